@@ -1,0 +1,92 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, type RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { parse as parseQuery } from 'qs';
+import type { Db } from '#db/client.ts';
+import { accountsRoutes } from '#modules/accounts/accounts.routes.ts';
+import { usersRoutes } from '#modules/accounts/users.routes.ts';
+import { demoRoutes } from '#modules/demo/demo.routes.ts';
+import { invitationsRoutes } from '#modules/families/invitations.routes.ts';
+import { healthRoutes } from '#modules/health/health.routes.ts';
+import { mailboxRoutes } from '#modules/mailbox/mailbox.routes.ts';
+import { accessPlugin } from '#plugins/access.ts';
+import { clientAddressPlugin } from '#plugins/client-address.ts';
+import { errorsPlugin } from '#plugins/errors.ts';
+import { openapiPlugin } from '#plugins/openapi.ts';
+import { rateLimitsPlugin } from '#plugins/rate-limits.ts';
+import { referencePlugin } from '#plugins/reference.ts';
+import { requestLogPlugin } from '#plugins/request-log.ts';
+import { securityPlugin } from '#plugins/security.ts';
+import type { Services } from './services.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly services: Services;
+    readonly db: Db;
+  }
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** The routes of one capability. */
+export type Module = (app: App) => Promise<void>;
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 15_000;
+
+const MODULES: readonly Module[] = [
+  healthRoutes,
+  accountsRoutes,
+  usersRoutes,
+  invitationsRoutes,
+  demoRoutes,
+  mailboxRoutes,
+];
+
+/** Nested queries as Strapi's clients write them; one that is too deep or too long reads as a parameter that no call knows. */
+function parseQueryString(query: string): Record<string, unknown> {
+  try {
+    return parseQuery(query, { depth: 5, strictDepth: true, parameterLimit: 100, arrayLimit: 50, throwOnLimitExceeded: true });
+  } catch {
+    return { query: 'too deep or too long' };
+  }
+}
+
+/** The whole API, not listening yet. */
+export async function buildApp(services: Services): Promise<App> {
+  const { env, database } = services;
+  const app: App = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS },
+    forceCloseConnections: 'idle',
+    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('services', services);
+  app.decorate('db', database.db);
+
+  await app.register(errorsPlugin);
+  await app.register(requestLogPlugin);
+  await app.register(clientAddressPlugin, { webSecret: env.webSecret });
+  await app.register(securityPlugin, { webOrigin: env.publicUrl.origin });
+  await app.register(referencePlugin);
+  await app.register(accessPlugin);
+  await app.register(rateLimitsPlugin, { factor: env.rateLimitFactor });
+  await app.register(openapiPlugin, { apiUrl: env.apiUrl.href });
+  for (const routes of MODULES) await app.register(routes as FastifyPluginAsync);
+  await app.ready();
+  return app;
+}

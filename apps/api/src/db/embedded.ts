@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
+import { DRIZZLE_OPTIONS, type Database } from './client.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+
+export function databaseFromPglite(pglite: PGlite, onClose: () => void = () => {}): Database {
+  return {
+    db: drizzle(pglite, DRIZZLE_OPTIONS),
+    isEmbedded: true,
+    jobStore: { backend: 'pglite', db: fromPglite(pglite) },
+    async close() {
+      if (!pglite.closed) await pglite.close();
+      onClose();
+    },
+  };
+}
+
+export const embeddedDatabaseFolder = (dataDir: string) => join(dataDir, 'database');
+
+/**
+ * Opens the embedded database in `dataDir`. Only one process may: a second one is refused, with the first one's process id
+ * (PGlite itself has no such lock, and two writers lose rows without an error).
+ */
+export async function openEmbedded(dataDir: string, options: PGliteOptions = {}): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  const release = lockDataDir(dataDir);
+  try {
+    const pglite = await PGlite.create(embeddedDatabaseFolder(dataDir), options);
+    return databaseFromPglite(pglite, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+/** PostgreSQL's codes for a server that cannot serve now, by class or whole: connection, resources, operator intervention. */
+const AWAY_CODE = /^(08|53|57P|57014|58030|25006|XX001)/;
+const AWAY_NODE_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EIO)$/;
+const AWAY_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after|PGlite is clos|Client was closed/i;
+const UNIQUE_VIOLATION = '23505';
+
+interface DatabaseError extends Error {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+}
+
+/** The error and what caused it, outermost first: Drizzle wraps the driver's errors. */
+function* causes(error: unknown): Generator<DatabaseError> {
+  for (let depth = 0; error instanceof Error && depth < 5; depth += 1) {
+    yield error;
+    error = error.cause;
+  }
+}
+
+/** Whether the database is away, full or out of connections: the caller may try again, and nothing was written. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (const { code, message } of causes(error)) {
+    if (typeof code === 'string' && (AWAY_CODE.test(code) || AWAY_NODE_CODE.test(code))) return true;
+    if (AWAY_MESSAGE.test(message)) return true;
+  }
+  return false;
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return [...causes(error)].some(({ code }) => code === UNIQUE_VIOLATION);
+}
+
+/** What may be logged of an error: never a query's parameters nor PostgreSQL's detail, which hold what people wrote. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const chain = [...causes(error)];
+  const root: DatabaseError = chain.at(-1) ?? error;
+  const isQuery = chain.some((link) => 'query' in link);
+  return {
+    type: root.name,
+    code: root.code,
+    constraint: root.constraint,
+    ...(isQuery ? { query: chain.flatMap((link) => ('query' in link ? String(link.query) : []))[0] } : {}),
+    message: isQuery ? undefined : root.message,
+    stack: root.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')),
+  };
+}

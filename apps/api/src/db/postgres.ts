@@ -1,0 +1,28 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from './client.ts';
+import { DRIZZLE_OPTIONS } from './client.ts';
+
+/** A caller waits this long for a free connection before it is told to come back. */
+const CONNECT_TIMEOUT_MS = 2_500;
+const STATEMENT_TIMEOUT_MS = 10_000;
+const POOL_SIZE = 20;
+
+/** Opens a PostgreSQL server. `onError` hears of idle connections that the server dropped; without a listener they would end the process. */
+export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'waymark',
+  });
+  pool.on('error', onError);
+  pool.on('connect', (connection) => connection.on('error', onError));
+  return {
+    db: drizzle(pool, DRIZZLE_OPTIONS),
+    isEmbedded: false,
+    jobStore: { backend: 'postgres', connectionString },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+const Port = z.coerce.number().int().min(1).max(65_535);
+const Secret = z.string('is required').min(32, 'must have 32 characters or more');
+const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const Variables = z.object({
+  PORT: Port.default(3000),
+  API_PORT: Port.default(4000),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: HttpUrl.optional(),
+  API_URL: HttpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Waymark <no-reply@waymark.local>'),
+  NEXTAUTH_SECRET: Secret,
+  JWT_SECRET: Secret,
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  TRUSTED_PROXIES: z.string().default(''),
+  DEMO: z.literal(['on', 'off']).optional(),
+  LOG_LEVEL: z.literal(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export interface Environment {
+  readonly apiPort: number;
+  /** The interface to listen on; undefined listens on all. */
+  readonly host: string | undefined;
+  readonly publicUrl: URL;
+  readonly apiUrl: URL;
+  readonly dataDir: string;
+  /** Undefined runs the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Undefined captures mail in the mailbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly webSecret: string;
+  readonly jwtSecret: string;
+  readonly rateLimitFactor: number;
+  readonly trustedProxies: readonly string[];
+  readonly isDemoWanted: boolean;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+export class EnvironmentError extends Error {}
+
+/** Reads and checks the configuration; throws one line that names every variable at fault. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new EnvironmentError(`Configuration: ${faults.join('; ')}.`);
+  }
+  const env = parsed.data;
+  const apiUrl = new URL(env.API_URL ?? `http://localhost:${env.API_PORT}`);
+  return {
+    apiPort: env.API_PORT,
+    host: env.HOST ?? (LOOPBACK_HOSTS.has(apiUrl.hostname) ? 'localhost' : undefined),
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    apiUrl,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    webSecret: env.NEXTAUTH_SECRET,
+    jwtSecret: env.JWT_SECRET,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((entry) => entry.trim() || []),
+    isDemoWanted: env.DEMO !== 'off',
+    logLevel: env.LOG_LEVEL,
+  };
+}

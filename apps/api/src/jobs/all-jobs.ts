@@ -1,0 +1,16 @@
+import { mailCodeJob, mailPasswordChangedJob, mailPasswordResetJob } from '#modules/accounts/accounts.jobs.ts';
+import { forgotPasswordJob, resendCodeJob } from '#modules/accounts/code-requests.jobs.ts';
+import { purgeJob } from '#modules/accounts/purge.jobs.ts';
+import { mailInvitationJob } from '#modules/families/invitations.jobs.ts';
+import type { JobDefinition } from './define-job.ts';
+
+/** Every kind of job; one that is not here is never worked on. */
+export const ALL_JOBS: readonly JobDefinition[] = [
+  mailCodeJob,
+  mailPasswordResetJob,
+  mailPasswordChangedJob,
+  resendCodeJob,
+  forgotPasswordJob,
+  mailInvitationJob,
+  purgeJob,
+] as readonly JobDefinition[];

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Services } from '../services.ts';
+
+/** One delivery of a job. The id stays the same over retries, so effects can be keyed on it. */
+export interface JobDelivery<T> {
+  readonly id: string;
+  readonly data: T;
+  readonly services: Services;
+}
+
+export interface JobDefinition<S extends z.ZodType = z.ZodType> {
+  /** `module.what-it-does`. */
+  readonly name: string;
+  /** The payload: ids rather than content, for it is kept until the job is done and shown to operators. */
+  readonly payload: S;
+  /** When it runs by itself, with an empty payload: a cron expression in UTC. */
+  readonly cron?: string;
+  /** Runs at least once for each job; a second run with the same id must not double the effect. */
+  handle(delivery: JobDelivery<z.output<S>>): Promise<void>;
+}
+
+export function defineJob<S extends z.ZodType>(definition: JobDefinition<S>): JobDefinition<S> {
+  return definition;
+}
+
+/** A service outside is away: the job is tried again for as long as it takes, without using up its tries. */
+export class ServiceAwayError extends Error {}
+
+/** Trying again would not help: the job goes to the dead letters at once. */
+export class HopelessJobError extends Error {}

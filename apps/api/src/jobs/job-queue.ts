@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Database, Db } from '#db/client.ts';
+import { describeError } from '#db/failures.ts';
+import type { Services } from '../services.ts';
+import { HopelessJobError, type JobDefinition, ServiceAwayError } from './define-job.ts';
+
+export const DEAD_LETTERS = 'dead-letters';
+const TRIES = 5;
+const JOB_CONNECTIONS = 4;
+
+/** A worker that dies holds its job for this long at most. */
+const EXPIRE_SECONDS = 60;
+const HEARTBEAT_SECONDS = 10;
+const RETRY_DELAY_MAX_SECONDS = 60;
+
+const QUEUE_OPTIONS = {
+  retryLimit: TRIES - 1,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: RETRY_DELAY_MAX_SECONDS,
+  expireInSeconds: EXPIRE_SECONDS,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  deleteAfterSeconds: 86_400,
+  notify: true,
+} as const;
+
+export interface JobQueue {
+  readonly boss: PgBoss;
+  /** Adds a job as part of the transaction: it is there when that commits, and never otherwise. Returns its id. */
+  enqueue<S extends z.ZodType>(tx: Db, job: JobDefinition<S>, payload: z.input<S>): Promise<string>;
+  /** Starts working on the jobs. */
+  work(services: Services): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens the queue in the same database, and makes there what these jobs need. */
+export async function openJobQueue(
+  database: Database,
+  jobs: readonly JobDefinition[],
+  log: Logger,
+): Promise<JobQueue> {
+  const { jobStore } = database;
+  const boss = new PgBoss({
+    ...(jobStore.backend === 'pglite'
+      ? { db: jobStore.db, backend: 'pglite' as const }
+      : { connectionString: jobStore.connectionString, max: JOB_CONNECTIONS, application_name: 'waymark-jobs' }),
+    useListenNotify: true,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+  });
+  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'job queue'));
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 365 * 86_400, deleteAfterSeconds: 0 });
+  for (const { name } of jobs) await boss.createQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
+
+  async function deliver(job: JobDefinition, id: string, data: unknown, services: Services): Promise<void> {
+    try {
+      await job.handle({ id, data: job.payload.parse(data), services });
+    } catch (error) {
+      log.warn({ job: job.name, id, error: describeError(error) }, 'job failed');
+      if (error instanceof ServiceAwayError) await setRetryLimit(database.db, id, sql`retry_count + 1`);
+      if (error instanceof HopelessJobError) await setRetryLimit(database.db, id, sql`retry_count`);
+      // The queue keeps what it is given: a message of ours, never one that may hold what people wrote.
+      throw new Error(error instanceof Error ? error.constructor.name : 'unknown');
+    }
+  }
+
+  return {
+    boss,
+    async enqueue(tx, job, payload) {
+      const id = await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx as never, sql) });
+      if (!id) throw new Error(`The job ${job.name} was not taken.`);
+      return id;
+    },
+    async work(services) {
+      for (const job of jobs) {
+        if (job.cron) await boss.schedule(job.name, job.cron, {});
+        await boss.work(job.name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }, async (batch) => {
+          for (const { id, data } of batch) await deliver(job, id, data, services);
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  };
+}
+
+async function setRetryLimit(db: Db, id: string, limit: ReturnType<typeof sql>): Promise<void> {
+  await db.execute(sql`UPDATE pgboss.job SET retry_limit = ${limit} WHERE id = ${id}::uuid`);
+}

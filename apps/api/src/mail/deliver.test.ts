@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { HopelessJobError, ServiceAwayError } from '../jobs/define-job.ts';
+import type { Services } from '../services.ts';
+import { deliverMail } from './deliver.ts';
+import type { OutgoingMail } from './mail.ts';
+import { PermanentMailError } from './mail-failure.ts';
+
+const RENDERED = { subject: 'Your Waymark code', html: '<p>40712</p>', text: '40712' };
+
+const deliverThrough = (send: (mail: OutgoingMail) => Promise<void>) =>
+  deliverMail({ mail: { send, close() {} } } as unknown as Services, 'job-1', 'asha@example.org', RENDERED);
+
+test('the mail carries the id of its job', async () => {
+  const sent: OutgoingMail[] = [];
+  await deliverThrough(async (mail) => void sent.push(mail));
+  expect(sent).toEqual([{ id: 'job-1', to: 'asha@example.org', ...RENDERED }]);
+});
+
+test('a mail that is refused for good is not tried again', async () => {
+  const delivery = deliverThrough(() => Promise.reject(new PermanentMailError('no')));
+  await expect(delivery).rejects.toBeInstanceOf(HopelessJobError);
+});
+
+test('a mail server that is away is waited for', async () => {
+  await expect(deliverThrough(() => Promise.reject(new Error('later')))).rejects.toBeInstanceOf(ServiceAwayError);
+});

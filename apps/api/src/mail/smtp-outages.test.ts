@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailServer } from '#test/mail-server.ts';
+import type { MailTransport, OutgoingMail } from './mail.ts';
+import { PermanentMailError } from './mail-failure.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+const MAIL: OutgoingMail = {
+  id: '6f1c0a52-8f0e-4a58-9d6c-2f6f0d1f7a11',
+  to: 'asha@example.org',
+  subject: 'Your Waymark code',
+  html: '<p>40712</p>',
+  text: '40712',
+};
+
+const LIMITS = { connectMs: 200, silenceMs: 300, mailMs: 600 };
+const ALLOWANCE_MS = 300;
+
+function transportTo(port: number, limits = LIMITS): MailTransport {
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, 'no-reply@waymark.example', limits);
+  onTestFinished(() => transport.close());
+  return transport;
+}
+
+/** A server that does nothing by itself. */
+async function rawServer(onConnection: (socket: Socket) => void): Promise<number> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    onConnection(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Answers each line that comes with the next of `replies`, and then falls silent. */
+function answering(socket: Socket, replies: readonly string[]): void {
+  const [greeting, ...rest] = replies;
+  socket.write(`${greeting}\r\n`);
+  socket.on('data', () => {
+    const reply = rest.shift();
+    if (reply) socket.write(`${reply}\r\n`);
+  });
+}
+
+async function failureAfter(send: Promise<void>): Promise<{ failure: Error; tookMs: number }> {
+  const startedAt = performance.now();
+  const failure = await send.then(
+    () => new Error('The mail was sent.'),
+    (error: Error) => error,
+  );
+  expect(failure).not.toBeInstanceOf(PermanentMailError);
+  expect(failure.message).toMatch(/^No answer from the mail server: /);
+  return { failure, tookMs: performance.now() - startedAt };
+}
+
+test('a greeting that never comes is given up on in time', async () => {
+  const limits = { connectMs: 200, silenceMs: 5_000, mailMs: 5_000 };
+  const { tookMs } = await failureAfter(transportTo(await rawServer(() => {}), limits).send(MAIL));
+  expect(tookMs).toBeLessThan(limits.connectMs + ALLOWANCE_MS);
+});
+
+test('a server that falls silent over a mail is given up on in time', async () => {
+  const port = await rawServer((socket) => answering(socket, ['220 here', '250 yes', '250 yes', '250 yes', '354 go']));
+  const { tookMs } = await failureAfter(transportTo(port).send(MAIL));
+  expect(tookMs).toBeGreaterThanOrEqual(LIMITS.silenceMs);
+  expect(tookMs).toBeLessThan(LIMITS.silenceMs + ALLOWANCE_MS);
+});
+
+test('a server that trickles its replies is given up on in time, and its connection closed', async () => {
+  let isClosed = false;
+  const port = await rawServer((socket) => {
+    answering(socket, ['220 here', '250-yes']);
+    const trickle = setInterval(() => socket.write('250-and\r\n'), 50);
+    socket.on('close', () => {
+      clearInterval(trickle);
+      isClosed = true;
+    });
+  });
+  const { tookMs } = await failureAfter(transportTo(port).send(MAIL));
+  expect(tookMs).toBeGreaterThanOrEqual(LIMITS.mailMs - 50);
+  expect(tookMs).toBeLessThan(LIMITS.mailMs + ALLOWANCE_MS);
+  await expect.poll(() => isClosed).toBe(true);
+});
+
+test('a server that hangs up at once is given up on', async () => {
+  await failureAfter(transportTo(await rawServer((socket) => socket.destroy())).send(MAIL));
+});
+
+test('one mail that hangs holds up no other', async () => {
+  let connections = 0;
+  const server = await startMailServer({
+    onRcptTo({ address }, _session, done) {
+      if (address !== MAIL.to) done();
+    },
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
+  });
+  onTestFinished(() => server.close());
+  const transport = transportTo(server.port, { ...LIMITS, silenceMs: 5_000, mailMs: 2_000 });
+  const hanging = failureAfter(transport.send(MAIL));
+  await expect.poll(() => connections).toBe(1);
+  const startedAt = performance.now();
+  for (const name of ['jon', 'maya']) await transport.send({ ...MAIL, to: `${name}@example.org` });
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  await hanging;
+});
+
+test('a server that is down fails at once; when it is back the same transport sends', async () => {
+  const first = await startMailServer();
+  const transport = transportTo(first.port);
+  await transport.send(MAIL);
+  await first.close();
+  const { tookMs } = await failureAfter(transport.send(MAIL));
+  expect(tookMs).toBeLessThan(LIMITS.mailMs);
+  const second = await startMailServer({ port: first.port });
+  onTestFinished(() => second.close());
+  await transport.send(MAIL);
+  expect(second.received).toHaveLength(1);
+});
+
+test('a closed transport takes no more', async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const transport = transportTo(server.port);
+  transport.close();
+  await failureAfter(transport.send(MAIL));
+});

@@ -1,0 +1,45 @@
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { seedDemo } from '#modules/demo/demo.seed.ts';
+import { buildApp } from './app.ts';
+import { EnvironmentError, readEnvironment } from './env.ts';
+import { DataDirInUseError } from '#db/data-dir-lock.ts';
+import { isDatabaseAway } from '#db/failures.ts';
+import { openServices } from './open-services.ts';
+
+const GRACE_MS = 10_000;
+
+/** The one line that a failed start leaves behind. */
+function explain(error: unknown): string {
+  if (error instanceof EnvironmentError || error instanceof DataDirInUseError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${env?.apiPort} is taken. Set API_PORT to a free one.`;
+  if (isDatabaseAway(error)) return `The database cannot be reached. Check DATABASE_URL, and that the server runs. (${message})`;
+  return `The API could not start: ${message}`;
+}
+
+let env: ReturnType<typeof readEnvironment> | undefined;
+
+async function start(): Promise<void> {
+  env = readEnvironment();
+  const log = pino({ level: env.logLevel, base: null });
+  const { services, close } = await openServices(env, log);
+  if (env.isDemoWanted && services.database.isEmbedded) await seedDemo(services);
+  const app = await buildApp(services);
+  await services.jobs.work(services);
+  const { apiPort: port, host } = env;
+  await app.listen({ port, host: host ?? '::' }).catch(async (error) => {
+    await close();
+    throw error;
+  });
+  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ error: err.message }, 'stopping');
+    await app.close();
+    await close();
+  });
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,53 @@
+import { linkPaths } from '@waymark/contract/paths';
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job.ts';
+import { deliverMail } from '../../mail/deliver.ts';
+import type { UserId } from './actor.ts';
+import { findOpenReset } from './password-resets.queries.ts';
+import { markCodeMailed } from './sign-ups.queries.ts';
+import { findSessionUser } from './users.queries.ts';
+
+/** Mails the code of a sign-up, unless a newer one took its place. */
+export const mailCodeJob = defineJob({
+  name: 'accounts.mail-code',
+  payload: z.object({ signUpId: z.uuid(), codeId: z.uuid() }),
+  async handle({ id, data, services }) {
+    const signUp = await markCodeMailed(services.database.db, data.signUpId, data.codeId);
+    if (!signUp) return;
+    const { renderVerificationCode } = await import('@waymark/emails/verification-code');
+    const code = services.tokens.oneTimeCode(signUp.codeId);
+    await deliverMail(services, id, signUp.email, await renderVerificationCode({ code }));
+  },
+});
+
+/** Mails the link to set a new password, unless it was used or a newer one took its place. */
+export const mailPasswordResetJob = defineJob({
+  name: 'accounts.mail-password-reset',
+  payload: z.object({ resetId: z.uuid() }),
+  async handle({ id, data, services }) {
+    const reset = await findOpenReset(services.database.db, data.resetId);
+    if (!reset) return;
+    const path = linkPaths.resetPassword(services.tokens.linkCode('password-reset', data.resetId));
+    const link = new URL(path, services.env.publicUrl).href;
+    if (reset.hasPassword) {
+      const { renderPasswordReset } = await import('@waymark/emails/password-reset');
+      await deliverMail(services, id, reset.email, await renderPasswordReset({ link }));
+    } else {
+      const { renderAdminWelcome } = await import('@waymark/emails/admin-welcome');
+      await deliverMail(services, id, reset.email, await renderAdminWelcome({ link }));
+    }
+  },
+});
+
+/** Tells somebody that their password was changed; it cannot be muted. */
+export const mailPasswordChangedJob = defineJob({
+  name: 'accounts.mail-password-changed',
+  payload: z.object({ userId: z.int() }),
+  async handle({ id, data, services }) {
+    const user = await findSessionUser(services.database.db, data.userId as UserId);
+    if (!user) return;
+    const { renderPasswordChanged } = await import('@waymark/emails/password-changed');
+    const link = new URL(linkPaths.forgotPassword(), services.env.publicUrl).href;
+    await deliverMail(services, id, user.email, await renderPasswordChanged({ link }));
+  },
+});

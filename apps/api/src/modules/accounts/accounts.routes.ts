@@ -1,0 +1,72 @@
+import * as contract from '@waymark/contract/accounts';
+import { signUpByRole } from '@waymark/contract/sign-up';
+import type { Module } from '../../app.ts';
+import { forgotPasswordJob, resendCodeJob } from './code-requests.jobs.ts';
+import { logIn, refreshToken } from './login.service.ts';
+import { deleteLoginSession } from './login-sessions.queries.ts';
+import { changePassword, resetPassword } from './passwords.service.ts';
+import { signUp, verifySignUp } from './sign-up.service.ts';
+import { isAddressTaken } from './users.queries.ts';
+
+export const accountsRoutes: Module = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...signUpByRole,
+    handler: async ({ body }) => ({ jwt: await signUp(services, body) }),
+  });
+
+  app.route({
+    ...contract.verifySignUp,
+    handler: ({ body, signUpId }) => verifySignUp(services, body, signUpId),
+  });
+
+  app.route({
+    ...contract.resendOtp,
+    async handler({ body: { email } }) {
+      await services.jobs.enqueue(db, resendCodeJob, { email });
+      return { email, sent: true as const };
+    },
+  });
+
+  app.route({
+    ...contract.logIn,
+    handler: ({ body }) => logIn(services, body),
+  });
+
+  app.route({
+    ...contract.refreshToken,
+    handler: async ({ actor }) => ({ jwt: await refreshToken(services, actor) }),
+  });
+
+  app.route({
+    ...contract.logOut,
+    async handler({ actor }, reply) {
+      await deleteLoginSession(db, actor.loginSessionId);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
+    ...contract.isEmailTaken,
+    handler: async ({ body }) => ({ data: { exists: await isAddressTaken(db, body.email) } }),
+  });
+
+  app.route({
+    ...contract.forgotPassword,
+    async handler({ body: { email } }) {
+      await services.jobs.enqueue(db, forgotPasswordJob, { email });
+      return { ok: true as const };
+    },
+  });
+
+  app.route({
+    ...contract.resetPassword,
+    handler: ({ body }) => resetPassword(services, body),
+  });
+
+  app.route({
+    ...contract.changePassword,
+    handler: ({ actor, body }) => changePassword(services, actor, body),
+  });
+};

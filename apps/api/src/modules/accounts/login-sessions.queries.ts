@@ -1,0 +1,54 @@
+import { rolesHeld } from '@waymark/contract/roles';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { TOKEN_LIFETIME_DAYS, type TokenClaims } from '../../tokens.ts';
+import type { Actor, UserId } from './actor.ts';
+import { loginSessions } from './login-sessions.table.ts';
+import { sessionUserColumns, toSessionUser } from './users.queries.ts';
+import { roleRecords, users } from './users.table.ts';
+
+const expiry = sql`now() + make_interval(days => ${TOKEN_LIFETIME_DAYS}::int)`;
+
+/** Who a good token's claims stand for, if that login session still stands and the account is not blocked. Rights come from here, never from the token. */
+export async function findActor(db: Db, claims: TokenClaims): Promise<Actor | undefined> {
+  const [row] = await db
+    .select(sessionUserColumns)
+    .from(loginSessions)
+    .innerJoin(users, eq(users.id, loginSessions.userId))
+    .leftJoin(roleRecords, eq(roleRecords.userId, users.id))
+    .where(
+      and(
+        eq(loginSessions.id, claims.loginSessionId),
+        eq(loginSessions.userId, Number(claims.subject)),
+        gt(loginSessions.expiresAt, sql`now()`),
+        isNull(users.blockedAt),
+      ),
+    );
+  if (!row) return undefined;
+  return {
+    userId: row.id as UserId,
+    loginSessionId: claims.loginSessionId,
+    roles: rolesHeld(row.role, row.subRole),
+    user: toSessionUser(row),
+  };
+}
+
+export async function insertLoginSession(db: Db, userId: UserId): Promise<string> {
+  const [row] = await db.insert(loginSessions).values({ userId, expiresAt: expiry }).returning({ id: loginSessions.id });
+  if (!row) throw new Error('The login session was not inserted.');
+  return row.id;
+}
+
+export async function extendLoginSession(db: Db, loginSessionId: string): Promise<void> {
+  await db.update(loginSessions).set({ expiresAt: expiry }).where(eq(loginSessions.id, loginSessionId));
+}
+
+export async function deleteLoginSession(db: Db, loginSessionId: string): Promise<void> {
+  await db.delete(loginSessions).where(eq(loginSessions.id, loginSessionId));
+}
+
+/** Ends all of a person's login sessions, but for the one that is named. */
+export async function deleteLoginSessions(db: Db, userId: UserId, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(loginSessions.id, except);
+  await db.delete(loginSessions).where(and(eq(loginSessions.userId, userId), others));
+}

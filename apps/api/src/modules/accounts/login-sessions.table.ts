@@ -1,0 +1,16 @@
+import { index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './users.table.ts';
+
+/** One row for each sign-in that is still good; every token names one. A row that is gone ends its tokens at once. */
+export const loginSessions = pgTable(
+  'login_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);

@@ -1,0 +1,64 @@
+import type { Login } from '@waymark/contract/accounts';
+import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import type { SignedIn } from '@waymark/contract/session-users';
+import type { Db } from '#db/client.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import type { Actor, UserId } from './actor.ts';
+import { extendLoginSession, insertLoginSession } from './login-sessions.queries.ts';
+import { findSignUp } from './sign-ups.queries.ts';
+import { countLoginTry, forgetLoginFailures } from './throttles.queries.ts';
+import { findCredentials, findSessionUser } from './users.queries.ts';
+
+export function signToken({ tokens }: Services, userId: UserId, loginSessionId: string): Promise<string> {
+  return tokens.sign('waymark:api', { subject: String(userId), loginSessionId });
+}
+
+/** Opens a login session as part of a transaction, for somebody who has just proved who they are. */
+export async function openLoginSession(tx: Db, services: Services, userId: UserId): Promise<SignedIn> {
+  const loginSessionId = await insertLoginSession(tx, userId);
+  const user = await findSessionUser(tx, userId);
+  if (!user) throw new Problem('unauthenticated');
+  return { jwt: await signToken(services, userId, loginSessionId), user };
+}
+
+interface Account {
+  readonly role: RoleId;
+  readonly subRole: SubRoleId | null;
+}
+
+/** A role or sub-role that is left out matches any; a wrong one is as wrong as a wrong password. */
+const isAccountMeant = (account: Account, { role, sub_role: subRole }: Login): boolean =>
+  (role === undefined || role === account.role) && (subRole == null || subRole === account.subRole);
+
+/**
+ * Checks a login and opens a login session. An unknown address, a wrong password and a wrong role are one answer, after the
+ * same work. Problems: `invalid_credentials`, `account_not_confirmed`, `account_blocked`, `rate_limited`, `unavailable`.
+ */
+export async function logIn(services: Services, login: Login): Promise<SignedIn> {
+  const { db } = services.database;
+  const email = login.email ?? login.identifier ?? '';
+  services.passwords.refuseWhenBusy();
+  const waitSeconds = await countLoginTry(db, email);
+  if (waitSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds: waitSeconds });
+
+  const credentials = await findCredentials(db, email);
+  const account = credentials ?? (await findSignUp(db, email));
+  const isPasswordRight = await services.passwords.verify(account?.passwordHash, login.password);
+  if (!account || !isPasswordRight || !isAccountMeant(account, login)) throw new Problem('invalid_credentials');
+  if (!credentials) {
+    await forgetLoginFailures(db, email);
+    throw new Problem('account_not_confirmed');
+  }
+  if (credentials.isBlocked) throw new Problem('account_blocked');
+  return db.transaction(async (tx) => {
+    await forgetLoginFailures(tx, email);
+    return openLoginSession(tx, services, credentials.userId);
+  });
+}
+
+/** A fresh token for the same login session, which lives 30 days from now. */
+export async function refreshToken(services: Services, actor: Actor): Promise<string> {
+  await extendLoginSession(services.database.db, actor.loginSessionId);
+  return signToken(services, actor.userId, actor.loginSessionId);
+}

@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import type { UserId } from './actor.ts';
+import { passwordResets } from './password-resets.table.ts';
+import { users } from './users.table.ts';
+
+/** Makes a reset code that is good for an hour; the person's earlier ones end. With the same id again it changes nothing. */
+export async function insertPasswordReset(db: Db, id: string, userId: UserId, codeHash: string): Promise<void> {
+  const inserted = await db
+    .insert(passwordResets)
+    .values({ id, userId, codeHash, expiresAt: sql`now() + interval '60 minutes'` })
+    .onConflictDoNothing()
+    .returning({ id: passwordResets.id });
+  if (inserted.length === 0) return;
+  await db
+    .update(passwordResets)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt), sql`${passwordResets.id} <> ${id}`));
+}
+
+const isGood = (codeHash: string) =>
+  and(
+    eq(passwordResets.codeHash, codeHash),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, sql`now()`),
+  );
+
+/** Whose good code this is, without using it up. */
+export async function findResetOwner(db: Db, codeHash: string): Promise<{ userId: UserId; email: string } | undefined> {
+  const [row] = await db
+    .select({ userId: users.id, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(isGood(codeHash), isNull(users.blockedAt)));
+  return row && { ...row, userId: row.userId as UserId };
+}
+
+/** Uses the code up and says whose it was; undefined when it is not good, or was used a moment ago. */
+export async function takeResetCode(db: Db, codeHash: string): Promise<UserId | undefined> {
+  const [row] = await db
+    .update(passwordResets)
+    .set({ usedAt: sql`now()` })
+    .where(isGood(codeHash))
+    .returning({ userId: passwordResets.userId });
+  return row?.userId as UserId | undefined;
+}
+
+/** What the mail of a code needs, while the code is good. */
+export async function findOpenReset(db: Db, id: string): Promise<{ email: string; hasPassword: boolean } | undefined> {
+  const [row] = await db
+    .select({ email: users.email, passwordHash: users.passwordHash })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(eq(passwordResets.id, id), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, sql`now()`)));
+  return row && { email: row.email, hasPassword: row.passwordHash !== null };
+}

@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './users.table.ts';
+
+/** Codes to set a new password with; the newest of a person is the only good one. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** The id of the job that mails it, which is also what the code is derived from. */
+    id: uuid().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull().unique(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);

@@ -1,0 +1,72 @@
+import type { PasswordChange, PasswordReset } from '@waymark/contract/accounts';
+import type { SignedIn } from '@waymark/contract/session-users';
+import { refuseWeakPassword } from '../../passwords/password-rules.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { mailPasswordChangedJob, mailPasswordResetJob } from './accounts.jobs.ts';
+import type { Actor } from './actor.ts';
+import { openLoginSession, signToken } from './login.service.ts';
+import { deleteLoginSessions } from './login-sessions.queries.ts';
+import { findResetOwner, insertPasswordReset, takeResetCode } from './password-resets.queries.ts';
+import { countHit, forgetLoginFailures } from './throttles.queries.ts';
+import { findCredentials, findPasswordHash, updatePasswordHash } from './users.queries.ts';
+
+const RESET_MAILS_AN_HOUR = 3;
+const CHANGES_IN_15_MINUTES = 10;
+
+/** Makes a reset code and mails its link, where the address has an account; `resetId` makes a second run the same one. */
+export async function startPasswordReset(services: Services, email: string, resetId: string): Promise<void> {
+  const codeHash = services.tokens.hashCode(services.tokens.linkCode('password-reset', resetId));
+  await services.database.db.transaction(async (tx) => {
+    const account = await findCredentials(tx, email);
+    if (!account || account.isBlocked) return;
+    const { hits } = await countHit(tx, `forgot-password:${account.userId}`, 3_600);
+    if (hits > RESET_MAILS_AN_HOUR) return;
+    await insertPasswordReset(tx, resetId, account.userId, codeHash);
+    await services.jobs.enqueue(tx, mailPasswordResetJob, { resetId });
+  });
+}
+
+/** Sets a new password with a mailed code: all login sessions end, the owner is told, and the person is signed in. Problems: `incorrect_code` and those of weak passwords. */
+export async function resetPassword(services: Services, { code, password }: PasswordReset): Promise<SignedIn> {
+  const { db } = services.database;
+  const incorrect = new Problem('incorrect_code', { field: 'code' });
+  const codeHash = services.tokens.hashCode(code);
+  const owner = await findResetOwner(db, codeHash);
+  if (!owner) throw incorrect;
+  await refuseWeakPassword(password, owner.email, 'password');
+  const passwordHash = await services.passwords.hash(password);
+  return db.transaction(async (tx) => {
+    const userId = await takeResetCode(tx, codeHash);
+    if (!userId) throw incorrect;
+    await updatePasswordHash(tx, userId, passwordHash);
+    await deleteLoginSessions(tx, userId);
+    await forgetLoginFailures(tx, owner.email);
+    await services.jobs.enqueue(tx, mailPasswordChangedJob, { userId });
+    return openLoginSession(tx, services, userId);
+  });
+}
+
+/** Changes the caller's own password: their other login sessions end, and they are told. Problems: `wrong_current_password`, `incorrect_code`, `rate_limited` and those of weak passwords. */
+export async function changePassword(services: Services, actor: Actor, change: PasswordChange): Promise<SignedIn> {
+  const { db } = services.database;
+  const { userId, loginSessionId, user } = actor;
+  services.passwords.refuseWhenBusy();
+  const count = await countHit(db, `change-password:${userId}`, 900);
+  if (count.hits > CHANGES_IN_15_MINUTES) {
+    throw new Problem('rate_limited', { retryAfterSeconds: count.windowEndsInSeconds });
+  }
+  if (!(await services.passwords.verify(await findPasswordHash(db, userId), change.currentPassword))) {
+    throw new Problem('wrong_current_password', { field: 'currentPassword' });
+  }
+  await refuseWeakPassword(change.newPassword, user.email, 'newPassword');
+  const passwordHash = await services.passwords.hash(change.newPassword);
+  await db.transaction(async (tx) => {
+    const codeHash = change.code ? services.tokens.hashCode(change.code) : undefined;
+    if (codeHash && (await takeResetCode(tx, codeHash)) !== userId) throw new Problem('incorrect_code', { field: 'code' });
+    await updatePasswordHash(tx, userId, passwordHash);
+    await deleteLoginSessions(tx, userId, loginSessionId);
+    await services.jobs.enqueue(tx, mailPasswordChangedJob, { userId });
+  });
+  return { jwt: await signToken(services, userId, loginSessionId), user };
+}

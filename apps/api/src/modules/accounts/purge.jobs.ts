@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job.ts';
+import { deleteOutdatedRows } from './purge.queries.ts';
+
+/** Runs every hour. */
+export const purgeJob = defineJob({
+  name: 'accounts.purge',
+  payload: z.object({}),
+  cron: '17 * * * *',
+  handle: ({ services }) => deleteOutdatedRows(services.database.db),
+});

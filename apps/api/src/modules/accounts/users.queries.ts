@@ -1,0 +1,127 @@
+import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
+import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/session-users';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import type { UserId } from './actor.ts';
+import { roleRecords, users } from './users.table.ts';
+
+const { passwordHash: _secret, ...readableColumns } = getTableColumns(users);
+
+/** The columns that make a session user; they need `users` joined with `role_records` on the left. */
+export const sessionUserColumns = {
+  ...readableColumns,
+  profileCompleted: roleRecords.profileCompleted,
+  onboardingCompleted: roleRecords.onboardingCompleted,
+  groupDetailsAdded: roleRecords.groupDetailsAdded,
+};
+
+interface SessionUserRow {
+  id: number;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  familyId: number | null;
+  role: RoleId;
+  subRole: SubRoleId | null;
+  profileCompleted: boolean | null;
+  onboardingCompleted: boolean | null;
+  groupDetailsAdded: boolean | null;
+}
+
+const flag = (value: boolean | null): Flag => (value ? 1 : 0);
+
+function roleRecord(row: SessionUserRow): Partial<SessionUser> {
+  if (row.profileCompleted === null) return {};
+  const profile = { profile_completed: flag(row.profileCompleted) };
+  const onboarded = { ...profile, onboarding_completed: flag(row.onboardingCompleted) };
+  const key = ROLE_RECORD[row.role];
+  if (key === 'subscriber' || key === 'service_provider') return { [key]: onboarded };
+  if (key === 'group_admin') return { [key]: { ...profile, group_details_added: flag(row.groupDetailsAdded) } };
+  return { [key]: profile };
+}
+
+export function toSessionUser(row: SessionUserRow): SessionUser {
+  const { id, email, firstName, lastName, phone, familyId, role, subRole } = row;
+  return {
+    id,
+    email,
+    username: email,
+    firstName,
+    lastName,
+    phone,
+    family: familyId,
+    role: { id: role, name: ROLE_TITLES[roleName(role, subRole)] },
+    sub_role: subRole,
+    ...roleRecord(row),
+  };
+}
+
+/** The person as their own session shows them. */
+export async function findSessionUser(db: Db, userId: UserId): Promise<SessionUser | undefined> {
+  const [row] = await db
+    .select(sessionUserColumns)
+    .from(users)
+    .leftJoin(roleRecords, eq(roleRecords.userId, users.id))
+    .where(eq(users.id, userId));
+  return row && toSessionUser(row);
+}
+
+export interface Credentials {
+  readonly userId: UserId;
+  readonly passwordHash: string | null;
+  readonly role: RoleId;
+  readonly subRole: SubRoleId | null;
+  readonly isBlocked: boolean;
+}
+
+/** What a login is checked against; the address in its stored form. */
+export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      passwordHash: users.passwordHash,
+      role: users.role,
+      subRole: users.subRole,
+      blockedAt: users.blockedAt,
+    })
+    .from(users)
+    .where(eq(users.email, email));
+  return row && { ...row, userId: row.userId as UserId, isBlocked: row.blockedAt !== null };
+}
+
+export async function findPasswordHash(db: Db, userId: UserId): Promise<string | null | undefined> {
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return row?.passwordHash;
+}
+
+export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return rows.length > 0;
+}
+
+/** Those of the addresses that have an account. */
+export async function listPresentAddresses(db: Db, emails: readonly string[]): Promise<string[]> {
+  const rows = await db.select({ email: users.email }).from(users).where(inArray(users.email, [...emails]));
+  return rows.map(({ email }) => email);
+}
+
+type NewUser = typeof users.$inferInsert;
+
+/** Makes an account with an empty record of its role; undefined when the address has one already. */
+export async function insertUser(db: Db, user: NewUser): Promise<UserId | undefined> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning({ id: users.id });
+  if (!row) return undefined;
+  await db.insert(roleRecords).values({ userId: row.id });
+  return row.id as UserId;
+}
+
+export async function updateNames(db: Db, userId: UserId, names: Pick<UserUpdate, 'firstName' | 'lastName'>): Promise<void> {
+  const { firstName, lastName } = names;
+  if (firstName === undefined && lastName === undefined) return;
+  await db.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
+}
+
+export async function updatePasswordHash(db: Db, userId: UserId, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}

@@ -1,0 +1,34 @@
+import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { families } from '#modules/families/families.table.ts';
+
+/** People with an account. Only addresses that their owner verified are here; the others wait in `sign_ups`. */
+export const users = pgTable(
+  'users',
+  {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** In the stored form of the contract's `emailAddress`. */
+  email: text().notNull().unique(),
+  /** Argon2id; null until somebody whom an operator made an account for sets one. */
+  passwordHash: text(),
+  firstName: text(),
+  lastName: text(),
+  phone: text(),
+  role: smallint().$type<RoleId>().notNull(),
+  subRole: smallint().$type<SubRoleId>(),
+  familyId: integer().references(() => families.id, { onDelete: 'set null' }),
+  blockedAt: timestamp({ withTimezone: true }),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.familyId)],
+);
+
+/** How far each person is with what their role asks for first. */
+export const roleRecords = pgTable('role_records', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  profileCompleted: boolean().notNull().default(false),
+  onboardingCompleted: boolean().notNull().default(false),
+  groupDetailsAdded: boolean().notNull().default(false),
+});

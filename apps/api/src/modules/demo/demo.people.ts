@@ -1,0 +1,55 @@
+import type { DemoAccount } from '@waymark/contract/demo';
+
+/** One password for them all, shown wherever they are. */
+export const DEMO_PASSWORD = 'waymark-demo';
+
+interface DemoPerson extends Omit<DemoAccount, 'name'> {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly isProfileComplete: boolean;
+  readonly isOnboardingComplete: boolean;
+}
+
+const person = (
+  mailbox: string,
+  [firstName, lastName]: readonly [string, string],
+  [role, sub_role]: readonly [DemoAccount['role'], DemoAccount['sub_role']],
+  phone: string,
+  note: string,
+  open: 'profile' | 'onboarding' | 'nothing' = 'nothing',
+): DemoPerson => ({
+  email: `${mailbox}@demo.waymark.test`,
+  firstName,
+  lastName,
+  role,
+  sub_role,
+  phone,
+  note,
+  isProfileComplete: open !== 'profile',
+  isOnboardingComplete: open === 'nothing',
+});
+
+/** The people of the demo, one for each way of using Waymark. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  person('coachee', ['Asha', 'Kumar'], [3, 5], '+919812345670', 'A coachee who has settled in'),
+  person('coachee.new', ['Jon', 'Díaz'], [3, 5], '+14155550132', 'A coachee with the questionnaire still open', 'onboarding'),
+  person('manager', ['Grace', 'Obi'], [3, 7], '+14155550133', 'A manager, who is a coachee too'),
+  person('coach', ['Maya', 'Rao'], [5, 2], '+919812345671', 'A coach with a running practice'),
+  person('coach.new', ['Tom', 'Weller'], [5, 2], '+14155550135', 'A coach with the profile still open', 'profile'),
+  person('group', ['Nadia', 'Haddad'], [10, null], '+14155550136', 'Runs one group of an enterprise'),
+  person('enterprise', ['Samuel', 'Okafor'], [11, null], '+14155550137', 'Runs a coaching programme'),
+  person('smb', ['Ingrid', 'Solberg'], [12, null], '+14155550138', 'Oversees several businesses'),
+  person('business', ['Luis', 'Ortega'], [13, null], '+14155550139', 'Runs one business'),
+  person('family', ['Priya', 'Nair'], [3, 5], '+919812345672', 'A coachee with two family members'),
+];
+
+/** The two whom the last of the demo people has in the family. */
+export const DEMO_FAMILY = {
+  inviter: 'family@demo.waymark.test',
+  name: 'Nair',
+  members: [
+    person('family.arun', ['Arun', 'Nair'], [3, 5], '+919812345673', 'A family member'),
+    person('family.leela', ['Leela', 'Nair'], [3, 5], '+919812345674', 'A family member with everything still open', 'profile'),
+  ],
+} as const;

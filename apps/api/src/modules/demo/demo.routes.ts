@@ -1,0 +1,32 @@
+import { listDemoAccounts } from '@waymark/contract/demo';
+import { listPresentAddresses } from '#modules/accounts/users.queries.ts';
+import type { Module } from '../../app.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo.people.ts';
+
+/** The demo is on where it is wanted, on the embedded database, and as far as its people are there. */
+export const demoRoutes: Module = async (app) => {
+  const { env, database } = app.services;
+  const isOn = env.isDemoWanted && database.isEmbedded;
+
+  app.route({
+    ...listDemoAccounts,
+    async handler() {
+      if (!isOn) return { accounts: [], password: null };
+      const present = await listPresentAddresses(
+        app.db,
+        DEMO_PEOPLE.map(({ email }) => email),
+      );
+      const accounts = DEMO_PEOPLE.filter(({ email }) => present.includes(email));
+      return {
+        accounts: accounts.map(({ email, firstName, lastName, role, sub_role, note }) => ({
+          email,
+          name: `${firstName} ${lastName}`,
+          role,
+          sub_role,
+          note,
+        })),
+        password: accounts.length > 0 ? DEMO_PASSWORD : null,
+      };
+    },
+  });
+};

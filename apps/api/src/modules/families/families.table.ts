@@ -1,0 +1,7 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+export const families = pgTable('families', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  familyName: text(),
+  hasPaid: boolean().notNull().default(false),
+});

@@ -1,0 +1,23 @@
+import { linkPaths } from '@waymark/contract/paths';
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job.ts';
+import { deliverMail } from '../../mail/deliver.ts';
+import { findInvitationMail } from './invitations.queries.ts';
+
+/** Mails an invitation into a family, while it is open. */
+export const mailInvitationJob = defineJob({
+  name: 'families.mail-invitation',
+  payload: z.object({ invitationId: z.int() }),
+  async handle({ id, data, services }) {
+    const invitation = await findInvitationMail(services.database.db, data.invitationId);
+    if (!invitation) return;
+    const { email, firstName, inviterFirstName, inviterLastName, codeId } = invitation;
+    const { renderFamilyInvitation } = await import('@waymark/emails/family-invitation');
+    const mail = await renderFamilyInvitation({
+      firstName,
+      inviterName: [inviterFirstName, inviterLastName].filter(Boolean).join(' ') || 'Somebody in your family',
+      link: new URL(linkPaths.invite(services.tokens.linkCode('invitation', codeId)), services.env.publicUrl).href,
+    });
+    await deliverMail(services, id, email, mail);
+  },
+});

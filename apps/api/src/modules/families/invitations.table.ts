@@ -1,0 +1,32 @@
+import { families } from '#modules/families/families.table.ts';
+import { users } from '#modules/accounts/users.table.ts';
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+/** Invitations into a family: what the inviter typed, and nothing about whoever has that address. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    familyId: integer()
+      .notNull()
+      .references(() => families.id, { onDelete: 'cascade' }),
+    inviterId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** What the mailed code is derived from. */
+    codeId: uuid().notNull(),
+    codeHash: text().notNull().unique(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    acceptedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('invitations_pending_unique').on(table.familyId, table.email).where(sql`accepted_at IS NULL`),
+    index().on(table.inviterId),
+    index().on(table.email),
+  ],
+);

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Mails and text messages kept instead of sent, where no service to send them with is configured. */
+export const capturedMessages = pgTable(
+  'captured_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The id of the job that sent it, so that a job which runs twice captures once. */
+    messageKey: text().notNull().unique(),
+    channel: text({ enum: ['mail', 'sms'] }).notNull(),
+    recipient: text().notNull(),
+    subject: text(),
+    text: text().notNull(),
+    html: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.createdAt)],
+);

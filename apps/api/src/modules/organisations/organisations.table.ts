@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#modules/accounts/users.table.ts';
+
+/** A sponsor of coaching: an enterprise with groups, or a small business. */
+export const organisations = pgTable('organisations', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  kind: text({ enum: ['enterprise', 'business'] }).notNull(),
+  name: text(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+export const organisationAdmins = pgTable(
+  'organisation_admins',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    organisationId: integer()
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.organisationId)],
+);

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import type { Database } from '#db/client.ts';
+import { openEmbedded } from '#db/embedded.ts';
+import { describeError } from '#db/failures.ts';
+import { migrate } from '#db/migrate.ts';
+import { openPostgres } from '#db/postgres.ts';
+import type { Environment } from './env.ts';
+import { ALL_JOBS } from './jobs/all-jobs.ts';
+import { openJobQueue } from './jobs/job-queue.ts';
+import { createMailTransport } from './mail/mail.ts';
+import { createPasswordHashing } from './passwords/hashing.ts';
+import type { Services } from './services.ts';
+import { createTokens } from './tokens.ts';
+
+export function openDatabase(env: Environment, log: Logger): Promise<Database> | Database {
+  if (!env.databaseUrl) return openEmbedded(env.dataDir);
+  return openPostgres(env.databaseUrl, (error) => log.warn({ error: describeError(error) }, 'database connection lost'));
+}
+
+/** Opens all that the modules work with, on a database that it brings up to date first. */
+export async function openServices(
+  env: Environment,
+  log: Logger,
+  database?: Database,
+): Promise<{ services: Services; close(): Promise<void> }> {
+  const opened = database ?? (await openDatabase(env, log));
+  try {
+    await migrate(opened);
+    const jobs = await openJobQueue(opened, ALL_JOBS, log);
+    const mail = createMailTransport(env, opened.db);
+    const services: Services = {
+      env,
+      log,
+      database: opened,
+      tokens: createTokens(env.jwtSecret),
+      passwords: createPasswordHashing(),
+      jobs,
+      mail,
+    };
+    return {
+      services,
+      async close() {
+        await jobs.stop();
+        mail.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

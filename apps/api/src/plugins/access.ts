@@ -1,0 +1,98 @@
+import type { Access, AddressLimit } from '@waymark/contract/endpoint';
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { z } from 'zod';
+import type { Actor } from '#modules/accounts/actor.ts';
+import { findActor } from '#modules/accounts/login-sessions.queries.ts';
+import { Problem } from '../problem.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; reading it in a route that anyone may call is an error. */
+    readonly actor: Actor;
+    currentActor: Actor | null;
+    /** The sign-up whose token came with a verify-only call, if one came. */
+    signUpId: string | null;
+  }
+  interface FastifyInstance {
+    /** Every route with who may call it, in the order of registration. */
+    readonly accessList: readonly DeclaredRoute[];
+  }
+  interface RouteShorthandOptions {
+    access?: Access;
+    limits?: readonly AddressLimit[];
+  }
+}
+
+export interface DeclaredRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly access: Access;
+}
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const TOKEN_MAX_LENGTH = 2_000;
+
+function bearerToken({ headers: { authorization } }: FastifyRequest): string | undefined {
+  return authorization && authorization.length <= TOKEN_MAX_LENGTH ? BEARER.exec(authorization)?.[1] : undefined;
+}
+
+async function findCaller(request: FastifyRequest): Promise<Actor | undefined> {
+  const token = bearerToken(request);
+  const claims = token && (await request.server.services.tokens.verify('waymark:api', token));
+  return claims ? findActor(request.server.db, claims) : undefined;
+}
+
+async function admitSignUp(request: FastifyRequest): Promise<void> {
+  if (request.headers.authorization === undefined) return;
+  const token = bearerToken(request);
+  const claims = token && (await request.server.services.tokens.verify('waymark:sign-up', token));
+  if (!claims) throw new Problem('unauthenticated');
+  request.signUpId = claims.subject;
+}
+
+/** The check that a declared access stands for; it runs before the body is parsed. */
+function admit(access: Access): (request: FastifyRequest) => Promise<void> {
+  if (access === 'public') return async () => {};
+  if (access === 'verify-only') return admitSignUp;
+  if (access === 'machine') {
+    return async (request) => {
+      if (!request.isFromThisMachine) throw new Problem('not_found');
+    };
+  }
+  return async (request) => {
+    const actor = await findCaller(request);
+    if (!actor) throw new Problem('unauthenticated');
+    if (access !== 'user' && !access.some((role) => actor.roles.includes(role))) throw new Problem('forbidden');
+    request.currentActor = actor;
+  };
+}
+
+const NO_QUERY = z.strictObject({});
+
+/** Every route declares who may call it; one that does not stops the boot. A query that a route does not declare is refused. */
+export const accessPlugin = fp(
+  async (app) => {
+    const accessList: DeclaredRoute[] = [];
+    app.decorate('accessList', accessList);
+    app.decorateRequest('currentActor', null);
+    app.decorateRequest('signUpId', null);
+    app.decorateRequest('actor', {
+      getter(): Actor {
+        if (!this.currentActor) throw new Error(`${this.routeOptions.url} has no actor: it may be called by anyone.`);
+        return this.currentActor;
+      },
+    });
+    app.addHook('onRoute', (route: RouteOptions) => {
+      if (route.method === 'HEAD' || route.method === 'OPTIONS') return;
+      if (!route.access) throw new Error(`The route ${route.method} ${route.url} does not declare who may call it.`);
+      const method = String(route.method);
+      if (!accessList.some((known) => known.method === method && known.url === route.url)) {
+        accessList.push({ method, url: route.url, access: route.access });
+      }
+      route.schema = { querystring: NO_QUERY, ...route.schema };
+      route.onRequest = [admit(route.access), ...[route.onRequest ?? []].flat()];
+    });
+  },
+  { name: 'access', dependencies: ['errors', 'client-address'] },
+);

@@ -1,0 +1,71 @@
+import { type FieldError, PROBLEMS, type ProblemCode, type ErrorAnswer } from '@waymark/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { z } from 'zod';
+import { describeError, isDatabaseAway } from '#db/failures.ts';
+import { Problem } from '../problem.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Fastify's own refusals, by its codes. */
+const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed_body',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+};
+
+function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  const { name } = PROBLEMS.invalid_request;
+  return error.issues.flatMap((issue): FieldError[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ path: [...issue.path, key].map(String), message: `Invalid parameters: ${key}`, name }));
+    }
+    return [{ path: issue.path.map(String), message: issue.message, name }];
+  });
+}
+
+export function errorAnswer(code: ProblemCode, errors: readonly FieldError[] = []): ErrorAnswer {
+  const { status, name, message } = PROBLEMS[code];
+  const sentence = code === 'invalid_request' ? (errors[0]?.message ?? message) : message;
+  const details = errors.length > 0 ? { errors: [...errors] } : {};
+  return { data: null, error: { status, name, message: sentence, details } };
+}
+
+function toProblem(error: unknown): { code: ProblemCode; errors?: readonly FieldError[]; retryAfterSeconds?: number } {
+  if (error instanceof Problem) {
+    const { code, fieldErrors: errors, retryAfterSeconds } = error;
+    return retryAfterSeconds === undefined ? { code, errors } : { code, errors, retryAfterSeconds };
+  }
+  if (error instanceof z.core.$ZodError) return { code: 'invalid_request', errors: fieldErrors(error) };
+  if (isDatabaseAway(error)) return { code: 'unavailable' };
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known = code === undefined ? undefined : FRAMEWORK_PROBLEMS[code];
+  if (known) return { code: known };
+  if (statusCode === 400) return { code: 'malformed_body' };
+  if (statusCode === 503) return { code: 'unavailable' };
+  return { code: 'internal' };
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { code, errors, retryAfterSeconds } = toProblem(error);
+  const { status } = PROBLEMS[code];
+  if (status >= 500) request.log.error({ problem: code, error: describeError(error) }, 'request failed');
+  if (status === 503 || status === 429) reply.header('retry-after', retryAfterSeconds ?? RETRY_AFTER_SECONDS);
+  return reply.code(status).send(errorAnswer(code, errors));
+}
+
+/** Every answer that is not a success has one shape, and none carries internals. */
+export const errorsPlugin = fp(
+  async (app) => {
+    app.setErrorHandler(answerError);
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorAnswer('not_found')));
+    app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+      const result = schema.safeParse(data);
+      return result.success ? { value: result.data } : { error: result.error };
+    });
+  },
+  { name: 'errors' },
+);

@@ -1,0 +1,22 @@
+import fp from 'fastify-plugin';
+
+/** One line a request, with its route rather than its address: nothing that people wrote or are known by. */
+export const requestLogPlugin = fp(
+  async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id);
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      request.log.info(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'none',
+          status: reply.statusCode,
+          milliseconds: Math.round(reply.elapsedTime),
+        },
+        'request',
+      );
+    });
+  },
+  { name: 'request-log' },
+);

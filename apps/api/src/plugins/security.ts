@@ -1,0 +1,36 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import fp from 'fastify-plugin';
+import { Problem } from '../problem.ts';
+
+const PREFLIGHT_SECONDS = 7_200;
+const SHED_ABOVE_DELAY_MS = 1_000;
+
+/** Security headers, CORS for the web's own origin and no other, and shedding of load that would only wait. */
+export const securityPlugin = fp<{ webOrigin: string }>(
+  async (app, { webOrigin }) => {
+    await app.register(helmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      referrerPolicy: { policy: 'no-referrer' },
+      crossOriginResourcePolicy: { policy: 'same-site' },
+    });
+    await app.register(cors, {
+      origin: webOrigin,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['accept', 'authorization', 'content-type', 'x-xsrf-token'],
+      exposedHeaders: ['retry-after', 'x-request-id'],
+      maxAge: PREFLIGHT_SECONDS,
+    });
+    await app.register(underPressure, {
+      maxEventLoopDelay: SHED_ABOVE_DELAY_MS,
+      pressureHandler: () => {
+        throw new Problem('unavailable');
+      },
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+  },
+  { name: 'security', dependencies: ['errors'] },
+);

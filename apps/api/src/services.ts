@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Database } from '#db/client.ts';
+import type { Environment } from './env.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { MailTransport } from './mail/mail.ts';
+import type { PasswordHashing } from './passwords/hashing.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What the modules work with, made once in main.ts and by the tests. */
+export interface Services {
+  readonly env: Environment;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly passwords: PasswordHashing;
+  readonly jobs: JobQueue;
+  readonly mail: MailTransport;
+}

@@ -1,0 +1,78 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+const ISSUER = 'waymark';
+/** Clocks of nodes may differ by this much. */
+const CLOCK_TOLERANCE_SECONDS = 60;
+export const TOKEN_LIFETIME_DAYS = 30;
+
+type Audience = 'waymark:api' | 'waymark:sign-up';
+
+export interface TokenClaims {
+  /** A user's id, or a sign-up's. */
+  readonly subject: string;
+  /** The login session; empty in a sign-up's token. */
+  readonly loginSessionId: string;
+}
+
+/** Signs and checks tokens, and derives the one-time codes; nothing else sees the secret. */
+export interface Tokens {
+  sign(audience: Audience, claims: TokenClaims): Promise<string>;
+  /** The claims of a good token of this audience, else undefined. Whether its login session still stands is the database's to say. */
+  verify(audience: Audience, token: string): Promise<TokenClaims | undefined>;
+  /** The five digits that belong to this id: the same each time, so that a mail that is sent twice says the same. */
+  oneTimeCode(codeId: string): string;
+  /** The 256-bit code of a mailed link that belongs to this id, base64url. */
+  linkCode(purpose: 'password-reset' | 'invitation', codeId: string): string;
+  /** How a code is stored. */
+  hashCode(code: string): string;
+}
+
+export function createTokens(secret: string): Tokens {
+  const deriveKey = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'waymark', purpose, 32));
+  const signingKey = deriveKey('tokens');
+  const codeKey = deriveKey('codes');
+  const hashKey = deriveKey('code-hashes');
+  const derive = (label: string) => createHmac('sha256', codeKey).update(label).digest();
+
+  return {
+    sign: (audience, { subject, loginSessionId }) =>
+      new SignJWT({ sid: loginSessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(audience)
+        .setSubject(subject)
+        .setIssuedAt()
+        .setExpirationTime(`${TOKEN_LIFETIME_DAYS}d`)
+        .sign(signingKey),
+    async verify(audience, token) {
+      try {
+        const { payload } = await jwtVerify(token, signingKey, {
+          algorithms: ['HS256'],
+          typ: 'JWT',
+          issuer: ISSUER,
+          audience,
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+        });
+        return { subject: String(payload.sub), loginSessionId: String(payload.sid) };
+      } catch {
+        return undefined;
+      }
+    },
+    oneTimeCode: (codeId) => String(derive(`otp:${codeId}`).readUIntBE(0, 6) % 100_000).padStart(5, '0'),
+    linkCode: (purpose, codeId) => derive(`${purpose}:${codeId}`).toString('base64url'),
+    hashCode: (code) => createHmac('sha256', hashKey).update(code).digest('base64url'),
+  };
+}
+
+/** Compares two texts of the same kind in a time that does not depend on where they differ. */
+export function isSameSecret(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** What the web server sends to show that a client address comes from it. */
+export function webProof(webSecret: string): string {
+  return createHmac('sha256', webSecret).update('waymark:web-to-api').digest('base64url');
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface ReceivedMail extends Email {
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  /** The mail as it came over the wire. */
+  readonly source: string;
+}
+
+/** What the server answers to each command; where nothing is given it says yes. */
+export interface MailServerReplies {
+  connect?: number;
+  mail?: number;
+  recipient?: number;
+  data?: number;
+}
+
+export interface MailServer {
+  readonly port: number;
+  readonly url: string;
+  readonly received: readonly ReceivedMail[];
+  /** May be changed at any time. */
+  readonly replies: MailServerReplies;
+  /** Ends the open connections and takes no more. */
+  close(): Promise<void>;
+}
+
+/** The refusal that `code` stands for, worded as servers do it: with the address in it. */
+function refusal(code: number | undefined, address: string): Error | null {
+  if (code === undefined) return null;
+  return Object.assign(new Error(`${String(code)[0]}.1.1 <${address}> is refused`), { responseCode: code });
+}
+
+/** A real SMTP server on this machine. */
+export async function startMailServer(options: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const replies: MailServerReplies = {};
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 50,
+    onConnect: (_session, done) => done(refusal(replies.connect, 'client')),
+    onMailFrom: ({ address }, _session, done) => done(refusal(replies.mail, address)),
+    onRcptTo: ({ address }, _session, done) => done(refusal(replies.recipient, address)),
+    async onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const source = Buffer.concat(chunks).toString();
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      const to = envelope.rcptTo.map(({ address }) => address);
+      const error = refusal(replies.data, to.join());
+      if (!error) received.push({ ...(await PostalMime.parse(source)), envelope: { from, to }, source });
+      done(error);
+    },
+    ...options,
+  });
+  // A client that goes away in the middle is what some tests are about.
+  server.on('error', () => {});
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    replies,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

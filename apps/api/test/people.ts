@@ -1,0 +1,50 @@
+import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import { eq } from 'drizzle-orm';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { openLoginSession } from '#modules/accounts/login.service.ts';
+import { insertUser } from '#modules/accounts/users.queries.ts';
+import { roleRecords } from '#modules/accounts/users.table.ts';
+import type { TestApp } from './start-test-app.ts';
+
+export const PASSWORD = 'quiet-harbour-42';
+
+/** Hashed once a process: the tests make many people with the same password. */
+let passwordHash: Promise<string> | undefined;
+
+let made = 0;
+
+/** An address that nobody in this process has yet. */
+export const newAddress = (name = 'person') => `${name}.${(made += 1)}@example.org`;
+
+export interface Person {
+  readonly id: UserId;
+  readonly email: string;
+  readonly jwt: string;
+}
+
+export interface PersonOptions {
+  readonly role?: RoleId;
+  readonly subRole?: SubRoleId | null;
+  readonly email?: string;
+  readonly profileCompleted?: boolean;
+  readonly onboardingCompleted?: boolean;
+}
+
+/** Somebody with an account, signed in: a coachee unless told otherwise. */
+export async function newPerson({ services, db }: TestApp, options: PersonOptions = {}): Promise<Person> {
+  const { role = 3, subRole = role === 3 ? 5 : role === 5 ? 2 : null, email = newAddress() } = options;
+  passwordHash ??= services.passwords.hash(PASSWORD);
+  const id = await insertUser(db, {
+    email,
+    role,
+    subRole,
+    firstName: 'Asha',
+    lastName: 'Kumar',
+    passwordHash: await passwordHash,
+  });
+  if (!id) throw new Error(`${email} has an account already.`);
+  const { profileCompleted = false, onboardingCompleted = false } = options;
+  await db.update(roleRecords).set({ profileCompleted, onboardingCompleted }).where(eq(roleRecords.userId, id));
+  const { jwt } = await db.transaction((tx) => openLoginSession(tx, services, id));
+  return { id, email, jwt };
+}

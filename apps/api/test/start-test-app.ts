@@ -1,0 +1,105 @@
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import type { Db } from '#db/client.ts';
+import { type App, buildApp } from '#src/app.ts';
+import { type Environment, readEnvironment } from '#src/env.ts';
+import type { OutgoingMail } from '#src/mail/mail.ts';
+import { openServices } from '#src/open-services.ts';
+import type { Services } from '#src/services.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const TEST_SECRETS = {
+  NEXTAUTH_SECRET: 'a-web-secret-for-tests-of-32-characters',
+  JWT_SECRET: 'a-token-secret-for-tests-of-32-characters',
+};
+
+export interface TestOptions {
+  /** Overrides of the configuration; limits by network address are far away unless a test brings them back. */
+  readonly env?: Partial<Environment>;
+  /** False leaves the jobs where they are. */
+  readonly works?: boolean;
+}
+
+export interface Caller {
+  readonly jwt?: string;
+}
+
+export interface Reply<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly services: Services;
+  readonly db: Db;
+  /** Everything that was logged, one JSON document a line. */
+  readonly log: () => string;
+  /** Makes a call of the contract as somebody, or as nobody. */
+  call(
+    caller: Caller | null,
+    endpoint: Endpoint,
+    parts?: { body?: unknown; params?: Record<string, unknown>; query?: string; headers?: Record<string, string> },
+    // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; what they read is asserted.
+  ): Promise<Reply<any>>;
+  /** The newest mail to this address, waiting for the job that sends it. */
+  mailTo(address: string, subject?: RegExp): Promise<OutgoingMail>;
+  mailsTo(address: string): readonly OutgoingMail[];
+}
+
+/** The path of an endpoint with its parameters filled in. */
+export function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
+  return endpoint.url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+}
+
+async function open({ env: overrides = {}, works = true }: TestOptions): Promise<TestApp & { close(): Promise<void> }> {
+  const env = { ...readEnvironment({ ...TEST_SECRETS, RATE_LIMIT_FACTOR: '100000' }), ...overrides };
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  const opened = await openServices(env, log, await openTestDatabase());
+  const sent: OutgoingMail[] = [];
+  const mail = { send: async (message: OutgoingMail) => void sent.push(message), close() {} };
+  const services = { ...opened.services, mail };
+  const app = await buildApp(services);
+  if (works) await services.jobs.work(services);
+  const mailsTo = (address: string) => sent.filter(({ to }) => to === address);
+
+  return {
+    app,
+    services,
+    db: services.database.db,
+    log: () => lines.join(''),
+    async call(caller, endpoint, { body, params, query = '', headers = {} } = {}) {
+      const reply = await app.inject({
+        method: endpoint.method,
+        url: pathOf(endpoint, params) + query,
+        headers: { ...(caller?.jwt ? { authorization: `Bearer ${caller.jwt}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return { status: reply.statusCode, headers: reply.headers, body: reply.body === '' ? undefined : reply.json() };
+    },
+    mailsTo,
+    async mailTo(address, subject = /./) {
+      for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+        const found = mailsTo(address).findLast((message) => subject.test(message.subject));
+        if (found) return found;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error(`No mail came to ${address}.`);
+    },
+    async close() {
+      await app.close();
+      await opened.close();
+    },
+  };
+}
+
+/** Starts an API with a database of its own for the tests of a file; the returned object is filled before the first test. */
+export function startTestApp(options: TestOptions = {}): TestApp {
+  const holder = {} as TestApp & { close(): Promise<void> };
+  beforeAll(async () => void Object.assign(holder, await open(options)));
+  afterAll(() => holder.close());
+  return holder;
+}

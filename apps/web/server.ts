@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Environment, EnvironmentError, environment, setLibraryVariables } from './src/env.ts';
+import { settleForwardedHeaders, trustedNetworks } from './src/http/client-address.ts';
+import { logLine } from './src/logging/log-line.ts';
+
+/** Slow headers and bodies are cut off after this long; Node looks for them as often as the second figure says. */
+const REQUEST_TIMEOUT_MS = 15_000;
+const TIMEOUT_CHECK_MS = 1_000;
+/** What is in flight when the process is told to stop has this long. */
+const STOP_WITHIN_MS = 9_000;
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function readConfiguration(): Environment {
+  try {
+    return environment();
+  } catch (error) {
+    if (error instanceof EnvironmentError) fail(error.message);
+    throw error;
+  }
+}
+
+async function prepareNext(isDevelopment: boolean, httpServer: Server, env: Environment) {
+  process.chdir(import.meta.dirname);
+  setLibraryVariables(env, isDevelopment ? 'development' : 'production');
+  const { default: next } = await import('next');
+  const app = next({
+    dev: isDevelopment,
+    dir: import.meta.dirname,
+    hostname: env.publicUrl.hostname,
+    port: env.port,
+    httpServer,
+  });
+  await app.prepare();
+  return app;
+}
+
+function answerHealth(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end('{"status":"ok"}');
+}
+
+function listen(server: Server, { port, host }: Environment): Promise<void> {
+  return new Promise((resolve) => {
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        fail(`Port ${port} is in use. Stop what listens there, or set PORT to another one.`);
+      fail(`The web cannot listen on port ${port}: ${error.message}`);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function stopOnSignals(server: Server, closeNext: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    server.close(() => void closeNext().finally(() => process.exit(0)));
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+const isDevelopment = process.argv.includes('--dev');
+const env = readConfiguration();
+const trusted = trustedNetworks(env.trustedProxies);
+const server = createServer({
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  headersTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+});
+
+const prepared = Promise.withResolvers<Handler>();
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  settleForwardedHeaders(request.headers, request.socket.remoteAddress, { publicUrl: env.publicUrl, trusted });
+  const handle = await prepared.promise;
+  if (request.url === '/healthz') return answerHealth(response);
+  await handle(request, response);
+}
+
+server.on('request', (request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    logLine('error', 'request failed', { message: String(error) });
+    response.destroy();
+  });
+});
+
+await listen(server, env);
+const app = await prepareNext(isDevelopment, server, env);
+stopOnSignals(server, () => app.close());
+prepared.resolve(app.getRequestHandler());

@@ -1,0 +1,9 @@
+import { requireSession } from '#auth/require-session.ts';
+import { ProfilePage } from '#features/today/profile-page.tsx';
+
+export const metadata = { title: 'Your profile' };
+
+export default async function Page() {
+  const { user } = await requireSession(['business-admin']);
+  return <ProfilePage user={user} />;
+}

@@ -1,0 +1,1 @@
+export { answerAuthGet as GET, answerAuthPost as POST } from '#auth/auth-route.ts';

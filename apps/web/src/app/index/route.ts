@@ -1,0 +1,1 @@
+export { answerLanding as GET } from '#auth/landing-route.ts';

@@ -1,0 +1,64 @@
+import 'server-only';
+import { logOut } from '@waymark/contract/accounts';
+import type { AuthOptions } from 'next-auth';
+import credentialsProvider from 'next-auth/providers/credentials';
+import { environment } from '#env.ts';
+import { serverCall } from '#http/server-call.ts';
+import { logLine } from '#logging/log-line.ts';
+import { authorize } from './authorize.ts';
+import { ownPath } from './callback-url.ts';
+import { newToken, renewedToken, SessionEnded } from './session-token.ts';
+
+const MESSAGE_MAX_LENGTH = 200;
+/** As long as the API's own login sessions. */
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+function causeOf(metadata: unknown): unknown {
+  return (metadata as { error?: unknown } | undefined)?.error ?? metadata;
+}
+
+/** A cookie that no longer opens is everyday: it is expired, signed with an older secret, or its login session ended. */
+const isEveryday = (code: string, cause: unknown) => code === 'JWT_SESSION_ERROR' && cause instanceof Error;
+
+const logger: NonNullable<AuthOptions['logger']> = {
+  error(code, metadata) {
+    const cause = causeOf(metadata);
+    if (cause instanceof SessionEnded) return;
+    const message = cause instanceof Error ? cause.message.slice(0, MESSAGE_MAX_LENGTH) : undefined;
+    logLine(isEveryday(code, cause) ? 'info' : 'error', 'next-auth', { code, message });
+  },
+  warn: (code) => logLine('warn', 'next-auth', { code }),
+  debug: () => {},
+};
+
+/** next-auth for the session endpoints (`isKept`), or for a page, which can read the session but cannot set its cookie. */
+export function authOptions({ isKept }: { isKept: boolean }): AuthOptions {
+  return {
+    secret: environment().webSecret,
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    theme: { colorScheme: 'light', brandColor: '#1c6b57', buttonText: '#ffffff', logo: '/waymark.svg' },
+    logger,
+    providers: [
+      credentialsProvider({
+        name: 'Waymark',
+        credentials: {
+          email: { label: 'Email', type: 'email', placeholder: '' },
+          password: { label: 'Password', type: 'password' },
+        },
+        authorize,
+      }),
+    ],
+    callbacks: {
+      redirect: ({ url, baseUrl }) => `${baseUrl}${ownPath(url, baseUrl)}`,
+      // What a caller posts to the session endpoint (`session` here) is deliberately not read: it is theirs to forge.
+      jwt: ({ token, user, trigger }) =>
+        user ? newToken(user) : renewedToken(token, { isForced: trigger === 'update', isKept }),
+      session: ({ session, token }) => ({ ...session, user: token.user, accessToken: token.accessToken }),
+    },
+    events: {
+      async signOut({ token }) {
+        if (token?.accessToken) await serverCall(logOut, { token: token.accessToken }).catch(() => {});
+      },
+    },
+  };
+}

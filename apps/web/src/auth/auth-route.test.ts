@@ -1,0 +1,199 @@
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AuthBrowser } from '../../test/auth-browser.ts';
+import { type FakeApi, refusal, startFakeApi } from '../../test/fake-api.ts';
+import { sessionUser } from '../../test/people.ts';
+import { RECHECK_AFTER_MS, REFRESH_AFTER_MS } from './session-token.ts';
+
+const JWT = 'aaaa.bbbb.cccc';
+const COOKIE = 'next-auth.session-token';
+const asha = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
+const password = { email: asha.email, password: 'waymark-demo', role: '3' };
+
+let api: FakeApi;
+let browser: AuthBrowser;
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  vi.stubEnv('API_URL', api.url);
+  const { environment } = await import('#env.ts');
+  environment();
+});
+
+afterAll(() => api.close());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T06:00:00Z') });
+  api.reset();
+  api.answer('POST /auth/local', { status: 200, body: { jwt: JWT, user: asha } });
+  api.answer('GET /users/me', { status: 200, body: asha });
+  browser = new AuthBrowser();
+  return () => vi.useRealTimers();
+});
+
+const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+test('a password opens a session with the user and the token, in one small cookie that scripts cannot read', async () => {
+  const response = await browser.signIn({ ...password, sub_role: '5' });
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ url: 'http://localhost:3000/index' });
+  expect(await browser.session()).toEqual({ user: asha, accessToken: JWT, expires: expect.any(String) });
+  expect(browser.attributes.get(COOKIE)).toMatch(/HttpOnly/);
+  expect(browser.attributes.get(COOKIE)).toMatch(/SameSite=Lax/);
+  expect(browser.cookies.get(COOKIE)?.length).toBeLessThan(2_500);
+  expect(api.seen[0]?.body).toEqual({ email: asha.email, password: 'waymark-demo', role: 3, sub_role: 5 });
+});
+
+test('the API is told whose browser it is, with the proof that it may believe it', async () => {
+  await browser.signIn(password);
+
+  expect(api.seen[0]?.headers).toMatchObject({
+    'x-waymark-client-address': '203.0.113.7',
+    'x-waymark-web': expect.any(String),
+  });
+});
+
+test('the token that verification returned opens a session', async () => {
+  await browser.signIn({ token: JWT });
+
+  expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
+  expect(api.seen[0]?.headers.authorization).toBe(`Bearer ${JWT}`);
+});
+
+test('without the CSRF token there is no session, though the answer is a 200', async () => {
+  await browser.csrfToken();
+  const fields = new URLSearchParams({ csrfToken: 'guessed', json: 'true', ...password });
+  const response = await browser.post('callback/credentials', fields.toString());
+
+  expect(response.status).toBe(200);
+  expect(await browser.session()).toEqual({});
+  expect(api.count('POST /auth/local')).toBe(0);
+});
+
+const errorOf = async (response: Response) => new URL((await response.json()).url).searchParams.get('error');
+
+test('what went wrong is said in a sentence of ours, whatever the API said', async () => {
+  api.answer('POST /auth/local', refusal('account_not_confirmed'));
+  expect(await errorOf(await browser.signIn(password))).toBe('Your account email is not confirmed');
+
+  api.answer('POST /auth/local', { status: 400, body: { error: { message: 'https://evil.example pay here' } } });
+  expect(await errorOf(await browser.signIn(password))).toBe('Invalid identifier or password');
+
+  api.answer('POST /auth/local', { status: 500, body: { error: { message: 'relation "users" does not exist' } } });
+  expect(await errorOf(await browser.signIn(password))).toMatch(/^Waymark is busy or restarting/);
+
+  api.answer('POST /auth/local', refusal('rate_limited', { 'retry-after': '60' }));
+  expect(await errorOf(await browser.signIn(password))).toBe('Too many requests, please try again later.');
+
+  expect(await errorOf(await browser.signIn({ ...password, role: '99' }))).toBe('Invalid identifier or password');
+  expect(await errorOf(await browser.signIn({ token: 'not a token' }))).toBe('Missing or invalid credentials');
+});
+
+test("the library's own form, which does not ask for JSON, leads back to itself", async () => {
+  api.answer('POST /auth/local', refusal('invalid_credentials'));
+  const fields = new URLSearchParams({ csrfToken: await browser.csrfToken(), ...password });
+  const response = await browser.post('callback/credentials', fields.toString());
+
+  expect(response.headers.get('location')).toContain('/api/auth/error?error=CredentialsSignin');
+});
+
+test('the login session is checked again after 30 seconds, and not before', async () => {
+  await browser.signIn(password);
+  passTime(RECHECK_AFTER_MS - 1);
+  await browser.session();
+  expect(api.count('GET /users/me')).toBe(0);
+
+  passTime(1);
+  await browser.session();
+  await browser.session();
+  expect(api.count('GET /users/me')).toBe(1);
+});
+
+test('a login session that ended in the API answers {} and loses its cookie, even where it was copied to', async () => {
+  await browser.signIn(password);
+  const copy = new AuthBrowser();
+  copy.cookies.set(COOKIE, browser.cookies.get(COOKIE) ?? '');
+  api.answer('GET /users/me', refusal('unauthenticated'));
+  passTime(RECHECK_AFTER_MS);
+
+  expect(await browser.session()).toEqual({});
+  expect(browser.cookies.has(COOKIE)).toBe(false);
+  expect(await copy.session()).toEqual({});
+});
+
+test.each([500, 503, 429, 404])('an API that answers %i leaves the session as it is', async (status) => {
+  await browser.signIn(password);
+  api.answer('GET /users/me', { status, body: {} });
+  passTime(RECHECK_AFTER_MS);
+
+  expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
+});
+
+test('an update takes the person from the API and nothing from the body', async () => {
+  await browser.signIn(password);
+  api.answer('GET /users/me', { status: 200, body: { ...asha, firstName: 'Usha' } });
+  const response = await browser.update({ role: { id: 11 }, user: { role: { id: 11 } }, accessToken: 'x.y.z' });
+
+  expect(await response.json()).toMatchObject({ user: { ...asha, firstName: 'Usha' }, accessToken: JWT });
+  expect(await browser.session()).toMatchObject({ user: { ...asha, firstName: 'Usha' }, accessToken: JWT });
+});
+
+test('a token older than seven days is exchanged for a fresh one', async () => {
+  api.answer('POST /auth/refresh', { status: 200, body: { jwt: 'new.new.new' } });
+  await browser.signIn(password);
+  passTime(REFRESH_AFTER_MS);
+  expect(await browser.session()).toMatchObject({ accessToken: JWT });
+
+  passTime(RECHECK_AFTER_MS);
+  expect(await browser.session()).toMatchObject({ accessToken: 'new.new.new' });
+  expect(await browser.session()).toMatchObject({ accessToken: 'new.new.new' });
+  expect(api.count('POST /auth/refresh')).toBe(1);
+});
+
+test('signing out by the library ends the login session in the API as well', async () => {
+  api.answer('POST /auth/logout', { status: 204 });
+  await browser.signIn(password);
+  await browser.post('signout', new URLSearchParams({ csrfToken: await browser.csrfToken(), json: 'true' }).toString());
+
+  expect(browser.cookies.has(COOKIE)).toBe(false);
+  expect(api.seen.find(({ call }) => call === 'POST /auth/logout')?.headers.authorization).toBe(`Bearer ${JWT}`);
+});
+
+test.each(['{"a":', '"text"', 'null', '[]'])('the JSON body %s is answered 400', async (body) => {
+  const response = await browser.post('session', body, 'application/json');
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ data: null, error: { status: 400, name: 'ValidationError' } });
+});
+
+test('a body of more than 64 kB is answered 413', async () => {
+  const response = await browser.post('callback/credentials', `email=${'a'.repeat(65_536)}`);
+
+  expect(response.status).toBe(413);
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'http://localhost:3000.evil.example/',
+  '%00',
+  '',
+])('the callback address %s leads to the home page', async (callbackUrl) => {
+  const response = await browser.signIn({ ...password, callbackUrl });
+
+  expect((await response.json()).url).toMatch(/^http:\/\/localhost:3000\/?$/);
+  expect((await browser.get(`signin?callbackUrl=${encodeURIComponent(callbackUrl)}`)).status).toBe(200);
+});
+
+test.each(['providers=x', 'theme=x', 'error=constructor', 'csrfToken=x&callbackUrl=x', 'nextauth=x'])(
+  'the query ?%s does not break the sign-in page',
+  async (query) => {
+    const response = await browser.get(`signin?${query}`);
+
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('name="password"');
+  },
+);

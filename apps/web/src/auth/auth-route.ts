@@ -1,0 +1,77 @@
+import 'server-only';
+import { NextRequest } from 'next/server';
+import NextAuth from 'next-auth';
+import { environment } from '#env.ts';
+import { readLimitedBody } from '#http/limited-body.ts';
+import { problemResponse } from '#http/problem-response.ts';
+import { authOptions } from './auth-options.ts';
+import { ownPath } from './callback-url.ts';
+import { logClientError } from './client-log.ts';
+
+export interface AuthRouteContext {
+  readonly params: Promise<{ readonly nextauth: string[] }>;
+}
+
+/** The library's codes for its pages; a sentence or a name of an object's own property in their place would break them. */
+const ERROR_CODES = new Set([
+  'Signin',
+  'Callback',
+  'CredentialsSignin',
+  'SessionRequired',
+  'Configuration',
+  'AccessDenied',
+  'Verification',
+  'Default',
+]);
+
+/** The library spreads the query over its pages' own properties, so only what it documents is let through. */
+function cleanUrl(request: NextRequest): URL {
+  const url = new URL(request.nextUrl.pathname, environment().publicUrl.origin);
+  const { searchParams: sent } = request.nextUrl;
+  const [error, callbackUrl] = [sent.get('error'), sent.get('callbackUrl')];
+  if (error !== null) url.searchParams.set('error', ERROR_CODES.has(error) ? error : 'Default');
+  if (callbackUrl !== null) url.searchParams.set('callbackUrl', ownPath(callbackUrl, url.origin));
+  if (sent.has('csrf')) url.searchParams.set('csrf', 'true');
+  return url;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of a body; undefined when it is not what its content type says. */
+function fieldsOf(text: string, contentType: string): Fields | undefined {
+  if (!contentType.includes('application/json')) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isPrivate = (response: Response): Response => {
+  response.headers.set('cache-control', 'private, no-store');
+  return response;
+};
+
+async function answer(request: NextRequest, context: AuthRouteContext): Promise<Response> {
+  return isPrivate(await NextAuth(request, context, authOptions({ isKept: true })));
+}
+
+export function answerAuthGet(request: NextRequest, context: AuthRouteContext): Promise<Response> {
+  return answer(new NextRequest(cleanUrl(request), { headers: request.headers }), context);
+}
+
+/** The session endpoints' POST: the library itself has no limit for bodies and fails on malformed ones. */
+export async function answerAuthPost(request: NextRequest, context: AuthRouteContext): Promise<Response> {
+  const body = await readLimitedBody(request);
+  if (body === undefined) return problemResponse('payload_too_large');
+  const { headers } = request;
+  const fields = fieldsOf(body, headers.get('content-type') ?? '');
+  if (!fields) return problemResponse('malformed_body');
+  const { nextauth } = await context.params;
+  if (nextauth[0] === '_log') {
+    logClientError(fields, headers.get('x-forwarded-for') ?? '');
+    return isPrivate(Response.json({}));
+  }
+  return answer(new NextRequest(cleanUrl(request), { method: 'POST', headers, body }), context);
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { logIn } from '@waymark/contract/accounts';
+import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import { RoleId, SubRoleId } from '@waymark/contract/roles';
+import { showMe } from '@waymark/contract/session-users';
+import { TEXT_LIMITS } from '@waymark/contract/text';
+import type { User } from 'next-auth';
+import { z } from 'zod';
+import { toCallProblem } from '#http/call-problem.ts';
+import { serverCall } from '#http/server-call.ts';
+
+const BearerToken = z
+  .string()
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  .max(2_000);
+
+const blankAsMissing = (value: unknown) => (value === '' || value === 'null' ? undefined : value);
+const numberField = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (blankAsMissing(value) === undefined ? undefined : Number(value)), schema.optional());
+
+const PasswordFields = z.object({
+  email: z.string().min(1).max(TEXT_LIMITS.email),
+  password: z.string().min(1).max(TEXT_LIMITS.password),
+  role: numberField(RoleId),
+  sub_role: numberField(SubRoleId),
+});
+
+/** What is thrown here lands in the address bar, so it is one of these sentences of ours and nothing else. */
+const SHOWN: readonly ProblemCode[] = [
+  'invalid_credentials',
+  'account_not_confirmed',
+  'account_blocked',
+  'rate_limited',
+  'unavailable',
+  'unauthenticated',
+];
+
+function shownProblem(cause: unknown): ProblemCode {
+  const problem = toCallProblem(cause);
+  const known = SHOWN.find(
+    (code) => PROBLEMS[code].message === problem.message && PROBLEMS[code].status === problem.status,
+  );
+  if (known) return known;
+  if (problem.status === 429) return 'rate_limited';
+  return problem.isOutage ? 'unavailable' : 'invalid_credentials';
+}
+
+async function signedInBy(token: string): Promise<User> {
+  const profile = await serverCall(showMe, { token });
+  return { id: String(profile.id), profile, accessToken: token };
+}
+
+async function loggedIn(fields: unknown): Promise<User> {
+  const parsed = PasswordFields.safeParse(fields);
+  if (!parsed.success) throw new Error(PROBLEMS.invalid_credentials.message);
+  const { email, password, role, sub_role } = parsed.data;
+  const body = { email, password, ...(role ? { role } : {}), ...(sub_role ? { sub_role } : {}) };
+  const { jwt, user: profile } = await serverCall(logIn, { body });
+  return { id: String(profile.id), profile, accessToken: jwt };
+}
+
+async function findUser({ token, ...fields }: Readonly<Record<string, unknown>>): Promise<User> {
+  const isTokenSent = blankAsMissing(token) !== undefined;
+  if (!isTokenSent) return loggedIn(fields);
+  const parsed = BearerToken.safeParse(token);
+  if (!parsed.success) throw new Error(PROBLEMS.unauthenticated.message);
+  return signedInBy(parsed.data);
+}
+
+/**
+ * Signs in by email and password, or by the token that verification returned. Our own pages read the sentence that is thrown;
+ * the library's form, which does not ask for JSON, is told only that it failed, and says so in its own words.
+ */
+export async function authorize(credentials: Readonly<Record<string, unknown>> | undefined): Promise<User | null> {
+  try {
+    return await findUser(credentials ?? {});
+  } catch (error) {
+    if (credentials?.json !== 'true') return null;
+    const isOurs = error instanceof Error && SHOWN.some((code) => PROBLEMS[code].message === error.message);
+    throw new Error(isOurs ? error.message : PROBLEMS[shownProblem(error)].message);
+  }
+}

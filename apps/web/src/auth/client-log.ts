@@ -1,0 +1,35 @@
+import { logLine } from '#logging/log-line.ts';
+
+const WINDOW_MS = 60_000;
+const PER_ADDRESS = 10;
+const IN_ALL = 120;
+const FIELD_MAX_LENGTH = 200;
+
+let windowStartMs = 0;
+let countInAll = 0;
+const countByAddress = new Map<string, number>();
+
+function isAllowed(address: string, nowMs: number): boolean {
+  if (nowMs - windowStartMs >= WINDOW_MS || nowMs < windowStartMs) {
+    windowStartMs = nowMs;
+    countInAll = 0;
+    countByAddress.clear();
+  }
+  const count = countByAddress.get(address) ?? 0;
+  if (countInAll >= IN_ALL || count >= PER_ADDRESS) return false;
+  countInAll += 1;
+  countByAddress.set(address, count + 1);
+  return true;
+}
+
+const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, FIELD_MAX_LENGTH) : undefined);
+
+/**
+ * Takes what next-auth's client reports, which anyone can send: three fields, cut short, ten lines a minute from one address and
+ * 120 in all; more is dropped.
+ */
+export function logClientError(body: Readonly<Record<string, unknown>>, address: string, nowMs = Date.now()): void {
+  if (!isAllowed(address, nowMs)) return;
+  const level = body.level === 'error' || body.level === 'warn' ? body.level : 'info';
+  logLine(level, 'client', { code: short(body.code), message: short(body.message) });
+}

@@ -1,0 +1,18 @@
+import type { CoacheeIntent } from '@waymark/contract/landing';
+
+export const COACHEE_INTENT_COOKIE = 'coacheeIntent';
+
+const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
+const INTENTS: readonly CoacheeIntent[] = ['coachee', 'manager'];
+
+/** The value of the cookie, which is the intent in base64; null for anything else that may stand there. */
+export function readCoacheeIntent(cookieValue: string | undefined): CoacheeIntent | null {
+  return INTENTS.find((intent) => [btoa(intent), encodeURIComponent(btoa(intent))].includes(cookieValue ?? '')) ?? null;
+}
+
+/** Remembers in this browser why the person came. Browser only. */
+export function rememberCoacheeIntent(intent: CoacheeIntent): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is asynchronous and not in every browser.
+  document.cookie = `${COACHEE_INTENT_COOKIE}=${encodeURIComponent(btoa(intent))}; Path=/; Max-Age=${LIFETIME_SECONDS}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,41 @@
+import type { CurrentSession } from './session.ts';
+
+const BASE = '/api/auth';
+const HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
+
+/** The name under which next-auth tells other tabs that the session changed. */
+export const SESSION_NEWS_KEY = 'nextauth.message';
+
+async function answerOf<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`The session could not be read (${response.status}).`);
+  return response.json();
+}
+
+const sessionIn = (body: Partial<CurrentSession>): CurrentSession | null =>
+  body.user && body.accessToken ? (body as CurrentSession) : null;
+
+/**
+ * The session, or null when nobody is signed in; throws when that cannot be known. next-auth's own client answers null for
+ * both, which would show people as signed out whenever the network drops.
+ * Every page needs this much, so it is a plain fetch: the HTTP client is loaded by what calls the API.
+ */
+export async function readSession(): Promise<CurrentSession | null> {
+  return sessionIn(await answerOf(await fetch(`${BASE}/session`, { headers: HEADERS, cache: 'no-store' })));
+}
+
+/** Has the session loaded anew from the API, whatever its age; null when it has ended. */
+export async function reloadSession(): Promise<CurrentSession | null> {
+  const { csrfToken } = await answerOf<{ csrfToken: string }>(await fetch(`${BASE}/csrf`, { cache: 'no-store' }));
+  const body = JSON.stringify({ csrfToken, data: {} });
+  return sessionIn(await answerOf(await fetch(`${BASE}/session`, { method: 'POST', headers: HEADERS, body })));
+}
+
+/** Tells the other tabs to read the session again. */
+export function announceSession(): void {
+  const news = { event: 'session', data: { trigger: 'getSession' }, timestamp: Date.now() };
+  try {
+    localStorage.setItem(SESSION_NEWS_KEY, JSON.stringify(news));
+  } catch {
+    // Storage is switched off in some browsers; the other tabs then notice when they are looked at.
+  }
+}

@@ -1,0 +1,4 @@
+/** Where a page that needs a session sends whoever has none (specification, section 2); they come back to `callbackPath`. */
+export function signInPath(callbackPath: string): `/${string}` {
+  return `/api/auth/signin?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: callbackPath })}`;
+}

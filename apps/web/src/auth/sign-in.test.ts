@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { PROBLEMS } from '@waymark/contract/errors';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sessionUser } from '../../test/people.ts';
+import type { CurrentSession } from './session.ts';
+
+const library = vi.hoisted(() => ({ getCsrfToken: vi.fn(), signIn: vi.fn() }));
+const endpoints = vi.hoisted(() => ({ readSession: vi.fn() }));
+const store = vi.hoisted(() => ({ sessionState: vi.fn(), adoptSession: vi.fn() }));
+const call = vi.hoisted(() => vi.fn());
+vi.mock('next-auth/react', () => library);
+vi.mock('./session-endpoint.ts', () => endpoints);
+vi.mock('./session-store.ts', () => store);
+vi.mock('#http/call.ts', () => ({ call }));
+const { signInWithPassword, signInWithToken } = await import('./sign-in.ts');
+
+const user = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
+const session: CurrentSession = { user, accessToken: 'a.b.c', expires: '' };
+const credentials = { email: ` ${user.email.toUpperCase()} `, password: 'waymark-demo', role: ROLE.coachee };
+
+beforeEach(() => {
+  library.getCsrfToken.mockResolvedValue('csrf');
+  library.signIn.mockResolvedValue({ error: null, ok: true, status: 200 });
+  endpoints.readSession.mockResolvedValue(session);
+  store.sessionState.mockReturnValue({ status: 'unauthenticated', because: 'none' });
+  store.adoptSession.mockClear();
+  call.mockReset().mockResolvedValue(undefined);
+});
+
+test('the session tells whether it worked, and is there for the page at once', async () => {
+  expect(await signInWithPassword(credentials)).toEqual({ ok: true, session });
+  expect(store.adoptSession).toHaveBeenCalledWith(session);
+  expect(library.signIn).toHaveBeenCalledWith('credentials', expect.objectContaining({ redirect: false, role: '3' }));
+});
+
+test('a 200 without a session, or with that of somebody else, is not a sign-in', async () => {
+  endpoints.readSession.mockResolvedValue(null);
+  expect(await signInWithPassword(credentials)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('cookies'),
+  });
+
+  endpoints.readSession.mockResolvedValue({ ...session, user: { ...user, email: 'other@example.org' } });
+  expect(await signInWithPassword(credentials)).toMatchObject({ ok: false });
+
+  endpoints.readSession.mockResolvedValue(session);
+  expect(await signInWithToken('x.y.z')).toMatchObject({ ok: false });
+  expect(store.adoptSession).not.toHaveBeenCalled();
+});
+
+test('the sentence of the answer is handed on, and an unconfirmed account is told apart', async () => {
+  library.signIn.mockResolvedValue({ error: PROBLEMS.account_not_confirmed.message, ok: false, status: 401 });
+  expect(await signInWithPassword(credentials)).toEqual({
+    ok: false,
+    message: PROBLEMS.account_not_confirmed.message,
+    notConfirmed: true,
+  });
+
+  library.signIn.mockResolvedValue({ error: PROBLEMS.invalid_credentials.message, ok: false, status: 401 });
+  expect(await signInWithPassword(credentials)).toMatchObject({ ok: false, notConfirmed: false });
+});
+
+test('a web that does not answer is said so, and nobody leaves the page', async () => {
+  library.getCsrfToken.mockResolvedValue(undefined);
+  library.signIn.mockClear();
+  expect(await signInWithToken('a.b.c')).toEqual({
+    ok: false,
+    message: PROBLEMS.unavailable.message,
+    notConfirmed: false,
+  });
+  expect(library.signIn).not.toHaveBeenCalled();
+
+  library.getCsrfToken.mockResolvedValue('csrf');
+  library.signIn.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await signInWithToken('a.b.c')).toMatchObject({ ok: false, message: PROBLEMS.unavailable.message });
+});
+
+test('the login session that this one replaces is ended', async () => {
+  store.sessionState.mockReturnValue({ status: 'authenticated', session: { ...session, accessToken: 'old' } });
+  await signInWithPassword(credentials);
+
+  expect(call).toHaveBeenCalledWith(expect.objectContaining({ url: '/auth/logout' }), { token: 'old' });
+});

@@ -1,0 +1,76 @@
+import { logOut } from '@waymark/contract/accounts';
+import { PROBLEMS } from '@waymark/contract/errors';
+import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import { getCsrfToken, signIn } from 'next-auth/react';
+import { call } from '#http/call.ts';
+import type { CurrentSession } from './session.ts';
+import { readSession } from './session-endpoint.ts';
+import { adoptSession, sessionState } from './session-store.ts';
+
+export type SignInResult =
+  | { readonly ok: true; readonly session: CurrentSession }
+  | {
+      readonly ok: false;
+      /** A sentence for the person. */
+      readonly message: string;
+      /** The account waits for its code: the code step is next. */
+      readonly notConfirmed: boolean;
+    };
+
+export interface PasswordSignIn {
+  readonly email: string;
+  readonly password: string;
+  /** The login forms always say it; left out means the account's own role. */
+  readonly role?: RoleId;
+  readonly sub_role?: SubRoleId | null;
+}
+
+const NO_COOKIES = 'Signing in did not work. Please allow cookies for this site, then try again.';
+
+function refused(message: string): SignInResult {
+  return { ok: false, message, notConfirmed: message === PROBLEMS.account_not_confirmed.message };
+}
+
+/** Another person's or an older login session of this browser would stay open in the API, with nobody left to end it. */
+function endReplaced(replaced: CurrentSession | null, { accessToken }: CurrentSession): void {
+  if (replaced && replaced.accessToken !== accessToken)
+    void call(logOut, { token: replaced.accessToken }).catch(() => {});
+}
+
+async function signInWith(
+  credentials: Readonly<Record<string, string>>,
+  isExpected: (session: CurrentSession) => boolean,
+): Promise<SignInResult> {
+  const before = sessionState();
+  try {
+    // The library leaves the page when its endpoints do not answer, and with it what was typed.
+    if (!(await getCsrfToken())) return refused(PROBLEMS.unavailable.message);
+    const result = await signIn('credentials', { ...credentials, redirect: false, callbackUrl: '/index' });
+    if (result?.error) return refused(result.error);
+    // Without a valid CSRF token the library answers 200 all the same, so only the session tells.
+    const session = await readSession();
+    if (!session || !isExpected(session)) return refused(NO_COOKIES);
+    endReplaced(before.status === 'authenticated' ? before.session : null, session);
+    adoptSession(session);
+    return { ok: true, session };
+  } catch {
+    return refused(PROBLEMS.unavailable.message);
+  }
+}
+
+const comparable = (email: string) => email.trim().toLowerCase().normalize('NFKC');
+
+export function signInWithPassword({ email, password, role, sub_role }: PasswordSignIn): Promise<SignInResult> {
+  const credentials = {
+    email,
+    password,
+    ...(role === undefined ? {} : { role: String(role) }),
+    ...(sub_role === undefined || sub_role === null ? {} : { sub_role: String(sub_role) }),
+  };
+  return signInWith(credentials, ({ user }) => user.email === comparable(email));
+}
+
+/** Signs in with the jwt that verification, a reset, a change of password or an accepted invitation returned. */
+export function signInWithToken(jwt: string): Promise<SignInResult> {
+  return signInWith({ token: jwt }, ({ accessToken }) => accessToken === jwt);
+}

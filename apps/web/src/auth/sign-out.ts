@@ -1,0 +1,48 @@
+import { logOut } from '@waymark/contract/accounts';
+import { pathInside } from '@waymark/contract/paths';
+import { signOut } from 'next-auth/react';
+import { call } from '#http/call.ts';
+import { httpClient } from '#http/http-client.ts';
+import type { CurrentSession } from './session.ts';
+import { readSession, reloadSession } from './session-endpoint.ts';
+import { accessToken, forgetSession } from './session-store.ts';
+
+/** Section 9 of the specification: a session that was being read meanwhile may have set its cookie again. */
+const RECHECK_DELAY_MS = 500;
+const API_TIMEOUT_MS = 4_000;
+
+/** Clears the session, CSRF and callback cookies, which a page cannot, and the coachee intent with them. */
+export const SESSION_COOKIES_PATH = '/api/session-cookies';
+
+const clearSessionCookies = () => httpClient.delete(SESSION_COOKIES_PATH);
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function remainingSession(): Promise<CurrentSession | null> {
+  await wait(RECHECK_DELAY_MS);
+  if (!(await readSession())) return null;
+  await clearSessionCookies();
+  return reloadSession();
+}
+
+const ownPath = (url: string, fallback: `/${string}`) =>
+  pathInside(url.startsWith(location.origin) ? url.slice(location.origin.length) || '/' : url, fallback);
+
+/**
+ * The logout of the specification, section 4. `ended` is false when the session is still there or that cannot be known;
+ * `url` is where to go when it ended, always inside the product.
+ */
+export async function endSession({ callbackUrl }: { callbackUrl: string }): Promise<{ ended: boolean; url: string }> {
+  const target = pathInside(callbackUrl);
+  try {
+    const token = await accessToken();
+    if (token) await call(logOut, { token, timeoutMs: API_TIMEOUT_MS }).catch(() => {});
+    await clearSessionCookies();
+    const { url } = await signOut({ redirect: false, callbackUrl: target });
+    if (await remainingSession()) return { ended: false, url: target };
+    forgetSession();
+    return { ended: true, url: ownPath(url, target) };
+  } catch {
+    return { ended: false, url: target };
+  }
+}

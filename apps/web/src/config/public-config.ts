@@ -1,0 +1,24 @@
+/** What the browser learns about this deployment at run time, so that one build runs anywhere. */
+export interface PublicConfig {
+  /** The origin of the API, without a slash at the end. */
+  readonly apiUrl: string;
+}
+
+export const PUBLIC_CONFIG_PATH = '/runtime-config';
+
+let known: Promise<PublicConfig> | undefined;
+
+async function fetchPublicConfig(): Promise<PublicConfig> {
+  const response = await fetch(PUBLIC_CONFIG_PATH, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`The configuration could not be read (${response.status}).`);
+  return response.json();
+}
+
+/** Asked for once a page load; a failure is not remembered, so that the next call tries again. Browser only. */
+export function publicConfig(): Promise<PublicConfig> {
+  known ??= fetchPublicConfig().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}

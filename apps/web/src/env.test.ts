@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { EnvironmentError, readEnvironment } from './env.ts';
+
+const NEXTAUTH_SECRET = 'a-web-secret-for-tests-of-32-characters';
+
+test('the defaults are those of a machine of one’s own', () => {
+  expect(readEnvironment({ NEXTAUTH_SECRET, PUBLIC_URL: '' })).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    publicUrl: new URL('http://localhost:3000'),
+    apiUrl: new URL('http://localhost:4000'),
+    trustedProxies: [],
+  });
+});
+
+test('a public address opens all interfaces, and HOST has the last word', () => {
+  const variables = {
+    NEXTAUTH_SECRET,
+    PUBLIC_URL: 'https://waymark.example',
+    TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1',
+  };
+
+  expect(readEnvironment(variables)).toMatchObject({ host: undefined, trustedProxies: ['10.0.0.0/8', '192.0.2.1'] });
+  expect(readEnvironment({ ...variables, HOST: '127.0.0.1' }).host).toBe('127.0.0.1');
+});
+
+test('every variable at fault is named in one line', () => {
+  const read = () => readEnvironment({ PORT: '0', API_URL: 'ftp://x' });
+
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(
+    /^Configuration: PORT .*; API_URL must be an http or https address; NEXTAUTH_SECRET is required\.$/,
+  );
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const Port = z.coerce.number().int().min(1).max(65_535);
+const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const Variables = z.object({
+  PORT: Port.default(3000),
+  API_PORT: Port.default(4000),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: HttpUrl.optional(),
+  API_URL: HttpUrl.optional(),
+  NEXTAUTH_SECRET: z.string('is required').min(32, 'must have 32 characters or more'),
+  TRUSTED_PROXIES: z.string().default(''),
+});
+
+export interface Environment {
+  readonly port: number;
+  /** The interface to listen on; undefined listens on all. */
+  readonly host: string | undefined;
+  /** The origin of the pages as people's browsers know it. */
+  readonly publicUrl: URL;
+  /** The origin of the API, for browsers and for this server. */
+  readonly apiUrl: URL;
+  readonly webSecret: string;
+  readonly trustedProxies: readonly string[];
+}
+
+export class EnvironmentError extends Error {}
+
+/** Reads and checks the configuration; throws one line that names every variable at fault. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new EnvironmentError(`Configuration: ${faults.join('; ')}.`);
+  }
+  const env = parsed.data;
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  return {
+    port: env.PORT,
+    host: env.HOST ?? (LOOPBACK_HOSTS.has(publicUrl.hostname) ? 'localhost' : undefined),
+    publicUrl,
+    apiUrl: new URL(env.API_URL ?? `http://localhost:${env.API_PORT}`),
+    webSecret: env.NEXTAUTH_SECRET,
+    trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((entry) => entry.trim() || []),
+  };
+}
+
+let known: Environment | undefined;
+
+/** The configuration of this process: read at the first use, since a build has none. */
+export function environment(): Environment {
+  known ??= readEnvironment(process.env);
+  return known;
+}
+
+export const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** Says in the process's own environment what Next and next-auth read only there; to be done before either is loaded. */
+export function setLibraryVariables({ publicUrl }: Environment, mode: 'development' | 'production'): void {
+  Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1', NEXTAUTH_URL: publicUrl.origin });
+}

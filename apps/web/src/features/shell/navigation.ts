@@ -1,0 +1,30 @@
+import { type RoleName, roleName } from '@waymark/contract/roles';
+import type { SessionUser } from '@waymark/contract/session-users';
+import { profilePath } from '#auth/profile-path.ts';
+
+export type NavigationIcon = 'today' | 'sessions' | 'team' | 'profile';
+
+export interface NavigationItem {
+  readonly href: `/${string}`;
+  readonly label: string;
+  readonly icon: NavigationIcon;
+}
+
+const SESSIONS: NavigationItem = { href: '/coachee/sessions', label: 'Sessions', icon: 'sessions' };
+const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
+
+const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
+  coachee: [today('/dashboard'), SESSIONS],
+  manager: [today('/dashboard'), SESSIONS, { href: '/smb/manager/dashboard', label: 'Team', icon: 'team' }],
+  coach: [today('/coach/dashboard')],
+  'group-admin': [today('/group-admin/dashboard')],
+  'enterprise-admin': [today('/enterprise-admin/dashboard')],
+  'super-admin': [today('/smb/dashboard')],
+  'business-admin': [today('/smb/dashboard')],
+};
+
+/** The pages of a person's role, in the order in which they stand in the navigation. */
+export function navigationOf(user: SessionUser): readonly NavigationItem[] {
+  const profile: NavigationItem = { href: profilePath(user), label: 'Profile', icon: 'profile' };
+  return [...ITEMS[roleName(user.role.id, user.sub_role)], profile];
+}

@@ -1,0 +1,64 @@
+import type { FieldError } from '@waymark/contract/errors';
+import { isAxiosError } from 'axios';
+
+/** What is said when an answer has no sentence of its own, or there was no answer (specification, section 8). */
+export const FALLBACK_MESSAGE = 'Something went wrong';
+
+interface ProblemParts {
+  readonly status: number;
+  readonly name: string;
+  readonly message: string;
+  readonly fields?: readonly FieldError[];
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** A call that did not succeed. `status` is 0 when no answer came. */
+export class CallProblem extends Error {
+  readonly status: number;
+  readonly fields: readonly FieldError[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ status, name, message, fields = [], retryAfterSeconds }: ProblemParts) {
+    super(message);
+    this.name = name;
+    this.status = status;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** No answer, or one that says that the other side is in trouble: the same call may succeed later. */
+  get isOutage(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+interface SentError {
+  readonly name?: unknown;
+  readonly message?: unknown;
+  readonly details?: { readonly errors?: unknown } | null;
+}
+
+function sentError(body: unknown): SentError {
+  const error = (body as { error?: unknown } | null | undefined)?.error;
+  return typeof error === 'object' && error !== null ? error : {};
+}
+
+function retryAfter(header: unknown): number | undefined {
+  const seconds = Number.parseInt(String(header), 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
+}
+
+/** Turns whatever a call threw into the one kind of error that the rest of the web knows. */
+export function toCallProblem(cause: unknown): CallProblem {
+  if (cause instanceof CallProblem) return cause;
+  const response = isAxiosError(cause) ? cause.response : undefined;
+  if (!response) return new CallProblem({ status: 0, name: 'NetworkError', message: FALLBACK_MESSAGE });
+  const { name, message, details } = sentError(response.data);
+  return new CallProblem({
+    status: response.status,
+    name: typeof name === 'string' ? name : 'Error',
+    message: typeof message === 'string' && message !== '' ? message : FALLBACK_MESSAGE,
+    fields: Array.isArray(details?.errors) ? details.errors : [],
+    retryAfterSeconds: retryAfter(response.headers['retry-after']),
+  });
+}

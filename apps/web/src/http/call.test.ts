@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { logIn, logOut } from '@waymark/contract/accounts';
+import { endpoint } from '@waymark/contract/endpoint';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { showMe, updateUser } from '@waymark/contract/session-users';
+import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { httpClient } from './http-client.ts';
+
+const session = vi.hoisted(() => ({ token: 'a.b.c' as string | null, rechecks: 0 }));
+vi.mock('#auth/session-store.ts', () => ({
+  accessToken: async () => session.token,
+  recheckSession: async () => {
+    session.rechecks += 1;
+  },
+}));
+vi.mock('#config/public-config.ts', () => ({ publicConfig: async () => ({ apiUrl: 'http://localhost:4000' }) }));
+const { call } = await import('./call.ts');
+
+let sent: InternalAxiosRequestConfig | undefined;
+
+function answerWith(status: number, data: unknown = {}, headers: Record<string, string> = {}): void {
+  httpClient.defaults.adapter = async (config) => {
+    sent = config;
+    const response = { status, data, headers: new AxiosHeaders(headers), statusText: '', config, request: {} };
+    if (config.validateStatus?.(status)) return response;
+    throw new AxiosError('refused', 'ERR_BAD_RESPONSE', config, {}, response);
+  };
+}
+
+beforeEach(() => {
+  session.token = 'a.b.c';
+  session.rechecks = 0;
+  answerWith(200);
+});
+
+const searchTopics = endpoint({
+  method: 'GET',
+  url: '/topics',
+  access: 'user',
+  schema: {
+    summary: '',
+    tags: [],
+    querystring: z.object({ filters: z.object({ user: z.object({ id: z.int() }) }), fields: z.array(z.string()) }),
+    response: { 200: z.object({}) },
+  },
+});
+
+test('a call for a signed-in person carries the token of the session', async () => {
+  await call(showMe);
+
+  expect(sent?.headers.authorization).toBe('Bearer a.b.c');
+  expect(sent?.headers.get('accept')).toBe('application/json');
+});
+
+test('a call that anyone may make carries none, unless it is given', async () => {
+  await call(logIn, { body: { email: 'a@b.co', password: 'x' } });
+  expect(sent?.headers.authorization).toBeUndefined();
+
+  await call(logOut, { token: 'other' });
+  expect(sent?.headers.authorization).toBe('Bearer other');
+
+  await call(showMe, { token: null });
+  expect(sent?.headers.authorization).toBeUndefined();
+});
+
+test('parameters go into the path, and queries are written in brackets', async () => {
+  await call(updateUser, { params: { id: 7 }, body: { firstName: 'Asha' } });
+  expect(sent?.url).toBe('/users/7');
+
+  await call(searchTopics, { query: { filters: { user: { id: 7 } }, fields: ['name'] } });
+  expect(decodeURIComponent(httpClient.getUri(sent))).toBe(
+    'http://localhost:4000/topics?filters[user][id]=7&fields[0]=name',
+  );
+});
+
+test('the cross-site request pair is set up for calls to another origin', () => {
+  expect(httpClient.defaults).toMatchObject({
+    withXSRFToken: true,
+    xsrfCookieName: 'XSRF-TOKEN',
+    xsrfHeaderName: 'X-XSRF-TOKEN',
+  });
+});
+
+test('a refusal is told in the words of the answer', async () => {
+  const errors = [{ path: ['email'], message: 'Please enter a valid Email.', name: 'ValidationError' }];
+  answerWith(429, { data: null, error: { ...PROBLEMS.rate_limited, details: { errors } } }, { 'retry-after': '30' });
+
+  await expect(call(showMe)).rejects.toMatchObject({
+    ...PROBLEMS.rate_limited,
+    fields: errors,
+    retryAfterSeconds: 30,
+    isOutage: false,
+  });
+});
+
+test.each([
+  ['an answer without a sentence', 502, '<html>', 502],
+  ['an answer with an empty one', 500, { error: { message: '' } }, 500],
+])('%s is told as the fallback', async (_case, status, body, expected) => {
+  answerWith(status, body);
+
+  await expect(call(showMe)).rejects.toMatchObject({
+    status: expected,
+    message: 'Something went wrong',
+    isOutage: true,
+  });
+});
+
+test('a network that fails is told as the fallback', async () => {
+  httpClient.defaults.adapter = async () => Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK'));
+
+  await expect(call(showMe)).rejects.toMatchObject({ status: 0, message: 'Something went wrong', isOutage: true });
+});
+
+test('anything beside 200 to 299 is a failure', async () => {
+  answerWith(304);
+  await expect(call(showMe)).rejects.toMatchObject({ status: 304 });
+});
+
+test('a session that the API no longer knows is checked again, a given token that it refuses is not', async () => {
+  answerWith(401, { error: PROBLEMS.unauthenticated });
+  await expect(call(showMe)).rejects.toMatchObject({ status: 401 });
+  expect(session.rechecks).toBe(1);
+
+  await expect(call(showMe, { token: 'other' })).rejects.toMatchObject({ status: 401 });
+  expect(session.rechecks).toBe(1);
+});

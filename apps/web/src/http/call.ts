@@ -1,0 +1,22 @@
+import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
+import { accessToken, recheckSession } from '#auth/session-store.ts';
+import { publicConfig } from '#config/public-config.ts';
+import { toCallProblem } from './call-problem.ts';
+import { type CallArguments, sendCall, wantsSession } from './send-call.ts';
+
+/**
+ * Calls the API from the browser. The bearer token is the session's when the endpoint wants a signed-in person.
+ * Throws a `CallProblem` for anything but a 2xx answer; its message is a sentence for the person.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
+  const usesSession = parts?.token === undefined && wantsSession(endpoint);
+  try {
+    const { apiUrl } = await publicConfig();
+    const token = usesSession ? await accessToken() : (parts?.token ?? null);
+    return await sendCall(endpoint, parts ?? {}, { apiUrl, token });
+  } catch (error) {
+    const problem = toCallProblem(error);
+    if (usesSession && problem.status === 401) void recheckSession();
+    throw problem;
+  }
+}

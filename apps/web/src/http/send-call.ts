@@ -1,0 +1,65 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@waymark/contract/endpoint';
+import type { z } from 'zod';
+import { toCallProblem } from './call-problem.ts';
+import { httpClient } from './http-client.ts';
+
+type Part<E extends Endpoint, K extends 'body' | 'params' | 'querystring', Name extends string, Value> =
+  E['schema'] extends Record<K, z.ZodType> ? { readonly [N in Name]: Value } : { readonly [N in Name]?: never };
+
+/** What a call takes: the parts that its endpoint declares, and no others. */
+export type CallParts<E extends Endpoint> = Part<E, 'body', 'body', BodyOf<E>> &
+  Part<E, 'params', 'params', { readonly [P in keyof ParamsOf<E>]: string | number }> &
+  Part<E, 'querystring', 'query', QueryOf<E>> & {
+    /** The bearer token. Left out: that of the session, where the endpoint wants one. `null`: none. */
+    readonly token?: string | null;
+    readonly signal?: AbortSignal;
+    readonly timeoutMs?: number;
+  };
+
+/** The parts may be left out as a whole when the endpoint needs none. */
+export type CallArguments<E extends Endpoint> =
+  object extends CallParts<E> ? [parts?: CallParts<E>] : [parts: CallParts<E>];
+
+interface AnyParts {
+  readonly body?: unknown;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: unknown;
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+interface Sender {
+  readonly apiUrl: string;
+  readonly token: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Whether an endpoint wants the token of a signed-in person; others are called without one unless it is given. */
+export function wantsSession({ access }: Endpoint): boolean {
+  return access === 'user' || Array.isArray(access);
+}
+
+function pathOf(url: string, params: AnyParts['params'] = {}): string {
+  return url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** Makes one call; throws a `CallProblem` for anything but a 2xx answer. */
+export async function sendCall<E extends Endpoint>(endpoint: E, parts: AnyParts, sender: Sender): Promise<AnswerOf<E>> {
+  const { body, params, query, signal, timeoutMs } = parts;
+  try {
+    const response = await httpClient.request({
+      method: endpoint.method,
+      baseURL: sender.apiUrl,
+      url: pathOf(endpoint.url, params),
+      headers: { ...sender.headers, ...(sender.token ? { authorization: `Bearer ${sender.token}` } : {}) },
+      ...(body === undefined ? {} : { data: body }),
+      ...(query === undefined ? {} : { params: query }),
+      ...(signal ? { signal } : {}),
+      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    });
+    const answer: unknown = response.status === 204 ? undefined : response.data;
+    return answer as AnswerOf<E>;
+  } catch (error) {
+    throw toCallProblem(error);
+  }
+}

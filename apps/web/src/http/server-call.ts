@@ -1,0 +1,34 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
+import { headers } from 'next/headers';
+import { environment } from '#env.ts';
+import { type CallArguments, sendCall } from './send-call.ts';
+
+/** People wait for the page or the sign-in that this call is a part of. */
+const TIMEOUT_MS = 8_000;
+
+let proof: string | undefined;
+
+/** Shows the API that the client address it is told comes from this server. */
+function webProof(): string {
+  proof ??= createHmac('sha256', environment().webSecret).update('waymark:web-to-api').digest('base64url');
+  return proof;
+}
+
+/**
+ * Calls the API from the web server on behalf of the browser whose request is being answered; the API counts the call against
+ * that browser's address. The token is always said: there is no session to take it from.
+ */
+export async function serverCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
+  const clientAddress = (await headers()).get('x-forwarded-for');
+  return sendCall(
+    endpoint,
+    { timeoutMs: TIMEOUT_MS, ...parts },
+    {
+      apiUrl: environment().apiUrl.origin,
+      token: parts?.token ?? null,
+      headers: clientAddress ? { 'x-waymark-client-address': clientAddress, 'x-waymark-web': webProof() } : {},
+    },
+  );
+}

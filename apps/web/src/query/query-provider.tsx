@@ -1,0 +1,22 @@
+'use client';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CallProblem } from '#http/call-problem.ts';
+
+const STALE_AFTER_MS = 30_000;
+const RETRIES = 3;
+
+/** Only an outage may be over at the next try; a refusal stays one. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < RETRIES && error instanceof CallProblem && error.isOutage;
+}
+
+const newQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: STALE_AFTER_MS, retry: isWorthRetrying } } });
+
+/** One cache for the tab; on the server one for each request, so that nobody is shown what was loaded for another. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(newQueryClient);
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+let spy: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  spy = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** React, and libraries, report misuse only on the console: a test in which that happens has failed. */
+afterEach(() => {
+  const reports = spy.mock.calls.map((parts) => parts.map(String).join(' '));
+  spy.mockRestore();
+  expect(reports, 'unexpected console.error').toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
+import type { SessionUser } from '@waymark/contract/session-users';
+
+/** A signed-in person of a role; profile, onboarding and group are complete unless told otherwise. */
+export function sessionUser(
+  role: RoleId,
+  subRole: SubRoleId | null = null,
+  overrides: Partial<SessionUser> = {},
+): SessionUser {
+  const complete = { profile_completed: 1, onboarding_completed: 1, group_details_added: 1 } as const;
+  return {
+    id: 7,
+    email: 'asha@example.org',
+    username: 'asha@example.org',
+    firstName: 'Asha',
+    lastName: 'Kumar',
+    phone: '+14155550132',
+    family: null,
+    role: { id: role, name: ROLE_TITLES[roleName(role, subRole)] },
+    sub_role: subRole,
+    [ROLE_RECORD[role]]: complete,
+    ...overrides,
+  };
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: { 'server-only': new URL('./test/server-only.ts', import.meta.url).pathname } },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/request-scope.ts', 'test/console-errors.ts'],
+    environment: 'node',
+    env: {
+      TZ: 'Asia/Kathmandu',
+      NEXTAUTH_SECRET: 'a-web-secret-for-tests-of-32-characters',
+      NEXTAUTH_URL: 'http://localhost:3000',
+    },
+    unstubEnvs: true,
+    restoreMocks: true,
+    pool: 'forks',
+  },
+});

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from './mail-elements.ts';
+import { styles } from './mail-styles.ts';
+
+export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={styles.paragraph}>{children}</Text>;
+
+export const SmallPrint = ({ children }: { children: ReactNode }) => <Text style={styles.small}>{children}</Text>;
+
+export const Rule = () => <Hr style={styles.rule} />;
+
+export const CodeDigits = ({ children }: { children: string }) => <Text style={styles.code}>{children}</Text>;
+
+export const ActionButton = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Button href={href} style={styles.button}>
+    {children}
+  </Button>
+);
+
+/** The address behind the button, for mail programs that show no button. The plain text has it already. */
+export const BareAddress = ({ href }: { href: string }) => (
+  <Text style={styles.small} data-skip-in-text="true">
+    If the button does not work, open this address:{' '}
+    <a href={href} style={styles.address}>
+      {href}
+    </a>
+  </Text>
+);
+
+const Logo = () => (
+  <table align="center" border={0} cellPadding="0" cellSpacing="0" role="presentation">
+    <tbody>
+      <tr>
+        <td style={styles.mark} data-skip-in-text="true" aria-hidden="true">
+          ▲
+        </td>
+        <td style={styles.wordmark}>Waymark</td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+interface MailLayoutProps {
+  /** The line that inboxes show beside the subject. */
+  readonly preview: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The sheet that every mail is written on. */
+export function MailLayout({ preview, title, children }: MailLayoutProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
+      <Preview useTitleTag={false}>{preview}</Preview>
+      <Body style={styles.body}>
+        <Container style={styles.container}>
+          <Logo />
+          <Section style={styles.card}>
+            <Heading as="h1" style={styles.heading}>
+              {title}
+            </Heading>
+            {children}
+          </Section>
+          <Text style={styles.footer}>Waymark · coaching and wellness, private to you</Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { render } from './mail-elements.ts';
+import { oneLine } from './plain-name.ts';
+
+/** A mail as it is sent, but for whom it goes to. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+const AS_WRITTEN = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
+
+/** Renders a template as HTML and as plain text. A subject is one line, whatever names it holds. */
+export async function renderMail(subject: string, template: ReactElement): Promise<RenderedMail> {
+  const [html, text] = await Promise.all([
+    render(template),
+    render(template, { plainText: true, htmlToTextOptions: AS_WRITTEN }),
+  ]);
+  return { subject: oneLine(subject), html, text };
+}

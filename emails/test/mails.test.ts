@@ -1,0 +1,130 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { renderAdminWelcome } from '../src/admin-welcome.tsx';
+import { renderFamilyInvitation } from '../src/family-invitation.tsx';
+import { renderPasswordChanged } from '../src/password-changed.tsx';
+import { renderPasswordReset } from '../src/password-reset.tsx';
+import { type RenderedMail, renderMail } from '../src/rendered-mail.ts';
+import { renderVerificationCode } from '../src/verification-code.tsx';
+
+const LINK = 'https://waymark.example/invite?code=a-b_c&from=mail';
+const NAMES = { firstName: 'Arun', inviterName: 'Priya Nair' };
+
+const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
+  'verification code': () => renderVerificationCode({ code: '40712' }),
+  'password reset': () => renderPasswordReset({ link: LINK }),
+  'password changed': () => renderPasswordChanged({ link: LINK }),
+  'family invitation': () => renderFamilyInvitation({ ...NAMES, link: LINK }),
+  'admin welcome': () => renderAdminWelcome({ link: LINK }),
+};
+
+/** What a person sees of the HTML, in one line. */
+function visibleText(html: string): string {
+  const body = html.slice(html.indexOf('<body'));
+  return body
+    .replace(/<div style="display:none.*?<\/div><\/div>/s, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
+
+test.each(Object.entries(MAILS))('%s is a whole page that loads nothing and runs nothing', async (_name, render) => {
+  const { subject, html } = await render();
+  expect(subject).toMatch(/^\S.{5,60}$/);
+  expect(html).toMatch(/^<!DOCTYPE html.*<\/html>$/s);
+  expect(html).not.toMatch(/<script|<img|<link|<iframe|\ssrc=|url\(|@import|\son\w+=/i);
+  expect(visibleText(html)).toContain('Waymark');
+});
+
+test.each(Object.entries(MAILS))('%s reads as plain text: the same words, without markup', async (_name, render) => {
+  const { html, text } = await render();
+  expect(text).not.toMatch(/[<>▲]|&\w+;|\{|undefined|\[object/);
+  const seen = visibleText(html);
+  for (const paragraph of text.split(/\n+/).filter((line) => !/^-+$|https:/.test(line))) {
+    expect(seen).toContain(paragraph.trim());
+  }
+});
+
+test.each(Object.entries(MAILS).filter(([name]) => name !== 'verification code'))(
+  '%s leads to its link, by button and written out, and nowhere else',
+  async (_name, render) => {
+    const { html, text } = await render();
+    const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
+    expect(targets).toEqual([LINK, LINK]);
+    expect(visibleText(html)).toContain(LINK);
+    expect(text.match(/https?:\S+/g)).toEqual([LINK]);
+  },
+);
+
+test('the code stands in one piece, in the text on a line of its own', async () => {
+  const { html, text } = await renderVerificationCode({ code: '00417' });
+  expect(html).toMatch(/font-size:36px[^>]*>00417</);
+  expect(text.split('\n')).toContain('00417');
+  expect(text).toContain('valid for 10 minutes');
+  expect(text).toContain('If this wasn’t you, ignore this mail');
+});
+
+test('links to set a password say how long they are valid', async () => {
+  expect((await renderPasswordReset({ link: LINK })).text).toContain('valid for 60 minutes');
+  expect((await renderAdminWelcome({ link: LINK })).text).toContain('valid for 60 minutes');
+});
+
+test('a changed password is told with its time in UTC, and what to do if it was somebody else', async () => {
+  const { text } = await renderPasswordChanged({ link: LINK, changedAt: new Date('2026-11-20T23:15:00Z') });
+  expect(text).toContain('changed on 20 November 2026 at 23:15 UTC');
+  expect(text).toContain('If it wasn’t, set a new password now');
+});
+
+test('an invitation says who invites whom, what they will see and when it ends', async () => {
+  const { subject, text } = await renderFamilyInvitation({ ...NAMES, link: LINK });
+  expect(subject).toBe('Priya Nair invites you to Waymark');
+  expect(text).toContain('Hello Arun');
+  expect(text).toContain('Priya Nair can see whether you joined, and nothing of your coaching.');
+  expect(text).toContain('expires after 14 days');
+});
+
+test('markup in names is shown, not obeyed', async () => {
+  const name = '<script>alert("x")</script><img src=x onerror=alert(1)>';
+  const { html } = await renderFamilyInvitation({ firstName: name, inviterName: name, link: LINK });
+  expect(html).not.toMatch(/<script|<img/i);
+  expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
+});
+
+test('line breaks and direction marks in names start no new line, header or direction', async () => {
+  const name = 'Priya\r\nBcc: everyone\u2028\u202eNair\u0000';
+  const { subject, html, text } = await renderFamilyInvitation({ firstName: name, inviterName: name, link: LINK });
+  expect(subject).toBe('Priya Bcc: everyone Nair invites you to Waymark');
+  for (const mark of ['\r', '\0', '\u2028', '\u202e']) expect(html + text).not.toContain(mark);
+  expect(text).not.toMatch(/^Bcc/m);
+});
+
+test('a subject is one line', async () => {
+  const { subject } = await renderMail('Hello\r\nBcc: everyone\u2028', createElement('p', null, 'Hello'));
+  expect(subject).toBe('Hello Bcc: everyone');
+});
+
+test('a name that reads as a web address is not made a link by mail programs', async () => {
+  const { subject, html, text } = await renderFamilyInvitation({
+    firstName: 'Arun',
+    inviterName: 'Win at prizes.example.com',
+    link: LINK,
+  });
+  expect(subject + html + text).not.toContain('prizes.example');
+  expect(text).toContain('Win at prizes.\u2060example.\u2060com invites you');
+});
+
+test('a name of 60 characters, all emoji, stays whole', async () => {
+  const name = '👩🏽‍🚀'.repeat(8) + '🌱'.repeat(2);
+  const { subject, html, text } = await renderFamilyInvitation({ firstName: name, inviterName: name, link: LINK });
+  expect(name).toHaveLength(60);
+  for (const part of [subject, html, text]) {
+    expect(part).toContain(name);
+    expect(part.isWellFormed()).toBe(true);
+  }
+});
+
+test('a link cannot leave its attribute', async () => {
+  const { html } = await renderPasswordReset({ link: 'https://waymark.example/?code="><script>x</script>' });
+  expect(html).not.toContain('<script');
+});

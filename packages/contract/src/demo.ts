@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { RoleId, SubRoleId } from './roles.ts';
+
+export const DemoAccount = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: RoleId,
+  sub_role: SubRoleId.nullable(),
+  note: z.string().describe('What this account shows, in a few words.'),
+});
+export type DemoAccount = z.infer<typeof DemoAccount>;
+
+export const listDemoAccounts = endpoint({
+  method: 'GET',
+  url: '/demo-accounts',
+  access: 'public',
+  schema: {
+    summary: 'The people to try the demo as; none while the demo is off',
+    tags: ['Demo'],
+    response: { 200: z.object({ accounts: z.array(DemoAccount), password: z.string().nullable() }) },
+  },
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+export interface ProblemKind {
+  readonly status: number;
+  readonly name: string;
+  /** A sentence for the person who reads it. */
+  readonly message: string;
+}
+
+/** Every way in which a call can fail: the one table of statuses, names and sentences. */
+export const PROBLEMS = {
+  invalid_request: { status: 400, name: 'ValidationError', message: 'The request is not valid.' },
+  malformed_body: { status: 400, name: 'ValidationError', message: 'The request body is not valid JSON.' },
+  invalid_credentials: { status: 400, name: 'ValidationError', message: 'Invalid identifier or password' },
+  account_not_confirmed: { status: 400, name: 'ApplicationError', message: 'Your account email is not confirmed' },
+  account_blocked: {
+    status: 400,
+    name: 'ApplicationError',
+    message: 'Your account has been blocked by an administrator',
+  },
+  email_in_use: { status: 400, name: 'ApplicationError', message: 'Email already in use.' },
+  invitation_of_account: {
+    status: 400,
+    name: 'ApplicationError',
+    message: 'You have an account already. Sign in, then open the invitation again.',
+  },
+  too_many_invitations: {
+    status: 400,
+    name: 'ApplicationError',
+    message: 'Twenty invitations are waiting. When one is accepted you can send the next.',
+  },
+  invalid_otp: { status: 400, name: 'ValidationError', message: 'Invalid or expired OTP' },
+  incorrect_code: { status: 400, name: 'ValidationError', message: 'Incorrect code provided' },
+  common_password: {
+    status: 400,
+    name: 'ValidationError',
+    message: 'This password is among the most common ones. Please choose another.',
+  },
+  password_is_email: {
+    status: 400,
+    name: 'ValidationError',
+    message: 'The password is the same as the email. Please choose another.',
+  },
+  wrong_current_password: {
+    status: 400,
+    name: 'ValidationError',
+    message: 'The provided current password is invalid',
+  },
+  same_password: {
+    status: 400,
+    name: 'ValidationError',
+    message: 'Your new password must be different than your current password',
+  },
+  unauthenticated: { status: 401, name: 'UnauthorizedError', message: 'Missing or invalid credentials' },
+  forbidden: { status: 403, name: 'ForbiddenError', message: 'Forbidden' },
+  sign_up_by_invitation: {
+    status: 403,
+    name: 'ForbiddenError',
+    message: 'Accounts of this kind are made by invitation.',
+  },
+  not_found: { status: 404, name: 'NotFoundError', message: 'Not Found' },
+  sign_up_just_started: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'A code was just sent to this email. Wait a minute, then try again.',
+  },
+  payload_too_large: { status: 413, name: 'PayloadTooLargeError', message: 'The request is too large.' },
+  rate_limited: { status: 429, name: 'RateLimitError', message: 'Too many requests, please try again later.' },
+  internal: {
+    status: 500,
+    name: 'InternalServerError',
+    message: 'Something went wrong on our side. Please try again.',
+  },
+  unavailable: {
+    status: 503,
+    name: 'ServiceUnavailableError',
+    message: 'Waymark is busy or restarting. Please try again in a moment.',
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+export const FieldError = z.object({ path: z.array(z.string()), message: z.string(), name: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** The one shape of every answer that is not a success. */
+export const ErrorAnswer = z.object({
+  data: z.null(),
+  error: z.object({
+    status: z.int(),
+    name: z.string(),
+    message: z.string(),
+    details: z.object({ errors: z.array(FieldError).optional() }),
+  }),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

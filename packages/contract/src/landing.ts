@@ -1,0 +1,56 @@
+import { ROLE, SUB_ROLE } from './roles.ts';
+import type { SessionUser } from './session-users.ts';
+
+/** Why this person came: kept in the cookie `coacheeIntent` by the coachee login page. */
+export type CoacheeIntent = 'coachee' | 'manager';
+
+/** A coachee who came to the coachee login before finishing the onboarding is refused; anyone else has a page to go to. */
+export type Landing = { readonly path: `/${string}` } | { readonly refused: 'onboarding_open' };
+
+const at = (path: `/${string}`): Landing => ({ path });
+
+function coachLanding({ service_provider: record }: SessionUser): Landing {
+  if (record && !record.profile_completed) return at('/coach/profile');
+  if (record && !record.onboarding_completed) return at('/coach/questionnaire/screen');
+  return at('/coach/dashboard');
+}
+
+function coacheeLanding({ subscriber: record, sub_role }: SessionUser, intent: CoacheeIntent | null): Landing {
+  if (intent) {
+    if (sub_role === SUB_ROLE.manager) return at('/smb/manager/dashboard');
+    return record?.onboarding_completed === 1 ? at('/coachee/sessions') : { refused: 'onboarding_open' };
+  }
+  if (!record?.profile_completed) return at('/profile');
+  return at(record.onboarding_completed ? '/dashboard' : '/coachee/questionnaire/screen');
+}
+
+function groupAdminLanding({ group_admin: record }: SessionUser): Landing {
+  if (!record?.profile_completed) return at('/profile');
+  return at(record.group_details_added ? '/group-admin/dashboard' : '/group-admin/add-group-details');
+}
+
+/** The specification's table of post-login redirects (section 2), whole. */
+export function landing(user: SessionUser, intent: CoacheeIntent | null = null): Landing {
+  switch (user.role.id) {
+    case ROLE.coach:
+      return user.sub_role === SUB_ROLE.coach ? coachLanding(user) : at('/dashboard');
+    case ROLE.coachee:
+      return coacheeLanding(user, intent);
+    case ROLE.enterpriseAdmin:
+      return at(user.enterprise_admin?.profile_completed ? '/enterprise-admin/dashboard' : '/profile');
+    case ROLE.groupAdmin:
+      return groupAdminLanding(user);
+    case ROLE.businessAdmin:
+      return at(user.smb_ba_admin?.profile_completed ? '/smb/dashboard' : '/smb/ba/profile');
+    case ROLE.superAdmin:
+      return at(user.smb_sa_admin?.profile_completed ? '/smb/dashboard' : '/smb/sa/profile');
+    default:
+      return at('/dashboard');
+  }
+}
+
+/** Where somebody goes right after the code was verified. */
+export function landingAfterVerification(role: number, subRole: number | null | undefined): `/${string}` {
+  if (role === ROLE.coach && subRole === SUB_ROLE.coach) return '/coach/profile';
+  return role === ROLE.businessAdmin ? '/smb/ba/profile' : '/profile';
+}

@@ -1,0 +1,24 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { z } from 'zod';
+
+/** Section 9 of the specification: the countries a phone number may be of, the default first. */
+export const PHONE_COUNTRIES = ['US', 'IN'] as const;
+
+/**
+ * A number that can take a text message, in E.164 (`+14155550132`).
+ * Premium and toll-free numbers are valid to the library, and +1 covers more countries than the US, so type and country are checked too.
+ */
+export function isMobileNumber(value: string): boolean {
+  const number = parsePhoneNumberFromString(value);
+  if (!number?.isValid() || number.number !== value) return false;
+  const type = number.getType();
+  const isAllowedCountry = PHONE_COUNTRIES.some((country) => country === number.country);
+  return isAllowedCountry && (type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE');
+}
+
+export const PhoneNumber = z
+  .string('Please enter Phone Number')
+  .trim()
+  .min(1, 'Please enter Phone Number')
+  .max(16, 'Please enter a valid Phone Number.')
+  .refine(isMobileNumber, 'Please enter a valid Phone Number.');

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** The role ids of the specification, section 6. */
+export const ROLE = {
+  coachee: 3,
+  coach: 5,
+  groupAdmin: 10,
+  enterpriseAdmin: 11,
+  superAdmin: 12,
+  businessAdmin: 13,
+} as const;
+
+export const SUB_ROLE = { coach: 2, coachee: 5, manager: 7 } as const;
+
+export const RoleId = z.literal([3, 5, 10, 11, 12, 13]);
+export type RoleId = z.infer<typeof RoleId>;
+
+export const SubRoleId = z.literal([2, 5, 7]);
+export type SubRoleId = z.infer<typeof SubRoleId>;
+
+/** The names access lists are written in. A manager is a coachee with a team and may do all that a coachee may. */
+export type RoleName =
+  | 'coachee'
+  | 'manager'
+  | 'coach'
+  | 'group-admin'
+  | 'enterprise-admin'
+  | 'super-admin'
+  | 'business-admin';
+
+/** What a role is called on screens. */
+export const ROLE_TITLES: Readonly<Record<RoleName, string>> = {
+  coachee: 'Coachee',
+  manager: 'Manager',
+  coach: 'Coach',
+  'group-admin': 'Group admin',
+  'enterprise-admin': 'Enterprise admin',
+  'super-admin': 'SMB super admin',
+  'business-admin': 'SMB business admin',
+};
+
+const NAMES: Readonly<Record<RoleId, RoleName>> = {
+  3: 'coachee',
+  5: 'coach',
+  10: 'group-admin',
+  11: 'enterprise-admin',
+  12: 'super-admin',
+  13: 'business-admin',
+};
+
+export function roleName(role: RoleId, subRole: SubRoleId | null): RoleName {
+  return role === ROLE.coachee && subRole === SUB_ROLE.manager ? 'manager' : NAMES[role];
+}
+
+/** The names under which an access list admits this person. */
+export function rolesHeld(role: RoleId, subRole: SubRoleId | null): readonly RoleName[] {
+  const name = roleName(role, subRole);
+  return name === 'manager' ? ['manager', 'coachee'] : [name];
+}
+
+/** The key of the record that the specification attaches to a session user of each role. */
+export const ROLE_RECORD = {
+  3: 'subscriber',
+  5: 'service_provider',
+  10: 'group_admin',
+  11: 'enterprise_admin',
+  12: 'smb_sa_admin',
+  13: 'smb_ba_admin',
+} as const satisfies Record<RoleId, string>;
+
+/** The sub-role a role signs up with; roles that are not here cannot sign up by themselves. */
+export const SIGN_UP_SUB_ROLE: Readonly<Partial<Record<RoleId, SubRoleId | null>>> = {
+  3: SUB_ROLE.coachee,
+  5: SUB_ROLE.coach,
+  11: null,
+  13: null,
+};

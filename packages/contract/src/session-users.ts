@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IdParam } from './ids.ts';
+import { RoleId, SubRoleId } from './roles.ts';
+import { personName } from './text.ts';
+
+/** A flag as the specification reads it: 1 is yes. */
+export const Flag = z.literal([0, 1]);
+export type Flag = z.infer<typeof Flag>;
+
+const profile = { profile_completed: Flag };
+
+/** The person whose session it is, with the record of their role: `GET /users/me`, and `user` of the web's session. */
+export const SessionUser = z.object({
+  id: z.int(),
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phone: z.string().nullable(),
+  family: z.int().nullable(),
+  role: z.object({ id: RoleId, name: z.string() }),
+  sub_role: SubRoleId.nullable(),
+  subscriber: z.object({ ...profile, onboarding_completed: Flag }).optional(),
+  service_provider: z.object({ ...profile, onboarding_completed: Flag }).optional(),
+  group_admin: z.object({ ...profile, group_details_added: Flag }).optional(),
+  enterprise_admin: z.object(profile).optional(),
+  smb_ba_admin: z.object(profile).optional(),
+  smb_sa_admin: z.object(profile).optional(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** What account calls answer: a bearer token of 30 days, and whose it is. */
+export const SignedIn = z.object({ jwt: z.string(), user: SessionUser });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+const tags = ['Accounts'];
+
+export const showMe = endpoint({
+  method: 'GET',
+  url: '/users/me',
+  access: 'user',
+  schema: { summary: 'The signed-in person', tags, response: { 200: SessionUser } },
+});
+
+/** What people may change of themselves; anything else in the body is refused by name. */
+export const UserUpdate = z.strictObject({
+  id: z.int().optional(),
+  firstName: personName('Please enter a valid First Name.').optional(),
+  lastName: personName('Please enter a valid Last Name.').optional(),
+});
+export type UserUpdate = z.infer<typeof UserUpdate>;
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  url: '/users/:id',
+  access: 'user',
+  schema: {
+    summary: "Change one's own name",
+    tags,
+    params: z.strictObject({ id: IdParam }),
+    body: UserUpdate,
+    response: { 200: SessionUser },
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { CONFIRMATION_DIFFERS, PasswordPair, passwordsMatch } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { PhoneNumber } from './phone.ts';
+import { RoleId, SubRoleId } from './roles.ts';
+import { emailAddress } from './text.ts';
+
+export const SignUp = PasswordPair.extend({
+  email: emailAddress(),
+  username: emailAddress(),
+  role: RoleId,
+  sub_role: SubRoleId.nullish(),
+  phone: PhoneNumber,
+})
+  .refine(passwordsMatch, CONFIRMATION_DIFFERS)
+  .refine((draft) => draft.username === draft.email, { path: ['username'], message: 'The username is the email.' });
+export type SignUp = z.infer<typeof SignUp>;
+
+export const signUpByRole = endpoint({
+  method: 'POST',
+  url: '/auth/local/signup_by_role',
+  access: 'public',
+  limits: ['sign-up'],
+  schema: {
+    summary: 'Sign up; a code is mailed',
+    tags: ['Accounts'],
+    body: SignUp,
+    response: { 200: z.object({ jwt: z.string().describe('Good for verify and resend only.') }) },
+  },
+});

@@ -1,0 +1,10 @@
+import { bringUpToDate, EMAILS, WEB } from './builds.ts';
+import { runScript } from './fault.ts';
+import { runHere } from './terminal-program.ts';
+
+/** Measures the built product against its floors. */
+await runScript(async (signal) => {
+  await bringUpToDate(EMAILS, signal);
+  await bringUpToDate(WEB, signal);
+  return runHere(['run.ts', ...process.argv.slice(2)], { folder: 'bench', signal });
+});

@@ -1,0 +1,38 @@
+import { runScript } from './fault.ts';
+import { ROOT } from './places.ts';
+import { nothingPostponed, shortFiles } from './structure/contents.ts';
+import {
+  declaredScriptsExist,
+  documentedPathsExist,
+  numberedDecisions,
+  requiredDocuments,
+} from './structure/documents.ts';
+import { moduleVocabulary, registeredJobs, registeredRoutes } from './structure/modules.ts';
+import { kebabCase, meaningfulNames, noBarrels } from './structure/names.ts';
+import { openRepository, type Rule } from './structure/repository.ts';
+import { routesFromContract } from './structure/routes.ts';
+
+/** The rules of STYLE that a linter cannot check. */
+const RULES: readonly Rule[] = [
+  noBarrels,
+  meaningfulNames,
+  kebabCase,
+  shortFiles,
+  nothingPostponed,
+  moduleVocabulary,
+  registeredRoutes,
+  routesFromContract,
+  registeredJobs,
+  requiredDocuments,
+  documentedPathsExist,
+  numberedDecisions,
+  declaredScriptsExist,
+];
+
+/** Checks this checkout, or the folder that is given. */
+await runScript(async () => {
+  const repository = openRepository(process.argv[2] ?? ROOT);
+  const findings = RULES.flatMap((rule) => rule(repository));
+  for (const { file, message } of findings) process.stdout.write(`${file} ${message}\n`);
+  return findings.length > 0 ? 1 : 0;
+});

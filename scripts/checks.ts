@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { inRoot, ROOT } from './places.ts';
+
+export interface CheckResult {
+  readonly isFine: boolean;
+  /** What the tool said; told when the check fails. */
+  readonly output: string;
+}
+
+export interface Check {
+  readonly name: string;
+  run(signal: AbortSignal): Promise<CheckResult>;
+}
+
+/** Runs a Node.js program and keeps what it says. */
+export function runQuietly(args: readonly string[], folder: string, signal: AbortSignal): Promise<CheckResult> {
+  const child = spawn(process.execPath, args, {
+    cwd: inRoot(folder),
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ isFine: false, output: message }));
+    child.once('close', (code) => resolve({ isFine: code === 0, output }));
+  });
+}
+
+const tool = (path: string) => inRoot('node_modules', path);
+
+/** A check that is one run of a tool. */
+function oneRun(name: string, args: readonly string[], folder = '.'): Check {
+  return { name, run: (signal) => runQuietly(args, folder, signal) };
+}
+
+const BIOME_FLAGS = ['--error-on-warnings', '--colors=off', '--reporter=concise', '--max-diagnostics=none'];
+
+const TSC = tool('typescript/bin/tsc');
+
+function typesOf(project: string): Check {
+  const folder = project.replace(/\/?tsconfig\.json$/, '');
+  const name = `types of ${folder}`;
+  if (folder !== 'apps/web') return oneRun(name, [TSC, '-p', project, '--noEmit']);
+  return {
+    name,
+    async run(signal) {
+      // Next.js writes types of the routes that the code refers to.
+      const routes = await runQuietly([tool('next/dist/bin/next'), 'typegen'], folder, signal);
+      return routes.isFine ? runQuietly([TSC, '-p', project, '--noEmit'], '.', signal) : routes;
+    },
+  };
+}
+
+function typeChecks(): readonly Check[] {
+  const projects = globSync('{apps,packages}/*/tsconfig.json', { cwd: ROOT });
+  const others = globSync('{emails,emails/test,e2e,bench,scripts}/tsconfig.json', { cwd: ROOT });
+  return [...projects, ...others].sort().map(typesOf);
+}
+
+/** Everything that `npm run check` runs, the slow ones first. */
+export const listChecks = (): readonly Check[] => [
+  oneRun('unused code (knip)', [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
+  oneRun('format and lint (biome)', [tool('@biomejs/biome/bin/biome'), 'ci', ...BIOME_FLAGS]),
+  ...typeChecks(),
+  oneRun('structure', [inRoot('scripts/check-structure.ts')]),
+  oneRun('migrations match tables', [inRoot('scripts/check-migrations.ts')]),
+];

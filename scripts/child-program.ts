@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** Longer than the programs' own ten seconds to finish what they do. */
+const STOP_AFTER_MS = 11_000;
+const PRELOADED = new URL('stop-with-parent.ts', import.meta.url).href;
+
+export interface ChildOptions {
+  /** What it is called in lines for people, such as "API". */
+  readonly name: string;
+  readonly folder: string;
+  /** The file that Node.js runs, then its arguments. */
+  readonly run: readonly string[];
+  readonly nodeFlags?: readonly string[];
+  readonly variables: Readonly<Record<string, string>>;
+  /** Hears every line that the program writes. */
+  onLine(line: string, stream: 'stdout' | 'stderr'): void;
+}
+
+export interface ChildProgram {
+  readonly name: string;
+  readonly pid: number | undefined;
+  /** Settles when the program has ended, with the line that tells why: the last one on stderr, or else on stdout. */
+  readonly ended: Promise<{ readonly code: number | null; readonly lastLine: string }>;
+  stop(): Promise<void>;
+}
+
+/** What Node.js writes around the message of an uncaught error: stack, properties, its version. */
+const AFTER_THE_MESSAGE = /^(\s|Node\.js v|[{}\]]|$)/;
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
+}
+
+/** Starts a program of ours in a process group of its own, so that Ctrl-C reaches this process alone, which then stops it in order. */
+export function startChild({ name, folder, run, nodeFlags = [], variables, onLine }: ChildOptions): ChildProgram {
+  const child = spawn(process.execPath, [...nodeFlags, '--import', PRELOADED, ...run], {
+    cwd: folder,
+    env: variables,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  const last = { stdout: '', stderr: '' };
+  const listen = (stream: 'stdout' | 'stderr', source: Readable | null) => {
+    if (!source) return;
+    createInterface({ input: source }).on('line', (line) => {
+      if (!AFTER_THE_MESSAGE.test(line)) last[stream] = line.trim();
+      onLine(line, stream);
+    });
+  };
+  listen('stdout', child.stdout);
+  listen('stderr', child.stderr);
+  const ended = endOf(child).then((code) => ({ code, lastLine: last.stderr || last.stdout }));
+
+  return {
+    name,
+    pid: child.pid,
+    ended,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const overdue = setTimeout(() => {
+        // The whole group: a program that hangs may have started others.
+        if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      }, STOP_AFTER_MS);
+      await ended;
+      clearTimeout(overdue);
+    },
+  };
+}

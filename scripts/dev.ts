@@ -1,0 +1,43 @@
+import { watch } from 'node:fs';
+import { bringUpToDate, EMAILS } from './builds.ts';
+import { readProductEnvironment } from './environment.ts';
+import { Fault, runScript } from './fault.ts';
+import { inRoot } from './places.ts';
+import { refuseTakenPorts, startPrograms, stopAll, whenOneEnds } from './product.ts';
+import { whenAborted } from './stop-signals.ts';
+
+const SETTLE_MS = 100;
+
+/** Builds the mails again after each change; the API reloads when what it imports of them is new. */
+function rebuildMailsOnChange(signal: AbortSignal): void {
+  let timer: NodeJS.Timeout | undefined;
+  let building = Promise.resolve();
+  const build = () => {
+    building = building
+      .then(() => bringUpToDate(EMAILS, signal))
+      .catch((error: unknown) => {
+        if (!(error instanceof Fault)) throw error;
+        process.stderr.write(`${error.message}\n`);
+      });
+  };
+  watch(inRoot('emails/src'), { recursive: true, signal }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(build, SETTLE_MS);
+  });
+}
+
+async function run(signal: AbortSignal): Promise<never> {
+  const environment = readProductEnvironment();
+  await refuseTakenPorts(environment);
+  await bringUpToDate(EMAILS, signal);
+  const programs = startPrograms(environment, 'reload', (line, stream) => process[stream].write(`${line}\n`));
+  process.stdout.write(`Waymark reloads at ${environment.publicUrl}, its API at ${environment.apiUrl}.\n`);
+  rebuildMailsOnChange(signal);
+  try {
+    return await Promise.race([whenOneEnds(programs), whenAborted(signal)]);
+  } finally {
+    await stopAll(programs);
+  }
+}
+
+await runScript(run, { codeWhenStopped: 0 });

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { Fault } from './fault.ts';
+import { ROOT } from './places.ts';
+import { ensureSecrets, SECRET_NAMES } from './secrets.ts';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What the scripts know of the configuration. Each program checks its own variables again, in its env.ts. */
+export interface ProductEnvironment {
+  /** For the programs: what was given, with the data folder absolute and the secrets filled in. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly webPort: number;
+  readonly apiPort: number;
+  readonly host: string | undefined;
+  readonly publicUrl: string;
+  readonly apiUrl: string;
+  readonly isEmbedded: boolean;
+  readonly isMailCaptured: boolean;
+}
+
+function readPort(name: string, given: string | undefined, otherwise: number): number {
+  const port = given === undefined ? otherwise : Number(given);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Fault(`${name} is "${given}". Set it to a number from 1 to 65535.`);
+}
+
+function completeSecrets(given: Readonly<Record<string, string>>, dataDir: string): Readonly<Record<string, string>> {
+  const missing = SECRET_NAMES.filter((name) => !given[name]);
+  if (missing.length === 0) return {};
+  if (!given.DATABASE_URL) return ensureSecrets(dataDir);
+  const verb = missing.length === 1 ? 'is' : 'are';
+  throw new Fault(
+    `${missing.join(' and ')} ${verb} required with DATABASE_URL. Set each to 32 random characters or more.`,
+  );
+}
+
+/** Reads the configuration; on the embedded database it makes the secrets that are not given. An empty variable counts as unset. */
+export function readProductEnvironment(variables: Variables = process.env): ProductEnvironment {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
+  );
+  const webPort = readPort('PORT', given.PORT, 3000);
+  const apiPort = readPort('API_PORT', given.API_PORT, 4000);
+  if (webPort === apiPort) throw new Fault(`PORT and API_PORT are both ${webPort}. Set them to two different ports.`);
+  const dataDir = resolve(ROOT, given.DATA_DIR ?? '.data');
+  const secrets = completeSecrets(given, dataDir);
+  return {
+    variables: { ...secrets, ...given, DATA_DIR: dataDir },
+    webPort,
+    apiPort,
+    host: given.HOST,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${webPort}`,
+    apiUrl: given.API_URL ?? `http://localhost:${apiPort}`,
+    isEmbedded: !given.DATABASE_URL,
+    isMailCaptured: !given.DATABASE_URL && !given.SMTP_URL,
+  };
+}

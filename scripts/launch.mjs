@@ -1,0 +1,69 @@
+// The first file that every npm script runs. Plain JavaScript that Node 20 understands: it brings the installed packages
+// up to date and hands over to scripts/NAME.ts under the Node.js that the product is written for.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync, utimesSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE_MAJOR = 24;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [name, ...args] = process.argv.slice(2);
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+const modifiedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** npm keeps a copy of the lockfile inside node_modules: what is really installed, and since when. */
+const INSTALLED = 'node_modules/.package-lock.json';
+
+function installPackages() {
+  if (modifiedAt(INSTALLED) >= modifiedAt('package-lock.json') && modifiedAt(INSTALLED) > 0) return;
+  process.stderr.write('Installing packages …\n');
+  const npm = process.env.npm_execpath;
+  const [command, before] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
+  const { status, error } = spawnSync(command, [...before, 'install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32' && command === 'npm',
+  });
+  if (error) fail(`Packages could not be installed: ${error.message}.`);
+  if (status !== 0) fail('Packages could not be installed. Check the network, then run the command again.');
+  // npm leaves the copy untouched when nothing had to change, and the next start would install again.
+  const now = new Date();
+  if (existsSync(join(root, INSTALLED))) utimesSync(join(root, INSTALLED), now, now);
+}
+
+/** The runtime that is pinned in package.json, or this one when it is new enough (npm puts the pinned one first on its path). */
+function findNode() {
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE_MAJOR) return process.execPath;
+  const pinned = join(root, 'node_modules/.bin/node');
+  if (existsSync(pinned)) return pinned;
+  return fail(
+    `Waymark needs Node.js ${OLDEST_NODE_MAJOR} and brings it for Linux only; this is ${process.version} on ` +
+      `${process.platform}-${process.arch}. Install Node.js ${OLDEST_NODE_MAJOR} and run the command again.`,
+  );
+}
+
+/** Runs the script as if it were this process: same terminal, same signals, same exit code. */
+function run(node, script) {
+  const child = spawn(node, [script, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`${node} could not be started: ${error.message}.`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+const script = join(root, 'scripts', `${name}.ts`);
+if (!name || !existsSync(script)) fail(`There is no script named "${name ?? ''}".`);
+installPackages();
+run(findNode(), script);

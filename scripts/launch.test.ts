@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inRoot } from './places.ts';
+
+const INSTALLED = 'node_modules/.package-lock.json';
+const OLD_NODE = "Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } });";
+
+/** Stands for npm: notes what it was asked for and installs nothing, or fails. */
+const FAKE_NPM = `
+  const fs = require('node:fs');
+  fs.appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
+  if (fs.existsSync('offline')) process.exit(1);
+  fs.mkdirSync('node_modules', { recursive: true });
+  fs.writeFileSync('${INSTALLED}', '{}');
+`;
+
+let root: string;
+const write = (file: string, content: string) => writeFileSync(join(root, file), content);
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'waymark-launch-'));
+  mkdirSync(join(root, 'scripts'));
+  cpSync(inRoot('scripts/launch.mjs'), join(root, 'scripts/launch.mjs'));
+  write('package-lock.json', '{}');
+  write('npm.cjs', FAKE_NPM);
+  write('old-node.mjs', OLD_NODE);
+  write(
+    'scripts/echo.ts',
+    'process.stdin.pipe(process.stdout); process.exitCode = Number(process.argv[2] satisfies unknown);',
+  );
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function command(args: readonly string[], nodeFlags: readonly string[] = []) {
+  const env = { ...process.env, npm_execpath: join(root, 'npm.cjs') };
+  return [process.execPath, [...nodeFlags, join(root, 'scripts/launch.mjs'), ...args], { env }] as const;
+}
+
+function launch(args: readonly string[], nodeFlags: readonly string[] = []) {
+  const [node, all, { env }] = command(args, nodeFlags);
+  return spawnSync(node, all, { env, input: 'hello', encoding: 'utf8' });
+}
+
+const timesInstalled = () =>
+  existsSync(join(root, 'npm.log')) ? readFileSync(join(root, 'npm.log'), 'utf8').trim().split('\n').length : 0;
+
+describe('packages', () => {
+  test('are installed when they are missing, and then no more', () => {
+    expect(launch(['echo', '0']).status).toBe(0);
+    expect(launch(['echo', '0']).status).toBe(0);
+    expect(timesInstalled()).toBe(1);
+    expect(readFileSync(join(root, 'npm.log'), 'utf8')).toMatch(/^install --no-audit --no-fund/);
+  });
+
+  test('are installed when the lockfile is newer, once, even where npm finds nothing to do', () => {
+    launch(['echo', '0']);
+    write('npm.cjs', "require('node:fs').appendFileSync('npm.log', 'install\\n');");
+    const later = new Date(Date.now() + 1000);
+    utimesSync(join(root, 'package-lock.json'), later, later);
+    utimesSync(join(root, INSTALLED), new Date(0), new Date(0));
+    launch(['echo', '0']);
+    expect(timesInstalled()).toBe(2);
+    utimesSync(join(root, 'package-lock.json'), new Date(0), new Date(0));
+    launch(['echo', '0']);
+    expect(timesInstalled()).toBe(2);
+  });
+
+  test('that cannot be installed are told in one line', () => {
+    write('offline', '');
+    const { status, stderr } = launch(['echo', '0']);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      'Installing packages …\nPackages could not be installed. Check the network, then run the command again.\n',
+    );
+  });
+});
+
+describe('the script', () => {
+  beforeEach(() => {
+    mkdirSync(join(root, 'node_modules'));
+    write(INSTALLED, '{}');
+  });
+
+  test('has the arguments, the input, the output and the exit code', () => {
+    expect(launch(['echo', '7'])).toMatchObject({ status: 7, stdout: 'hello', stderr: '' });
+  });
+
+  test('that does not exist is told in one line', () => {
+    expect(launch(['nothing'])).toMatchObject({ status: 1, stderr: 'There is no script named "nothing".\n' });
+    expect(launch([])).toMatchObject({ status: 1, stderr: 'There is no script named "".\n' });
+  });
+
+  test('hears signals, and its answer to them is the exit code', async () => {
+    write(
+      'scripts/wait.ts',
+      "process.on('SIGTERM', () => process.exit(9)); setInterval(() => {}, 1000); console.log('up');",
+    );
+    const child = spawn(...command(['wait']));
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    child.kill('SIGTERM');
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(9);
+  });
+
+  const oldNode = () => ['--import', join(root, 'old-node.mjs')];
+
+  test('runs under the pinned Node.js where the present one is old', () => {
+    mkdirSync(join(root, 'node_modules/.bin'));
+    write('node_modules/.bin/node', '#!/bin/sh\necho "pinned $2 $3"\n');
+    spawnSync('chmod', ['+x', join(root, 'node_modules/.bin/node')]);
+    const { status, stdout } = launch(['echo', 'a', 'b'], oldNode());
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'pinned a b\n' });
+  });
+
+  test('an old Node.js with no pinned one is told in one line what to do', () => {
+    const { status, stderr } = launch(['echo', '0'], oldNode());
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^Waymark needs Node\.js 24 and brings it for Linux only; .* Install Node\.js 24 and run the command again\.\n$/,
+    );
+  });
+});

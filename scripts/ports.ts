@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+function canListen(port: number, address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    // A machine without this kind of address cannot have the port taken on it.
+    server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'EADDRINUSE'));
+    server.listen({ port, host: address, ipv6Only: address.includes(':') }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** Whether a program can take the port, on whichever interface it will ask for. */
+export async function isPortFree(port: number): Promise<boolean> {
+  for (const address of ['127.0.0.1', '::1', '0.0.0.0', '::']) {
+    if (!(await canListen(port, address))) return false;
+  }
+  return true;
+}
+
+/** A port of this machine that nothing listens on now. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const LISTENING = '0A';
+
+/** The socket inodes that listen on the port, from the kernel's tables (proc(5)): local address, state and inode are columns 2, 4 and 10. */
+function listeningInodes(port: number): ReadonlySet<string> {
+  const hexPort = port.toString(16).toUpperCase().padStart(4, '0');
+  const rows = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1));
+  const columns = rows.map((row) => row.trim().split(/\s+/));
+  return new Set(
+    columns.flatMap(([, local, , state, , , , , , inode]) =>
+      local?.endsWith(`:${hexPort}`) && state === LISTENING && inode ? inode : [],
+    ),
+  );
+}
+
+function holdsOneOf(pid: string, inodes: ReadonlySet<string>): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((descriptor) => {
+      const inode = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${descriptor}`))?.[1];
+      return inode !== undefined && inodes.has(inode);
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** "process 123 (node …)" for the program that listens on the port, where the system tells. */
+export function describePortHolder(port: number): string | undefined {
+  try {
+    const inodes = listeningInodes(port);
+    const pid = readdirSync('/proc').find((entry) => /^\d+$/.test(entry) && holdsOneOf(entry, inodes));
+    if (!pid) return undefined;
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean).join(' ');
+    return `process ${pid} (${command.slice(0, 80)})`;
+  } catch {
+    return undefined;
+  }
+}

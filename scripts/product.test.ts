@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readProductEnvironment } from './environment.ts';
+import { findFreePort, isPortFree } from './ports.ts';
+import { localAddress, refuseTakenPorts } from './product.ts';
+
+const SECRETS = { NEXTAUTH_SECRET: 'w'.repeat(32), JWT_SECRET: 'j'.repeat(32), DATABASE_URL: 'postgres://localhost/x' };
+
+let server: Server;
+let taken: number;
+beforeEach(async () => {
+  server = createServer();
+  taken = await findFreePort();
+});
+afterEach(() => server.close());
+
+const listen = (host?: string) => new Promise<void>((resolve) => server.listen(taken, host, () => resolve()));
+
+test.each(['127.0.0.1', '::1', undefined])('a port is taken when something listens on %s', async (host) => {
+  expect(await isPortFree(taken)).toBe(true);
+  await listen(host);
+  expect(await isPortFree(taken)).toBe(false);
+});
+
+test('the line about a taken port says which process has it and which variable to set', async () => {
+  await listen();
+  const free = String(await findFreePort());
+  const environment = readProductEnvironment({ ...SECRETS, PORT: free, API_PORT: String(taken) });
+  const holder = process.platform === 'linux' ? `process ${process.pid}` : 'another program';
+  await expect(refuseTakenPorts(environment)).rejects.toThrow(`Port ${taken} is taken by ${holder}`);
+  await expect(refuseTakenPorts(environment)).rejects.toThrow('Stop it, or set API_PORT to a free port.');
+});
+
+test.each([
+  [undefined, 'http://localhost:80'],
+  ['0.0.0.0', 'http://localhost:80'],
+  ['10.1.2.3', 'http://10.1.2.3:80'],
+  ['fd00::1', 'http://[fd00::1]:80'],
+])('a program that listens on %s is reached at %s', (host, address) => {
+  const environment = readProductEnvironment({ ...SECRETS, ...(host ? { HOST: host } : {}) });
+  expect(localAddress(environment, 80)).toBe(address);
+});

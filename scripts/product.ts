@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ChildOptions, type ChildProgram, startChild } from './child-program.ts';
+import type { ProductEnvironment } from './environment.ts';
+import { Fault } from './fault.ts';
+import { inRoot } from './places.ts';
+import { describePortHolder, isPortFree } from './ports.ts';
+import { whenAborted } from './stop-signals.ts';
+
+const HEALTHY_WITHIN_MS = 120_000;
+const POLL_MS = 40;
+const EVERY_INTERFACE = new Set(['0.0.0.0', '::']);
+
+export type Mode = 'built' | 'reload';
+
+type LineListener = ChildOptions['onLine'];
+
+export interface ProductOptions {
+  readonly onLine: LineListener;
+  readonly signal: AbortSignal;
+}
+
+export interface Product {
+  readonly programs: readonly ChildProgram[];
+  /** Rejects with a Fault when one of the programs ends by itself. */
+  readonly ended: Promise<never>;
+  stop(): Promise<void>;
+}
+
+export async function refuseTakenPorts({ webPort, apiPort }: ProductEnvironment): Promise<void> {
+  for (const [variable, port] of [
+    ['PORT', webPort],
+    ['API_PORT', apiPort],
+  ] as const) {
+    if (await isPortFree(port)) continue;
+    const holder = describePortHolder(port) ?? 'another program';
+    throw new Fault(`Port ${port} is taken by ${holder}. Stop it, or set ${variable} to a free port.`);
+  }
+}
+
+/** Starts both programs and looks after nothing: `reload` restarts what changed. */
+export function startPrograms(
+  { variables }: ProductEnvironment,
+  mode: Mode,
+  onLine: LineListener,
+): readonly ChildProgram[] {
+  const built = mode === 'built';
+  const shared = { variables: { ...variables, NODE_ENV: built ? 'production' : 'development' }, onLine };
+  const api = startChild({
+    ...shared,
+    name: 'API',
+    folder: inRoot('apps/api'),
+    nodeFlags: built ? [] : ['--watch', '--watch-preserve-output'],
+    run: ['src/main.ts'],
+  });
+  const web = startChild({
+    ...shared,
+    name: 'web server',
+    folder: inRoot('apps/web'),
+    run: built ? ['server.ts'] : ['server.ts', '--dev'],
+  });
+  return [api, web];
+}
+
+/** Rejects with a Fault that tells why, as soon as one of the programs ends by itself. */
+export const whenOneEnds = (programs: readonly ChildProgram[]): Promise<never> =>
+  Promise.race(programs.map(failWhenEnded));
+
+export async function stopAll(programs: readonly ChildProgram[]): Promise<void> {
+  await Promise.all(programs.map((program) => program.stop()));
+}
+
+async function failWhenEnded({ name, ended }: ChildProgram): Promise<never> {
+  const { code, lastLine } = await ended;
+  throw new Fault(`The ${name} stopped: ${lastLine || `it said nothing, exit code ${code}`}`);
+}
+
+/** Waits until the address answers 200. */
+async function untilHealthy(name: string, url: string, signal: AbortSignal): Promise<void> {
+  for (const deadline = Date.now() + HEALTHY_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS)) {
+    signal.throwIfAborted();
+    const reply = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    await reply?.arrayBuffer().catch(() => undefined);
+    if (reply?.ok) return;
+  }
+  throw new Fault(`The ${name} did not become healthy within ${HEALTHY_WITHIN_MS / 1000} seconds (${url}).`);
+}
+
+/** The address at which this machine reaches a program, whatever its public address is. */
+export function localAddress({ host }: ProductEnvironment, port: number): string {
+  const name = !host || EVERY_INTERFACE.has(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/**
+ * Starts the built product and waits until both programs are healthy. When one cannot start, or the signal aborts first,
+ * whatever runs is stopped and the reason is thrown: a Fault, or the signal's.
+ */
+export async function startProduct(
+  environment: ProductEnvironment,
+  { onLine, signal }: ProductOptions,
+): Promise<Product> {
+  signal.throwIfAborted();
+  const programs = startPrograms(environment, 'built', onLine);
+  const ended = whenOneEnds(programs);
+  const waiting = new AbortController();
+  const healthy = Promise.all([
+    untilHealthy('API', `${localAddress(environment, environment.apiPort)}/readyz`, waiting.signal),
+    untilHealthy('web server', `${localAddress(environment, environment.webPort)}/healthz`, waiting.signal),
+  ]);
+  try {
+    await Promise.race([healthy, ended, whenAborted(signal)]);
+  } catch (error) {
+    waiting.abort();
+    await stopAll(programs);
+    throw error;
+  }
+  return { programs, ended, stop: () => stopAll(programs) };
+}

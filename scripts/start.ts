@@ -1,0 +1,60 @@
+import type { listDemoAccounts } from '@waymark/contract/demo';
+import type { AnswerOf } from '@waymark/contract/endpoint';
+import { bringUpToDate, EMAILS, WEB } from './builds.ts';
+import { type ProductEnvironment, readProductEnvironment } from './environment.ts';
+import { runScript } from './fault.ts';
+import { localAddress, refuseTakenPorts, startProduct } from './product.ts';
+import { whenAborted } from './stop-signals.ts';
+
+type DemoAccounts = AnswerOf<typeof listDemoAccounts>;
+
+async function listDemo(environment: ProductEnvironment): Promise<DemoAccounts> {
+  const reply = await fetch(`${localAddress(environment, environment.apiPort)}/demo-accounts`);
+  return reply.ok ? ((await reply.json()) as DemoAccounts) : { accounts: [], password: null };
+}
+
+function welcome(environment: ProductEnvironment, { accounts, password }: DemoAccounts): string {
+  const width = Math.max(0, ...accounts.map(({ email }) => email.length));
+  const lines = [
+    `Waymark is running at ${environment.publicUrl}`,
+    ...(accounts.length > 0 ? ['', `  Demo accounts, password ${password}`] : []),
+    ...accounts.map(({ email, note }) => `    ${email.padEnd(width)}  ${note}`),
+    ...(environment.isMailCaptured ? ['', `  Mailbox  ${environment.publicUrl.replace(/\/$/, '')}/mailbox`] : []),
+  ];
+  return `\n${lines.join('\n')}\n\n`;
+}
+
+/** Lines of the programs are held until both are healthy, so that a start that fails ends in one line that says why. */
+function createOutput() {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  return {
+    onLine(line: string, stream: 'stdout' | 'stderr') {
+      const write = () => process[stream].write(`${line}\n`);
+      if (isHeld) held.push(write);
+      else write();
+    },
+    release() {
+      isHeld = false;
+      for (const write of held.splice(0)) write();
+    },
+  };
+}
+
+async function run(signal: AbortSignal): Promise<never> {
+  const environment = readProductEnvironment();
+  const output = createOutput();
+  await refuseTakenPorts(environment);
+  await bringUpToDate(EMAILS, signal);
+  await bringUpToDate(WEB, signal);
+  const product = await startProduct(environment, { onLine: output.onLine, signal });
+  try {
+    output.release();
+    process.stdout.write(welcome(environment, await listDemo(environment)));
+    return await Promise.race([product.ended, whenAborted(signal)]);
+  } finally {
+    await product.stop();
+  }
+}
+
+await runScript(run, { codeWhenStopped: 0 });

@@ -1,0 +1,54 @@
+import type { Finding, Repository, Rule } from './repository.ts';
+
+const REQUIRED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const DOCUMENTS = [...REQUIRED, 'docs/operate.md'];
+const DECISIONS = 'docs/decisions/';
+const CODE_SPAN = /`([^`\n]+)`/g;
+const PATH_IN_REPOSITORY = /^(apps|packages|emails|scripts|e2e|bench|docs|containers|\.ci)\/[A-Za-z0-9_./*[\]()-]*$/;
+
+/** In a recipe, the part of a path that the reader fills in. */
+const PLACEHOLDER = /\b(NAME|NOUN)\b/;
+
+function exists({ files }: Repository, path: string): boolean {
+  const pattern = path
+    .replace(/\/$/, '')
+    .split('*')
+    .map((part) => part.replace(/[.[\]()]/g, '\\$&'))
+    .join('[^/]*');
+  return files.some((file) => new RegExp(`^${pattern}(/|$)`).test(file));
+}
+
+export const documentedPathsExist: Rule = (repository) =>
+  DOCUMENTS.filter((file) => repository.has(file)).flatMap((file) => {
+    const spans = [...repository.read(file).matchAll(CODE_SPAN)].map(([, span]) => span ?? '');
+    const paths = spans.filter((span) => PATH_IN_REPOSITORY.test(span) && !PLACEHOLDER.test(span));
+    return paths
+      .filter((path) => !exists(repository, path))
+      .map((path): Finding => ({ file, message: `names ${path}, which does not exist.` }));
+  });
+
+export const requiredDocuments: Rule = (repository) =>
+  REQUIRED.filter((file) => !repository.has(file)).map((file) => ({ file, message: 'is missing.' }));
+
+export const numberedDecisions: Rule = ({ files }) => {
+  const records = files.filter((file) => file.startsWith(DECISIONS));
+  return records.flatMap((file, index): Finding[] => {
+    const expected = String(index + 1).padStart(4, '0');
+    const name = file.slice(DECISIONS.length);
+    if (!/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/.test(name))
+      return [{ file, message: 'is not named 0001-what-was-decided.md.' }];
+    return name.startsWith(expected)
+      ? []
+      : [{ file, message: `should be number ${expected}: numbers run on without gaps.` }];
+  });
+};
+
+export const declaredScriptsExist: Rule = (repository) => {
+  const { scripts = {} } = JSON.parse(repository.read('package.json')) as { scripts?: Record<string, string> };
+  const launched = Object.values(scripts).flatMap(
+    (command) => /^node scripts\/launch\.mjs (\S+)$/.exec(command)?.[1] ?? [],
+  );
+  return launched
+    .filter((name) => !repository.has(`scripts/${name}.ts`))
+    .map((name) => ({ file: 'package.json', message: `launches scripts/${name}.ts, which does not exist.` }));
+};

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { nothingPostponed, shortFiles } from './contents.ts';
+import { declaredScriptsExist, documentedPathsExist, numberedDecisions, requiredDocuments } from './documents.ts';
+import { moduleVocabulary, registeredJobs, registeredRoutes } from './modules.ts';
+import { kebabCase, meaningfulNames, noBarrels } from './names.ts';
+import type { Repository, Rule } from './repository.ts';
+import { routesFromContract } from './routes.ts';
+
+function repositoryOf(contents: Readonly<Record<string, string>>): Repository {
+  return {
+    files: Object.keys(contents).sort(),
+    read: (path) => contents[path] ?? '',
+    has: (path) => path in contents,
+  };
+}
+
+/** The files that the rule finds fault with. */
+const faults = (rule: Rule, contents: Readonly<Record<string, string>>) =>
+  rule(repositoryOf(contents)).map(({ file }) => file);
+
+const empty = (...files: string[]) => Object.fromEntries(files.map((file) => [file, '']));
+
+describe('names', () => {
+  test('a barrel is refused, a page of that name is not', () => {
+    const files = empty('apps/web/src/ui/index.ts', 'apps/web/src/ui/index.tsx', 'apps/web/src/app/index/route.ts');
+    expect(faults(noBarrels, files)).toEqual(['apps/web/src/ui/index.ts', 'apps/web/src/ui/index.tsx']);
+  });
+
+  test.each([
+    'apps/api/src/utils/dates.ts',
+    'apps/api/src/lib/dates.ts',
+    'apps/web/src/features/goals/types.ts',
+    'apps/web/src/features/goals/form-helpers.ts',
+    'packages/contract/src/common.ts',
+    'scripts/misc.test.ts',
+  ])('%s says nothing about what is in it', (file) => {
+    expect(faults(meaningfulNames, empty(file))).toEqual([file]);
+  });
+
+  test('a word that only begins like an empty one is a name', () => {
+    expect(faults(meaningfulNames, empty('apps/web/src/ui/library-card.tsx', 'apps/api/src/typesetting.ts'))).toEqual(
+      [],
+    );
+  });
+
+  test('files and folders are in kebab-case, beside the segments of Next.js', () => {
+    const fine = empty(
+      'apps/web/src/app/api/auth/[...nextauth]/route.ts',
+      'apps/web/src/app/(public)/coach/[url]/page.tsx',
+      'apps/api/src/modules/goals/goals.queries.ts',
+      'apps/api/migrations/0000_accounts.sql',
+    );
+    const wrong = empty(
+      'apps/web/src/ui/CodeBoxes.tsx',
+      'apps/api/src/modules/loginSessions/actor.ts',
+      'scripts/a_b.ts',
+    );
+    expect(faults(kebabCase, { ...fine, ...wrong })).toEqual(Object.keys(wrong).sort());
+  });
+});
+
+describe('contents', () => {
+  test('250 lines are the most', () => {
+    const contents = { 'scripts/long.ts': 'x;\n'.repeat(251), 'scripts/full.ts': 'x;\n'.repeat(250) };
+    expect(faults(shortFiles, contents)).toEqual(['scripts/long.ts']);
+  });
+
+  test('work that is put off is found', () => {
+    const note = `// ${'TO'}${'DO'}: the rest`;
+    expect(faults(nothingPostponed, { 'apps/api/src/app.ts': note, 'README.md': note })).toEqual([
+      'apps/api/src/app.ts',
+    ]);
+  });
+});
+
+describe('modules', () => {
+  const goals = 'apps/api/src/modules/goals';
+
+  test('a module holds nouns and the agreed kinds of file, and no folders', () => {
+    const fine = empty(
+      `${goals}/goals.table.ts`,
+      `${goals}/goals.routes.ts`,
+      `${goals}/actor.ts`,
+      `${goals}/goals.test.ts`,
+    );
+    const wrong = empty(`${goals}/goals.controller.ts`, `${goals}/dto/goal.ts`);
+    expect(faults(moduleVocabulary, { ...fine, ...wrong })).toEqual(Object.keys(wrong).sort());
+  });
+
+  const routesFile = `${goals}/goals.routes.ts`;
+  const importLine = "import { goalsRoutes } from '#modules/goals/goals.routes.ts';\n";
+
+  test.each([
+    ['missing', '', [routesFile]],
+    ['imported only', importLine, [routesFile]],
+    ['imported and listed', `${importLine}const MODULES = [goalsRoutes];`, []],
+  ])('routes that are %s in app.ts', (_case, app, expected) => {
+    expect(faults(registeredRoutes, { [routesFile]: '', 'apps/api/src/app.ts': app })).toEqual(expected);
+  });
+
+  test('each of several jobs has to be listed', () => {
+    const imports = "import {\n  mailGoalJob,\n  purgeGoalsJob,\n} from '#modules/goals/goals.jobs.ts';\n";
+    const contents = (list: string) => ({
+      [`${goals}/goals.jobs.ts`]: '',
+      'apps/api/src/jobs/all-jobs.ts': imports + list,
+    });
+    expect(faults(registeredJobs, contents('[mailGoalJob, purgeGoalsJob]'))).toEqual([]);
+    expect(faults(registeredJobs, contents('[mailGoalJob]'))).toEqual([`${goals}/goals.jobs.ts`]);
+  });
+
+  test.each([
+    ['spreads an endpoint', 'app.route({\n    ...createGoal,\n    handler,\n  });', []],
+    ['spells out its own head', "app.route({ method: 'GET', url: '/goals', handler });", [routesFile]],
+    ['uses a shorthand', "app.get('/goals', handler);", [routesFile]],
+  ])('a route that %s', (_case, source, expected) => {
+    expect(faults(routesFromContract, { [routesFile]: source })).toEqual(expected);
+  });
+});
+
+describe('documents', () => {
+  test('paths that a document names exist; what the reader fills in and other code does not count', () => {
+    const contents = {
+      'ARCHITECTURE.md':
+        '`apps/api/src/app.ts` `apps/api/src/gone.ts` `apps/*/src` `apps/*/gone` `npm start` `apps/api/src/modules/NAME/`',
+      'apps/api/src/app.ts': '',
+    };
+    expect(documentedPathsExist(repositoryOf(contents)).map(({ message }) => message)).toEqual([
+      'names apps/api/src/gone.ts, which does not exist.',
+      'names apps/*/gone, which does not exist.',
+    ]);
+  });
+
+  test('the documents for people are there', () => {
+    expect(faults(requiredDocuments, empty('README.md', 'CONTRIBUTING.md'))).toEqual(['ARCHITECTURE.md']);
+  });
+
+  test('decisions are numbered without gaps', () => {
+    const records = ['0001-one-command.md', '0003-pglite.md', 'notes.md'].map((name) => `docs/decisions/${name}`);
+    expect(faults(numberedDecisions, empty(...records))).toEqual(records.slice(1));
+  });
+
+  test('a script that npm launches is there', () => {
+    const manifest = JSON.stringify({
+      scripts: { start: 'node scripts/launch.mjs start', new: 'node scripts/launch.mjs new' },
+    });
+    expect(declaredScriptsExist(repositoryOf({ 'package.json': manifest, 'scripts/start.ts': '' }))).toEqual([
+      { file: 'package.json', message: 'launches scripts/new.ts, which does not exist.' },
+    ]);
+  });
+});

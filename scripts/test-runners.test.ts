@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { countOutcome, type Runner, selectRunners } from './test-runners.ts';
+
+const runners: Runner[] = ['contract', 'api', 'api-postgres', 'e2e'].map((name) => ({ name, folder: name, needs: [] }));
+const selected = (...args: string[]) => {
+  const selection = selectRunners(args, runners);
+  return [selection.runners.map(({ name }) => name), selection.fileFilters];
+};
+
+describe('npm test -- …', () => {
+  test('everything runs when nothing is asked for', () => {
+    expect(selected()).toEqual([['contract', 'api', 'api-postgres', 'e2e'], []]);
+  });
+
+  test('a runner is asked for by the beginning of its name', () => {
+    expect(selected('api')).toEqual([['api', 'api-postgres'], []]);
+    expect(selected('e2e', 'con')).toEqual([['contract', 'e2e'], []]);
+  });
+
+  test('what begins no name filters files', () => {
+    expect(selected('api-postgres', 'sign-up')).toEqual([['api-postgres'], ['sign-up']]);
+  });
+});
+
+describe('the sum', () => {
+  const file = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((each) => ({ status: each })),
+  });
+  const report = (passed: number, failed: number, ...testResults: ReturnType<typeof file>[]) => ({
+    numPassedTests: passed,
+    numFailedTests: failed,
+    testResults,
+  });
+
+  test('counts tests', () => {
+    expect(countOutcome(report(3, 1, file('failed', 'passed', 'failed')), 1, false)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  test('counts a file that could not be loaded as a failure', () => {
+    const outcome = countOutcome(report(3, 0, file('passed', 'passed'), file('failed')), 1, false);
+    expect(outcome).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  test('counts an error outside of all tests as a failure', () => {
+    expect(countOutcome(report(3, 0, file('passed', 'passed')), 1, false)).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  test('a runner that executed no test has failed, unless files were asked for', () => {
+    expect(countOutcome(report(0, 0), 0, false)).toMatchObject({ failed: 1, remark: 'no test was executed' });
+    expect(countOutcome(report(0, 0), 1, true)).toEqual({ passed: 0, failed: 0 });
+  });
+
+  test('a run without a report has failed', () => {
+    expect(countOutcome(undefined, 1, true)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
