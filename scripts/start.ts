@@ -41,8 +41,15 @@ function createOutput() {
   };
 }
 
-async function run(signal: AbortSignal): Promise<never> {
+/** Somebody who tries the product reads the terminal: there the API says what is wrong, and not each request. */
+function readEnvironment(): ProductEnvironment {
   const environment = readProductEnvironment();
+  if (!environment.isEmbedded) return environment;
+  return { ...environment, variables: { LOG_LEVEL: 'warn', ...environment.variables } };
+}
+
+async function run(signal: AbortSignal): Promise<never> {
+  const environment = readEnvironment();
   const output = createOutput();
   await refuseTakenPorts(environment);
   await bringUpToDate(EMAILS, signal);

@@ -15,7 +15,7 @@ export interface Runner {
 }
 
 /** Everything that `npm test` runs, the quick ones first. */
-export const RUNNERS: readonly Runner[] = [
+const RUNNERS: readonly Runner[] = [
   { name: 'contract', folder: 'packages/contract', needs: [] },
   { name: 'emails', folder: 'emails', needs: ['mails'] },
   { name: 'scripts', folder: 'scripts', needs: [] },

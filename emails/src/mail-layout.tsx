@@ -19,7 +19,7 @@ export const ActionButton = ({ href, children }: { href: string; children: React
 /** The address behind the button, for mail programs that show no button. The plain text has it already. */
 export const BareAddress = ({ href }: { href: string }) => (
   <Text style={styles.small} data-skip-in-text="true">
-    If the button does not work, open this address:{' '}
+    If the button does not work, open this address:
     <a href={href} style={styles.address}>
       {href}
     </a>

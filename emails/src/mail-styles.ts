@@ -28,7 +28,7 @@ export const styles = {
   /** A peak with the sun beside it; where gradients are not shown, the peak alone. */
   mark: {
     backgroundColor: COLOUR.pine600,
-    backgroundImage: `radial-gradient(circle at 69% 30%, ${COLOUR.apricot400} 3px, transparent 3.5px)`,
+    backgroundImage: `radial-gradient(circle at 67% 32%, ${COLOUR.apricot400} 3px, transparent 3.5px)`,
     borderRadius: '16px',
     color: COLOUR.white,
     fontFamily: 'Arial, Helvetica, sans-serif',
@@ -95,6 +95,6 @@ export const styles = {
   },
   rule: { borderTop: `1px solid ${COLOUR.sand200}`, margin: '8px 0 16px' },
   small: { color: COLOUR.ink500, fontSize: '14px', lineHeight: '1.5', margin: '0 0 8px', wordBreak: 'break-word' },
-  address: { color: COLOUR.pine600, wordBreak: 'break-all' },
+  address: { color: COLOUR.pine600, display: 'block', wordBreak: 'break-all' },
   footer: { color: COLOUR.ink500, fontSize: '13px', lineHeight: '1.5', margin: '20px 0 0', textAlign: 'center' },
 } as const satisfies Record<string, CSSProperties>;

@@ -1,3 +1,5 @@
+import { HomePage } from '#features/home/home-page.tsx';
+
 export default function Page() {
-  return <p>Home</p>;
+  return <HomePage />;
 }

@@ -18,7 +18,7 @@ export function CapturedMessageCard({ message }: { message: CapturedMessage }) {
     <Card>
       <article aria-label={`${title}, to ${to}`}>
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 className="font-display text-lg">{title}</h2>
+          <h2 className="text-lg">{title}</h2>
           <time dateTime={createdAt} className="text-xs text-ink-500">
             {formatDayAndTime(createdAt)}
           </time>

@@ -12,7 +12,7 @@ export function AccountCard({ user }: { user: SessionUser }) {
   ];
   return (
     <Card>
-      <h2 className="font-display text-lg">Your account</h2>
+      <h2 className="text-lg">Your account</h2>
       <dl className="mt-4 grid gap-3">
         {facts.map(({ term, value }) => (
           <div key={term} className="flex flex-wrap justify-between gap-x-4 border-t border-sand-200 pt-3">

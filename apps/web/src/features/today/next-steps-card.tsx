@@ -7,7 +7,7 @@ import { StepAction } from './step-action.tsx';
 export function NextStepsCard({ user, path }: { user: SessionUser; path: string }) {
   return (
     <Card>
-      <h2 className="font-display text-lg">What you can do next</h2>
+      <h2 className="text-lg">What you can do next</h2>
       <ul className="mt-4 grid gap-4">
         {nextSteps(user, path).map((step) => (
           <li

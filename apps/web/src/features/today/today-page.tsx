@@ -2,6 +2,7 @@ import type { SessionUser } from '@waymark/contract/session-users';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AccountCard } from './account-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
+import { SignedInAs } from './signed-in-as.tsx';
 import type { TodayPageContent } from './today-pages.ts';
 
 interface TodayPageProps {
@@ -14,10 +15,8 @@ export function TodayPage({ user, page }: TodayPageProps) {
   const greeting = user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you';
   return (
     <>
-      <p className="text-sm text-ink-700">
-        {greeting}. You are signed in as {user.role.name}.
-      </p>
-      <h1 className="mt-1 font-display text-display-md">{page.title}</h1>
+      <h1 className="text-display-md">{page.title === 'Today' ? greeting : page.title}</h1>
+      <SignedInAs user={user} />
       <div className="mt-6">
         <EmptyState title={page.empty.title}>{page.empty.text}</EmptyState>
       </div>

@@ -1,0 +1,21 @@
+import type { AppMessage, AppMessages } from '@waymark/contract/app-messages';
+import { useEffect, useEffectEvent } from 'react';
+
+type Payload<M extends AppMessage> = undefined extends AppMessages[M]
+  ? [detail?: AppMessages[M]]
+  : [detail: AppMessages[M]];
+
+/** Sends one of the app's messages to whoever listens in this page. */
+export function sendAppMessage<M extends AppMessage>(message: M, ...[detail]: Payload<M>): void {
+  window.dispatchEvent(new CustomEvent<unknown>(message, { detail }));
+}
+
+/** Listens to one of the app's messages while the component is there. */
+export function useAppMessage<M extends AppMessage>(message: M, onMessage: (detail: AppMessages[M]) => void): void {
+  const hear = useEffectEvent((event: Event) => onMessage((event as CustomEvent<AppMessages[M]>).detail));
+  useEffect(() => {
+    const listener = (event: Event) => hear(event);
+    window.addEventListener(message, listener);
+    return () => window.removeEventListener(message, listener);
+  }, [message]);
+}

@@ -1,0 +1,7 @@
+import { ResetPasswordPage } from '#features/accounts/reset-password-page.tsx';
+
+export const metadata = { title: 'Set a new password' };
+
+export default function Page() {
+  return <ResetPasswordPage />;
+}

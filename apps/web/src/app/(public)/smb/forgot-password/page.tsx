@@ -1,0 +1,7 @@
+import { ForgotPasswordPage } from '#features/accounts/forgot-password-page.tsx';
+
+export const metadata = { title: 'Forgot Password' };
+
+export default function Page() {
+  return <ForgotPasswordPage loginPath="/smb/ba/login" />;
+}

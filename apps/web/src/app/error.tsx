@@ -1,0 +1,7 @@
+'use client';
+
+import { FailedPage } from '#features/faults/failed-page.tsx';
+
+export default function ErrorPage({ retry }: { retry: () => void }) {
+  return <FailedPage onRetry={retry} />;
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { FailedPage } from '#features/faults/failed-page.tsx';
+import '#styles/globals.css';
+
+/** In the place of everything, the frame included. */
+export default function GlobalError() {
+  return (
+    <html lang="en">
+      <head>
+        <title>Something went wrong · Waymark</title>
+      </head>
+      <body>
+        <FailedPage onRetry={() => location.reload()} />
+      </body>
+    </html>
+  );
+}

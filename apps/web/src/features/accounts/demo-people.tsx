@@ -1,0 +1,42 @@
+'use client';
+
+import type { RoleId } from '@waymark/contract/roles';
+import { Avatar } from '#ui/avatar.tsx';
+import { useDemoAccounts } from './demo.api.ts';
+
+interface DemoPeopleProps {
+  readonly role: RoleId;
+  readonly onChoose: (email: string, password: string) => void;
+}
+
+/** While the demo is on: whom to try it as, each with one click to fill the form. */
+export function DemoPeople({ role, onChoose }: DemoPeopleProps) {
+  const { data } = useDemoAccounts();
+  const password = data?.password;
+  const people = data?.accounts.filter((account) => account.role === role) ?? [];
+  if (!password || people.length === 0) return null;
+  return (
+    <section aria-label="Demo people" className="mt-7 rounded-card bg-sand-100 p-4">
+      <p className="text-sm text-ink-700">
+        This is a demo. Fill the form as somebody below; the password is <b className="font-semibold">{password}</b>.
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {people.map(({ email, name, note }) => (
+          <li key={email}>
+            <button
+              type="button"
+              onClick={() => onChoose(email, password)}
+              className="flex w-full items-center gap-3 rounded-field p-2 text-left text-sm hover:bg-white"
+            >
+              <Avatar name={name} />
+              <span className="min-w-0">
+                <b className="block font-semibold">{name}</b>
+                <span className="block text-xs text-ink-700">{note}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { landing } from '@waymark/contract/landing';
+import { SUB_ROLE } from '@waymark/contract/roles';
+import type { SessionUser } from '@waymark/contract/session-users';
+import { rememberCoacheeIntent } from '#auth/coachee-intent.ts';
+import { endSession } from '#auth/sign-out.ts';
+import { goTo } from './go-to.ts';
+
+export const ONBOARDING_OPEN = 'Please complete the onboarding in app, before login into the web.';
+
+/** After a login that is not the coachee page's: to the page that was asked for, or where the landing table says. */
+export async function goOn(path: `/${string}` = '/index'): Promise<undefined> {
+  goTo(path);
+}
+
+/**
+ * After a login on the coachee page (specification, section 4): the intent is kept in its cookie; with the onboarding still
+ * open the person is signed out again, and the reason is given back to be shown.
+ */
+export async function finishCoacheeLogin(user: SessionUser, path?: `/${string}`): Promise<string | undefined> {
+  const intent = user.sub_role === SUB_ROLE.manager ? 'manager' : 'coachee';
+  rememberCoacheeIntent(intent);
+  if ('path' in landing(user, intent)) return goOn(path);
+  await endSession({ callbackUrl: '/coachee/login' });
+  return ONBOARDING_OPEN;
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { Modal } from '#ui/modal.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+export function ForgotPasswordModal({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal
+      title="Forgot Password"
+      subtitle="Tell us your email, and we send a link to set a new password."
+      onClose={onClose}
+    >
+      <ForgotPasswordForm />
+    </Modal>
+  );
+}

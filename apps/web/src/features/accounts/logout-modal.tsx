@@ -1,0 +1,51 @@
+'use client';
+
+import { pathInside } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { endSession } from '#auth/sign-out.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { goTo } from './go-to.ts';
+
+interface LogoutModalProps {
+  readonly title: string;
+  readonly confirmText: string;
+  /** Where to go afterwards. */
+  readonly callbackUrl: `/${string}`;
+  readonly onClose: () => void;
+}
+
+/** Asks once, then logs out: the session ends here and in the API before the page is left. */
+export function LogoutModal({ title, confirmText, callbackUrl, onClose }: LogoutModalProps) {
+  const [isEnding, setEnding] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function proceed() {
+    setEnding(true);
+    setFailed(false);
+    const { ended, url } = await endSession({ callbackUrl });
+    setEnding(false);
+    if (!ended) return setFailed(true);
+    onClose();
+    goTo(pathInside(url));
+  }
+
+  return (
+    <Modal title={title} onClose={onClose}>
+      {hasFailed && (
+        <div className="mt-4">
+          <Alert tone="danger">Something went wrong</Alert>
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button busyText={isEnding ? 'Please wait ...' : undefined} onClick={proceed}>
+          {confirmText}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { OTP_LENGTH, OneTimeCode, resendOtp, verifySignUp } from '@waymark/contract/accounts';
+import { landingAfterVerification } from '@waymark/contract/landing';
+import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { signInWithToken } from '#auth/sign-in.ts';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { call } from '#http/call.ts';
+import { toCallProblem } from '#http/call-problem.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { goTo } from './go-to.ts';
+
+/** A sign-up that waits for its code, with what verifying it asks for again. */
+export interface PendingSignUp {
+  readonly email: string;
+  readonly password: string;
+  readonly role: RoleId;
+  readonly sub_role: SubRoleId | null;
+  /** The token that sign-up returned, when this follows a sign-up. */
+  readonly jwt?: string;
+}
+
+const RESEND_AFTER_SECONDS = 60;
+const CodeOnly = z.object({ otp: OneTimeCode });
+
+/** Counts down to when the next code may be asked for. */
+function useResendWait() {
+  const [secondsLeft, setSecondsLeft] = useState(RESEND_AFTER_SECONDS);
+  const isWaiting = secondsLeft > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1_000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return { secondsLeft, restart: () => setSecondsLeft(RESEND_AFTER_SECONDS) };
+}
+
+/** The five digits that were mailed. With the right ones the person is signed in and goes to their profile. */
+export function OtpForm({ pending }: { pending: PendingSignUp }) {
+  const { jwt, ...account } = pending;
+  const token = jwt ?? null;
+  const [notice, setNotice] = useState<string>();
+  const [isResending, setResending] = useState(false);
+  const { secondsLeft, restart } = useResendWait();
+  const { form, problem, setProblem, isBusy, submit } = useCallForm({
+    schema: CodeOnly,
+    defaultValues: { otp: '' },
+    async onSubmit({ otp }) {
+      setNotice(undefined);
+      const body = { ...account, passwordConfirmation: account.password, otp };
+      const { jwt: sessionToken } = await call(verifySignUp, { body, token });
+      const result = await signInWithToken(sessionToken);
+      if (result.ok) goTo(landingAfterVerification(account.role, account.sub_role));
+      else setProblem(result.message);
+    },
+  });
+
+  async function resend() {
+    setResending(true);
+    setProblem(undefined);
+    try {
+      await call(resendOtp, { body: { email: account.email }, token });
+      setNotice('A new code is on its way. The earlier one is no longer good.');
+      restart();
+    } catch (error) {
+      setProblem(toCallProblem(error).message);
+    } finally {
+      setResending(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <CodeField
+        label="The code from the mail"
+        length={OTP_LENGTH}
+        value={form.watch('otp')}
+        error={form.formState.errors.otp?.message}
+        onChange={(otp) => form.setValue('otp', otp)}
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" busyText={isBusy ? 'Verifying ...' : undefined}>
+          Verify
+        </Button>
+        <Button
+          variant="ghost"
+          disabled={secondsLeft > 0}
+          busyText={isResending ? 'Resending ...' : undefined}
+          onClick={resend}
+        >
+          Resend
+        </Button>
+      </div>
+      <p className="mt-3 text-xs text-ink-500" aria-live="off">
+        {secondsLeft > 0
+          ? `You can ask for another code in ${secondsLeft} seconds.`
+          : 'No mail yet? Look in the spam folder, or ask for another code.'}
+      </p>
+      <div className="mt-4 grid gap-3">
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        {notice && <Alert tone="info">{notice}</Alert>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { isEmailTaken } from '@waymark/contract/accounts';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { type RoleId, SIGN_UP_SUB_ROLE } from '@waymark/contract/roles';
+import { SignUp, signUpByRole } from '@waymark/contract/sign-up';
+import { Controller } from 'react-hook-form';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { call } from '#http/call.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { PendingSignUp } from './otp-form.tsx';
+
+interface SignUpFormProps {
+  readonly role: RoleId;
+  readonly onSignedUp: (pending: PendingSignUp) => void;
+}
+
+/** What is typed; the rest of a sign-up follows from it. */
+const SignUpFields = SignUp.pick({ email: true, phone: true, password: true, passwordConfirmation: true }).refine(
+  ({ password, passwordConfirmation }) => password === passwordConfirmation,
+  { path: ['passwordConfirmation'], message: 'Passwords must match.' },
+);
+
+export function SignUpForm({ role, onSignedUp }: SignUpFormProps) {
+  const { form, field, problem, isBusy, submit } = useCallForm({
+    schema: SignUpFields,
+    defaultValues: { email: '', phone: '', password: '', passwordConfirmation: '' },
+    async onSubmit(fields) {
+      const { email, password } = fields;
+      const { data } = await call(isEmailTaken, { body: { email } });
+      if (data.exists) {
+        form.setError('email', { message: PROBLEMS.email_in_use.message }, { shouldFocus: true });
+        return;
+      }
+      const sub_role = SIGN_UP_SUB_ROLE[role] ?? null;
+      const { jwt } = await call(signUpByRole, { body: { ...fields, username: email, role, sub_role } });
+      onSignedUp({ email, password, role, sub_role, jwt });
+    },
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <Controller
+        name="phone"
+        control={form.control}
+        render={({ field: { name, value, onChange }, fieldState }) => (
+          <PhoneField
+            label="Phone number"
+            name={name}
+            value={value}
+            error={fieldState.error?.message}
+            onChange={onChange}
+          />
+        )}
+      />
+      <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...field('passwordConfirmation')} />
+      {problem && (
+        <div className="mt-4">
+          <Alert tone="danger">{problem}</Alert>
+        </div>
+      )}
+      <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Signing Up ...' : undefined}>
+        Sign Up
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { ROLE, type RoleId } from '@waymark/contract/roles';
+import { useState } from 'react';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { Modal } from '#ui/modal.tsx';
+import type { PendingSignUp } from './otp-form.tsx';
+import { OtpModal } from './otp-modal.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+interface SignUpModalProps {
+  readonly role: RoleId;
+  readonly onClose: () => void;
+}
+
+function openLogin(role: RoleId): void {
+  if (role === ROLE.coach) return sendAppMessage('show-coach-login-modal');
+  if (role === ROLE.enterpriseAdmin) return sendAppMessage('show-login-modal', { user_type: 'enterprise-admin' });
+  if (role === ROLE.businessAdmin) return window.location.assign('/smb/ba/login');
+  sendAppMessage('show-login-modal');
+}
+
+export function SignUpModal({ role, onClose }: SignUpModalProps) {
+  const [pending, setPending] = useState<PendingSignUp>();
+  if (pending) return <OtpModal pending={pending} onClose={onClose} />;
+  return (
+    <Modal title="Sign up and get started!" subtitle="Get access to free resources on signup" onClose={onClose}>
+      <SignUpForm role={role} onSignedUp={setPending} />
+      <p className="mt-4 text-center text-sm text-ink-700">
+        Do you have already an account ?{' '}
+        <button
+          type="button"
+          className="rounded-field px-1 py-2 font-semibold text-pine-600 underline underline-offset-2"
+          onClick={() => {
+            onClose();
+            openLogin(role);
+          }}
+        >
+          Login
+        </button>
+      </p>
+    </Modal>
+  );
+}

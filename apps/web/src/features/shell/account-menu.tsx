@@ -1,0 +1,55 @@
+'use client';
+
+import { ROLE } from '@waymark/contract/roles';
+import type { SessionUser } from '@waymark/contract/session-users';
+import { KeyRound, LogOut } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { personName } from '#auth/person-name.ts';
+import { Avatar } from '#ui/avatar.tsx';
+
+const ITEM =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 text-sm font-medium outline-none data-[highlighted]:bg-sand-100';
+
+/** Businesses have their own logout, which leads to /smb (specification, section 4). */
+function askToLogOut({ role }: SessionUser): void {
+  const isBusiness = role.id === ROLE.superAdmin || role.id === ROLE.businessAdmin;
+  sendAppMessage(isBusiness ? 'show-smb-logout-modal' : 'show-logout-modal');
+}
+
+/** The person's own menu: a change of password, and the way out. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const name = personName(user);
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        aria-label={`Account of ${name}`}
+        className="flex min-h-11 items-center gap-2.5 rounded-pill p-1 text-sm font-medium hover:bg-sand-100 md:pr-4"
+      >
+        <Avatar name={name} />
+        <span className="hidden max-w-48 truncate md:inline">{name}</span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={8}
+          className="z-40 w-64 rounded-card border border-sand-200 bg-white p-2 shadow-modal"
+        >
+          <DropdownMenu.Label className="px-3 py-2">
+            <span className="block truncate text-sm font-semibold">{name}</span>
+            <span className="block truncate text-xs text-ink-500">{user.email}</span>
+          </DropdownMenu.Label>
+          <DropdownMenu.Separator className="my-1 h-px bg-sand-200" />
+          <DropdownMenu.Item className={ITEM} onSelect={() => sendAppMessage('show-change-password-modal')}>
+            <KeyRound aria-hidden className="size-5 text-ink-500" />
+            Change Password
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={ITEM} onSelect={() => askToLogOut(user)}>
+            <LogOut aria-hidden className="size-5 text-ink-500" />
+            Logout
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

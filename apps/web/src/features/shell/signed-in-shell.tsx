@@ -1,0 +1,57 @@
+import type { SessionUser } from '@waymark/contract/session-users';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Logo } from '#ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { navigationOf } from './navigation.ts';
+import { NavigationLinks } from './navigation-links.tsx';
+import { SessionWatch } from './session-watch.tsx';
+
+interface SignedInShellProps {
+  readonly user: SessionUser;
+  readonly children: ReactNode;
+}
+
+/** The frame of every signed-in page: the role's navigation beside the page, or below it on narrow screens. */
+export function SignedInShell({ user, children }: SignedInShellProps) {
+  const items = navigationOf(user);
+  const [home] = items;
+  return (
+    <div className="min-h-dvh pb-20 md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:pb-0">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-field focus:bg-white focus:px-4 focus:py-3"
+      >
+        Skip to the content
+      </a>
+      <div className="hidden border-r border-sand-200 bg-white px-4 py-6 md:block">
+        <div className="sticky top-6">
+          <Link href={home?.href ?? '/index'} className="mb-5 ml-2.5 inline-block text-ink-900 no-underline">
+            <Logo />
+          </Link>
+          <nav aria-label="Main">
+            <NavigationLinks items={items} />
+          </nav>
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <header className="flex min-h-16 items-center justify-between px-4 pt-2 md:justify-end md:px-8 md:pt-4">
+          <Link href={home?.href ?? '/index'} className="text-ink-900 no-underline md:hidden">
+            <Logo />
+          </Link>
+          <AccountMenu user={user} />
+        </header>
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 pt-4 pb-12 outline-none md:px-8">
+          {children}
+        </main>
+      </div>
+      <nav
+        aria-label="Main"
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-sand-200 bg-white px-2 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] md:hidden"
+      >
+        <NavigationLinks items={items} />
+      </nav>
+      <SessionWatch />
+    </div>
+  );
+}

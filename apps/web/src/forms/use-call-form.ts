@@ -1,0 +1,66 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { toCallProblem } from '#http/call-problem.ts';
+
+interface CallFormOptions<Input extends FieldValues, Output> {
+  /** The contract's own schema: its messages are the words the person reads. */
+  readonly schema: z.ZodType<Output, Input>;
+  readonly defaultValues: DefaultValues<Input>;
+  /** Makes the call. What it throws is shown: at the fields it names, or else as `problem`. */
+  readonly onSubmit: (values: Output) => Promise<void>;
+}
+
+/**
+ * The one way in which a form works: checked on submit, sent once however often it is pressed, and what was typed stays
+ * whatever the answer is.
+ */
+export function useCallForm<Input extends FieldValues, Output>(options: CallFormOptions<Input, Output>) {
+  const { schema, defaultValues, onSubmit } = options;
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+  });
+  const [problem, setProblem] = useState<string>();
+  const isSending = useRef(false);
+
+  function show(error: unknown): void {
+    const { message, fields } = toCallProblem(error);
+    const known = fields.filter(({ path }) => (path[0] ?? '') in form.getValues());
+    for (const field of known) form.setError(field.path[0] as Path<Input>, { message: field.message });
+    if (known.length > 0) form.setFocus(known[0]?.path[0] as Path<Input>);
+    else setProblem(message);
+  }
+
+  async function send(values: Output): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setProblem(undefined);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      show(error);
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return {
+    form,
+    /** What went wrong with the whole form, in a sentence. */
+    problem,
+    setProblem,
+    isBusy: form.formState.isSubmitting,
+    submit: form.handleSubmit(send),
+    /** Everything that a text field of this name needs. */
+    field: (name: Path<Input>) => ({
+      ...form.register(name),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+  };
+}

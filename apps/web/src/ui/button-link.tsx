@@ -1,0 +1,12 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { type ButtonVariant, buttonClasses } from './button-styles.ts';
+
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
+  readonly variant?: ButtonVariant;
+}
+
+/** A link that looks like a button: it leads somewhere. */
+export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClasses(variant, className)} />;
+}

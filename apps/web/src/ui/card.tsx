@@ -1,0 +1,5 @@
+import type { ComponentProps } from 'react';
+
+export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={`rounded-card bg-white p-5.5 shadow-card ${className}`} />;
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** What there will be, said where there is nothing yet. */
+export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-card border border-dashed border-sand-300 bg-sand-100/60 px-6 py-8">
+      <h2 className="text-lg">{title}</h2>
+      <div className="mt-2 max-w-prose text-sm text-ink-700">{children}</div>
+    </div>
+  );
+}

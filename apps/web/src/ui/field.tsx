@@ -1,0 +1,38 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+
+export interface FieldFrame {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly children: (frame: FieldFrame) => ReactNode;
+}
+
+export const INPUT_CLASSES =
+  'h-12 w-full rounded-field border-[1.5px] border-sand-500 bg-white px-3.5 text-md text-ink-900 transition-shadow focus-visible:border-pine-600 focus-visible:shadow-[0_0_0_3px_var(--color-pine-300)] aria-invalid:border-danger-600';
+
+/** A label, the control that `children` draws, and the error or the hint that belongs to it. */
+export function Field({ label, error, hint, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className="mt-4.5">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': note ? `${id}-note` : undefined })}
+      {note && (
+        <p id={`${id}-note`} className={`mt-1.5 text-xs font-medium ${error ? 'text-danger-600' : 'text-ink-500'}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** Grey lines in the place of what is being loaded. */
+export function LoadingState({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid animate-pulse gap-3 rounded-card bg-white p-5.5 shadow-card">
+      <span className="sr-only">{label}</span>
+      <span className="h-5 w-2/5 rounded-pill bg-sand-200" />
+      <span className="h-4 w-4/5 rounded-pill bg-sand-100" />
+      <span className="h-4 w-3/5 rounded-pill bg-sand-100" />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+# docker build -f containers/api.Dockerfile -t waymark-api .
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /waymark
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY emails/package.json emails/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+
+FROM manifests AS mails
+RUN npm ci
+COPY tsconfig.base.json ./
+COPY emails emails
+RUN npm run build --workspace @waymark/emails
+
+FROM manifests AS packages
+RUN npm ci --omit=dev --workspace @waymark/api --workspace @waymark/contract --workspace @waymark/emails
+
+FROM packages
+COPY packages/contract packages/contract
+COPY apps/api/src apps/api/src
+COPY apps/api/migrations apps/api/migrations
+COPY --from=mails /waymark/emails/dist emails/dist
+RUN mkdir /data && chown node:node /data
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.API_PORT ?? 4000}/readyz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+WORKDIR /waymark/apps/api
+CMD ["node", "src/main.ts"]

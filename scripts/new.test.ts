@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyCheckout } from './checkout-copy.ts';
+import { runQuietly } from './checks.ts';
+import { namesOf } from './scaffold/names.ts';
+
+let copy: ReturnType<typeof copyCheckout>;
+beforeAll(() => {
+  copy = copyCheckout();
+});
+afterAll(() => copy.remove());
+
+const run = (args: readonly string[], folder = '.') =>
+  runQuietly([join(copy.root, args[0] ?? ''), ...args.slice(1)], join(copy.root, folder), new AbortController().signal);
+
+describe('npm run new', () => {
+  test('makes a capability that the check has nothing to say about, and whose tests pass', async () => {
+    const made = await run(['scripts/new.ts', 'keepsakes']);
+    expect(made).toEqual({ isFine: true, output: expect.stringContaining('npm test -- api keepsakes') });
+    expect(readdirSync(join(copy.root, 'apps/api/migrations')).some((file) => file.endsWith('_keepsakes.sql'))).toBe(
+      true,
+    );
+
+    const { output } = await run(['scripts/check.ts']);
+    expect(output.split('\n').filter((line) => /keepsake/i.test(line))).toEqual([]);
+    expect(output).toContain('ok      migrations match tables');
+
+    const tests = await run(['node_modules/vitest/vitest.mjs', 'run', 'keepsakes'], 'apps/api');
+    expect(tests.output).toMatch(/Tests\s+6 passed/);
+  }, 120_000);
+
+  test('refuses a name that is taken and changes nothing', async () => {
+    const app = join(copy.root, 'apps/api/src/app.ts');
+    const before = readFileSync(app, 'utf8');
+    const { isFine, output } = await run(['scripts/new.ts', 'invitations']);
+    expect(isFine).toBe(false);
+    expect(output).toBe(
+      'packages/contract/src/invitations.ts exists already. Choose another name, or delete it first.\n',
+    );
+    expect(readFileSync(app, 'utf8')).toBe(before);
+  });
+});
+
+describe('the name', () => {
+  test.each([
+    ['goals', undefined, 'goal', 'Goal', 'Goals'],
+    ['action-items', undefined, 'action-item', 'ActionItem', 'ActionItems'],
+    ['families', undefined, 'family', 'Family', 'Families'],
+    ['coaches', undefined, 'coach', 'Coach', 'Coaches'],
+    ['notes', undefined, 'note', 'Note', 'Notes'],
+    ['people', 'person', 'person', 'Person', 'People'],
+  ])('%s is one word everywhere', (plural, singular, one, PascalSingular, PascalPlural) => {
+    expect(namesOf(plural, singular)).toMatchObject({ plural, singular: one, PascalSingular, PascalPlural });
+  });
+
+  test.each([
+    [undefined, 'Say what the capability is called'],
+    ['ActionItems', '"ActionItems" is not in kebab-case'],
+    ['../goals', 'is not in kebab-case'],
+    ['people', 'Use the plural.'],
+  ])('%s is refused with what to do', (plural, line) => {
+    expect(() => namesOf(plural)).toThrow(line);
+  });
+});

@@ -1,0 +1,50 @@
+import { Fault } from '../fault.ts';
+
+/** One capability's name in every form that code and people write it in. */
+export interface Names {
+  /** `action-items`: file, folder, table, query key and URL. */
+  readonly plural: string;
+  /** `action-item`. */
+  readonly singular: string;
+  /** `actionItems`, `actionItem`, `ActionItems`, `ActionItem`. */
+  readonly camelPlural: string;
+  readonly camelSingular: string;
+  readonly PascalPlural: string;
+  readonly PascalSingular: string;
+  /** `action items`, `action item`. */
+  readonly wordsPlural: string;
+  readonly wordsSingular: string;
+}
+
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+function singularOf(plural: string): string {
+  if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`;
+  if (/(s|x|z|ch|sh)es$/.test(plural)) return plural.slice(0, -2);
+  return plural.replace(/s$/, '');
+}
+
+const pascal = (kebab: string) => kebab.replace(/(?:^|-)([a-z0-9])/g, (_match, first: string) => first.toUpperCase());
+const camel = (kebab: string) => kebab.replace(/-([a-z0-9])/g, (_match, first: string) => first.toUpperCase());
+const words = (kebab: string) => kebab.replaceAll('-', ' ');
+
+/** Takes the plural, and the singular where English has another one than usual. */
+export function namesOf(plural: string | undefined, singular?: string): Names {
+  if (!plural) throw new Fault('Say what the capability is called: npm run new NAME, such as npm run new goals.');
+  for (const name of [plural, singular ?? plural]) {
+    if (!KEBAB.test(name)) throw new Fault(`"${name}" is not in kebab-case, such as action-items.`);
+  }
+  const one = singular ?? singularOf(plural);
+  if (one === plural)
+    throw new Fault(`Use the plural. If ${plural} is one, say the singular too: npm run new people person.`);
+  return {
+    plural,
+    singular: one,
+    camelPlural: camel(plural),
+    camelSingular: camel(one),
+    PascalPlural: pascal(plural),
+    PascalSingular: pascal(one),
+    wordsPlural: words(plural),
+    wordsSingular: words(one),
+  };
+}

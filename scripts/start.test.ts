@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inRoot } from './places.ts';
+import { findFreePort, isPortFree } from './ports.ts';
+
+/** Programs that stand for the real ones: as healthy, as quick to stop, and as short to build. */
+const API = `
+  import { createServer } from 'node:http';
+  if (process.env.DATABASE_URL) { console.error('The database cannot be reached.'); process.exit(1); }
+  const demo = { accounts: [{ email: 'asha@demo.waymark.test', note: 'A coachee' }], password: 'open-sesame' };
+  const server = createServer((request, response) => {
+    if (request.url === '/crash') { console.error('Out of memory.'); process.exit(7); }
+    response.end(JSON.stringify(demo));
+  });
+  server.listen(Number(process.env.API_PORT), 'localhost');
+  console.log('an uninteresting line');
+  process.on('SIGTERM', () => { console.log('API stopped in order'); process.exit(0); });
+`;
+const WEB = `
+  import { createServer } from 'node:http';
+  createServer((request, response) => response.end()).listen(Number(process.env.PORT), 'localhost');
+  process.on('SIGTERM', () => { console.log('web stopped in order'); process.exit(0); });
+`;
+const BUILD =
+  "const fs = require('fs'); fs.mkdirSync('OUT', { recursive: true }); fs.appendFileSync('OUT/builds', 'x')";
+
+let root: string;
+let ports: { PORT: string; API_PORT: string };
+let running: ChildProcess | undefined;
+
+/** Writes a file into the small repository that the script runs in. */
+function write(file: string, content: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), content);
+}
+
+const manifest = (output: string) =>
+  JSON.stringify({ type: 'module', scripts: { build: `node -e "${BUILD.replaceAll('OUT', output)}"` } });
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'waymark-start-'));
+  cpSync(inRoot('scripts'), join(root, 'scripts'), { recursive: true });
+  write('package.json', '{ "type": "module" }');
+  write('emails/package.json', manifest('dist'));
+  write('apps/web/package.json', manifest('.next'));
+  write('apps/web/server.ts', WEB);
+  write('apps/api/src/main.ts', API);
+  ports = { PORT: String(await findFreePort()), API_PORT: String(await findFreePort()) };
+});
+afterEach(() => {
+  running?.kill('SIGKILL');
+  rmSync(root, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly said: { out: string; err: string };
+  readonly ended: Promise<number | null>;
+  readonly healthy: Promise<unknown>;
+}
+
+function start(variables: Record<string, string> = {}): Started {
+  const env = { PATH: process.env.PATH, ...ports, ...variables };
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], { env });
+  running = child;
+  const said = { out: '', err: '' };
+  const healthy = new Promise((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      said.out += chunk;
+      if (said.out.includes('/mailbox\n')) resolve(undefined);
+    });
+  });
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, said, ended, healthy };
+}
+
+async function startAndStop(signal: NodeJS.Signals): Promise<Started['said'] & { code: number | null }> {
+  const { child, said, ended, healthy } = start();
+  await Promise.race([healthy, ended]);
+  child.kill(signal);
+  return { code: await ended, ...said };
+}
+
+const builds = (output: string) => readFileSync(join(root, output, 'builds'), 'utf8').length;
+
+test('one block is printed, and Ctrl-C stops both programs in order', async () => {
+  const { code, out, err } = await startAndStop('SIGINT');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const [before, after] = out.split('an uninteresting line\n');
+  expect(before).toBe('Building the mails …\nBuilding the web …\n');
+  expect(after).toContain(`
+Waymark is running at http://localhost:${ports.PORT}
+
+  Demo accounts, password open-sesame
+    asha@demo.waymark.test  A coachee
+
+  Mailbox  http://localhost:${ports.PORT}/mailbox
+`);
+  expect(after).toContain('API stopped in order');
+  expect(after).toContain('web stopped in order');
+});
+
+test('only what has changed is built again', async () => {
+  await startAndStop('SIGTERM');
+  write('emails/src/welcome.tsx', 'export {};');
+  await startAndStop('SIGTERM');
+  await startAndStop('SIGTERM');
+  expect([builds('emails/dist'), builds('apps/web/.next')]).toEqual([2, 1]);
+});
+
+test('a build that fails is told with what it said', async () => {
+  write(
+    'apps/web/package.json',
+    JSON.stringify({ scripts: { build: 'node -e "console.error(\'No such page\'); process.exit(1)"' } }),
+  );
+  const { ended, said } = start();
+  expect(await ended).toBe(1);
+  expect(said.err).toBe('No such page\nThe web could not be built; what the build said is above.\n');
+});
+
+test('a program that cannot start ends the other one, and its last line is all that is said', async () => {
+  const secrets = { NEXTAUTH_SECRET: 'w'.repeat(32), JWT_SECRET: 'j'.repeat(32) };
+  const { ended, said } = start({ DATABASE_URL: 'postgres://localhost/none', ...secrets });
+  expect(await ended).toBe(1);
+  expect(said.err).toBe('The API stopped: The database cannot be reached.\n');
+  expect(await isPortFree(Number(ports.PORT))).toBe(true);
+});
+
+test('a program that dies later ends the other one with exit code 1', async () => {
+  const { ended, said, healthy } = start();
+  await healthy;
+  await fetch(`http://localhost:${ports.API_PORT}/crash`).catch(() => undefined);
+  expect(await ended).toBe(1);
+  expect(said.err).toBe('Out of memory.\nThe API stopped: Out of memory.\n');
+  expect(said.out).toContain('web stopped in order');
+});
+
+test('it can be stopped while it builds', async () => {
+  write('emails/package.json', JSON.stringify({ scripts: { build: 'node -e "setInterval(() => {}, 1000)"' } }));
+  const { child, ended, said } = start();
+  while (!said.out.includes('Building')) await new Promise((resolve) => child.stdout?.once('data', resolve));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said.err).toBe('');
+});
+
+test('a port that is taken is told in one line before anything is built', async () => {
+  const other = createServer().listen(Number(ports.API_PORT));
+  const { ended, said } = start();
+  expect(await ended).toBe(1);
+  other.close();
+  expect(said.out).toBe('');
+  expect(said.err).toMatch(/^Port \d+ is taken by .+\. Stop it, or set API_PORT to a free port\.\n$/);
+});
+
+test('missing secrets are told in one line', async () => {
+  const { ended, said } = start({ DATABASE_URL: 'postgres://localhost/none' });
+  expect(await ended).toBe(1);
+  expect(said.err).toBe(
+    'NEXTAUTH_SECRET and JWT_SECRET are required with DATABASE_URL. Set each to 32 random characters or more.\n',
+  );
+});
