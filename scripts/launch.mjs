@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE_MAJOR = 24;
+const LOOK_AGAIN_MS = 200;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [name, ...args] = process.argv.slice(2);
 
@@ -48,6 +49,16 @@ function findNode() {
   );
 }
 
+/**
+ * npm runs this through a shell, which dies of the signal that npm passes on without passing it on itself: the script is
+ * then to be told by us. Started by hand, a parent that goes away means nothing.
+ */
+function onShellGone(tell) {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && tell(), LOOK_AGAIN_MS).unref();
+}
+
 /** Runs the script as if it were this process: same terminal, same signals, same exit code. */
 function run(node, script) {
   const child = spawn(node, [script, ...args], {
@@ -59,6 +70,7 @@ function run(node, script) {
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  onShellGone(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}.`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

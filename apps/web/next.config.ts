@@ -7,6 +7,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: dirname(dirname(import.meta.dirname)) },
   images: { remotePatterns: [], localPatterns: [{ pathname: '/images/**', search: '' }], dangerouslyAllowSVG: false },
+  // The addresses of these pages carry a code, and codes are not logged.
+  logging: { incomingRequests: { ignore: [/^\/(reset-password|invite)/] } },
   headers: async () => [
     { source: '/_next/static/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] },
   ],

@@ -1,6 +1,12 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, type RawServerDefault } from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { parse as parseQuery } from 'qs';
 import type { Db } from '#db/client.ts';
@@ -53,7 +59,13 @@ const MODULES: readonly Module[] = [
 /** Nested queries as Strapi's clients write them; one that is too deep or too long reads as a parameter that no call knows. */
 function parseQueryString(query: string): Record<string, unknown> {
   try {
-    return parseQuery(query, { depth: 5, strictDepth: true, parameterLimit: 100, arrayLimit: 50, throwOnLimitExceeded: true });
+    return parseQuery(query, {
+      depth: 5,
+      strictDepth: true,
+      parameterLimit: 100,
+      arrayLimit: 50,
+      throwOnLimitExceeded: true,
+    });
   } catch {
     return { query: 'too deep or too long' };
   }
@@ -64,7 +76,7 @@ export async function buildApp(services: Services): Promise<App> {
   const { env, database } = services;
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,11 +1,12 @@
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
+import { DataDirInUseError } from '#db/data-dir-lock.ts';
+import { isDatabaseAway } from '#db/failures.ts';
 import { seedDemo } from '#modules/demo/demo.seed.ts';
 import { buildApp } from './app.ts';
 import { EnvironmentError, readEnvironment } from './env.ts';
-import { DataDirInUseError } from '#db/data-dir-lock.ts';
-import { isDatabaseAway } from '#db/failures.ts';
 import { openServices } from './open-services.ts';
+import { openOperatorChannel } from './operator/channel.ts';
 
 const GRACE_MS = 10_000;
 
@@ -14,7 +15,8 @@ function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof DataDirInUseError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${env?.apiPort} is taken. Set API_PORT to a free one.`;
-  if (isDatabaseAway(error)) return `The database cannot be reached. Check DATABASE_URL, and that the server runs. (${message})`;
+  if (isDatabaseAway(error))
+    return `The database cannot be reached. Check DATABASE_URL, and that the server runs. (${message})`;
   return `The API could not start: ${message}`;
 }
 
@@ -32,9 +34,11 @@ async function start(): Promise<void> {
     await close();
     throw error;
   });
+  const closeChannel = services.database.isEmbedded ? await openOperatorChannel(services) : undefined;
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err) log.fatal({ error: err.message }, 'stopping');
     await app.close();
+    await closeChannel?.();
     await close();
   });
 }

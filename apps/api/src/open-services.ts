@@ -14,7 +14,9 @@ import { createTokens } from './tokens.ts';
 
 export function openDatabase(env: Environment, log: Logger): Promise<Database> | Database {
   if (!env.databaseUrl) return openEmbedded(env.dataDir);
-  return openPostgres(env.databaseUrl, (error) => log.warn({ error: describeError(error) }, 'database connection lost'));
+  return openPostgres(env.databaseUrl, (error) =>
+    log.warn({ error: describeError(error) }, 'database connection lost'),
+  );
 }
 
 /** Opens all that the modules work with, on a database that it brings up to date first. */

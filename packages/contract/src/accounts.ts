@@ -136,10 +136,7 @@ export const forgotPassword = endpoint({
 /** A code that came in a mailed link. */
 export const MailedCode = text(TEXT_LIMITS.code, 'Incorrect code provided').min(1, 'Incorrect code provided');
 
-export const PasswordReset = PasswordPair.extend({ code: MailedCode }).refine(
-  passwordsMatch,
-  CONFIRMATION_DIFFERS,
-);
+export const PasswordReset = PasswordPair.extend({ code: MailedCode }).refine(passwordsMatch, CONFIRMATION_DIFFERS);
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
 export const resetPassword = endpoint({
@@ -169,10 +166,10 @@ export const PasswordChange = z
     path: ['newPassword'],
     message: 'Current Password and New Password should not be same',
   })
-  .refine(
-    (change) => change.newPassword === change.confirmNewPassword,
-    { path: ['confirmNewPassword'], message: 'Passwords must match' },
-  );
+  .refine((change) => change.newPassword === change.confirmNewPassword, {
+    path: ['confirmNewPassword'],
+    message: 'Passwords must match',
+  });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 export const changePassword = endpoint({

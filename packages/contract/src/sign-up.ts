@@ -5,12 +5,15 @@ import { PhoneNumber } from './phone.ts';
 import { RoleId, SubRoleId } from './roles.ts';
 import { emailAddress } from './text.ts';
 
-export const SignUp = PasswordPair.extend({
-  email: emailAddress(),
+const TypedFields = PasswordPair.extend({ email: emailAddress(), phone: PhoneNumber });
+
+/** What a person types to sign up; the rest follows from it. */
+export const SignUpFields = TypedFields.refine(passwordsMatch, CONFIRMATION_DIFFERS);
+
+export const SignUp = TypedFields.extend({
   username: emailAddress(),
   role: RoleId,
   sub_role: SubRoleId.nullish(),
-  phone: PhoneNumber,
 })
   .refine(passwordsMatch, CONFIRMATION_DIFFERS)
   .refine((draft) => draft.username === draft.email, { path: ['username'], message: 'The username is the email.' });

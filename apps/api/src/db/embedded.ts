@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
-import { DRIZZLE_OPTIONS, type Database } from './client.ts';
+import { type Database, DRIZZLE_OPTIONS } from './client.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 
 export function databaseFromPglite(pglite: PGlite, onClose: () => void = () => {}): Database {

@@ -20,7 +20,10 @@ export async function migrate(database: Database): Promise<void> {
     await migratePglite(database.db as unknown as PgliteDatabase, migrations);
     return;
   }
-  const client = new pg.Client({ connectionString: database.jobStore.connectionString, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    connectionString: database.jobStore.connectionString,
+    connectionTimeoutMillis: 5_000,
+  });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -37,11 +37,7 @@ export interface JobQueue {
 }
 
 /** Opens the queue in the same database, and makes there what these jobs need. */
-export async function openJobQueue(
-  database: Database,
-  jobs: readonly JobDefinition[],
-  log: Logger,
-): Promise<JobQueue> {
+export async function openJobQueue(database: Database, jobs: readonly JobDefinition[], log: Logger): Promise<JobQueue> {
   const { jobStore } = database;
   const boss = new PgBoss({
     ...(jobStore.backend === 'pglite'

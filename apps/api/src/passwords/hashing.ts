@@ -11,8 +11,7 @@ const CONCURRENCY = Math.max(1, availableParallelism() - 1);
 const QUEUE_LENGTH = 50 * CONCURRENCY;
 
 /** Compared against when there is no account, so that the answer takes as long. */
-const DUMMY_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$dZqzPndt5EDVwA6t2Ps5oA$JD1p/C6I0059NjtPJycNBljpip1WWi/uYQDA+y35SsI';
+const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$dZqzPndt5EDVwA6t2Ps5oA$JD1p/C6I0059NjtPJycNBljpip1WWi/uYQDA+y35SsI';
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>;

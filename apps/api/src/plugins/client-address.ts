@@ -1,6 +1,6 @@
-import { isLoopbackAddress } from './loopback.ts';
 import fp from 'fastify-plugin';
 import { isSameSecret, webProof } from '../tokens.ts';
+import { isLoopbackAddress } from './loopback.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

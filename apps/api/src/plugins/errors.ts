@@ -1,4 +1,4 @@
-import { type FieldError, PROBLEMS, type ProblemCode, type ErrorAnswer } from '@waymark/contract/errors';
+import { type ErrorAnswer, type FieldError, PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -21,7 +21,11 @@ function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const { name } = PROBLEMS.invalid_request;
   return error.issues.flatMap((issue): FieldError[] => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: [...issue.path, key].map(String), message: `Invalid parameters: ${key}`, name }));
+      return issue.keys.map((key) => ({
+        path: [...issue.path, key].map(String),
+        message: `Invalid parameters: ${key}`,
+        name,
+      }));
     }
     return [{ path: issue.path.map(String), message: issue.message, name }];
   });

@@ -3,14 +3,16 @@ import { ErrorAnswer } from '@waymark/contract/errors';
 import type { FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 const NO_CONTENT = '204';
 
 /** Adds the one shape of errors to a route's answers, and takes the body from answers that have none. */
 function describeAnswers(schema: FastifySchema): FastifySchema {
   const { response, ...rest } = schema;
-  const answers = Object.entries((response ?? {}) as Record<string, z.ZodType>).filter(([status]) => status !== NO_CONTENT);
+  const answers = Object.entries((response ?? {}) as Record<string, z.ZodType>).filter(
+    ([status]) => status !== NO_CONTENT,
+  );
   return { ...rest, response: { ...Object.fromEntries(answers), default: ErrorAnswer.describe('What went wrong.') } };
 }
 

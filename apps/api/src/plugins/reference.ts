@@ -5,7 +5,9 @@ import fp from 'fastify-plugin';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 function inlineScriptHashes(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) =>
+    createHash('sha256').update(code).digest('base64'),
+  );
   return hashes.map((hash) => `'sha256-${hash}'`).join(' ');
 }
 
@@ -23,7 +25,10 @@ export const referencePlugin = fp(
           `default-src 'none'; script-src 'self' ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'`,
         );
       });
-      await scope.register(scalar, { routePrefix: '/docs', configuration: { url: '/openapi.json', withDefaultFonts: false } });
+      await scope.register(scalar, {
+        routePrefix: '/docs',
+        configuration: { url: '/openapi.json', withDefaultFonts: false },
+      });
     });
   },
   { name: 'reference', dependencies: ['security'] },

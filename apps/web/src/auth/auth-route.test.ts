@@ -197,3 +197,17 @@ test.each(['providers=x', 'theme=x', 'error=constructor', 'csrfToken=x&callbackU
     expect(await response.text()).toContain('name="password"');
   },
 );
+
+test("the library's pages wear our colours and are kept by nobody", async () => {
+  const response = await browser.get('signin');
+
+  expect(await response.text()).toContain('background:#1c6b57');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('a session that is read while the CSRF token is fetched leaves that token good', async () => {
+  const response = await browser.get('session');
+
+  expect(response.headers.getSetCookie().filter((cookie) => cookie.includes('csrf-token'))).toEqual([]);
+  expect((await (await browser.get('csrf')).json()).csrfToken).toMatch(/^[0-9a-f]{64}$/);
+});

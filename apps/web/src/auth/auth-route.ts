@@ -7,6 +7,7 @@ import { problemResponse } from '#http/problem-response.ts';
 import { authOptions } from './auth-options.ts';
 import { ownPath } from './callback-url.ts';
 import { logClientError } from './client-log.ts';
+import { withOurLook } from './library-page-look.ts';
 
 export interface AuthRouteContext {
   readonly params: Promise<{ readonly nextauth: string[] }>;
@@ -48,13 +49,31 @@ function fieldsOf(text: string, contentType: string): Fields | undefined {
   }
 }
 
-const isPrivate = (response: Response): Response => {
+function asPrivate(response: Response): Response {
   response.headers.set('cache-control', 'private, no-store');
   return response;
-};
+}
+
+/** The calls whose answer holds no CSRF token. */
+const TOKENLESS = new Set(['session', 'providers']);
+const CSRF_COOKIE = /^(__Host-)?next-auth\.csrf-token=/;
+
+/**
+ * The library gives a browser that has no CSRF cookie a new one with every answer. When a page's first calls run side by side,
+ * the cookie of one would so take the place of the one whose token the page was told.
+ */
+function withoutStrayCsrfCookie(response: Response, action: string | undefined): Response {
+  if (!TOKENLESS.has(action ?? '')) return response;
+  const kept = response.headers.getSetCookie().filter((cookie) => !CSRF_COOKIE.test(cookie));
+  response.headers.delete('set-cookie');
+  for (const cookie of kept) response.headers.append('set-cookie', cookie);
+  return response;
+}
 
 async function answer(request: NextRequest, context: AuthRouteContext): Promise<Response> {
-  return isPrivate(await NextAuth(request, context, authOptions({ isKept: true })));
+  const response = await withOurLook(await NextAuth(request, context, authOptions({ isKept: true })));
+  const { nextauth } = await context.params;
+  return asPrivate(withoutStrayCsrfCookie(response, request.method === 'GET' ? nextauth[0] : undefined));
 }
 
 export function answerAuthGet(request: NextRequest, context: AuthRouteContext): Promise<Response> {
@@ -71,7 +90,7 @@ export async function answerAuthPost(request: NextRequest, context: AuthRouteCon
   const { nextauth } = await context.params;
   if (nextauth[0] === '_log') {
     logClientError(fields, headers.get('x-forwarded-for') ?? '');
-    return isPrivate(Response.json({}));
+    return asPrivate(Response.json({}));
   }
   return answer(new NextRequest(cleanUrl(request), { method: 'POST', headers, body }), context);
 }

@@ -1,7 +1,6 @@
 import { logOut } from '@waymark/contract/accounts';
 import { PROBLEMS } from '@waymark/contract/errors';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
-import { getCsrfToken, signIn } from 'next-auth/react';
 import { call } from '#http/call.ts';
 import type { CurrentSession } from './session.ts';
 import { readSession } from './session-endpoint.ts';
@@ -43,6 +42,7 @@ async function signInWith(
 ): Promise<SignInResult> {
   const before = sessionState();
   try {
+    const { getCsrfToken, signIn } = await import('next-auth/react');
     // The library leaves the page when its endpoints do not answer, and with it what was typed.
     if (!(await getCsrfToken())) return refused(PROBLEMS.unavailable.message);
     const result = await signIn('credentials', { ...credentials, redirect: false, callbackUrl: '/index' });

@@ -1,8 +1,6 @@
 import { logOut } from '@waymark/contract/accounts';
 import { pathInside } from '@waymark/contract/paths';
-import { signOut } from 'next-auth/react';
 import { call } from '#http/call.ts';
-import { httpClient } from '#http/http-client.ts';
 import type { CurrentSession } from './session.ts';
 import { readSession, reloadSession } from './session-endpoint.ts';
 import { accessToken, forgetSession } from './session-store.ts';
@@ -14,7 +12,10 @@ const API_TIMEOUT_MS = 4_000;
 /** Clears the session, CSRF and callback cookies, which a page cannot, and the coachee intent with them. */
 export const SESSION_COOKIES_PATH = '/api/session-cookies';
 
-const clearSessionCookies = () => httpClient.delete(SESSION_COOKIES_PATH);
+async function clearSessionCookies(): Promise<void> {
+  const { httpClient } = await import('#http/http-client.ts');
+  await httpClient.delete(SESSION_COOKIES_PATH);
+}
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -38,6 +39,7 @@ export async function endSession({ callbackUrl }: { callbackUrl: string }): Prom
     const token = await accessToken();
     if (token) await call(logOut, { token, timeoutMs: API_TIMEOUT_MS }).catch(() => {});
     await clearSessionCookies();
+    const { signOut } = await import('next-auth/react');
     const { url } = await signOut({ redirect: false, callbackUrl: target });
     if (await remainingSession()) return { ended: false, url: target };
     forgetSession();

@@ -1,5 +1,5 @@
 import type { FieldError } from '@waymark/contract/errors';
-import { isAxiosError } from 'axios';
+import type { AxiosError } from 'axios';
 
 /** What is said when an answer has no sentence of its own, or there was no answer (specification, section 8). */
 export const FALLBACK_MESSAGE = 'Something went wrong';
@@ -46,6 +46,11 @@ function sentError(body: unknown): SentError {
 function retryAfter(header: unknown): number | undefined {
   const seconds = Number.parseInt(String(header), 10);
   return Number.isNaN(seconds) ? undefined : seconds;
+}
+
+/** As axios itself tells its errors; its own test would bring all of axios to pages that make no call. */
+function isAxiosError(cause: unknown): cause is AxiosError {
+  return (cause as { isAxiosError?: unknown } | null | undefined)?.isAxiosError === true;
 }
 
 /** Turns whatever a call threw into the one kind of error that the rest of the web knows. */

@@ -2,7 +2,12 @@ import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
 import { accessToken, recheckSession } from '#auth/session-store.ts';
 import { publicConfig } from '#config/public-config.ts';
 import { toCallProblem } from './call-problem.ts';
-import { type CallArguments, sendCall, wantsSession } from './send-call.ts';
+import type { CallArguments } from './send-call.ts';
+
+/** Whether an endpoint wants the token of a signed-in person; others are called without one unless it is given. */
+function wantsSession({ access }: Endpoint): boolean {
+  return access === 'user' || Array.isArray(access);
+}
 
 /**
  * Calls the API from the browser. The bearer token is the session's when the endpoint wants a signed-in person.
@@ -11,8 +16,12 @@ import { type CallArguments, sendCall, wantsSession } from './send-call.ts';
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
   const usesSession = parts?.token === undefined && wantsSession(endpoint);
   try {
-    const { apiUrl } = await publicConfig();
-    const token = usesSession ? await accessToken() : (parts?.token ?? null);
+    // The HTTP client is loaded with the first call, so that pages show before it is there.
+    const [{ sendCall }, { apiUrl }, token] = await Promise.all([
+      import('./send-call.ts'),
+      publicConfig(),
+      usesSession ? accessToken() : (parts?.token ?? null),
+    ]);
     return await sendCall(endpoint, parts ?? {}, { apiUrl, token });
   } catch (error) {
     const problem = toCallProblem(error);

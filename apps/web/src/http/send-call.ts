@@ -34,11 +34,6 @@ interface Sender {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Whether an endpoint wants the token of a signed-in person; others are called without one unless it is given. */
-export function wantsSession({ access }: Endpoint): boolean {
-  return access === 'user' || Array.isArray(access);
-}
-
 function pathOf(url: string, params: AnyParts['params'] = {}): string {
   return url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 }

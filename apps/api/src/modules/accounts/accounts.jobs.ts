@@ -42,12 +42,17 @@ export const mailPasswordResetJob = defineJob({
 /** Tells somebody that their password was changed; it cannot be muted. */
 export const mailPasswordChangedJob = defineJob({
   name: 'accounts.mail-password-changed',
-  payload: z.object({ userId: z.int() }),
+  payload: z.object({ userId: z.int(), changedAt: z.iso.datetime() }),
   async handle({ id, data, services }) {
     const user = await findSessionUser(services.database.db, data.userId as UserId);
     if (!user) return;
     const { renderPasswordChanged } = await import('@waymark/emails/password-changed');
     const link = new URL(linkPaths.forgotPassword(), services.env.publicUrl).href;
-    await deliverMail(services, id, user.email, await renderPasswordChanged({ link }));
+    await deliverMail(
+      services,
+      id,
+      user.email,
+      await renderPasswordChanged({ link, changedAt: new Date(data.changedAt) }),
+    );
   },
 });

@@ -34,7 +34,10 @@ export async function findActor(db: Db, claims: TokenClaims): Promise<Actor | un
 }
 
 export async function insertLoginSession(db: Db, userId: UserId): Promise<string> {
-  const [row] = await db.insert(loginSessions).values({ userId, expiresAt: expiry }).returning({ id: loginSessions.id });
+  const [row] = await db
+    .insert(loginSessions)
+    .values({ userId, expiresAt: expiry })
+    .returning({ id: loginSessions.id });
   if (!row) throw new Error('The login session was not inserted.');
   return row.id;
 }

@@ -19,11 +19,7 @@ export async function insertPasswordReset(db: Db, id: string, userId: UserId, co
 }
 
 const isGood = (codeHash: string) =>
-  and(
-    eq(passwordResets.codeHash, codeHash),
-    isNull(passwordResets.usedAt),
-    gt(passwordResets.expiresAt, sql`now()`),
-  );
+  and(eq(passwordResets.codeHash, codeHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, sql`now()`));
 
 /** Whose good code this is, without using it up. */
 export async function findResetOwner(db: Db, codeHash: string): Promise<{ userId: UserId; email: string } | undefined> {

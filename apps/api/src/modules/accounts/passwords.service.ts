@@ -42,7 +42,7 @@ export async function resetPassword(services: Services, { code, password }: Pass
     await updatePasswordHash(tx, userId, passwordHash);
     await deleteLoginSessions(tx, userId);
     await forgetLoginFailures(tx, owner.email);
-    await services.jobs.enqueue(tx, mailPasswordChangedJob, { userId });
+    await services.jobs.enqueue(tx, mailPasswordChangedJob, { userId, changedAt: new Date().toISOString() });
     return openLoginSession(tx, services, userId);
   });
 }
@@ -63,10 +63,11 @@ export async function changePassword(services: Services, actor: Actor, change: P
   const passwordHash = await services.passwords.hash(change.newPassword);
   await db.transaction(async (tx) => {
     const codeHash = change.code ? services.tokens.hashCode(change.code) : undefined;
-    if (codeHash && (await takeResetCode(tx, codeHash)) !== userId) throw new Problem('incorrect_code', { field: 'code' });
+    if (codeHash && (await takeResetCode(tx, codeHash)) !== userId)
+      throw new Problem('incorrect_code', { field: 'code' });
     await updatePasswordHash(tx, userId, passwordHash);
     await deleteLoginSessions(tx, userId, loginSessionId);
-    await services.jobs.enqueue(tx, mailPasswordChangedJob, { userId });
+    await services.jobs.enqueue(tx, mailPasswordChangedJob, { userId, changedAt: new Date().toISOString() });
   });
   return { jwt: await signToken(services, userId, loginSessionId), user };
 }

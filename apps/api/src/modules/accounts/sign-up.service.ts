@@ -20,12 +20,12 @@ const CODES_AN_HOUR = 5;
 const CODES_A_DAY = 10;
 const WRONG_CODES_END_SIGN_UP = 100;
 
-/** Counts one more code for this address; says how many seconds to wait where it has had its share. */
-async function countCode(tx: Db, email: string): Promise<number | undefined> {
+/** Counts one more code for this address; throws `rate_limited`, and so undoes the transaction, where it has had its share. */
+async function countCode(tx: Db, email: string): Promise<void> {
   const hour = await countHit(tx, `code-hour:${email}`, 3_600);
   const day = await countHit(tx, `code-day:${email}`, 86_400);
-  if (day.hits > CODES_A_DAY) return day.windowEndsInSeconds;
-  return hour.hits > CODES_AN_HOUR ? hour.windowEndsInSeconds : undefined;
+  if (day.hits > CODES_A_DAY) throw new Problem('rate_limited', { retryAfterSeconds: day.windowEndsInSeconds });
+  if (hour.hits > CODES_AN_HOUR) throw new Problem('rate_limited', { retryAfterSeconds: hour.windowEndsInSeconds });
 }
 
 /**
@@ -47,22 +47,28 @@ export async function signUp(services: Services, draft: SignUp): Promise<string>
     if (!(await insertSignUp(tx, { id, email, passwordHash, role, subRole, phone, codeId, codeHash }))) {
       throw new Problem('sign_up_just_started', { field: 'email' });
     }
-    const waitSeconds = await countCode(tx, email);
-    if (waitSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds: waitSeconds });
+    await countCode(tx, email);
     await services.jobs.enqueue(tx, mailCodeJob, { signUpId: id, codeId });
   });
   return services.tokens.sign('waymark:sign-up', { subject: id, loginSessionId: '' });
 }
 
-/** Makes and mails the next code of a waiting sign-up; does nothing when there is none or it is too soon, and tells nobody. */
-export async function renewSignUpCode(services: Services, email: string): Promise<void> {
+async function sendNextCode(services: Services, tx: Db, email: string): Promise<void> {
   const codeId = randomUUID();
   const codeHash = services.tokens.hashCode(services.tokens.oneTimeCode(codeId));
-  await services.database.db.transaction(async (tx) => {
-    if ((await countCode(tx, email)) !== undefined) return;
-    const renewed = await renewCode(tx, email, codeId, codeHash);
-    if (renewed) await services.jobs.enqueue(tx, mailCodeJob, { signUpId: renewed.id, codeId });
-  });
+  const renewed = await renewCode(tx, email, codeId, codeHash);
+  if (!renewed) return;
+  await countCode(tx, email);
+  await services.jobs.enqueue(tx, mailCodeJob, { signUpId: renewed.id, codeId });
+}
+
+/** Makes and mails the next code of a waiting sign-up. Does nothing when there is none, it is too soon or there were too many, and tells nobody. */
+export async function renewSignUpCode(services: Services, email: string): Promise<void> {
+  try {
+    await services.database.db.transaction((tx) => sendNextCode(services, tx, email));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
 }
 
 async function isVerificationRight(services: Services, pending: SignUpRow, given: Verification): Promise<boolean> {

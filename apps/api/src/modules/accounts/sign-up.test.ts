@@ -1,11 +1,11 @@
-import { resendOtp, verifySignUp, isEmailTaken, logIn } from '@waymark/contract/accounts';
+import { isEmailTaken, logIn, resendOtp, verifySignUp } from '@waymark/contract/accounts';
 import { showMe } from '@waymark/contract/session-users';
 import { signUpByRole } from '@waymark/contract/sign-up';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { organisationAdmins } from '#modules/organisations/organisations.table.ts';
 import { newAddress, newPerson, PASSWORD } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { organisationAdmins } from '#modules/organisations/organisations.table.ts';
 import { signUps } from './sign-ups.table.ts';
 
 const api = startTestApp();
@@ -126,7 +126,10 @@ describe('signing up', () => {
     const { email } = await newPerson(api);
     const reply = await signUp(email.toUpperCase(), { username: email });
     expect(reply.status).toBe(400);
-    expect(reply.body.error).toMatchObject({ message: 'Email already in use.', details: { errors: [{ path: ['email'] }] } });
+    expect(reply.body.error).toMatchObject({
+      message: 'Email already in use.',
+      details: { errors: [{ path: ['email'] }] },
+    });
   });
 
   test('twenty sign-ups at once for one address leave one, and nineteen clear refusals', async () => {
@@ -210,7 +213,12 @@ describe('the code', () => {
       await ageCode(email, 61);
       expect((await api.call(null, resendOtp, { body: { email } })).body).toEqual({ email, sent: true });
       expect((await api.call(null, resendOtp, { body: { email } })).status).toBe(200);
-      await expect.poll(async () => (await api.services.jobs.boss.getQueueStats('accounts.resend-code', { force: true }))[0]?.queuedCount).toBe(0);
+      await expect
+        .poll(
+          async () =>
+            (await api.services.jobs.boss.getQueueStats('accounts.resend-code', { force: true }))[0]?.queuedCount,
+        )
+        .toBe(0);
     }
     await expect.poll(() => api.mailsTo(email).length).toBe(5);
   });
@@ -229,7 +237,9 @@ describe('the code', () => {
     await signUp(email);
     const code = await mailedCode(email);
     const [row] = await api.db.select().from(signUps).where(eq(signUps.email, email));
-    const { rows } = (await api.db.execute(sql`SELECT data::text AS data FROM pgboss.job`)) as { rows: { data: string }[] };
+    const { rows } = (await api.db.execute(sql`SELECT data::text AS data FROM pgboss.job`)) as {
+      rows: { data: string }[];
+    };
     expect(JSON.stringify([row?.codeHash, rows])).not.toContain(`"${code}"`);
   });
 });

@@ -38,7 +38,12 @@ export async function insertSignUp(db: Db, signUp: NewSignUp): Promise<{ id: str
 }
 
 /** Gives a waiting sign-up its next code; undefined when there is none, or its last code is less than a minute old. */
-export async function renewCode(db: Db, email: string, codeId: string, codeHash: string): Promise<SignUpRow | undefined> {
+export async function renewCode(
+  db: Db,
+  email: string,
+  codeId: string,
+  codeHash: string,
+): Promise<SignUpRow | undefined> {
   const [row] = await db
     .update(signUps)
     .set(freshCode(codeId, codeHash))
@@ -55,9 +60,7 @@ export async function countCodeTry(db: Db, email: string): Promise<SignUpRow | u
   const [row] = await db
     .update(signUps)
     .set({ codeTries: sql`${signUps.codeTries} + 1`, wrongInARow: sql`${signUps.wrongInARow} + 1` })
-    .where(
-      and(eq(signUps.email, email), lt(signUps.codeTries, TRIES_PER_CODE), gt(signUps.codeExpiresAt, sql`now()`)),
-    )
+    .where(and(eq(signUps.email, email), lt(signUps.codeTries, TRIES_PER_CODE), gt(signUps.codeExpiresAt, sql`now()`)))
     .returning();
   return row;
 }

@@ -1,6 +1,6 @@
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/session-users';
-import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from './actor.ts';
 import { roleRecords, users } from './users.table.ts';
@@ -102,7 +102,10 @@ export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
 
 /** Those of the addresses that have an account. */
 export async function listPresentAddresses(db: Db, emails: readonly string[]): Promise<string[]> {
-  const rows = await db.select({ email: users.email }).from(users).where(inArray(users.email, [...emails]));
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
   return rows.map(({ email }) => email);
 }
 
@@ -110,13 +113,21 @@ type NewUser = typeof users.$inferInsert;
 
 /** Makes an account with an empty record of its role; undefined when the address has one already. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserId | undefined> {
-  const [row] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning({ id: users.id });
+  const [row] = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
   if (!row) return undefined;
   await db.insert(roleRecords).values({ userId: row.id });
   return row.id as UserId;
 }
 
-export async function updateNames(db: Db, userId: UserId, names: Pick<UserUpdate, 'firstName' | 'lastName'>): Promise<void> {
+export async function updateNames(
+  db: Db,
+  userId: UserId,
+  names: Pick<UserUpdate, 'firstName' | 'lastName'>,
+): Promise<void> {
   const { firstName, lastName } = names;
   if (firstName === undefined && lastName === undefined) return;
   await db.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
@@ -124,4 +135,11 @@ export async function updateNames(db: Db, userId: UserId, names: Pick<UserUpdate
 
 export async function updatePasswordHash(db: Db, userId: UserId, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+export async function setBlocked(db: Db, userId: UserId, isBlocked: boolean): Promise<void> {
+  await db
+    .update(users)
+    .set({ blockedAt: isBlocked ? sql`now()` : null })
+    .where(eq(users.id, userId));
 }

@@ -6,19 +6,19 @@ import { families } from '#modules/families/families.table.ts';
 export const users = pgTable(
   'users',
   {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** In the stored form of the contract's `emailAddress`. */
-  email: text().notNull().unique(),
-  /** Argon2id; null until somebody whom an operator made an account for sets one. */
-  passwordHash: text(),
-  firstName: text(),
-  lastName: text(),
-  phone: text(),
-  role: smallint().$type<RoleId>().notNull(),
-  subRole: smallint().$type<SubRoleId>(),
-  familyId: integer().references(() => families.id, { onDelete: 'set null' }),
-  blockedAt: timestamp({ withTimezone: true }),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** In the stored form of the contract's `emailAddress`. */
+    email: text().notNull().unique(),
+    /** Argon2id; null until somebody whom an operator made an account for sets one. */
+    passwordHash: text(),
+    firstName: text(),
+    lastName: text(),
+    phone: text(),
+    role: smallint().$type<RoleId>().notNull(),
+    subRole: smallint().$type<SubRoleId>(),
+    familyId: integer().references(() => families.id, { onDelete: 'set null' }),
+    blockedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.familyId)],
 );

@@ -33,7 +33,14 @@ const person = (
 /** The people of the demo, one for each way of using Waymark. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('coachee', ['Asha', 'Kumar'], [3, 5], '+919812345670', 'A coachee who has settled in'),
-  person('coachee.new', ['Jon', 'Díaz'], [3, 5], '+14155550132', 'A coachee with the questionnaire still open', 'onboarding'),
+  person(
+    'coachee.new',
+    ['Jon', 'Díaz'],
+    [3, 5],
+    '+14155550132',
+    'A coachee with the questionnaire still open',
+    'onboarding',
+  ),
   person('manager', ['Grace', 'Obi'], [3, 7], '+14155550133', 'A manager, who is a coachee too'),
   person('coach', ['Maya', 'Rao'], [5, 2], '+919812345671', 'A coach with a running practice'),
   person('coach.new', ['Tom', 'Weller'], [5, 2], '+14155550135', 'A coach with the profile still open', 'profile'),
@@ -50,6 +57,13 @@ export const DEMO_FAMILY = {
   name: 'Nair',
   members: [
     person('family.arun', ['Arun', 'Nair'], [3, 5], '+919812345673', 'A family member'),
-    person('family.leela', ['Leela', 'Nair'], [3, 5], '+919812345674', 'A family member with everything still open', 'profile'),
+    person(
+      'family.leela',
+      ['Leela', 'Nair'],
+      [3, 5],
+      '+919812345674',
+      'A family member with everything still open',
+      'profile',
+    ),
   ],
 } as const;

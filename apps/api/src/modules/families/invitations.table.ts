@@ -1,7 +1,7 @@
-import { families } from '#modules/families/families.table.ts';
-import { users } from '#modules/accounts/users.table.ts';
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#modules/accounts/users.table.ts';
+import { families } from '#modules/families/families.table.ts';
 
 /** Invitations into a family: what the inviter typed, and nothing about whoever has that address. */
 export const invitations = pgTable(

@@ -26,7 +26,12 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
         </main>
       </div>
       <aside className="relative hidden overflow-hidden bg-pine-900 lg:block">
-        <svg viewBox="0 0 340 600" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full" aria-hidden="true">
+        <svg
+          viewBox="0 0 340 600"
+          preserveAspectRatio="xMidYMid slice"
+          className="absolute inset-0 size-full"
+          aria-hidden="true"
+        >
           <circle cx="240" cy="150" r="46" className="fill-apricot-400" />
           <path d="M-10 600V430c60-50 100-30 140-70s80-90 130-60 60 0 100-30v330z" className="fill-pine-600" />
           <path d="M-10 600V500c80-50 130-26 190-58s110-60 170-30v188z" className="fill-pine-700" />

@@ -60,7 +60,11 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const [isChanged, setChanged] = useState(false);
   if (isChanged) return <SuccessModal onClose={onClose} />;
   return (
-    <Modal title="Change Password" subtitle="You stay signed in here, and are signed out everywhere else." onClose={onClose}>
+    <Modal
+      title="Change Password"
+      subtitle="You stay signed in here, and are signed out everywhere else."
+      onClose={onClose}
+    >
       <ChangePasswordForm onChanged={() => setChanged(true)} />
     </Modal>
   );

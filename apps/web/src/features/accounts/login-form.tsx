@@ -28,7 +28,15 @@ interface LoginFormProps {
   readonly children?: ReactNode;
 }
 
-export function LoginForm({ kind, busyText, onSignedIn, onNotConfirmed, firstProblem, onForgot, children }: LoginFormProps) {
+export function LoginForm({
+  kind,
+  busyText,
+  onSignedIn,
+  onNotConfirmed,
+  firstProblem,
+  onForgot,
+  children,
+}: LoginFormProps) {
   const { form, field, problem, setProblem, isBusy, submit } = useCallForm({
     schema: kind.subRole === undefined ? LoginFields : CoachLoginFields,
     defaultValues: { email: '', password: '' },

@@ -1,6 +1,6 @@
 'use client';
 
-import { OTP_LENGTH, OneTimeCode, resendOtp, verifySignUp } from '@waymark/contract/accounts';
+import { OneTimeCode, OTP_LENGTH, resendOtp, verifySignUp } from '@waymark/contract/accounts';
 import { landingAfterVerification } from '@waymark/contract/landing';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { useEffect, useState } from 'react';

@@ -3,7 +3,7 @@
 import { isEmailTaken } from '@waymark/contract/accounts';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { type RoleId, SIGN_UP_SUB_ROLE } from '@waymark/contract/roles';
-import { SignUp, signUpByRole } from '@waymark/contract/sign-up';
+import { SignUpFields, signUpByRole } from '@waymark/contract/sign-up';
 import { Controller } from 'react-hook-form';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { call } from '#http/call.ts';
@@ -18,12 +18,6 @@ interface SignUpFormProps {
   readonly role: RoleId;
   readonly onSignedUp: (pending: PendingSignUp) => void;
 }
-
-/** What is typed; the rest of a sign-up follows from it. */
-const SignUpFields = SignUp.pick({ email: true, phone: true, password: true, passwordConfirmation: true }).refine(
-  ({ password, passwordConfirmation }) => password === passwordConfirmation,
-  { path: ['passwordConfirmation'], message: 'Passwords must match.' },
-);
 
 export function SignUpForm({ role, onSignedUp }: SignUpFormProps) {
   const { form, field, problem, isBusy, submit } = useCallForm({

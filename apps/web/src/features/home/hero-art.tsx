@@ -2,7 +2,12 @@
 export function HeroArt() {
   return (
     <div className="relative h-85 overflow-hidden rounded-[36px] bg-pine-900 md:h-110">
-      <svg viewBox="0 0 520 440" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full" aria-hidden="true">
+      <svg
+        viewBox="0 0 520 440"
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 size-full"
+        aria-hidden="true"
+      >
         <circle cx="388" cy="118" r="58" className="fill-apricot-400" />
         <g fill="none" className="stroke-pine-300" strokeOpacity=".35" strokeWidth="1.4">
           <path d="M-20 300c90-70 150-20 230-60s120-120 330-70" />

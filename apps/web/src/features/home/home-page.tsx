@@ -15,8 +15,14 @@ const STEPS = [
 
 const AUDIENCES = [
   { title: 'For you', text: 'A place to think, with somebody who listens and keeps track of what you set out to do.' },
-  { title: 'For families', text: 'Everyone has an account of their own. You see who joined, never what they talk about.' },
-  { title: 'For organisations', text: 'Sponsor coaching and see that it is used. What is said stays between coach and coachee.' },
+  {
+    title: 'For families',
+    text: 'Everyone has an account of their own. You see who joined, never what they talk about.',
+  },
+  {
+    title: 'For organisations',
+    text: 'Sponsor coaching and see that it is used. What is said stays between coach and coachee.',
+  },
 ] as const;
 
 function Hero() {
@@ -120,8 +126,8 @@ function Privacy() {
     <section className={`${WRAP} pt-16`}>
       <h2 className="text-display-md">Yours alone</h2>
       <p className="mt-3 max-w-prose text-ink-700">
-        What you and your coach write belongs to you both. Nobody who sponsors coaching can open it: not an employer, not
-        an admin, not your family. We do not track you, and nothing here follows you elsewhere.
+        What you and your coach write belongs to you both. Nobody who sponsors coaching can open it: not an employer,
+        not an admin, not your family. We do not track you, and nothing here follows you elsewhere.
       </p>
     </section>
   );

@@ -14,10 +14,7 @@ export function SiteHeader() {
       <Link href="/" className="mr-auto rounded-field text-ink-900 no-underline">
         <Logo />
       </Link>
-      <nav
-        aria-label="Main"
-        className={`flex items-center gap-1 sm:gap-2 ${status === 'loading' ? 'invisible' : ''}`}
-      >
+      <nav aria-label="Main" className={`flex items-center gap-1 sm:gap-2 ${status === 'loading' ? 'invisible' : ''}`}>
         {status === 'authenticated' ? (
           <>
             <ButtonLink variant="quiet" prefetch={false} href="/index">

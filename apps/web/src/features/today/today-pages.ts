@@ -76,7 +76,7 @@ export const TODAY_PAGES = {
   business: {
     path: '/smb/dashboard',
     roles: ['super-admin', 'business-admin'],
-    title: 'Your business',
+    title: 'Today',
     empty: { title: 'Nobody here yet', text: 'There is nobody besides you to look after.' },
   },
 } as const satisfies Record<string, TodayPageContent>;

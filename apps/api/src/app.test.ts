@@ -1,0 +1,194 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import * as accounts from '@waymark/contract/accounts';
+import { showHealth } from '@waymark/contract/health';
+import { listCapturedMessages } from '@waymark/contract/mailbox';
+import { showMe } from '@waymark/contract/session-users';
+import { signUpByRole } from '@waymark/contract/sign-up';
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { accessPlugin } from '#plugins/access.ts';
+import { clientAddressPlugin } from '#plugins/client-address.ts';
+import { errorsPlugin } from '#plugins/errors.ts';
+import { newAddress, newPerson, PASSWORD } from '#test/people.ts';
+import { startTestApp, TEST_SECRETS } from '#test/start-test-app.ts';
+import { webProof } from './tokens.ts';
+
+const api = startTestApp();
+const limited = startTestApp({ env: { rateLimitFactor: 1 }, works: false });
+
+const send = (payload: string, headers: Record<string, string> = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/auth/local',
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+describe('access', () => {
+  test('every route that wants a signed-in person answers 401 to anybody else', async () => {
+    const guarded = api.app.accessList.filter(({ access }) => access === 'user' || Array.isArray(access));
+    expect(guarded.length).toBeGreaterThan(4);
+    for (const { method, url } of guarded) {
+      for (const authorization of [undefined, 'Bearer nonsense', 'Basic YTpi']) {
+        const reply = await api.app.inject({
+          method: method as 'GET',
+          url: url.replace(/:\w+/g, '1'),
+          headers: authorization ? { authorization } : {},
+        });
+        expect([method, url, reply.statusCode]).toEqual([method, url, 401]);
+        expect(reply.json().error.message).toBe('Missing or invalid credentials');
+      }
+    }
+  });
+
+  test('a route that does not declare who may call it stops the boot', async () => {
+    const app = Fastify();
+    await app.register(errorsPlugin);
+    await app.register(clientAddressPlugin, { webSecret: TEST_SECRETS.NEXTAUTH_SECRET });
+    await app.register(accessPlugin);
+    expect(() => app.get('/open', async () => 'all')).toThrow('The route GET /open does not declare who may call it.');
+  });
+
+  test('what is for this machine is not there for anybody else', async () => {
+    const inject = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      api.app.inject({ method: 'GET', url: listCapturedMessages.url, headers, remoteAddress });
+    expect((await inject({ host: 'localhost:4000' }, '203.0.113.9')).statusCode).toBe(404);
+    expect((await inject({ host: 'rebound.example' })).statusCode).toBe(404);
+    expect((await inject({ host: 'localhost:4000', 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
+  });
+});
+
+describe('an error', () => {
+  test.each([
+    ['{"email":', 'The request body is not valid JSON.'],
+    ['', 'The request body is not valid JSON.'],
+    ['[]', /expected object/i],
+    ['{"email":["a@b.example","c@d.example"],"password":"x","role":3}', 'Please enter a valid Email.'],
+    ['{"email":7,"password":"x","role":3}', 'Please enter a valid Email.'],
+    ['{"email":null,"password":"x","role":3}', 'Please enter a valid Email.'],
+    ['{"email":"a\\u0000@b.example","password":"x","role":3}', 'Please enter a valid Email.'],
+    ['{"email":"a@b.example","password":"\\ud800","role":3}', 'Please enter a valid Password.'],
+    ['{"email":"a@b.example","password":"x","role":1e308}', /./],
+    ['{"email":"a@b.example","password":"x","role":3,"admin":true}', 'Invalid parameters: admin'],
+    [`{"email":"${'a'.repeat(300)}@b.example","password":"x","role":3}`, 'Please enter a valid Email.'],
+    ['{"__proto__":{"role":11},"email":"a@b.example","password":"x"}', /./],
+  ])('of bad input has the one shape: %s', async (payload, message) => {
+    const reply = await send(payload);
+    const { data, error } = reply.json();
+    expect(reply.statusCode).toBe(400);
+    expect(data).toBeNull();
+    expect(error).toMatchObject({ status: 400, name: 'ValidationError', message: expect.stringMatching(message) });
+  });
+
+  test('of a body that is too large is 413', async () => {
+    const reply = await send(JSON.stringify({ email: 'x'.repeat(70_000) }));
+    expect(reply.statusCode).toBe(413);
+    expect(reply.json().error.name).toBe('PayloadTooLargeError');
+  });
+
+  test('of an address or a query that no call knows names it', async () => {
+    const person = await newPerson(api);
+    expect((await api.app.inject({ url: '/nowhere' })).json().error).toMatchObject({
+      status: 404,
+      name: 'NotFoundError',
+    });
+    expect((await api.call(person, showMe, { query: '?filters[users][password]=x' })).body.error.message).toBe(
+      'Invalid parameters: filters',
+    );
+    expect((await api.call(person, showMe, { query: `?a${'[b]'.repeat(50)}=1` })).status).toBe(400);
+    expect((await api.call(person, showMe, { query: '?x=1&x=2' })).status).toBe(400);
+  });
+});
+
+test('a trailing slash makes no difference', async () => {
+  const person = await newPerson(api);
+  const reply = await api.app.inject({ url: '/users/me/', headers: { authorization: `Bearer ${person.jwt}` } });
+  expect(reply.statusCode).toBe(200);
+});
+
+test('only the web itself may read answers from a browser, and every answer carries the security headers', async () => {
+  const ask = (origin: string) =>
+    api.app.inject({
+      method: 'OPTIONS',
+      url: '/auth/local',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+  expect((await ask('http://localhost:3000')).headers['access-control-allow-origin']).toBe('http://localhost:3000');
+  expect((await ask('http://evil.example')).headers['access-control-allow-origin']).not.toBe('http://evil.example');
+  const { headers } = await api.app.inject({ url: showHealth.url });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+});
+
+test('the OpenAPI document is valid and has every route of the contract', async () => {
+  const document = (await api.app.inject({ url: '/openapi.json' })).json();
+  const { valid, errors } = await new Validator().validate(document);
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  const described = api.app.accessList.filter(({ url }) => url !== '/openapi.json');
+  expect(described.map(({ url }) => url)).toContain(accounts.verifySignUp.url);
+  for (const { url, method } of described) {
+    expect(Object.keys(document.paths[url.replace(/:(\w+)/g, '{$1}')] ?? {})).toContain(method.toLowerCase());
+  }
+  const page = await api.app.inject({ url: '/docs/' });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
+});
+
+describe('limits by network address', () => {
+  const login = (headers: Record<string, string>, remoteAddress: string) =>
+    limited.app.inject({
+      method: 'POST',
+      url: '/auth/local',
+      payload: { email: newAddress('many'), password: 'x', role: 3 },
+      headers,
+      remoteAddress,
+    });
+
+  test('hold whatever headers say, and the web tells whom it calls for', async () => {
+    const proof = webProof(TEST_SECRETS.NEXTAUTH_SECRET);
+    const office = { 'x-waymark-web': proof, 'x-waymark-client-address': '198.51.100.7' };
+    let last = await login({}, '203.0.113.50');
+    for (let calls = 1; calls <= 120; calls += 1) {
+      last = await login(
+        { 'x-forwarded-for': `10.0.0.${calls}`, 'x-waymark-client-address': `10.0.0.${calls}` },
+        '203.0.113.50',
+      );
+      if (last.statusCode === 429) break;
+    }
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login(office, '203.0.113.50')).statusCode).toBe(400);
+    expect((await login({}, '203.0.113.51')).statusCode).toBe(400);
+  });
+});
+
+test('the logs hold nothing that people wrote or are known by', async () => {
+  const email = newAddress('planted');
+  const password = 'planted-password-99';
+  const body = { email, username: email, password, passwordConfirmation: password, role: 3, phone: '+14155550132' };
+  const { body: signedUp } = await api.call(null, signUpByRole, { body });
+  const { text } = await api.mailTo(email);
+  await api.call(null, accounts.logIn, { body: { email, password: 'planted-guess', role: 3 } });
+  await api.call(null, accounts.forgotPassword, { body: { email } });
+  await api.call(signedUp, showMe, { query: `?q=${email}` });
+  const person = await newPerson(api);
+  const log = api.log();
+  expect(log).toContain('/auth/local/signup_by_role');
+  for (const secret of [
+    email,
+    password,
+    'planted-guess',
+    '+14155550132',
+    signedUp.jwt,
+    person.jwt,
+    PASSWORD,
+    /\d{5}/.exec(text)?.[0] ?? '-',
+  ]) {
+    expect(log).not.toContain(`${secret}"`);
+  }
+});

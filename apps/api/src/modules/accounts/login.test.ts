@@ -1,0 +1,194 @@
+import { logIn, logOut, refreshToken } from '@waymark/contract/accounts';
+import { showMe, updateUser } from '@waymark/contract/session-users';
+import { eq, sql } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { newAddress, newPerson, PASSWORD } from '#test/people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { loginThrottles } from './throttles.table.ts';
+import { setBlocked } from './users.queries.ts';
+import { roleRecords, users } from './users.table.ts';
+
+const api = startTestApp();
+
+const attempt = (email: string, overrides: Record<string, unknown> = {}) =>
+  api.call(null, logIn, { body: { email, password: PASSWORD, role: 3, ...overrides } });
+
+describe('logging in', () => {
+  test('answers a token and the person, by email or identifier, however the address is written', async () => {
+    const { email, id } = await newPerson(api);
+    for (const body of [
+      { email, password: PASSWORD, role: 3, sub_role: 5 },
+      { identifier: ` ${email.toUpperCase()} `, password: PASSWORD, role: 3 },
+    ]) {
+      const reply = await api.call(null, logIn, { body });
+      expect(reply.status).toBe(200);
+      expect(reply.body.user).toMatchObject({ id, email });
+      expect((await api.call(reply.body, showMe)).body.id).toBe(id);
+    }
+  });
+
+  test('is refused alike for an unknown address and a wrong password, role or sub-role', async () => {
+    const { email } = await newPerson(api);
+    const replies = [
+      await attempt(newAddress('nobody')),
+      await attempt(email, { password: 'not-the-password' }),
+      await attempt(email, { role: 5 }),
+      await attempt(email, { sub_role: 7 }),
+    ];
+    for (const { status, body } of replies) {
+      expect(status).toBe(400);
+      expect(body).toEqual(replies[0]?.body);
+      expect(body.error.message).toBe('Invalid identifier or password');
+    }
+  });
+
+  test('is refused to a blocked person, and their sessions have ended', async () => {
+    const person = await newPerson(api);
+    await setBlocked(api.db, person.id, true);
+    expect((await attempt(person.email)).body.error.message).toBe('Your account has been blocked by an administrator');
+    expect((await api.call(person, showMe)).status).toBe(401);
+  });
+
+  test('waits after ten failures, also with the right password and for unknown addresses, and a live session stays', async () => {
+    const person = await newPerson(api);
+    const nobody = newAddress('nobody');
+    for (let failure = 0; failure < 10; failure += 1) {
+      expect((await attempt(person.email, { password: 'wrong-password' })).status).toBe(400);
+      expect((await attempt(nobody)).status).toBe(400);
+    }
+    const [known, unknown] = [await attempt(person.email), await attempt(nobody)];
+    expect(known.status).toBe(429);
+    expect(unknown.body).toEqual(known.body);
+    expect(Number(known.headers['retry-after'])).toBeGreaterThan(50);
+    expect(Number(known.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await api.call(person, showMe)).status).toBe(200);
+
+    await api.db.update(loginThrottles).set({ blockedUntil: sql`now()` }).where(eq(loginThrottles.email, person.email));
+    expect((await attempt(person.email, { password: 'wrong-password' })).status).toBe(400);
+    expect(Number((await attempt(person.email)).headers['retry-after'])).toBeGreaterThan(110);
+  });
+
+  test('lets ten of many wrong guesses at once through', async () => {
+    const { email } = await newPerson(api);
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, guess) => attempt(email, { password: `wrong-${guess}` })),
+    );
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('forgets the failures when it succeeds', async () => {
+    const { email } = await newPerson(api);
+    for (let round = 0; round < 3; round += 1) {
+      for (let failure = 0; failure < 9; failure += 1) await attempt(email, { password: 'wrong-password' });
+      expect((await attempt(email)).status).toBe(200);
+    }
+  });
+});
+
+describe('a token', () => {
+  test('ends with its login session, and only that one', async () => {
+    const { email } = await newPerson(api);
+    const [here, there] = [(await attempt(email)).body, (await attempt(email)).body];
+    expect((await api.call(here, logOut)).status).toBe(204);
+    expect((await api.call(here, showMe)).status).toBe(401);
+    expect((await api.call(there, showMe)).status).toBe(200);
+  });
+
+  test('is renewed for the same login session', async () => {
+    const person = await newPerson(api);
+    const { body } = await api.call(person, refreshToken);
+    await api.call(person, logOut);
+    expect((await api.call(body, showMe)).status).toBe(401);
+  });
+
+  test('carries no rights: a demotion works at once', async () => {
+    const person = await newPerson(api, { role: 11 });
+    await api.db.update(users).set({ role: 3, subRole: 5 }).where(eq(users.id, person.id));
+    expect((await api.call(person, showMe)).body.role.id).toBe(3);
+  });
+
+  test('is refused when it is forged, of another kind, too early, too late, or of somebody who is gone', async () => {
+    const person = await newPerson(api);
+    const sign = (claims: Record<string, unknown>, alg = 'HS256') =>
+      new SignJWT({ sid: '00000000-0000-4000-8000-000000000000', ...claims })
+        .setProtectedHeader({ alg, typ: 'JWT' })
+        .setSubject(String(person.id))
+        .setIssuer('waymark')
+        .setAudience('waymark:api')
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(new TextEncoder().encode('another-secret-of-thirty-two-characters!'));
+    const [header = '', payload = '', signature = ''] = person.jwt.split('.');
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    const forged = [
+      await sign({}),
+      await sign({}, 'HS512'),
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${header}.${Buffer.from('{"sub":"1"}').toString('base64url')}.${signature}`,
+      'nonsense',
+      'x'.repeat(10_000),
+    ];
+    for (const jwt of forged) {
+      const reply = await api.call({ jwt }, showMe);
+      expect(reply.status).toBe(401);
+      expect(reply.body.error).toMatchObject({ name: 'UnauthorizedError', message: 'Missing or invalid credentials' });
+    }
+    await api.db.delete(users).where(eq(users.id, person.id));
+    expect((await api.call(person, showMe)).status).toBe(401);
+  });
+});
+
+describe('the signed-in person', () => {
+  test.each([
+    [3, 5, 'subscriber', { profile_completed: 1, onboarding_completed: 0 }],
+    [3, 7, 'subscriber', { profile_completed: 1, onboarding_completed: 0 }],
+    [5, 2, 'service_provider', { profile_completed: 1, onboarding_completed: 0 }],
+    [10, null, 'group_admin', { profile_completed: 1, group_details_added: 0 }],
+    [11, null, 'enterprise_admin', { profile_completed: 1 }],
+    [12, null, 'smb_sa_admin', { profile_completed: 1 }],
+    [13, null, 'smb_ba_admin', { profile_completed: 1 }],
+  ] as const)(
+    'of role %i and sub-role %s has the record of that role, and no other',
+    async (role, subRole, key, record) => {
+      const person = await newPerson(api, { role, subRole, profileCompleted: true });
+      const { body } = await api.call(person, showMe);
+      const records = Object.keys(body).filter((name) => /subscriber|provider|admin/.test(name));
+      expect(records).toEqual([key]);
+      expect(body[key]).toEqual(record);
+    },
+  );
+
+  test('has no record of a role where none was made', async () => {
+    const coach = await newPerson(api, { role: 5 });
+    await api.db.delete(roleRecords).where(eq(roleRecords.userId, coach.id));
+    expect((await api.call(coach, showMe)).body).not.toHaveProperty('service_provider');
+  });
+
+  test('changes their own name, and nothing else of themselves', async () => {
+    const person = await newPerson(api);
+    const params = { id: person.id };
+    const renamed = await api.call(person, updateUser, { params, body: { firstName: ' Mira ', lastName: 'Sen' } });
+    expect(renamed.body).toMatchObject({ firstName: 'Mira', lastName: 'Sen' });
+    for (const field of ['role', 'sub_role', 'email', 'family', 'confirmed', '__proto__x']) {
+      const reply = await api.call(person, updateUser, { params, body: { [field]: 11 } });
+      expect(reply.status).toBe(400);
+      expect(reply.body.error.message).toBe(`Invalid parameters: ${field}`);
+    }
+  });
+
+  test("cannot reach another's row, which answers as one that is not there", async () => {
+    const [asha, jon] = [await newPerson(api), await newPerson(api)];
+    const another = await api.call(asha, updateUser, { params: { id: jon.id }, body: { firstName: 'Eve' } });
+    const nobody = await api.call(asha, updateUser, { params: { id: 999_999 }, body: { firstName: 'Eve' } });
+    const disguised = await api.call(asha, updateUser, {
+      params: { id: asha.id },
+      body: { id: jon.id, firstName: 'Eve' },
+    });
+    expect([another.status, nobody.status, disguised.status]).toEqual([404, 404, 404]);
+    expect(another.body).toEqual(nobody.body);
+    expect((await api.call(jon, showMe)).body.firstName).toBe('Asha');
+  });
+});

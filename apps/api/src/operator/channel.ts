@@ -1,0 +1,63 @@
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { OperatorError, runCommand } from './commands.ts';
+
+/** What a command came to. */
+export interface Outcome {
+  readonly isDone: boolean;
+  readonly lines: readonly string[];
+}
+
+const Arguments = z.array(z.string().max(500)).max(10);
+
+const socketPath = (dataDir: string) => join(dataDir, 'operator.sock');
+
+export async function carryOut(services: Services, args: readonly string[]): Promise<Outcome> {
+  try {
+    return { isDone: true, lines: await runCommand(services, args) };
+  } catch (error) {
+    if (error instanceof OperatorError) return { isDone: false, lines: [error.message] };
+    throw error;
+  }
+}
+
+/**
+ * Takes the operator's commands on a socket in DATA_DIR that only the same user of the machine can open: the embedded database
+ * belongs to the running API alone, so commands must be carried out there.
+ */
+export async function openOperatorChannel(services: Services): Promise<() => Promise<void>> {
+  const path = socketPath(services.env.dataDir);
+  await rm(path, { force: true });
+  const server = createServer(async (incoming, response) => {
+    try {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk as Buffer);
+      const args = Arguments.parse(JSON.parse(Buffer.concat(chunks).toString()));
+      response.end(JSON.stringify(await carryOut(services, args)));
+    } catch (error) {
+      services.log.error({ message: (error as Error).message }, 'operator command failed');
+      response.end(JSON.stringify({ isDone: false, lines: ['The command failed; the log of the API says why.'] }));
+    }
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
+  await chmod(path, 0o600);
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+/** Has the running API carry out the command; undefined when none runs there. */
+export function askRunningApi(dataDir: string, args: readonly string[]): Promise<Outcome | undefined> {
+  return new Promise((resolve, reject) => {
+    const call = request({ socketPath: socketPath(dataDir), method: 'POST' }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      resolve(JSON.parse(Buffer.concat(chunks).toString()) as Outcome);
+    });
+    call.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error),
+    );
+    call.end(JSON.stringify(args));
+  });
+}

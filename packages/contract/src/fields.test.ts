@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { CoachLoginFields, LoginFields, OneTimeCode } from './accounts.ts';
+import { isMobileNumber, PhoneNumber } from './phone.ts';
+import { SignUpFields } from './sign-up.ts';
+import { emailAddress, personName } from './text.ts';
+
+const complaint = (schema: z.ZodType, value: unknown) => {
+  const result = schema.safeParse(value);
+  return result.success ? undefined : result.error.issues[0]?.message;
+};
+
+describe('an email address', () => {
+  test.each([
+    [' Asha.Kumar+home@Example.ORG ', 'asha.kumar+home@example.org'],
+    ['ASHA@EXAMPLE.ORG', 'asha@example.org'],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(emailAddress().parse(typed)).toBe(stored);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'asha',
+    'asha@',
+    '@example.org',
+    'a@b@c.org',
+    'a\n@b.org',
+    `${'a'.repeat(250)}@example.org`,
+    7,
+    null,
+    ['a@b.org'],
+  ])('%j is none', (typed) => {
+    expect(complaint(emailAddress(), typed)).toBe('Please enter a valid Email.');
+  });
+});
+
+describe('a phone number', () => {
+  test.each(['+14155550132', '+919812345670'])('%s can take a text message', (number) => {
+    expect(isMobileNumber(number)).toBe(true);
+  });
+
+  test.each([
+    ['+18765551234', 'Jamaica'],
+    ['+442071838750', 'the United Kingdom'],
+    ['+19005551234', 'a premium number'],
+    ['+18005551234', 'a toll-free number'],
+    ['+911123456789', 'a fixed line in India'],
+    ['4155550132', 'no country'],
+    ['+1415', 'too short'],
+    ['+1 415 555 0132', 'spaces'],
+  ])('%s is refused: %s', (number) => {
+    expect(complaint(PhoneNumber, number)).toBe('Please enter a valid Phone Number.');
+  });
+
+  test('is required', () => {
+    expect(complaint(PhoneNumber, '')).toBe('Please enter Phone Number');
+  });
+});
+
+describe('the texts of the forms', () => {
+  const password = 'quiet-harbour-42';
+  const signUp = { email: 'a@b.org', phone: '+14155550132', password, passwordConfirmation: password };
+
+  test.each([
+    [LoginFields, { email: '', password }, 'Please enter a valid Email.'],
+    [LoginFields, { email: 'a@b.org', password: '' }, 'Please enter a valid Password.'],
+    [CoachLoginFields, { email: 'a@b.org', password: '' }, 'Please enter a valid Password.'],
+    [CoachLoginFields, { email: 'a@b.org', password: 'short' }, 'Password is too short - should be 8 chars minimum.'],
+    [SignUpFields, { ...signUp, password: 'short' }, 'Password is too short - should be 8 chars minimum.'],
+    [SignUpFields, { ...signUp, passwordConfirmation: 'other' }, 'Passwords must match.'],
+    [OneTimeCode, '', 'Please enter OTP.'],
+    [OneTimeCode, '12a45', 'Please enter OTP.'],
+    [personName('Please enter a valid First Name.'), 'https://evil.example', 'Please enter a valid First Name.'],
+  ])('case %#: %j', (schema, value, message) => {
+    expect(complaint(schema, value)).toBe(message);
+  });
+
+  test('other logins than the coach’s ask for no minimum', () => {
+    expect(complaint(LoginFields, { email: 'a@b.org', password: 'x' })).toBeUndefined();
+  });
+});
