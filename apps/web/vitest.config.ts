@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { 'server-only': new URL('./test/server-only.ts', import.meta.url).pathname } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'server.test.ts'],
     setupFiles: ['test/request-scope.ts', 'test/console-errors.ts'],
     environment: 'node',
     env: {

@@ -12,7 +12,7 @@ import { createPasswordHashing } from './passwords/hashing.ts';
 import type { Services } from './services.ts';
 import { createTokens } from './tokens.ts';
 
-export function openDatabase(env: Environment, log: Logger): Promise<Database> | Database {
+function openDatabase(env: Environment, log: Logger): Promise<Database> | Database {
   if (!env.databaseUrl) return openEmbedded(env.dataDir);
   return openPostgres(env.databaseUrl, (error) =>
     log.warn({ error: describeError(error) }, 'database connection lost'),

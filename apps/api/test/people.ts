@@ -14,7 +14,10 @@ let passwordHash: Promise<string> | undefined;
 let made = 0;
 
 /** An address that nobody in this process has yet. */
-export const newAddress = (name = 'person') => `${name}.${(made += 1)}@example.org`;
+export function newAddress(name = 'person'): string {
+  made += 1;
+  return `${name}.${made}@example.org`;
+}
 
 export interface Person {
   readonly id: UserId;

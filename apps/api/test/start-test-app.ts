@@ -50,7 +50,7 @@ export interface TestApp {
 }
 
 /** The path of an endpoint with its parameters filled in. */
-export function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
+function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
   return endpoint.url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 }
 

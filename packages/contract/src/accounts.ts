@@ -6,14 +6,14 @@ import { emailAddress, TEXT_LIMITS, text } from './text.ts';
 
 /** Section 9 of the specification. */
 export const OTP_LENGTH = 5;
-export const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MIN_LENGTH = 8;
 
 const tags = ['Accounts'];
 const TOO_SHORT = 'Password is too short - should be 8 chars minimum.';
 const TOO_LONG = `Keep the password under ${TEXT_LIMITS.password} characters.`;
 
 /** A password somebody chooses. Characters are kept as typed. */
-export const NewPassword = text(TEXT_LIMITS.password, TOO_LONG)
+const NewPassword = text(TEXT_LIMITS.password, TOO_LONG)
   .min(1, 'Please enter a valid Password.')
   .min(PASSWORD_MIN_LENGTH, TOO_SHORT);
 

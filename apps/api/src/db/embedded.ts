@@ -18,7 +18,7 @@ export function databaseFromPglite(pglite: PGlite, onClose: () => void = () => {
   };
 }
 
-export const embeddedDatabaseFolder = (dataDir: string) => join(dataDir, 'database');
+const embeddedDatabaseFolder = (dataDir: string) => join(dataDir, 'database');
 
 /**
  * Opens the embedded database in `dataDir`. Only one process may: a second one is refused, with the first one's process id

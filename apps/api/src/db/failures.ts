@@ -3,7 +3,6 @@ const AWAY_CODE = /^(08|53|57P|57014|58030|25006|XX001)/;
 const AWAY_NODE_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EIO)$/;
 const AWAY_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after|PGlite is clos|Client was closed/i;
-const UNIQUE_VIOLATION = '23505';
 
 interface DatabaseError extends Error {
   readonly code?: unknown;
@@ -25,10 +24,6 @@ export function isDatabaseAway(error: unknown): boolean {
     if (AWAY_MESSAGE.test(message)) return true;
   }
   return false;
-}
-
-export function isUniqueViolation(error: unknown): boolean {
-  return [...causes(error)].some(({ code }) => code === UNIQUE_VIOLATION);
 }
 
 /** What may be logged of an error: never a query's parameters nor PostgreSQL's detail, which hold what people wrote. */

@@ -31,7 +31,7 @@ function fieldErrors(error: z.core.$ZodError): FieldError[] {
   });
 }
 
-export function errorAnswer(code: ProblemCode, errors: readonly FieldError[] = []): ErrorAnswer {
+function errorAnswer(code: ProblemCode, errors: readonly FieldError[] = []): ErrorAnswer {
   const { status, name, message } = PROBLEMS[code];
   const sentence = code === 'invalid_request' ? (errors[0]?.message ?? message) : message;
   const details = errors.length > 0 ? { errors: [...errors] } : {};

@@ -10,7 +10,7 @@ const RECHECK_DELAY_MS = 500;
 const API_TIMEOUT_MS = 4_000;
 
 /** Clears the session, CSRF and callback cookies, which a page cannot, and the coachee intent with them. */
-export const SESSION_COOKIES_PATH = '/api/session-cookies';
+const SESSION_COOKIES_PATH = '/api/session-cookies';
 
 async function clearSessionCookies(): Promise<void> {
   const { httpClient } = await import('#http/http-client.ts');

@@ -4,7 +4,7 @@ export interface PublicConfig {
   readonly apiUrl: string;
 }
 
-export const PUBLIC_CONFIG_PATH = '/runtime-config';
+const PUBLIC_CONFIG_PATH = '/runtime-config';
 
 let known: Promise<PublicConfig> | undefined;
 

@@ -2,7 +2,7 @@ import type { FieldError } from '@waymark/contract/errors';
 import type { AxiosError } from 'axios';
 
 /** What is said when an answer has no sentence of its own, or there was no answer (specification, section 8). */
-export const FALLBACK_MESSAGE = 'Something went wrong';
+const FALLBACK_MESSAGE = 'Something went wrong';
 
 interface ProblemParts {
   readonly status: number;

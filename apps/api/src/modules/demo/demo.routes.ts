@@ -1,7 +1,7 @@
 import { listDemoAccounts } from '@waymark/contract/demo';
 import { listPresentAddresses } from '#modules/accounts/users.queries.ts';
 import type { Module } from '../../app.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo.people.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 
 /** The demo is on where it is wanted, on the embedded database, and as far as its people are there. */
 export const demoRoutes: Module = async (app) => {

@@ -5,7 +5,7 @@ import { roleRecords, users } from '#modules/accounts/users.table.ts';
 import { families } from '#modules/families/families.table.ts';
 import { insertOrganisation } from '#modules/organisations/organisations.queries.ts';
 import type { Services } from '../../services.ts';
-import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_PEOPLE } from './demo.people.ts';
+import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 
 type DemoPerson = (typeof DEMO_PEOPLE)[number];
 

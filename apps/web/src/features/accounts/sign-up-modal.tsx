@@ -4,6 +4,7 @@ import { ROLE, type RoleId } from '@waymark/contract/roles';
 import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { Modal } from '#ui/modal.tsx';
+import { goTo } from './go-to.ts';
 import type { PendingSignUp } from './otp-form.tsx';
 import { OtpModal } from './otp-modal.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -14,10 +15,10 @@ interface SignUpModalProps {
 }
 
 function openLogin(role: RoleId): void {
-  if (role === ROLE.coach) return sendAppMessage('show-coach-login-modal');
-  if (role === ROLE.enterpriseAdmin) return sendAppMessage('show-login-modal', { user_type: 'enterprise-admin' });
-  if (role === ROLE.businessAdmin) return window.location.assign('/smb/ba/login');
-  sendAppMessage('show-login-modal');
+  if (role === ROLE.coach) sendAppMessage('show-coach-login-modal');
+  else if (role === ROLE.enterpriseAdmin) sendAppMessage('show-login-modal', { user_type: 'enterprise-admin' });
+  else if (role === ROLE.businessAdmin) goTo('/smb/ba/login');
+  else sendAppMessage('show-login-modal');
 }
 
 export function SignUpModal({ role, onClose }: SignUpModalProps) {

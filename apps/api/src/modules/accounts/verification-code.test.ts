@@ -1,0 +1,97 @@
+import { resendOtp } from '@waymark/contract/accounts';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { newAddress } from '#test/people.ts';
+import { signUpCalls } from '#test/sign-up-calls.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { signUps } from './sign-ups.table.ts';
+
+const api = startTestApp();
+const { signUp, verify, mailedCode, ageCode } = signUpCalls(api);
+
+const otherCode = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0');
+
+describe('the code', () => {
+  test('is refused when it is wrong, expired, used or of an earlier mail, always in the same words', async () => {
+    const email = newAddress('code');
+    await signUp(email);
+    const first = await mailedCode(email);
+    const refusals = [await verify(email, otherCode(first))];
+
+    await ageCode(email, 601);
+    refusals.push(await verify(email, first));
+
+    await api.call(null, resendOtp, { body: { email } });
+    await expect.poll(() => api.mailsTo(email).length).toBe(2);
+    const second = await mailedCode(email);
+    if (second !== first) refusals.push(await verify(email, first));
+    expect((await verify(email, second)).status).toBe(200);
+    refusals.push(await verify(email, second));
+    refusals.push(await verify(newAddress('nobody'), first));
+
+    for (const { status, body } of refusals) {
+      expect(status).toBe(400);
+      expect(body.error).toMatchObject({ name: 'ValidationError', message: 'Invalid or expired OTP' });
+    }
+  });
+
+  test('can be tried five times, also by two hundred guesses at once', async () => {
+    const email = newAddress('guess');
+    await signUp(email);
+    const code = await mailedCode(email);
+    const guesses = Array.from({ length: 200 }, (_, index) => String(index).padStart(5, '0')).filter((g) => g !== code);
+    await Promise.all(guesses.map((guess) => verify(email, guess)));
+
+    const [row] = await api.db.select().from(signUps).where(eq(signUps.email, email));
+    expect(row?.codeTries).toBe(5);
+    expect((await verify(email, code)).status).toBe(400);
+  });
+
+  test('is right only with the password and the role of the sign-up', async () => {
+    const email = newAddress('match');
+    await signUp(email);
+    const code = await mailedCode(email);
+    const wrongPassword = { password: 'another-password', passwordConfirmation: 'another-password' };
+    expect((await verify(email, code, wrongPassword)).status).toBe(400);
+    expect((await verify(email, code, { role: 5, sub_role: 2 })).status).toBe(400);
+    expect((await verify(email, code)).status).toBe(200);
+  });
+
+  test('is mailed again after a minute, not before, and five times an hour', async () => {
+    const email = newAddress('resend');
+    await signUp(email);
+    await mailedCode(email);
+    for (let mails = 1; mails <= 6; mails += 1) {
+      await ageCode(email, 61);
+      expect((await api.call(null, resendOtp, { body: { email } })).body).toEqual({ email, sent: true });
+      expect((await api.call(null, resendOtp, { body: { email } })).status).toBe(200);
+      await expect
+        .poll(
+          async () =>
+            (await api.services.jobs.boss.getQueueStats('accounts.resend-code', { force: true }))[0]?.queuedCount,
+        )
+        .toBe(0);
+    }
+    await expect.poll(() => api.mailsTo(email).length).toBe(5);
+  });
+
+  test('a hundred wrong ones in a row end the sign-up', async () => {
+    const email = newAddress('hundred');
+    await signUp(email);
+    const code = await mailedCode(email);
+    await api.db.update(signUps).set({ wrongInARow: 99 }).where(eq(signUps.email, email));
+    await verify(email, otherCode(code));
+    expect(await api.db.select().from(signUps).where(eq(signUps.email, email))).toHaveLength(0);
+  });
+
+  test('is nowhere in the database', async () => {
+    const email = newAddress('stored');
+    await signUp(email);
+    const code = await mailedCode(email);
+    const [row] = await api.db.select().from(signUps).where(eq(signUps.email, email));
+    const { rows } = (await api.db.execute(sql`SELECT data::text AS data FROM pgboss.job`)) as {
+      rows: { data: string }[];
+    };
+    expect(JSON.stringify([row?.codeHash, rows])).not.toContain(`"${code}"`);
+  });
+});

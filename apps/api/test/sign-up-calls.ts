@@ -1,0 +1,43 @@
+import { verifySignUp } from '@waymark/contract/accounts';
+import { signUpByRole } from '@waymark/contract/sign-up';
+import { eq, sql } from 'drizzle-orm';
+import { signUps } from '#modules/accounts/sign-ups.table.ts';
+import { PASSWORD } from './people.ts';
+import type { TestApp } from './start-test-app.ts';
+
+type Overrides = Readonly<Record<string, unknown>>;
+
+/** Signing up and verifying through the calls, a coachee unless `overrides` say otherwise. */
+export function signUpCalls(api: TestApp) {
+  const account = (email: string, overrides: Overrides) => ({
+    email,
+    password: PASSWORD,
+    passwordConfirmation: PASSWORD,
+    role: 3,
+    sub_role: 5,
+    ...overrides,
+  });
+  return {
+    signUp: (email: string, overrides: Overrides = {}) =>
+      api.call(null, signUpByRole, {
+        body: { ...account(email, overrides), username: email, phone: '+14155550132', ...overrides },
+      }),
+
+    verify: (email: string, otp: string, overrides: Overrides = {}, caller: { jwt: string } | null = null) =>
+      api.call(caller, verifySignUp, { body: { ...account(email, overrides), otp } }),
+
+    async mailedCode(email: string): Promise<string> {
+      const { text } = await api.mailTo(email, /code/);
+      return /\b\d{5}\b/.exec(text)?.[0] ?? 'no code';
+    },
+
+    /** As if this much time had gone by since the code was sent. */
+    async ageCode(email: string, seconds: number): Promise<void> {
+      const earlier = sql`make_interval(secs => ${seconds})`;
+      await api.db
+        .update(signUps)
+        .set({ codeSentAt: sql`code_sent_at - ${earlier}`, codeExpiresAt: sql`code_expires_at - ${earlier}` })
+        .where(eq(signUps.email, email));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PROBLEMS } from '@waymark/contract/errors';
+import type { CapturedMessage } from '@waymark/contract/mailbox';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+const notFound = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('next/navigation', () => ({ notFound }));
+const { MailboxPage } = await import('./mailbox-page.tsx');
+
+const mail: CapturedMessage = {
+  id: 2,
+  channel: 'mail',
+  to: 'asha@example.org',
+  subject: 'Your Waymark code',
+  text: 'Go on here: http://localhost:3000/invite?code=abc_D-1 (60 minutes).\n<b>40712</b>',
+  html: '<p>40712</p>',
+  createdAt: '2026-03-01T06:00:00Z',
+};
+
+beforeEach(() => {
+  call.mockReset();
+  notFound.mockReset();
+});
+
+afterEach(cleanup);
+
+const show = () =>
+  render(
+    <QueryProvider>
+      <MailboxPage />
+    </QueryProvider>,
+  );
+
+test('messages are shown as text, with links to click and the time of the reader', async () => {
+  call.mockResolvedValue({ data: [mail] });
+  show();
+
+  const link = await screen.findByRole('link');
+  expect(link.getAttribute('href')).toBe('http://localhost:3000/invite?code=abc_D-1');
+  expect(screen.getByText(/<b>40712<\/b>/)).toBeDefined();
+  expect(screen.getByText('Mail to asha@example.org')).toBeDefined();
+  expect(screen.getByText(/Mar 1, 2026, 11:45/)).toBeDefined();
+});
+
+test('the design is shown in a frame that runs no script', async () => {
+  call.mockResolvedValue({ data: [mail] });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the design' }));
+  const sandbox = screen.getByTitle('Your Waymark code').getAttribute('sandbox');
+
+  expect(sandbox).toContain('allow-popups');
+  expect(sandbox).not.toContain('allow-scripts');
+});
+
+test('an empty mailbox says what would fill it', async () => {
+  call.mockResolvedValue({ data: [] });
+  show();
+
+  expect(await screen.findByText('No messages yet')).toBeDefined();
+});
+
+test('where nothing is captured there is no such page', async () => {
+  call.mockRejectedValue(new CallProblem(PROBLEMS.not_found));
+  show();
+
+  await vi.waitFor(() => expect(notFound).toHaveBeenCalled());
+});

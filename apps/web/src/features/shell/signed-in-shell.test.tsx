@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionState } from '#auth/session-store.ts';
+import { sessionUser } from '../../../test/people.ts';
+
+const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
+vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('next/navigation', () => ({ usePathname: () => '/coach/dashboard' }));
+const { SignedInShell } = await import('./signed-in-shell.tsx');
+
+const assign = vi.fn();
+
+beforeEach(() => {
+  session.state = { status: 'loading' };
+  assign.mockReset();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+});
+
+afterEach(cleanup);
+
+function show(role: RoleId, subRole: SubRoleId | null) {
+  render(<SignedInShell user={sessionUser(role, subRole)}>content</SignedInShell>);
+}
+
+test.each<[RoleId, SubRoleId | null, string[]]>([
+  [ROLE.coachee, SUB_ROLE.coachee, ['Today', 'Sessions', 'Profile']],
+  [ROLE.coachee, SUB_ROLE.manager, ['Today', 'Sessions', 'Team', 'Profile']],
+  [ROLE.coach, SUB_ROLE.coach, ['Today', 'Profile']],
+  [ROLE.businessAdmin, null, ['Today', 'Profile']],
+])('role %s with sub-role %s is led to its own pages', (role, subRole, labels) => {
+  show(role, subRole);
+  const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
+
+  expect(
+    within(navigation as HTMLElement)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(labels);
+});
+
+test('the page that is open is marked', () => {
+  show(ROLE.coach, SUB_ROLE.coach);
+  const [link] = screen.getAllByRole('link', { name: 'Today' });
+
+  expect(link?.getAttribute('aria-current')).toBe('page');
+});
+
+test.each<[string, RoleId, string]>([
+  ['Logout', ROLE.coach, 'show-logout-modal'],
+  ['Logout', ROLE.businessAdmin, 'show-smb-logout-modal'],
+  ['Logout', ROLE.superAdmin, 'show-smb-logout-modal'],
+  ['Change Password', ROLE.coach, 'show-change-password-modal'],
+])('%s of role %s asks by the message %s', async (item, role, message) => {
+  show(role, null);
+  const heard = vi.fn();
+  window.addEventListener(message, heard, { once: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Kumar' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a session that ended leads to the sign-in page, one that this tab signed out of or that is not known does not', () => {
+  show(ROLE.coach, SUB_ROLE.coach);
+  expect(assign).not.toHaveBeenCalled();
+
+  cleanup();
+  session.state = { status: 'unauthenticated', because: 'signed-out' };
+  show(ROLE.coach, SUB_ROLE.coach);
+  expect(assign).not.toHaveBeenCalled();
+
+  cleanup();
+  session.state = { status: 'unauthenticated', because: 'ended' };
+  show(ROLE.coach, SUB_ROLE.coach);
+  expect(assign).toHaveBeenCalledWith(
+    expect.stringMatching(/^\/api\/auth\/signin\?error=SessionRequired&callbackUrl=/),
+  );
+});

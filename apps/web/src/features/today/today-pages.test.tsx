@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { type CoacheeIntent, landing } from '@waymark/contract/landing';
+import { ROLE, ROLE_RECORD, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
+import { afterEach, expect, test } from 'vitest';
+import { profilePath } from '#auth/profile-path.ts';
+import { sessionUser } from '../../../test/people.ts';
+import { TodayPage } from './today-page.tsx';
+import { TODAY_PAGES } from './today-pages.ts';
+
+afterEach(cleanup);
+
+const roles: readonly RoleId[] = [3, 5, 10, 11, 12, 13];
+const subRoles: readonly (SubRoleId | null)[] = [null, 2, 5, 7];
+const intents: readonly (CoacheeIntent | null)[] = [null, 'coachee', 'manager'];
+const flags = [0, 1] as const;
+
+test('every page that anybody lands on is there', () => {
+  const known = new Set<string>(Object.values(TODAY_PAGES).map(({ path }) => path));
+  for (const role of roles) {
+    for (const sub_role of subRoles) {
+      for (const profile_completed of flags) {
+        for (const second of flags) {
+          const record = { profile_completed, onboarding_completed: second, group_details_added: second };
+          const user = { ...sessionUser(role, sub_role), [ROLE_RECORD[role]]: record };
+          for (const intent of intents) {
+            const target = landing(user, intent);
+            const path = 'path' in target ? target.path : '/coachee/login';
+            expect([...known, profilePath(user), '/coachee/login']).toContain(path);
+          }
+        }
+      }
+    }
+  }
+});
+
+test('a page says who is signed in, what is there and what to do next', () => {
+  render(<TodayPage user={sessionUser(ROLE.coach, SUB_ROLE.coach)} page={TODAY_PAGES.coach} />);
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good to see you, Asha');
+  expect(screen.getByText(/Signed in as Asha Kumar · Coach/)).toBeDefined();
+  expect(screen.getByText('No sessions today')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open your profile' }).getAttribute('href')).toBe('/coach/profile');
+});
+
+test('somebody without a name is asked for it first', () => {
+  const user = sessionUser(ROLE.coachee, SUB_ROLE.coachee, { firstName: null, lastName: null });
+  render(<TodayPage user={user} page={TODAY_PAGES.coachee} />);
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good to see you');
+  expect(screen.getByRole('link', { name: 'Add your name' }).getAttribute('href')).toBe('/profile');
+});
+
+test('a manager gets from the team to the own page', () => {
+  render(<TodayPage user={sessionUser(ROLE.coachee, SUB_ROLE.manager)} page={TODAY_PAGES.manager} />);
+
+  expect(screen.getByRole('link', { name: 'Go to your own page' }).getAttribute('href')).toBe('/dashboard');
+});
