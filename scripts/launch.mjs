@@ -1,5 +1,6 @@
 // The first file that every npm script runs. Plain JavaScript that Node 20 understands: it brings the installed packages
-// up to date and hands over to scripts/NAME.ts under the Node.js that the product is written for.
+// up to date and hands over to scripts/NAME.ts under the Node.js that the product is written for. The scripts in package.json
+// say `exec`, so that it takes the place of npm's shell, which would not pass signals on.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync, utimesSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -49,14 +50,11 @@ function findNode() {
   );
 }
 
-/**
- * npm runs this through a shell, which dies of the signal that npm passes on without passing it on itself: the script is
- * then to be told by us. Started by hand, a parent that goes away means nothing.
- */
-function onShellGone(tell) {
+/** An npm that is killed outright cannot say so; a parent that goes away when started by hand means nothing. */
+function onNpmGone(tell) {
   if (!process.env.npm_lifecycle_event) return;
-  const shell = process.ppid;
-  setInterval(() => process.ppid !== shell && tell(), LOOK_AGAIN_MS).unref();
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && tell(), LOOK_AGAIN_MS).unref();
 }
 
 /** Runs the script as if it were this process: same terminal, same signals, same exit code. */
@@ -70,7 +68,7 @@ function run(node, script) {
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  onShellGone(() => child.kill('SIGTERM'));
+  onNpmGone(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}.`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

@@ -103,21 +103,21 @@ describe('the script', () => {
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(9);
   });
 
-  test('is asked to stop when the shell of npm that started it is killed', async () => {
+  test('is asked to stop when the npm that started it is killed', async () => {
     write(
       'scripts/wait.ts',
       "process.on('SIGTERM', () => { console.log('stopped'); process.exit(); }); setInterval(() => {}, 1000); console.log('up');",
     );
     const [node, args, { env }] = command(['wait']);
-    const shell = spawn('sh', ['-c', '"$@"; true', 'sh', node, ...args], {
+    const npm = spawn('sh', ['-c', '"$@"; true', 'sh', node, ...args], {
       env: { ...env, npm_lifecycle_event: 'start' },
     });
     let said = '';
-    shell.stdout.on('data', (chunk) => {
+    npm.stdout.on('data', (chunk) => {
       said += chunk;
-      if (said === 'up\n') shell.kill('SIGTERM');
+      if (said === 'up\n') npm.kill('SIGKILL');
     });
-    await new Promise((resolve) => shell.once('close', resolve));
+    await new Promise((resolve) => npm.once('close', resolve));
     expect(said).toBe('up\nstopped\n');
   });
 

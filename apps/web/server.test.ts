@@ -5,8 +5,10 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 async function startServer(variables: Readonly<Record<string, string>>) {
-  const env = { PATH: process.env.PATH, ...variables };
-  const child = spawn(process.execPath, ['server.ts'], { cwd: import.meta.dirname, env });
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: import.meta.dirname,
+    env: { NODE_ENV: 'production', ...variables },
+  });
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const [code, said] = await Promise.all([exit, text(child.stderr)]);
   return { code, said };

@@ -8,6 +8,8 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const TIMEOUT_CHECK_MS = 1_000;
 /** What is in flight when the process is told to stop has this long. */
 const STOP_WITHIN_MS = 9_000;
+/** Connections that browsers keep open without using them are closed as soon as they are seen to be idle. */
+const IDLE_CHECK_MS = 100;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -63,7 +65,7 @@ function stopOnSignals(server: Server, closeNext: () => Promise<void>): void {
     isStopping = true;
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     server.close(() => void closeNext().finally(() => process.exit(0)));
-    server.closeIdleConnections();
+    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -46,7 +46,7 @@ export const numberedDecisions: Rule = ({ files }) => {
 export const declaredScriptsExist: Rule = (repository) => {
   const { scripts = {} } = JSON.parse(repository.read('package.json')) as { scripts?: Record<string, string> };
   const launched = Object.values(scripts).flatMap(
-    (command) => /^node scripts\/launch\.mjs (\S+)$/.exec(command)?.[1] ?? [],
+    (command) => /^exec node scripts\/launch\.mjs (\S+)$/.exec(command)?.[1] ?? [],
   );
   return launched
     .filter((name) => !repository.has(`scripts/${name}.ts`))

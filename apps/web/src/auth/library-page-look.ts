@@ -15,9 +15,8 @@ button[type=submit]:hover,#submitButton:hover,a.button:hover{background:#155344!
 /** Gives the library's own pages our colours, of which its theme takes only a few. Other answers pass as they are. */
 export async function withOurLook(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = await response.text();
-  return new Response(html.replace('</head>', `<link rel="icon" href="/waymark.svg"><style>${STYLE}</style></head>`), {
-    status: response.status,
-    headers: response.headers,
-  });
+  const html = (await response.text())
+    .replace('</head>', `<link rel="icon" href="/waymark.svg"><style>${STYLE}</style></head>`)
+    .replace('<div class="page">', '<div class="page" role="main">');
+  return new Response(html, { status: response.status, headers: response.headers });
 }

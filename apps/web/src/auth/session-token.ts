@@ -35,7 +35,7 @@ async function unlessOutage(token: JWT, step: () => Promise<JWT>): Promise<JWT> 
   try {
     return await step();
   } catch (error) {
-    
+    if (toCallProblem(error).status === 401) throw new SessionEnded();
     return token;
   }
 }

@@ -2,7 +2,8 @@
 
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { ModalOpener } from './modal-opener.ts';
 
 interface ModalProps {
   readonly title: string;
@@ -13,11 +14,16 @@ interface ModalProps {
 
 /** A dialog over the page: focus goes into it and back to what opened it, Escape and the backdrop close it. */
 export function Modal({ title, subtitle, onClose, children }: ModalProps) {
+  const opener = useContext(ModalOpener);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-pine-900/45 p-3 backdrop-blur-[2px] sm:p-6">
           <Dialog.Content
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              opener?.focus();
+            }}
             {...(subtitle ? {} : { 'aria-describedby': undefined })}
             className="relative w-full max-w-110 rounded-3xl bg-white px-5 py-6.5 shadow-modal focus:outline-none sm:rounded-modal sm:p-9"
           >

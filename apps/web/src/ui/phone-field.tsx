@@ -1,9 +1,14 @@
 'use client';
 
 import { PHONE_COUNTRIES } from '@waymark/contract/phone';
+import IN from 'country-flag-icons/react/3x2/IN';
+import US from 'country-flag-icons/react/3x2/US';
 import PhoneInput from 'react-phone-number-input/max';
 import { Field } from './field.tsx';
 import 'react-phone-number-input/style.css';
+
+/** Without them the library would load pictures from somebody else's server. */
+const FLAGS = { US, IN } satisfies Record<(typeof PHONE_COUNTRIES)[number], unknown>;
 
 interface PhoneFieldProps {
   readonly label: string;
@@ -26,6 +31,7 @@ export function PhoneField({ label, name, value, error, onChange }: PhoneFieldPr
           onChange={(number) => onChange(number ?? '')}
           countries={[...PHONE_COUNTRIES]}
           defaultCountry={PHONE_COUNTRIES[0]}
+          flags={FLAGS}
           addInternationalOption={false}
           limitMaxLength
           autoComplete="tel"

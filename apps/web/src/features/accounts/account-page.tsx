@@ -14,9 +14,11 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_34rem]">
       <div className="flex flex-col px-4 py-6 sm:px-8">
-        <Link href="/" className="self-start rounded-field text-ink-900 no-underline">
-          <Logo />
-        </Link>
+        <header>
+          <Link href="/" className="inline-block rounded-field text-ink-900 no-underline">
+            <Logo />
+          </Link>
+        </header>
         <main className="mx-auto grid w-full max-w-110 flex-1 content-center py-8">
           <Card className="rounded-modal px-5 py-7 sm:p-9">
             <h1 className="text-display-md">{title}</h1>

@@ -2,7 +2,6 @@
 
 import { changePassword, PasswordChange } from '@waymark/contract/accounts';
 import { useEffect, useState } from 'react';
-import { signInWithToken } from '#auth/sign-in.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -34,8 +33,8 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     defaultValues: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
     async onSubmit(change) {
       const code = codeOfPage();
-      const { jwt } = await call(changePassword, { body: code ? { ...change, code } : change });
-      await signInWithToken(jwt);
+      // The login session of this browser is the one that goes on, and with it the token that the session holds.
+      await call(changePassword, { body: code ? { ...change, code } : change });
       onChanged();
     },
   });

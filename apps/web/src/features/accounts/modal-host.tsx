@@ -6,6 +6,7 @@ import { ROLE } from '@waymark/contract/roles';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useAppMessage } from '#app-messages/app-messages.ts';
+import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
 
 const LoginModal = dynamic(() => import('./login-modal.tsx').then((module) => module.LoginModal), { ssr: false });
@@ -62,7 +63,12 @@ function draw(open: OpenModal, onClose: () => void): ReactNode {
 /** Shows the modals that the app's messages ask for, one at a time; the same message again closes its modal. Each is loaded when it is first asked for. */
 export function ModalHost() {
   const [open, setOpen] = useState<OpenModal | null>(null);
-  const toggle = (asked: OpenModal) => setOpen((current) => (current?.name === asked.name ? null : asked));
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+
+  function toggle(asked: OpenModal): void {
+    if (!open) setOpener(focusedOpener());
+    setOpen(open?.name === asked.name ? null : asked);
+  }
 
   useAppMessage('show-login-modal', (detail) => {
     const kind = detail?.user_type ?? 'coachee';
@@ -80,5 +86,5 @@ export function ModalHost() {
   );
   useAppMessage('show-smb-logout-modal', () => toggle({ name: 'smb-logout' }));
 
-  return open && draw(open, () => setOpen(null));
+  return open && <ModalOpener value={opener}>{draw(open, () => setOpen(null))}</ModalOpener>;
 }

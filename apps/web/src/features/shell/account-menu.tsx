@@ -22,12 +22,12 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const name = personName(user);
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label={`Account of ${name}`}
-        className="flex min-h-11 items-center gap-2.5 rounded-pill p-1 text-sm font-medium hover:bg-sand-100 md:pr-4"
-      >
+      <DropdownMenu.Trigger className="flex min-h-11 items-center gap-2.5 rounded-pill p-1 text-sm font-medium hover:bg-sand-100 md:pr-4">
         <Avatar name={name} />
-        <span className="hidden max-w-48 truncate md:inline">{name}</span>
+        <span className="sr-only md:not-sr-only md:max-w-48 md:truncate">
+          <span className="sr-only">Account of </span>
+          {name}
+        </span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -36,7 +36,7 @@ test.each<[RoleId, SubRoleId | null, string[]]>([
   const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
 
   expect(
-    within(navigation as HTMLElement)
+    within(within(navigation as HTMLElement).getByRole('list'))
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(labels);

@@ -25,14 +25,12 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
         Skip to the content
       </a>
       <div className="hidden border-r border-sand-200 bg-white px-4 py-6 md:block">
-        <div className="sticky top-6">
+        <nav aria-label="Main" className="sticky top-6">
           <Link href={home?.href ?? '/index'} className="mb-5 ml-2.5 inline-block text-ink-900 no-underline">
             <Logo />
           </Link>
-          <nav aria-label="Main">
-            <NavigationLinks items={items} />
-          </nav>
-        </div>
+          <NavigationLinks items={items} />
+        </nav>
       </div>
       <div className="flex min-w-0 flex-col">
         <header className="flex min-h-16 items-center justify-between px-4 pt-2 md:justify-end md:px-8 md:pt-4">
@@ -46,7 +44,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
         </main>
       </div>
       <nav
-        aria-label="Main"
+        aria-label="Main, below the page"
         className="fixed inset-x-0 bottom-0 z-30 border-t border-sand-200 bg-white px-2 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] md:hidden"
       >
         <NavigationLinks items={items} />
