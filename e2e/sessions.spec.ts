@@ -1,7 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
 import { enterCode, fillSignUp, login, mailbox, newAddress, PASSWORD, sessionToken } from './fixtures/people.ts';
-import type { Page } from 'playwright-core';
 
 const visitors = startBrowser();
 

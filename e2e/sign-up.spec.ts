@@ -87,6 +87,7 @@ test('with a mail server the code comes by mail; without the demo there is nobod
     const people = await fetch(`${product.apiUrl}/demo-accounts`);
     expect(await people.json()).toEqual({ accounts: [], password: null });
     expect((await fetch(`${product.apiUrl}/mailbox`)).status).toBe(404);
+    await page.close();
   } finally {
     await product.stop();
     await server.close();

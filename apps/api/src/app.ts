@@ -19,6 +19,7 @@ import { mailboxRoutes } from '#modules/mailbox/mailbox.routes.ts';
 import { accessPlugin } from '#plugins/access.ts';
 import { clientAddressPlugin } from '#plugins/client-address.ts';
 import { errorsPlugin } from '#plugins/errors.ts';
+import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
 import { openapiPlugin } from '#plugins/openapi.ts';
 import { rateLimitsPlugin } from '#plugins/rate-limits.ts';
 import { referencePlugin } from '#plugins/reference.ts';
@@ -46,6 +47,8 @@ export type Module = (app: App) => Promise<void>;
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
+/** How often Node looks for requests that are too slow; its own default would let them be twice as slow. */
+const TIMEOUT_CHECK_MS = 1_000;
 
 const MODULES: readonly Module[] = [
   healthRoutes,
@@ -81,7 +84,7 @@ export async function buildApp(services: Services): Promise<App> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: REQUEST_TIMEOUT_MS },
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     forceCloseConnections: 'idle',
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },
@@ -92,6 +95,7 @@ export async function buildApp(services: Services): Promise<App> {
 
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
+  await app.register(gracefulClosePlugin);
   await app.register(clientAddressPlugin, { webSecret: env.webSecret });
   await app.register(securityPlugin, { webOrigin: env.publicUrl.origin });
   await app.register(referencePlugin);

@@ -6,9 +6,9 @@ import { Problem } from '../problem.ts';
 /** The parameters of DESIGN: argon2id with 19 MiB, two passes, one lane. */
 const ARGON2ID = 2;
 const ARGON2: Options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** One core is left to everything else; what waits longer than about two seconds is sent away. */
+/** One core is left to everything else; what would wait longer than about four seconds is sent away. */
 const CONCURRENCY = Math.max(1, availableParallelism() - 1);
-const QUEUE_LENGTH = 50 * CONCURRENCY;
+const QUEUE_LENGTH = 100 * CONCURRENCY;
 
 /** Compared against when there is no account, so that the answer takes as long. */
 const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$dZqzPndt5EDVwA6t2Ps5oA$JD1p/C6I0059NjtPJycNBljpip1WWi/uYQDA+y35SsI';

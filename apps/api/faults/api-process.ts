@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { type ChildProgram, startChild } from '../../../scripts/child-program.ts';
+import { findFreePort } from '../../../scripts/ports.ts';
+
+const HEALTHY_WITHIN_MS = 30_000;
+const SECRETS = {
+  NEXTAUTH_SECRET: 'a-web-secret-for-faults-of-32-characters',
+  JWT_SECRET: 'a-token-secret-for-faults-of-32-characters',
+};
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; what they read is asserted.
+  readonly body: any;
+}
+
+export interface ApiProcess {
+  readonly url: string;
+  readonly program: ChildProgram;
+  readonly lines: readonly string[];
+  call(endpoint: Endpoint, parts?: { body?: unknown; jwt?: string }): Promise<Answer>;
+  /** Milliseconds from now until it is ready. */
+  untilReady(): Promise<number>;
+  /** kill -9, and until it is gone. */
+  kill(): Promise<void>;
+}
+
+export type Variables = Readonly<Record<string, string>>;
+
+/** Starts an API as a process of its own; it may not be ready yet. */
+export async function spawnApi(variables: Variables, port?: number): Promise<ApiProcess> {
+  const apiPort = port ?? (await findFreePort());
+  const url = `http://localhost:${apiPort}`;
+  const lines: string[] = [];
+  const program = startChild({
+    name: 'API',
+    folder: fileURLToPath(new URL('..', import.meta.url)),
+    run: ['src/main.ts'],
+    variables: {
+      PATH: process.env.PATH ?? '',
+      ...SECRETS,
+      API_PORT: String(apiPort),
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '100000',
+      DEMO: 'off',
+      ...variables,
+    },
+    onLine: (line) => lines.push(line),
+  });
+  return {
+    url,
+    program,
+    lines,
+    async call({ method, url: path }, { body, jwt } = {}) {
+      const reply = await fetch(url + path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(jwt ? { authorization: `Bearer ${jwt}` } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await reply.text();
+      return { status: reply.status, headers: reply.headers, body: text === '' ? undefined : JSON.parse(text) };
+    },
+    async untilReady() {
+      const start = performance.now();
+      for (const deadline = Date.now() + HEALTHY_WITHIN_MS; Date.now() < deadline; await wait(25)) {
+        const reply = await fetch(`${url}/readyz`).catch(() => undefined);
+        await reply?.text().catch(() => undefined);
+        if (reply?.ok) return Math.round(performance.now() - start);
+      }
+      throw new Error(`The API did not become ready: ${lines.slice(-5).join('\n')}`);
+    },
+    async kill() {
+      if (program.pid) process.kill(program.pid, 'SIGKILL');
+      await program.ended;
+    },
+  };
+}
+
+/** A data folder that is there until the test is over. */
+export function newDataDir(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'waymark-fault-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+let made = 0;
+
+export function signUpDraft(name = 'fault') {
+  made += 1;
+  const email = `${name}.${process.pid}.${made}@example.org`;
+  const password = 'quiet-harbour-42';
+  return {
+    email,
+    username: email,
+    password,
+    passwordConfirmation: password,
+    role: 3,
+    sub_role: 5,
+    phone: '+14155550132',
+  };
+}
+
+export function report(fault: string, figures: Record<string, number | string>): void {
+  const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+  process.stdout.write(`  ${fault}: ${told.join(', ')}\n`);
+}

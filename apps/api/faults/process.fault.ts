@@ -1,0 +1,127 @@
+import { connect } from 'node:net';
+import { logIn } from '@waymark/contract/accounts';
+import { showHealth } from '@waymark/contract/health';
+import { signUpByRole } from '@waymark/contract/sign-up';
+import { afterEach, expect, test } from 'vitest';
+import { startMailServer } from '../test/mail-server.ts';
+import { type ApiProcess, newDataDir, report, signUpDraft, spawnApi } from './api-process.ts';
+
+const dataDir = newDataDir();
+const running: ApiProcess[] = [];
+
+async function startApi(variables: Record<string, string> = {}): Promise<ApiProcess> {
+  const api = await spawnApi({ DATA_DIR: dataDir.path, ...variables });
+  running.push(api);
+  await api.untilReady();
+  return api;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ program }) => program.stop()));
+});
+
+test('a second process on the same data folder exits at once and names the first', async () => {
+  const first = await startApi();
+  const second = await spawnApi({ DATA_DIR: dataDir.path });
+  const { code, lastLine } = await second.program.ended;
+  expect(code).toBe(1);
+  expect(lastLine).toContain(`is in use by process ${first.program.pid}`);
+  expect((await first.call(showHealth)).status).toBe(200);
+});
+
+test('a port that is taken and a database that cannot be reached are told in one line', async () => {
+  const first = await startApi();
+  const other = newDataDir();
+  const port = Number(new URL(first.url).port);
+  const taken = await spawnApi({ DATA_DIR: other.path }, port);
+  expect(await taken.program.ended).toEqual({
+    code: 1,
+    lastLine: `Port ${port} is taken. Set API_PORT to a free one.`,
+  });
+  const unreachable = await spawnApi({ DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+  const { code, lastLine } = await unreachable.program.ended;
+  expect(code).toBe(1);
+  expect(lastLine).toMatch(/^The database cannot be reached\. Check DATABASE_URL/);
+  other.remove();
+});
+
+test('what is in flight when the process is told to stop is answered, and it exits within ten seconds', async () => {
+  const api = await startApi();
+  const login = () => api.call(logIn, { body: { email: signUpDraft().email, password: 'x', role: 3 } });
+  const inFlight = Array.from({ length: 10 }, login);
+  await Promise.race(inFlight);
+  const start = performance.now();
+  await api.program.stop();
+  const milliseconds = Math.round(performance.now() - start);
+  const statuses = (await Promise.allSettled(inFlight)).map(
+    (result) => result.status === 'fulfilled' && result.value.status,
+  );
+  report('SIGTERM', { 'answered of 10': statuses.filter((status) => status === 400).length, 'exit ms': milliseconds });
+  expect(statuses).toEqual(statuses.map(() => 400));
+  expect(milliseconds).toBeLessThan(10_000);
+  await expect(login()).rejects.toThrow();
+});
+
+test('a sender that is slow with headers or body is cut off', async () => {
+  const { hostname, port } = new URL((await startApi()).url);
+  const cutOff = (text: string) =>
+    new Promise<number>((resolve, reject) => {
+      const start = performance.now();
+      const socket = connect(Number(port), hostname, () => socket.write(text));
+      socket.on('error', reject).on('close', () => resolve(performance.now() - start));
+      socket.resume();
+      setTimeout(() => reject(new Error('The connection stayed open.')), 60_000).unref();
+    });
+  const times = await Promise.all([
+    cutOff('POST /auth/local HTTP/1.1\r\nHost: x\r\n'),
+    cutOff('POST /auth/local HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{'),
+  ]);
+  report('slow senders', { 'headers ms': Math.round(times[0]), 'body ms': Math.round(times[1]) });
+});
+
+test('two hundred logins at once are answered or sent away, and other calls are answered meanwhile', async () => {
+  const api = await startApi();
+  let isOver = false;
+  const others: number[] = [];
+  const watch = (async () => {
+    while (!isOver) {
+      const start = performance.now();
+      expect((await api.call(showHealth)).status).toBe(200);
+      others.push(performance.now() - start);
+    }
+  })();
+  const logins = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      api.call(logIn, { body: { email: signUpDraft().email, password: 'x', role: 3 } }),
+    ),
+  );
+  isOver = true;
+  await watch;
+  others.sort((left, right) => left - right);
+  report('200 logins at once', {
+    answered: logins.filter(({ status }) => status === 400).length,
+    'sent away': logins.filter(({ status }) => status === 503).length,
+    'p95 of other calls ms': Math.round(others[Math.floor(others.length * 0.95)] ?? 0),
+  });
+  for (const { status, headers } of logins) {
+    expect([400, 503]).toContain(status);
+    if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+});
+
+test('a mail server that is down does not hold up a sign-up; its mail goes out once when the server is back', async () => {
+  const probe = await startMailServer();
+  await probe.close();
+  const api = await startApi({ SMTP_URL: probe.url });
+  const draft = signUpDraft();
+  expect((await api.call(signUpByRole, { body: draft })).status).toBe(200);
+  const server = await startMailServer({ port: probe.port });
+  const start = performance.now();
+  await expect.poll(() => server.received.length, { timeout: 110_000, interval: 100 }).toBe(1);
+  expect(server.received[0]?.envelope.to).toEqual([draft.email]);
+  report('mail server down', {
+    sent: server.received.length,
+    'after its return ms': Math.round(performance.now() - start),
+  });
+  await server.close();
+});
