@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, Db } from '#db/client.ts';
@@ -27,6 +27,15 @@ const QUEUE_OPTIONS = {
   notify: true,
 } as const;
 
+/** A notice wakes the workers; polling is for what a notice was missed of. A backlog is worked off without pauses. */
+const WORK_OPTIONS = {
+  perJobResults: true,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+} as const;
+
 export interface JobQueue {
   readonly boss: PgBoss;
   /** Adds a job as part of the transaction: it is there when that commits, and never otherwise. Returns its id. */
@@ -52,15 +61,16 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
   await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 365 * 86_400, deleteAfterSeconds: 0 });
   for (const { name } of jobs) await boss.createQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
 
-  async function deliver(job: JobDefinition, id: string, data: unknown, services: Services): Promise<void> {
+  async function deliver(job: JobDefinition, id: string, data: unknown, services: Services): Promise<JobResult> {
     try {
       await job.handle({ id, data: job.payload.parse(data), services });
+      return { id, status: 'completed' };
     } catch (error) {
       log.warn({ job: job.name, id, error: describeError(error) }, 'job failed');
-      if (error instanceof ServiceAwayError) await setRetryLimit(database.db, id, sql`retry_count + 1`);
-      if (error instanceof HopelessJobError) await setRetryLimit(database.db, id, sql`retry_count`);
-      // The queue keeps what it is given: a message of ours, never one that may hold what people wrote.
-      throw new Error(error instanceof Error ? error.constructor.name : 'unknown');
+      if (error instanceof ServiceAwayError) await grantAnotherTry(database.db, id);
+      // The queue keeps what it is given: the kind of an error, never a message that may hold what people wrote.
+      const output = { message: error instanceof Error ? error.constructor.name : 'unknown' };
+      return { id, status: error instanceof HopelessJobError ? 'deadletter' : 'failed', output };
     }
   }
 
@@ -74,15 +84,15 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
     async work(services) {
       for (const job of jobs) {
         if (job.cron) await boss.schedule(job.name, job.cron, {});
-        await boss.work(job.name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }, async (batch) => {
-          for (const { id, data } of batch) await deliver(job, id, data, services);
-        });
+        await boss.work(job.name, WORK_OPTIONS, (batch) =>
+          Promise.all(batch.map(({ id, data }) => deliver(job, id, data, services))),
+        );
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   };
 }
 
-async function setRetryLimit(db: Db, id: string, limit: ReturnType<typeof sql>): Promise<void> {
-  await db.execute(sql`UPDATE pgboss.job SET retry_limit = ${limit} WHERE id = ${id}::uuid`);
+async function grantAnotherTry(db: Db, id: string): Promise<void> {
+  await db.execute(sql`UPDATE pgboss.job SET retry_limit = retry_count + 1 WHERE id = ${id}::uuid`);
 }

@@ -1,0 +1,82 @@
+import { forgotPassword } from '@waymark/contract/accounts';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { mailPasswordChangedJob } from '#modules/accounts/accounts.jobs.ts';
+import { newPerson } from '#test/people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { PermanentMailError } from '../mail/mail-failure.ts';
+import { OperatorError, runCommand } from '../operator/commands.ts';
+
+const api = startTestApp();
+const operator = async (...args: string[]) => (await runCommand(api.services, args)).join('\n');
+
+test('a job is there when its transaction commits, and never when it does not', async () => {
+  const { id: userId, email } = await newPerson(api);
+  const payload = { userId, changedAt: new Date().toISOString() };
+  const failing = api.db.transaction(async (tx) => {
+    await api.services.jobs.enqueue(tx, mailPasswordChangedJob, payload);
+    throw new Error('The change failed.');
+  });
+  await expect(failing).rejects.toThrow('The change failed.');
+  const { rows } = (await api.db.execute(
+    sql`SELECT id FROM pgboss.job WHERE name = ${mailPasswordChangedJob.name} AND data->>'userId' = ${String(userId)}`,
+  )) as { rows: unknown[] };
+  expect(rows).toEqual([]);
+
+  await api.db.transaction((tx) => api.services.jobs.enqueue(tx, mailPasswordChangedJob, payload));
+  await api.mailTo(email, /was changed/);
+});
+
+test('a mail that is refused for good goes to the dead letters at once, others go on, and an operator tries it again', async () => {
+  const [refused, other] = [await newPerson(api), await newPerson(api)];
+  const send = api.services.mail.send;
+  const sending = vi.spyOn(api.services.mail, 'send').mockImplementation(async (mail) => {
+    if (mail.to === refused.email) throw new PermanentMailError('The server refused the mail.');
+    await send(mail);
+  });
+  await api.call(null, forgotPassword, { body: { email: refused.email } });
+  await api.call(null, forgotPassword, { body: { email: other.email } });
+  await api.mailTo(other.email);
+  await expect.poll(() => operator('jobs')).toMatch(/Dead letters:\n.*accounts\.mail-password-reset.*HopelessJobError/);
+
+  sending.mockRestore();
+  expect(await operator('retry-jobs')).toBe('1 job is tried again.');
+  await api.mailTo(refused.email);
+  await expect.poll(() => operator('jobs')).toContain('No dead letters.');
+});
+
+test('a mail server that is away uses up no tries', async () => {
+  const { email } = await newPerson(api);
+  const send = api.services.mail.send;
+  let failures = 0;
+  const sending = vi.spyOn(api.services.mail, 'send').mockImplementation(async (mail) => {
+    if (mail.to === email && failures < 2) {
+      failures += 1;
+      throw new Error('connect ECONNREFUSED');
+    }
+    await send(mail);
+  });
+  await api.call(null, forgotPassword, { body: { email } });
+  const tries = async () => {
+    const { rows } = (await api.db.execute(
+      sql`SELECT retry_limit - retry_count AS left FROM pgboss.job
+          WHERE name = 'accounts.mail-password-reset' AND retry_count > 0 AND state IN ('retry', 'created')`,
+    )) as { rows: { left: number }[] };
+    return rows[0]?.left;
+  };
+  await expect.poll(tries, { timeout: 10_000 }).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => api.mailsTo(email).length, { timeout: 15_000 }).toBe(1);
+  expect(failures).toBe(2);
+  sending.mockRestore();
+});
+
+test('an operator makes an admin, who gets a mail to set a password; what cannot be done is said in a line', async () => {
+  expect(await operator('create-admin', 'super-admin', 'Ingrid@example.org')).toContain(
+    'ingrid@example.org has an account',
+  );
+  expect((await api.mailTo('ingrid@example.org', /account/)).text).toContain('/reset-password?code=');
+  await expect(operator('create-admin', 'super-admin', 'ingrid@example.org')).rejects.toThrow('has an account already');
+  await expect(operator('create-admin', 'king', 'a@example.org')).rejects.toThrow(OperatorError);
+  await expect(operator('block', 'nobody@example.org')).rejects.toThrow('has no account');
+  await expect(operator()).rejects.toThrow('Commands:');
+});

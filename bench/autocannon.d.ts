@@ -1,0 +1,20 @@
+/** What the measures use of the library, which brings no types. */
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    method?: 'GET' | 'POST';
+    headers?: Record<string, string>;
+    requests?: readonly { body: string }[];
+    connections: number;
+    duration: number;
+  }
+
+  interface Result {
+    requests: { average: number };
+    latency: { p50: number; p99: number };
+    non2xx: number;
+    errors: number;
+  }
+
+  export default function autocannon(options: Options): Promise<Result>;
+}

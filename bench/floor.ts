@@ -1,0 +1,42 @@
+import { verify } from '@node-rs/argon2';
+import Fastify from 'fastify';
+import { jwtVerify } from 'jose';
+import pg from 'pg';
+
+/** The least that the same answers cost: bare Fastify, the token checked, the same SQL through `pg`. Listens on the port it is given. */
+const [port = '', databaseUrl, keyInHex = ''] = process.argv.slice(2);
+const key = Buffer.from(keyInHex, 'hex');
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+const app = Fastify();
+
+const ME = `SELECT u.id, u.email, u.first_name, u.last_name, u.phone, u.role, u.sub_role, u.family_id, u.blocked_at, u.created_at,
+    r.profile_completed, r.onboarding_completed, r.group_details_added
+  FROM login_sessions s JOIN users u ON u.id = s.user_id LEFT JOIN role_records r ON r.user_id = u.id
+  WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > now() AND u.blocked_at IS NULL`;
+
+app.get('/users/me', async (request) => {
+  const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: ['HS256'],
+    issuer: 'waymark',
+    audience: 'waymark:api',
+  });
+  const { rows } = await pool.query(ME, [payload.sid, payload.sub]);
+  return rows[0];
+});
+
+interface LoginBody {
+  readonly email: string;
+  readonly password: string;
+}
+
+app.post<{ Body: LoginBody }>('/auth/local', async ({ body }) => {
+  const { rows } = await pool.query('SELECT id, password_hash FROM users WHERE email = $1', [body.email]);
+  if (!(await verify(rows[0].password_hash, body.password))) throw new Error('wrong password');
+  await pool.query("INSERT INTO login_sessions (user_id, expires_at) VALUES ($1, now() + interval '30 days')", [
+    rows[0].id,
+  ]);
+  return { id: rows[0].id };
+});
+
+await app.listen({ port: Number(port) });

@@ -1,0 +1,90 @@
+import { hkdfSync, randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { hash } from '@node-rs/argon2';
+import { SignJWT } from 'jose';
+import pg from 'pg';
+import { type ChildProgram, startChild } from '../scripts/child-program.ts';
+import { findFreePort } from '../scripts/ports.ts';
+
+const JWT_SECRET = 'a-token-secret-for-measures-of-32-characters';
+export const PASSWORD = 'quiet-harbour-42';
+
+/** So many that no two logins at once are for the same account, which would count as guessing. */
+export const EMAILS = Array.from({ length: 60 }, (_, index) => `bench.${index}@example.org`);
+
+/** The key that the API derives from its secret for tokens. */
+export const TOKEN_KEY = Buffer.from(hkdfSync('sha256', JWT_SECRET, 'waymark', 'tokens', 32));
+
+export interface Listening {
+  readonly url: string;
+  readonly program: ChildProgram;
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+    const reply = await fetch(url).catch(() => undefined);
+    await reply?.text();
+    if (reply) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} did not answer.`);
+}
+
+async function start(
+  name: string,
+  folder: string,
+  run: (port: number) => readonly string[],
+  variables: Record<string, string>,
+) {
+  const port = await findFreePort();
+  const program = startChild({
+    name,
+    folder: fileURLToPath(new URL(folder, import.meta.url)),
+    run: run(port),
+    variables: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', API_PORT: String(port), ...variables },
+    onLine: (line) => process.stderr.write(`${name}: ${line}\n`),
+  });
+  const url = `http://localhost:${port}`;
+  await untilAnswering(`${url}/healthz`);
+  return { url, program };
+}
+
+export const startApi = (databaseUrl: string): Promise<Listening> =>
+  start('API', '../apps/api', () => ['src/main.ts'], {
+    DATABASE_URL: databaseUrl,
+    NEXTAUTH_SECRET: 'a-web-secret-for-measures-of-32-characters!',
+    JWT_SECRET,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000000',
+  });
+
+export const startFloor = (databaseUrl: string): Promise<Listening> =>
+  start('floor', '.', (port) => ['floor.ts', String(port), databaseUrl, TOKEN_KEY.toString('hex')], {});
+
+/** People in the tables that the API has made; gives the token of one of them. */
+export async function insertPeople(databaseUrl: string): Promise<string> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const passwordHash = await hash(PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const { rows } = await client.query(
+    `INSERT INTO users (email, password_hash, first_name, last_name, role, sub_role)
+     SELECT email, $2, 'Asha', 'Kumar', 3, 5 FROM unnest($1::text[]) AS email RETURNING id`,
+    [EMAILS, passwordHash],
+  );
+  const { id } = rows[0];
+  await client.query('INSERT INTO role_records (user_id) SELECT id FROM users');
+  const sid = randomUUID();
+  await client.query("INSERT INTO login_sessions (id, user_id, expires_at) VALUES ($1, $2, now() + interval '1 day')", [
+    sid,
+    id,
+  ]);
+  await client.end();
+  return new SignJWT({ sid })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(String(id))
+    .setIssuer('waymark')
+    .setAudience('waymark:api')
+    .setIssuedAt()
+    .setExpirationTime('1d')
+    .sign(TOKEN_KEY);
+}

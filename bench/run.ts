@@ -1,0 +1,55 @@
+import { startPostgres } from '../scripts/postgres.ts';
+import { CONNECTIONS, type Load, load, type Target } from './load.ts';
+import { EMAILS, insertPeople, PASSWORD, startApi, startFloor } from './product.ts';
+import { measureStartUp } from './start-up.ts';
+
+const LOGINS = EMAILS.map((email) => ({ email, password: PASSWORD, role: 3 }));
+
+const line = (text: string) => process.stdout.write(`${text}\n`);
+
+function compare(name: string, ours: Load, floor: Load): void {
+  const ratio = ours.requestsPerSecond / floor.requestsPerSecond;
+  const told = (of: Load) => `${of.requestsPerSecond.toFixed(0).padStart(6)}/s  p99 ${String(of.p99Ms).padStart(4)} ms`;
+  line(`${name.padEnd(20)} ours ${told(ours)}   floor ${told(floor)}   ratio ${ratio.toFixed(2)} of the floor`);
+}
+
+/** Each call beside its floor, in turn and in this one run, on PostgreSQL with fsync on. */
+async function measureCalls(): Promise<void> {
+  const postgres = await startPostgres({ isDurable: true });
+  if (!postgres) {
+    line('PostgreSQL is not installed: the calls are not measured.');
+    return;
+  }
+  const api = await startApi(postgres.url);
+  const floor = await startFloor(postgres.url);
+  try {
+    const jwt = await insertPeople(postgres.url);
+    const beside = async (name: string, path: string, target: Omit<Target, 'url'>, connections = CONNECTIONS) => {
+      const floorLoad = await load({ ...target, url: floor.url + path }, connections);
+      compare(name, await load({ ...target, url: api.url + path }, connections), floorLoad);
+    };
+    line(`Calls on PostgreSQL, ${CONNECTIONS} connections (login: 10)`);
+    await beside('GET /users/me', '/users/me', { jwt });
+    await beside('POST /auth/local', '/auth/local', { bodies: LOGINS }, 10);
+
+    const alone = await load({ url: `${api.url}/users/me`, jwt }, 10);
+    const logins = load({ url: `${api.url}/auth/local`, bodies: LOGINS }, 20);
+    const beneath = await load({ url: `${api.url}/users/me`, jwt }, 10);
+    await logins;
+    line(
+      `GET /users/me while logins fill the hash pool: p99 ${beneath.p99Ms} ms, alone ${alone.p99Ms} ms, ratio ${(beneath.p99Ms / alone.p99Ms).toFixed(2)}`,
+    );
+  } finally {
+    await Promise.all([api.program.stop(), floor.program.stop()]);
+    await postgres.remove();
+  }
+}
+
+async function measureProduct(): Promise<void> {
+  const { firstMs, againMs, apiMiB, webMiB } = await measureStartUp();
+  line('The built product on the embedded database, until both programs are healthy');
+  line(`first start ${firstMs} ms, with data ${againMs} ms; memory: API ${apiMiB} MiB, web ${webMiB} MiB`);
+}
+
+await measureCalls();
+await measureProduct();
