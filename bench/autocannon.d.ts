@@ -4,7 +4,7 @@ declare module 'autocannon' {
     url: string;
     method?: 'GET' | 'POST';
     headers?: Record<string, string>;
-    requests?: readonly { body: string }[];
+    requests?: readonly { setupRequest(request: object): object }[];
     connections: number;
     duration: number;
   }

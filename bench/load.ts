@@ -16,6 +16,15 @@ export interface Target {
 const SECONDS = 5;
 export const CONNECTIONS = 50;
 
+/** Gives each request of all connections the next body. */
+function inTurn(bodies: readonly unknown[]) {
+  let sent = 0;
+  return (request: object) => {
+    sent += 1;
+    return { ...request, body: JSON.stringify(bodies[sent % bodies.length]) };
+  };
+}
+
 /** Calls a route for some seconds, after a second to warm up. Throws when an answer was not 2xx, for then it measured something else. */
 export async function load({ url, jwt, bodies }: Target, connections = CONNECTIONS): Promise<Load> {
   const options = {
@@ -26,7 +35,7 @@ export async function load({ url, jwt, bodies }: Target, connections = CONNECTIO
       ...(jwt ? { authorization: `Bearer ${jwt}` } : {}),
       ...(bodies === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(bodies === undefined ? {} : { requests: bodies.map((body) => ({ body: JSON.stringify(body) })) }),
+    ...(bodies === undefined ? {} : { requests: [{ setupRequest: inTurn(bodies) }] }),
   };
   await autocannon({ ...options, duration: 1 });
   const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: SECONDS });

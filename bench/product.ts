@@ -13,7 +13,7 @@ export const PASSWORD = 'quiet-harbour-42';
 export const EMAILS = Array.from({ length: 60 }, (_, index) => `bench.${index}@example.org`);
 
 /** The key that the API derives from its secret for tokens. */
-export const TOKEN_KEY = Buffer.from(hkdfSync('sha256', JWT_SECRET, 'waymark', 'tokens', 32));
+const TOKEN_KEY = Buffer.from(hkdfSync('sha256', JWT_SECRET, 'waymark', 'tokens', 32));
 
 export interface Listening {
   readonly url: string;

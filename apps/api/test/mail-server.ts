@@ -46,7 +46,12 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
     onRcptTo: ({ address }, _session, done) => done(refusal(replies.recipient, address)),
     async onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        // The sender was killed in the middle of the mail: there is nobody to answer.
+        return;
+      }
       const source = Buffer.concat(chunks).toString();
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       const to = envelope.rcptTo.map(({ address }) => address);

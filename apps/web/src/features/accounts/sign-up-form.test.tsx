@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { isEmailTaken } from '@waymark/contract/accounts';
+import { ROLE } from '@waymark/contract/roles';
+import { signUpByRole } from '@waymark/contract/sign-up';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+const { SignUpForm } = await import('./sign-up-form.tsx');
+
+const onSignedUp = vi.fn();
+const PASSWORD = 'quiet-harbour-42';
+
+beforeEach(() => {
+  onSignedUp.mockReset();
+  call.mockReset().mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === isEmailTaken) return { data: { exists: false } };
+    return { jwt: 'a.b.c' };
+  });
+  render(<SignUpForm role={ROLE.coachee} onSignedUp={onSignedUp} />);
+});
+afterEach(cleanup);
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+interface Typed {
+  readonly phone?: string;
+  readonly password?: string;
+  readonly confirm?: string;
+}
+
+async function fill({ phone = '4155550132', password = PASSWORD, confirm = password }: Typed = {}) {
+  await userEvent.type(screen.getByLabelText('Email'), 'Asha@Example.org');
+  await userEvent.type(screen.getByLabelText('Phone number'), phone);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm password'), confirm);
+}
+
+test('nothing is said before it is sent, and then every field says what it wants', async () => {
+  await userEvent.type(screen.getByLabelText('Email'), 'nonsense');
+  await userEvent.tab();
+  expect(screen.queryByText('Please enter a valid Email.')).toBeNull();
+  await press();
+  await screen.findByText('Please enter a valid Email.');
+  await screen.findByText('Please enter Phone Number');
+  await screen.findByText('Please enter a valid Password.');
+  expect(call).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{ password: 'short' }, 'Password is too short - should be 8 chars minimum.'],
+  [{ confirm: 'something else' }, 'Passwords must match.'],
+  [{ phone: '8005551234' }, 'Please enter a valid Phone Number.'],
+])('%o is refused with its text', async (fields, text) => {
+  await fill(fields);
+  await press();
+  await screen.findByText(text);
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('an address with an account is told at its field, and what was typed stays', async () => {
+  call.mockResolvedValue({ data: { exists: true } });
+  await fill();
+  await press();
+  await screen.findByText('Email already in use.');
+  expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe(PASSWORD);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('a sign-up is sent once with what the specification lists, and its token is handed on', async () => {
+  const answer = Promise.withResolvers<{ data: { exists: boolean } }>();
+  call.mockImplementation((endpoint: unknown) => (endpoint === isEmailTaken ? answer.promise : { jwt: 'a.b.c' }));
+  await fill();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Sign Up' }));
+  await screen.findByRole('button', { name: 'Signing Up ...' });
+  answer.resolve({ data: { exists: false } });
+  await vi.waitFor(() => expect(onSignedUp).toHaveBeenCalledOnce());
+  const sent = call.mock.calls.filter(([endpoint]) => endpoint === signUpByRole);
+  expect(sent).toEqual([
+    [
+      signUpByRole,
+      {
+        body: {
+          email: 'asha@example.org',
+          username: 'asha@example.org',
+          phone: '+14155550132',
+          password: PASSWORD,
+          passwordConfirmation: PASSWORD,
+          role: 3,
+          sub_role: 5,
+        },
+      },
+    ],
+  ]);
+  expect(onSignedUp).toHaveBeenCalledWith({
+    email: 'asha@example.org',
+    password: PASSWORD,
+    role: 3,
+    sub_role: 5,
+    jwt: 'a.b.c',
+  });
+});
+
+test.each([
+  [
+    new CallProblem({ status: 409, name: 'ConflictError', message: 'Wait a minute, then try again.' }),
+    'Wait a minute, then try again.',
+  ],
+  [new Error('network'), 'Something went wrong'],
+])('a refusal of the whole is shown in an alert: %s', async (problem, text) => {
+  call.mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === isEmailTaken) return { data: { exists: false } };
+    throw problem;
+  });
+  await fill();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+});
