@@ -13,7 +13,8 @@ import type { Services } from './services.ts';
 import { createTokens } from './tokens.ts';
 
 function openDatabase(env: Environment, log: Logger): Promise<Database> | Database {
-  if (!env.databaseUrl) return openEmbedded(env.dataDir);
+  if (!env.databaseUrl)
+    return openEmbedded(env.dataDir, (error) => log.error({ error: describeError(error) }, 'the hourly dump failed'));
   return openPostgres(env.databaseUrl, (error) =>
     log.warn({ error: describeError(error) }, 'database connection lost'),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { RoleId, SubRoleId } from './roles.ts';
+import { RoleId, SubRoleId } from './role-ids.ts';
 import { SignedIn } from './session-users.ts';
 import { emailAddress, TEXT_LIMITS, text } from './text.ts';
 

@@ -1,4 +1,7 @@
-import { z } from 'zod';
+import type { RoleId, SubRoleId } from './role-ids.ts';
+
+// Only the types: pages need the names of roles long before they need a schema.
+export type { RoleId, SubRoleId };
 
 /** The role ids of the specification, section 6. */
 export const ROLE = {
@@ -11,12 +14,6 @@ export const ROLE = {
 } as const;
 
 export const SUB_ROLE = { coach: 2, coachee: 5, manager: 7 } as const;
-
-export const RoleId = z.literal([3, 5, 10, 11, 12, 13]);
-export type RoleId = z.infer<typeof RoleId>;
-
-export const SubRoleId = z.literal([2, 5, 7]);
-export type SubRoleId = z.infer<typeof SubRoleId>;
 
 /** The names access lists are written in. A manager is a coachee with a team and may do all that a coachee may. */
 export type RoleName =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IdParam } from './ids.ts';
-import { RoleId, SubRoleId } from './roles.ts';
+import { RoleId, SubRoleId } from './role-ids.ts';
 import { personName } from './text.ts';
 
 /** A flag as the specification reads it: 1 is yes. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONFIRMATION_DIFFERS, PasswordPair, passwordsMatch } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { PhoneNumber } from './phone.ts';
-import { RoleId, SubRoleId } from './roles.ts';
+import { RoleId, SubRoleId } from './role-ids.ts';
 import { emailAddress } from './text.ts';
 
 const TypedFields = PasswordPair.extend({ email: emailAddress(), phone: PhoneNumber });

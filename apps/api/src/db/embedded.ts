@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { type Database, DRIZZLE_OPTIONS } from './client.ts';
+import { embeddedDatabaseFolder } from './data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { dumpHourly } from './embedded-dumps.ts';
 
 export function databaseFromPglite(pglite: PGlite, onClose: () => void = () => {}): Database {
   return {
@@ -18,18 +19,20 @@ export function databaseFromPglite(pglite: PGlite, onClose: () => void = () => {
   };
 }
 
-const embeddedDatabaseFolder = (dataDir: string) => join(dataDir, 'database');
-
 /**
  * Opens the embedded database in `dataDir`. Only one process may: a second one is refused, with the first one's process id
  * (PGlite itself has no such lock, and two writers lose rows without an error).
  */
-export async function openEmbedded(dataDir: string, options: PGliteOptions = {}): Promise<Database> {
+export async function openEmbedded(dataDir: string, onDumpError: (error: unknown) => void): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   const release = lockDataDir(dataDir);
   try {
-    const pglite = await PGlite.create(embeddedDatabaseFolder(dataDir), options);
-    return databaseFromPglite(pglite, release);
+    const pglite = await PGlite.create(embeddedDatabaseFolder(dataDir));
+    const stopDumps = dumpHourly(pglite, dataDir, onDumpError);
+    return databaseFromPglite(pglite, () => {
+      stopDumps();
+      release();
+    });
   } catch (error) {
     release();
     throw error;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { logIn } from '@waymark/contract/accounts';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
-import { RoleId, SubRoleId } from '@waymark/contract/roles';
+import { RoleId, SubRoleId } from '@waymark/contract/role-ids';
 import { showMe } from '@waymark/contract/session-users';
 import { TEXT_LIMITS } from '@waymark/contract/text';
 import type { User } from 'next-auth';
