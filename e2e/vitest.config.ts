@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: ['fixtures/product.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     fileParallelism: false,
   },
 });

@@ -7,6 +7,8 @@ export default defineConfig({
     env: { TZ: 'Asia/Kathmandu' },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Vitest's own second is short for a job that waits its turn on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
   },
 });
