@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { renderAdminWelcome } from '../src/admin-welcome.tsx';
+import { renderContactMessage } from '../src/contact-message.tsx';
 import { renderFamilyInvitation } from '../src/family-invitation.tsx';
 import { renderPasswordChanged } from '../src/password-changed.tsx';
 import { renderPasswordReset } from '../src/password-reset.tsx';
@@ -16,6 +17,7 @@ const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'password changed': () => renderPasswordChanged({ link: LINK }),
   'family invitation': () => renderFamilyInvitation({ ...NAMES, link: LINK }),
   'admin welcome': () => renderAdminWelcome({ link: LINK }),
+  'contact message': () => renderContactMessage({ name: 'Mira', email: 'mira@example.org', message: 'Hello' }),
 };
 
 /** What a person sees of the HTML, in one line. */
@@ -46,7 +48,9 @@ test.each(Object.entries(MAILS))('%s reads as plain text: the same words, withou
   }
 });
 
-test.each(Object.entries(MAILS).filter(([name]) => name !== 'verification code'))(
+const WITHOUT_LINK = ['verification code', 'contact message'];
+
+test.each(Object.entries(MAILS).filter(([name]) => !WITHOUT_LINK.includes(name)))(
   '%s leads to its link, by button and written out, and nowhere else',
   async (_name, render) => {
     const { html, text } = await render();
@@ -127,4 +131,12 @@ test('a name of 60 characters, all emoji, stays whole', async () => {
 test('a link cannot leave its attribute', async () => {
   const { html } = await renderPasswordReset({ link: 'https://waymark.example/?code="><script>x</script>' });
   expect(html).not.toContain('<script');
+});
+
+test('what a visitor wrote keeps its lines, and its markup is shown', async () => {
+  const message = 'Hello,\r\n<b>bold</b>\u2028third\u202e';
+  const { html, text } = await renderContactMessage({ name: 'Mira', email: 'mira@example.org', message });
+  expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
+  expect(text).toContain('Hello,\n<b>bold</b>\nthird');
+  expect(html + text).not.toContain('\u202e');
 });

@@ -12,6 +12,7 @@ import { parse as parseQuery } from 'qs';
 import type { Db } from '#db/client.ts';
 import { accountsRoutes } from '#modules/accounts/accounts.routes.ts';
 import { usersRoutes } from '#modules/accounts/users.routes.ts';
+import { contactMessagesRoutes } from '#modules/contact-messages/contact-messages.routes.ts';
 import { demoRoutes } from '#modules/demo/demo.routes.ts';
 import { invitationsRoutes } from '#modules/families/invitations.routes.ts';
 import { healthRoutes } from '#modules/health/health.routes.ts';
@@ -55,6 +56,7 @@ const MODULES: readonly Module[] = [
   accountsRoutes,
   usersRoutes,
   invitationsRoutes,
+  contactMessagesRoutes,
   demoRoutes,
   mailboxRoutes,
 ];

@@ -17,6 +17,7 @@ const Variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Waymark <no-reply@waymark.local>'),
+  CONTACT_EMAIL: z.email('must be an address').optional(),
   NEXTAUTH_SECRET: Secret,
   JWT_SECRET: Secret,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -37,6 +38,8 @@ export interface Environment {
   /** Undefined captures mail in the mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where messages of visitors go. */
+  readonly contactEmail: string;
   readonly webSecret: string;
   readonly jwtSecret: string;
   readonly rateLimitFactor: number;
@@ -66,6 +69,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    contactEmail: env.CONTACT_EMAIL ?? /[^\s<]+@[^\s>]+/.exec(env.MAIL_FROM)?.[0] ?? env.MAIL_FROM,
     webSecret: env.NEXTAUTH_SECRET,
     jwtSecret: env.JWT_SECRET,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -31,12 +31,13 @@ export async function openServices(
     await migrate(opened);
     const jobs = await openJobQueue(opened, ALL_JOBS, log);
     const mail = createMailTransport(env, opened.db);
+    const passwords = createPasswordHashing();
     const services: Services = {
       env,
       log,
       database: opened,
       tokens: createTokens(env.jwtSecret),
-      passwords: createPasswordHashing(),
+      passwords,
       jobs,
       mail,
     };
@@ -44,6 +45,7 @@ export async function openServices(
       services,
       async close() {
         await jobs.stop();
+        await passwords.close();
         mail.close();
         await opened.close();
       },

@@ -12,7 +12,7 @@ import type { RoleName } from './roles.ts';
 export type Access = 'public' | 'verify-only' | 'machine' | 'user' | readonly RoleName[];
 
 /** The allowances that are counted per network address; their sizes are the API's (apps/api/src/plugins/rate-limits.ts). */
-export type AddressLimit = 'login' | 'code' | 'sign-up' | 'forgot-password' | 'email-taken' | 'token';
+export type AddressLimit = 'login' | 'code' | 'sign-up' | 'forgot-password' | 'email-taken' | 'token' | 'contact';
 
 export interface EndpointSchema {
   readonly summary: string;

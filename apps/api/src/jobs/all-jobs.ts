@@ -1,6 +1,7 @@
 import { mailCodeJob, mailPasswordChangedJob, mailPasswordResetJob } from '#modules/accounts/accounts.jobs.ts';
 import { forgotPasswordJob, resendCodeJob } from '#modules/accounts/code-requests.jobs.ts';
 import { purgeJob } from '#modules/accounts/purge.jobs.ts';
+import { mailContactMessageJob, purgeContactMessagesJob } from '#modules/contact-messages/contact-messages.jobs.ts';
 import { mailInvitationJob } from '#modules/families/invitations.jobs.ts';
 import type { JobDefinition } from './define-job.ts';
 
@@ -13,4 +14,6 @@ export const ALL_JOBS: readonly JobDefinition[] = [
   forgotPasswordJob,
   mailInvitationJob,
   purgeJob,
+  mailContactMessageJob,
+  purgeContactMessagesJob,
 ] as readonly JobDefinition[];

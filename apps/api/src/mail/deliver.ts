@@ -1,6 +1,7 @@
 import type { RenderedMail } from '@waymark/emails/rendered-mail';
 import { HopelessJobError, ServiceAwayError } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
+import type { OutgoingMail } from './mail.ts';
 import { PermanentMailError } from './mail-failure.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function deliverMail(
   { mail }: Services,
   jobId: string,
   to: string,
-  rendered: RenderedMail,
+  rendered: RenderedMail & Pick<OutgoingMail, 'replyTo'>,
 ): Promise<void> {
   try {
     await mail.send({ id: jobId, to, ...rendered });

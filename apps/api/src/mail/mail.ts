@@ -11,6 +11,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Where an answer to it goes, when that is somebody else than the sender; one address. */
+  readonly replyTo?: string;
 }
 
 export interface MailTransport {

@@ -38,12 +38,15 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string, limits = 
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, subject, html, text }) {
-      if (!ONE_ADDRESS.test(to)) throw new PermanentMailError('The recipient is not one plain address.');
+    async send({ id, to, replyTo, subject, html, text }) {
+      if (![to, replyTo ?? to].every((address) => ONE_ADDRESS.test(address))) {
+        throw new PermanentMailError('The recipient is not one plain address.');
+      }
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
           subject,
           html,
           text,

@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { hash, type Options, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import { Piscina } from 'piscina';
 import { Problem } from '../problem.ts';
 
-/** The parameters of DESIGN: argon2id with 19 MiB, two passes, one lane. */
-const ARGON2ID = 2;
-const ARGON2: Options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** One core is left to everything else; what would wait longer than about four seconds is sent away. */
-const CONCURRENCY = Math.max(1, availableParallelism() - 1);
-const QUEUE_LENGTH = 100 * CONCURRENCY;
+/** A thread a core; what would wait longer than about four seconds is sent away. */
+const THREADS = availableParallelism();
+const QUEUE_LENGTH = 100 * THREADS;
+/** Hashing takes whole cores: it gets what the event loop and the database leave, so that other calls do not wait for it. */
+const NICE = 15;
+const IDLE_MS = 60_000;
 
 /** Compared against when there is no account, so that the answer takes as long. */
 const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$dZqzPndt5EDVwA6t2Ps5oA$JD1p/C6I0059NjtPJycNBljpip1WWi/uYQDA+y35SsI';
@@ -19,24 +18,33 @@ export interface PasswordHashing {
   verify(passwordHash: string | null | undefined, password: string): Promise<boolean>;
   /** Throws `unavailable` when there is no room for one more; asked before a try is counted against somebody. */
   refuseWhenBusy(): void;
+  close(): Promise<void>;
 }
 
-/** Hashes on the thread pool, a few at a time; throws `unavailable` when too many wait. */
-export function createPasswordHashing(queueLength = QUEUE_LENGTH): PasswordHashing {
-  const limit = pLimit(CONCURRENCY);
+/** Hashes on threads of its own, at a low priority; throws `unavailable` when too many wait. */
+export function createPasswordHashing(): PasswordHashing {
+  const pool = new Piscina({
+    filename: new URL('./argon2-worker.ts', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: THREADS,
+    maxQueue: QUEUE_LENGTH + 1,
+    idleTimeout: IDLE_MS,
+    niceIncrement: NICE,
+  });
   const refuseWhenBusy = () => {
-    if (limit.pendingCount >= queueLength) throw new Problem('unavailable', { retryAfterSeconds: 2 });
+    if (pool.queueSize >= QUEUE_LENGTH) throw new Problem('unavailable', { retryAfterSeconds: 2 });
   };
-  const queued = <T>(work: () => Promise<T>): Promise<T> => {
+  const queued = async <T>(name: 'hash' | 'verify', task: unknown): Promise<T> => {
     refuseWhenBusy();
-    return limit(work);
+    return pool.run(task, { name });
   };
   return {
     refuseWhenBusy,
-    hash: async (password) => queued(() => hash(password, ARGON2)),
+    hash: (password) => queued('hash', password),
     async verify(passwordHash, password) {
-      const isMatch = await queued(() => verify(passwordHash ?? DUMMY_HASH, password));
+      const isMatch = await queued<boolean>('verify', { passwordHash: passwordHash ?? DUMMY_HASH, password });
       return isMatch && passwordHash != null;
     },
+    close: () => pool.destroy(),
   };
 }

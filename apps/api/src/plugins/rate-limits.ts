@@ -23,6 +23,7 @@ const ALLOWANCES: Readonly<Record<AddressLimit, readonly Allowance[]>> = {
     { hits: 60, windowSeconds: MINUTE },
     { hits: 1_000, windowSeconds: DAY },
   ],
+  contact: [{ hits: 20, windowSeconds: HOUR }],
   token: [{ hits: 60, windowSeconds: MINUTE }],
 };
 

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job.ts';
+import { deliverMail } from '../../mail/deliver.ts';
+import { deleteOldContactMessages, findContactMessage } from './contact-messages.queries.ts';
+
+/** Mails what a visitor wrote to the address of those who run this Waymark; answering it answers the visitor. */
+export const mailContactMessageJob = defineJob({
+  name: 'contact-messages.mail',
+  payload: z.object({ contactMessageId: z.int() }),
+  async handle({ id, data, services }) {
+    const message = await findContactMessage(services.database.db, data.contactMessageId);
+    if (!message) return;
+    const { renderContactMessage } = await import('@waymark/emails/contact-message');
+    const mail = await renderContactMessage(message);
+    await deliverMail(services, id, services.env.contactEmail, { ...mail, replyTo: message.email });
+  },
+});
+
+export const purgeContactMessagesJob = defineJob({
+  name: 'contact-messages.purge',
+  payload: z.object({}),
+  cron: '41 3 * * *',
+  handle: ({ services }) => deleteOldContactMessages(services.database.db),
+});

@@ -1,0 +1,75 @@
+import { sendContactMessage } from '@waymark/contract/contact-messages';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newAddress } from '#test/people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { purgeContactMessagesJob } from './contact-messages.jobs.ts';
+import { contactMessages } from './contact-messages.table.ts';
+
+const CONTACT = 'hello@practice.example';
+const api = startTestApp({ env: { contactEmail: CONTACT, rateLimitFactor: 1 } });
+
+let senders = 0;
+
+/** Each message comes from another office, unless a test says where from. */
+function send(overrides: Record<string, unknown> = {}, address = `198.51.100.${(senders += 1)}`) {
+  const body = { name: 'Mira', email: newAddress('mira'), message: 'Do you work with students?', ...overrides };
+  return api.app.inject({ method: 'POST', url: sendContactMessage.url, payload: body, remoteAddress: address });
+}
+
+test('what a visitor writes is mailed to those who run this Waymark, and an answer to it goes to the visitor', async () => {
+  const email = newAddress('visitor');
+  const reply = await send({ email, name: 'Mira Shah', message: 'Two lines:\n<b>second</b>' });
+  expect(reply.json()).toEqual({ sent: true });
+  const mail = await api.mailTo(CONTACT, /Mira Shah/);
+  expect(mail.replyTo).toBe(email);
+  expect(mail.text).toContain('Two lines:\n<b>second</b>');
+  expect(mail.html).toContain('&lt;b&gt;second&lt;/b&gt;');
+});
+
+test.each([
+  [{ name: '' }, 'name', 'Please enter your name.'],
+  [{ name: 'A\r\nBcc: everyone@example.org' }, 'name', 'Please enter your name.'],
+  [{ email: 'mira' }, 'email', 'Please enter a valid Email.'],
+  [{ message: '  ' }, 'message', 'Please enter a message.'],
+  [{ message: 'x'.repeat(4_001) }, 'message', 'Keep the message under 4000 characters.'],
+  [{ message: 'NUL \0' }, 'message', 'Keep the message under 4000 characters.'],
+])('bad input is told at its field: %o', async (overrides, field, message) => {
+  const reply = await send(overrides);
+  expect(reply.statusCode).toBe(400);
+  const { error } = reply.json();
+  expect(error.message).toBe(message);
+  expect(error.details.errors[0].path).toEqual([field]);
+});
+
+test('one network address sends twenty an hour; the next is asked to wait', async () => {
+  for (let sent = 0; sent < 20; sent += 1) expect((await send({}, '203.0.113.9')).statusCode).toBe(200);
+  const reply = await send({}, '203.0.113.9');
+  expect(reply.statusCode).toBe(429);
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a message is removed after ninety days, and not before', async () => {
+  const [older, newer] = [newAddress('older'), newAddress('newer')];
+  await send({ email: older });
+  await send({ email: newer });
+  const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+  await api.db
+    .update(contactMessages)
+    .set({ createdAt: daysAgo(91) })
+    .where(eq(contactMessages.email, older));
+  await api.db
+    .update(contactMessages)
+    .set({ createdAt: daysAgo(89) })
+    .where(eq(contactMessages.email, newer));
+  await purgeContactMessagesJob.handle({ id: 'purge', data: {}, services: api.services });
+  const kept = await api.db.select({ email: contactMessages.email }).from(contactMessages);
+  expect(kept).toContainEqual({ email: newer });
+  expect(kept).not.toContainEqual({ email: older });
+});
+
+test('nothing a visitor writes stands in the log', async () => {
+  await send({ name: 'Planted Name', message: 'planted-message' });
+  await api.mailTo(CONTACT, /Planted Name/);
+  expect(api.log()).not.toMatch(/planted/i);
+});
