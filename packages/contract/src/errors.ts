@@ -29,6 +29,17 @@ export const PROBLEMS = {
     name: 'ApplicationError',
     message: 'Twenty invitations are waiting. When one is accepted you can send the next.',
   },
+  in_another_family: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You are in another family. Joining this one means leaving that one.',
+  },
+  unknown_topic: { status: 400, name: 'ValidationError', message: 'This is not a topic.' },
+  no_triage_address: {
+    status: 400,
+    name: 'ValidationError',
+    message: 'Confirm an address first; check-ins arrive there.',
+  },
   invalid_otp: { status: 400, name: 'ValidationError', message: 'Invalid or expired OTP' },
   incorrect_code: { status: 400, name: 'ValidationError', message: 'Incorrect code provided' },
   common_password: {

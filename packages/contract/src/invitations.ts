@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CONFIRMATION_DIFFERS, MailedCode, PasswordPair, passwordsMatch } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { SignedIn } from './session-users.ts';
+import { IdParam } from './ids.ts';
+import { SessionUser, SignedIn } from './session-users.ts';
 import { emailAddress, personName } from './text.ts';
 
 const tags = ['Families'];
@@ -52,5 +53,80 @@ export const acceptInvite = endpoint({
     tags,
     body: InviteAcceptance,
     response: { 200: SignedIn },
+  },
+});
+
+/** What the page of an invitation shows to whoever holds its code, which was mailed to `email` alone. */
+export const InvitationView = z.object({
+  inviterName: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The address has an account: its owner signs in and agrees. */
+  hasAccount: z.boolean(),
+});
+export type InvitationView = z.infer<typeof InvitationView>;
+
+/** A POST, so that no log or history keeps the code. Problems: `incorrect_code`. */
+export const lookUpInvitation = endpoint({
+  method: 'POST',
+  url: '/invitations/look-up',
+  access: 'public',
+  limits: ['token'],
+  schema: {
+    summary: 'What an invitation says, by its mailed code',
+    tags,
+    body: z.strictObject({ code: MailedCode }),
+    response: { 200: InvitationView },
+  },
+});
+
+export const InvitationAgreement = z.strictObject({
+  code: MailedCode,
+  /** Said by somebody who is in another family, which they leave by joining. */
+  leaveFamily: z.boolean().optional(),
+});
+export type InvitationAgreement = z.infer<typeof InvitationAgreement>;
+
+/**
+ * Problems: `incorrect_code` (also for an invitation to another address than the caller's), `in_another_family` unless `leaveFamily`.
+ */
+export const agreeToInvitation = endpoint({
+  method: 'POST',
+  url: '/invitations/agree',
+  access: 'user',
+  limits: ['token'],
+  schema: {
+    summary: 'Join the family as somebody who has an account',
+    tags,
+    body: InvitationAgreement,
+    response: { 200: SessionUser },
+  },
+});
+
+const InvitationParams = z.strictObject({ id: IdParam });
+
+/** Only the inviter may; three times a day for one invitation. It is good for 14 days again. */
+export const resendInvitation = endpoint({
+  method: 'POST',
+  url: '/invitations/:id/resend',
+  access: 'user',
+  schema: {
+    summary: 'Mail an open invitation again',
+    tags,
+    params: InvitationParams,
+    response: { 200: z.object({ user: InvitedMember }) },
+  },
+});
+
+export const cancelInvitation = endpoint({
+  method: 'DELETE',
+  url: '/invitations/:id',
+  access: 'user',
+  schema: {
+    summary: "Cancel an open invitation of one's own",
+    tags,
+    params: InvitationParams,
+    response: { 204: z.null() },
   },
 });

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { IdParam } from './ids.ts';
 import { RoleId, SubRoleId } from './role-ids.ts';
 import { personName } from './text.ts';
+import { TopicIds } from './topics.ts';
 
 /** A flag as the specification reads it: 1 is yes. */
 export const Flag = z.literal([0, 1]);
@@ -48,6 +49,7 @@ export const UserUpdate = z.strictObject({
   id: z.int().optional(),
   firstName: personName('Please enter a valid First Name.').optional(),
   lastName: personName('Please enter a valid Last Name.').optional(),
+  topics: TopicIds.optional(),
 });
 export type UserUpdate = z.infer<typeof UserUpdate>;
 
@@ -56,7 +58,7 @@ export const updateUser = endpoint({
   url: '/users/:id',
   access: 'user',
   schema: {
-    summary: "Change one's own name",
+    summary: "Change one's own name or topics",
     tags,
     params: z.strictObject({ id: IdParam }),
     body: UserUpdate,

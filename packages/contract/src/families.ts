@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { entity, relation, wholeShapeQuery } from './entities.ts';
+import { IdParam } from './ids.ts';
+import { TriageSubscription } from './triage-subscriptions.ts';
+
+const tags = ['Families'];
+
+/**
+ * Somebody in a family, or invited into it. While `pending` the id is the invitation's, the names and address are what the
+ * inviter typed, and nothing else is known; `invitor` is the id of whoever may send it again or cancel it.
+ */
+export const FamilyMember = entity({
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  pending: z.boolean(),
+  invitor: z.int().nullable(),
+  triage_subscription: relation(TriageSubscription.nullable()),
+});
+export type FamilyMember = z.infer<typeof FamilyMember>;
+
+/** Members by id, then those invited, by id. */
+export const Family = entity({
+  family_name: z.string().nullable(),
+  has_paid: z.boolean(),
+  users: relation(z.array(FamilyMember)),
+});
+export type Family = z.infer<typeof Family>;
+
+const FamilyParams = z.strictObject({ id: IdParam });
+
+export const showFamily = endpoint({
+  method: 'GET',
+  url: '/families/:id',
+  access: 'user',
+  schema: {
+    summary: 'The family of the signed-in person',
+    tags,
+    params: FamilyParams,
+    querystring: z.strictObject(wholeShapeQuery),
+    response: { 200: relation(Family) },
+  },
+});
+
+/** The last member who leaves ends the family and its open invitations. */
+export const leaveFamily = endpoint({
+  method: 'POST',
+  url: '/families/:id/leave',
+  access: 'user',
+  schema: { summary: 'Leave the family', tags, params: FamilyParams, response: { 204: z.null() } },
+});

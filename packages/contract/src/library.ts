@@ -1,0 +1,154 @@
+// The library; its addresses are the specification's /blogs.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { collection, entity, equals, PaginationQuery, relation, wholeShapeQuery } from './entities.ts';
+import { IdParam } from './ids.ts';
+import { text } from './text.ts';
+import { Topic } from './topics.ts';
+
+const tags = ['Library'];
+
+export const KEYWORDS_PER_ITEM = 3;
+export const KEYWORDS_OVERALL = 10;
+export const SEARCH_MAX_LENGTH = 200;
+
+const Keyword = entity({ name: z.string() });
+
+const itemAttributes = {
+  title: z.string(),
+  slug: z.string(),
+  summary: z.string(),
+  readingMinutes: z.int(),
+  publishedOn: z.iso.date(),
+  topics: relation(z.array(Topic)),
+  keywords: relation(z.array(Keyword)),
+};
+
+/** An article as lists show it. */
+export const LibraryItem = entity(itemAttributes);
+export type LibraryItem = z.infer<typeof LibraryItem>;
+
+/** An article to read: its Markdown, what it draws on, and others that fit. */
+export const Article = entity({
+  ...itemAttributes,
+  content: z.string(),
+  sources: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.url() })),
+  related: relation(z.array(LibraryItem)),
+});
+export type Article = z.infer<typeof Article>;
+
+const Slug = text(100, 'This is not a valid address.').regex(/^[a-z0-9-]+$/, 'This is not a valid address.');
+
+/**
+ * - `_q`: words to search for, however they are typed; an empty text searches for nothing.
+ * - `filters[topics][slug]` and `filters[keywords][name]`, plain or with `[$eq]`.
+ */
+export const LibraryQuery = z.strictObject({
+  _q: text(SEARCH_MAX_LENGTH, `Search with ${SEARCH_MAX_LENGTH} characters at most.`).trim().optional(),
+  filters: z
+    .strictObject({
+      topics: z.strictObject({ slug: equals(Slug) }).optional(),
+      keywords: z.strictObject({ name: equals(text(60)) }).optional(),
+    })
+    .optional(),
+  pagination: PaginationQuery.optional(),
+  ...wholeShapeQuery,
+});
+export type LibraryQuery = z.infer<typeof LibraryQuery>;
+
+export const listLibrary = endpoint({
+  method: 'GET',
+  url: '/blogs',
+  access: 'public',
+  schema: {
+    summary: 'Articles: the newest first, or those that a search finds, the best first',
+    tags,
+    querystring: LibraryQuery,
+    response: { 200: collection(LibraryItem) },
+  },
+});
+
+export const listLibraryForMe = endpoint({
+  method: 'GET',
+  url: '/blogs/for-you',
+  access: 'user',
+  schema: {
+    summary: "Articles: those on the signed-in person's topics first, then the newest",
+    tags,
+    querystring: LibraryQuery,
+    response: { 200: collection(LibraryItem) },
+  },
+});
+
+const ArticleParams = z.strictObject({ slug: Slug });
+
+export const showArticle = endpoint({
+  method: 'GET',
+  url: '/blogs/:slug',
+  access: 'public',
+  schema: {
+    summary: 'An article',
+    tags,
+    params: ArticleParams,
+    querystring: z.strictObject(wholeShapeQuery),
+    response: { 200: relation(Article) },
+  },
+});
+
+/** At most three keywords of each item and ten overall, each once, in the order in which they come (specification, section 3). */
+export function keywordChips(items: readonly LibraryItem[]): string[] {
+  const names = items.flatMap(({ attributes }) =>
+    attributes.keywords.data.slice(0, KEYWORDS_PER_ITEM).map((keyword) => keyword.attributes.name),
+  );
+  return [...new Set(names)].slice(0, KEYWORDS_OVERALL);
+}
+
+export const listBookmarks = endpoint({
+  method: 'GET',
+  url: '/blogs/bookmarks',
+  access: 'user',
+  schema: {
+    summary: 'The articles that the signed-in person keeps, the latest kept first',
+    tags: ['Bookmarks'],
+    querystring: z.strictObject({ pagination: PaginationQuery.optional(), ...wholeShapeQuery }),
+    response: { 200: collection(LibraryItem) },
+  },
+});
+
+/** Which articles are kept, for the marks beside them. */
+export const listBookmarkedSlugs = endpoint({
+  method: 'GET',
+  url: '/users/:id/bookmarks',
+  access: 'user',
+  schema: {
+    summary: 'The slugs of the articles that the signed-in person keeps',
+    tags: ['Bookmarks'],
+    params: z.strictObject({ id: IdParam }),
+    response: { 200: z.object({ bookmarks: z.array(z.string()) }) },
+  },
+});
+
+/** Either may be said again without effect. */
+export const addBookmark = endpoint({
+  method: 'PUT',
+  url: '/blogs/:slug/bookmark',
+  access: 'user',
+  schema: {
+    summary: 'Keep an article',
+    tags: ['Bookmarks'],
+    params: ArticleParams,
+    response: { 200: z.object({ bookmarked: z.literal(true) }) },
+  },
+});
+
+export const removeBookmark = endpoint({
+  method: 'DELETE',
+  url: '/blogs/:slug/bookmark',
+  access: 'user',
+  schema: {
+    summary: 'Keep an article no longer',
+    tags: ['Bookmarks'],
+    params: ArticleParams,
+    response: { 200: z.object({ bookmarked: z.literal(false) }) },
+  },
+});

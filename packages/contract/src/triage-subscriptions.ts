@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { OneTimeCode } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { entity, relation } from './entities.ts';
+import { PhoneNumber } from './phone.ts';
+import { emailAddress } from './text.ts';
+
+const tags = ['Triage'];
+
+const attributes = {
+  /** Confirmed addresses only. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  subscribed_for_sms: z.boolean(),
+  subscribed_for_email: z.boolean(),
+};
+
+/** Where check-ins reach a person, and by which ways they want them. */
+export const TriageSubscription = entity(attributes);
+export type TriageSubscription = z.infer<typeof TriageSubscription>;
+
+const answer = relation(TriageSubscription.nullable());
+
+export const TriageChannel = z.literal(['email', 'sms']);
+export type TriageChannel = z.infer<typeof TriageChannel>;
+
+const TriageChannelParams = z.strictObject({ channel: TriageChannel });
+
+export const showTriageSubscription = endpoint({
+  method: 'GET',
+  url: '/triage-subscription',
+  access: 'user',
+  schema: { summary: 'How check-ins reach the signed-in person', tags, response: { 200: answer } },
+});
+
+/** The address that a code is sent to, before it counts as the person's. */
+export const TriageAddress = z.discriminatedUnion('channel', [
+  z.strictObject({ channel: z.literal('email'), email: emailAddress() }),
+  z.strictObject({ channel: z.literal('sms'), phone: PhoneNumber }),
+]);
+export type TriageAddress = z.infer<typeof TriageAddress>;
+
+export const sendTriageCode = endpoint({
+  method: 'POST',
+  url: '/triage-subscription/codes',
+  access: 'user',
+  schema: {
+    summary: 'Send a code to an address at which check-ins shall arrive',
+    tags,
+    body: TriageAddress,
+    response: { 200: z.object({ sent: z.literal(true) }) },
+  },
+});
+
+export const TriageConfirmation = z.strictObject({ channel: TriageChannel, otp: OneTimeCode });
+export type TriageConfirmation = z.infer<typeof TriageConfirmation>;
+
+export const confirmTriageAddress = endpoint({
+  method: 'POST',
+  url: '/triage-subscription/confirmations',
+  access: 'user',
+  limits: ['code'],
+  schema: {
+    summary: 'Confirm that address by its code; check-ins arrive there from then on',
+    tags,
+    body: TriageConfirmation,
+    response: { 200: answer },
+  },
+});
+
+export const TriageChoice = z.strictObject({
+  subscribed_for_sms: z.boolean().optional(),
+  subscribed_for_email: z.boolean().optional(),
+});
+export type TriageChoice = z.infer<typeof TriageChoice>;
+
+/** Turning a way on asks for a confirmed address there: `no_triage_address` otherwise. */
+export const updateTriageSubscription = endpoint({
+  method: 'PUT',
+  url: '/triage-subscription',
+  access: 'user',
+  schema: { summary: 'Choose how check-ins arrive', tags, body: TriageChoice, response: { 200: answer } },
+});
+
+export const removeTriageAddress = endpoint({
+  method: 'DELETE',
+  url: '/triage-subscription/:channel',
+  access: 'user',
+  schema: {
+    summary: 'Remove an address, and with it the check-ins that arrive there',
+    tags,
+    params: TriageChannelParams,
+    response: { 200: answer },
+  },
+});
