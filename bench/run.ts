@@ -1,4 +1,5 @@
 import { startPostgres } from '../scripts/postgres.ts';
+import { measureFirstLoad } from './first-load.ts';
 import { CONNECTIONS, type Load, load, type Target } from './load.ts';
 import { EMAILS, insertPeople, PASSWORD, startApi, startFloor } from './product.ts';
 import { measureStartUp } from './start-up.ts';
@@ -51,5 +52,21 @@ async function measureProduct(): Promise<void> {
   line(`first start ${firstMs} ms, with data ${againMs} ms; memory: API ${apiMiB} MiB, web ${webMiB} MiB`);
 }
 
-await measureCalls();
-await measureProduct();
+async function measurePages(): Promise<void> {
+  line('JavaScript of a first load, gzipped, beside an empty app of the same Next.js');
+  for (const { path, bytes, emptyBytes } of await measureFirstLoad()) {
+    const [ours, empty] = [bytes, emptyBytes].map((size) => `${(size / 1000).toFixed(1)} kB`);
+    line(`${path.padEnd(20)} ${ours}   empty app ${empty}   ratio ${(bytes / emptyBytes).toFixed(2)}`);
+  }
+}
+
+const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
+  calls: measureCalls,
+  product: measureProduct,
+  pages: measurePages,
+};
+
+const asked = process.argv.slice(2);
+for (const [name, measure] of Object.entries(MEASURES)) {
+  if (asked.length === 0 || asked.includes(name)) await measure();
+}

@@ -1,4 +1,5 @@
-import { type FieldError, PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import type { FieldError } from '@waymark/contract/error-answer';
+import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 
 interface ProblemDetails {
   /** The field of the body where the person should look. */

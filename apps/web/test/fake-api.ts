@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type ErrorAnswer, PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import type { ErrorAnswer } from '@waymark/contract/error-answer';
+import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 
 interface Answer {
   readonly status: number;

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 export interface ProblemKind {
   readonly status: number;
   readonly name: string;
@@ -90,18 +88,3 @@ export const PROBLEMS = {
 } as const satisfies Record<string, ProblemKind>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
-
-export const FieldError = z.object({ path: z.array(z.string()), message: z.string(), name: z.string() });
-export type FieldError = z.infer<typeof FieldError>;
-
-/** The one shape of every answer that is not a success. */
-export const ErrorAnswer = z.object({
-  data: z.null(),
-  error: z.object({
-    status: z.int(),
-    name: z.string(),
-    message: z.string(),
-    details: z.object({ errors: z.array(FieldError).optional() }),
-  }),
-});
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

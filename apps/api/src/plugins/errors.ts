@@ -1,4 +1,5 @@
-import { type ErrorAnswer, type FieldError, PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import type { ErrorAnswer, FieldError } from '@waymark/contract/error-answer';
+import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';

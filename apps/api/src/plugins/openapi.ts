@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { ErrorAnswer } from '@waymark/contract/errors';
+import { ErrorAnswer } from '@waymark/contract/error-answer';
 import type { FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';

@@ -80,5 +80,7 @@ test('the login session that this one replaces is ended', async () => {
   store.sessionState.mockReturnValue({ status: 'authenticated', session: { ...session, accessToken: 'old' } });
   await signInWithPassword(credentials);
 
-  expect(call).toHaveBeenCalledWith(expect.objectContaining({ url: '/auth/logout' }), { token: 'old' });
+  await expect
+    .poll(() => call)
+    .toHaveBeenCalledWith(expect.objectContaining({ url: '/auth/logout' }), { token: 'old' });
 });

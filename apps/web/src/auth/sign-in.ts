@@ -1,4 +1,3 @@
-import { logOut } from '@waymark/contract/accounts';
 import { PROBLEMS } from '@waymark/contract/errors';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { call } from '#http/call.ts';
@@ -31,9 +30,10 @@ function refused(message: string): SignInResult {
 }
 
 /** Another person's or an older login session of this browser would stay open in the API, with nobody left to end it. */
-function endReplaced(replaced: CurrentSession | null, { accessToken }: CurrentSession): void {
-  if (replaced && replaced.accessToken !== accessToken)
-    void call(logOut, { token: replaced.accessToken }).catch(() => {});
+async function endReplaced(replaced: CurrentSession | null, { accessToken }: CurrentSession): Promise<void> {
+  if (!replaced || replaced.accessToken === accessToken) return;
+  const { logOut } = await import('@waymark/contract/accounts');
+  await call(logOut, { token: replaced.accessToken });
 }
 
 async function signInWith(
@@ -50,7 +50,7 @@ async function signInWith(
     // Without a valid CSRF token the library answers 200 all the same, so only the session tells.
     const session = await readSession();
     if (!session || !isExpected(session)) return refused(NO_COOKIES);
-    endReplaced(before.status === 'authenticated' ? before.session : null, session);
+    endReplaced(before.status === 'authenticated' ? before.session : null, session).catch(() => {});
     adoptSession(session);
     return { ok: true, session };
   } catch {

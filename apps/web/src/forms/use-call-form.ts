@@ -1,14 +1,15 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { toCallProblem } from '#http/call-problem.ts';
 
+type Schema<Input, Output> = z.ZodType<Output, Input>;
+
 interface CallFormOptions<Input extends FieldValues, Output> {
-  /** The contract's own schema: its messages are the words the person reads. */
-  readonly schema: z.ZodType<Output, Input>;
+  /** The contract's own schema: its messages are the words the person reads. Pages that must show fast load it behind them. */
+  readonly schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);
   readonly defaultValues: DefaultValues<Input>;
   /** Makes the call. What it throws is shown: at the fields it names, or else as `problem`. */
   readonly onSubmit: (values: Output) => Promise<void>;
@@ -20,8 +21,20 @@ interface CallFormOptions<Input extends FieldValues, Output> {
  */
 export function useCallForm<Input extends FieldValues, Output>(options: CallFormOptions<Input, Output>) {
   const { schema, defaultValues, onSubmit } = options;
+  async function loadResolver(): Promise<Resolver<Input, unknown, Output>> {
+    const [{ zodResolver }, loaded] = await Promise.all([
+      import('@hookform/resolvers/zod'),
+      typeof schema === 'function' ? schema() : schema,
+    ]);
+    return zodResolver(loaded);
+  }
+
+  // Fetched behind the page, so that it is there when the form is sent; a failure then shows when it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough, modules are kept.
+  useEffect(() => void loadResolver().catch(() => {}), []);
+
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: async (...given) => (await loadResolver())(...given),
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -56,7 +69,7 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     problem,
     setProblem,
     isBusy: form.formState.isSubmitting,
-    submit: form.handleSubmit(send),
+    submit: (event: FormEvent) => form.handleSubmit(send)(event).catch(show),
     /** Everything that a text field of this name needs. */
     field: (name: Path<Input>) => ({
       ...form.register(name),

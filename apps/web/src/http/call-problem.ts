@@ -1,4 +1,4 @@
-import type { FieldError } from '@waymark/contract/errors';
+import type { FieldError } from '@waymark/contract/error-answer';
 import type { AxiosError } from 'axios';
 
 /** What is said when an answer has no sentence of its own, or there was no answer (specification, section 8). */

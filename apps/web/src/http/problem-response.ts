@@ -1,4 +1,5 @@
-import { type ErrorAnswer, PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import type { ErrorAnswer } from '@waymark/contract/error-answer';
+import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 
 /** The one shape of an answer that is not a success, for the web's own routes. */
 export function problemResponse(code: ProblemCode): Response {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { showToast, Toasts } from './toasts.tsx';
@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 test('a toast shows its title and body at the top right, in the light theme', async () => {
   render(<Toasts />);
-  act(() => showToast({ title: 'Session moved', body: 'Asha chose Friday 9:00.' }));
+  await showToast({ title: 'Session moved', body: 'Asha chose Friday 9:00.' });
   const title = await screen.findByText('Session moved');
   await screen.findByText('Asha chose Friday 9:00.');
   expect(title.closest('.Toastify__toast-container--top-right')).not.toBeNull();
@@ -18,7 +18,7 @@ test('a toast shows its title and body at the top right, in the light theme', as
 
 test('a click takes a toast away', async () => {
   render(<Toasts />);
-  act(() => showToast({ title: 'Your bookmark is kept' }));
+  await showToast({ title: 'Your bookmark is kept' });
   await userEvent.click(await screen.findByText('Your bookmark is kept'));
   await expect.poll(() => screen.getByText('Your bookmark is kept').closest('.Toastify--animate') !== null).toBe(true);
 });

@@ -1,14 +1,35 @@
 'use client';
 
-import { Slide, ToastContainer, toast } from 'react-toastify';
+import dynamic from 'next/dynamic';
+import { useSyncExternalStore } from 'react';
 
-/** Where toasts appear: once in the page. */
+const ToastContainer = dynamic(() => import('./toast-container.tsx').then((module) => module.LightToastContainer), {
+  ssr: false,
+});
+
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where toasts appear: once in the page, loaded with the first of them. */
 export function Toasts() {
-  return <ToastContainer position="top-right" theme="light" closeOnClick transition={Slide} aria-label="Notices" />;
+  const isShown = useSyncExternalStore(
+    subscribe,
+    () => isWanted,
+    () => false,
+  );
+  return isShown && <ToastContainer />;
 }
 
 /** Tells of something that happened elsewhere; what the person is doing speaks where they look instead. */
-export function showToast({ title, body }: { title: string; body?: string }): void {
+export async function showToast({ title, body }: { title: string; body?: string }): Promise<void> {
+  isWanted = true;
+  for (const tell of listeners) tell();
+  const { toast } = await import('react-toastify');
   toast(
     <span>
       <b className="block">{title}</b>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDemoAccounts } from '@waymark/contract/demo';
 import { call } from '#http/call.ts';
 
 /** The demo's people and their password; none while the demo is off. */
 export function useDemoAccounts() {
   return useQuery({
     queryKey: ['demo-accounts'],
-    queryFn: () => call(listDemoAccounts),
+    queryFn: async () => call((await import('@waymark/contract/demo')).listDemoAccounts),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -2,7 +2,6 @@ import { landing } from '@waymark/contract/landing';
 import { SUB_ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { rememberCoacheeIntent } from '#auth/coachee-intent.ts';
-import { endSession } from '#auth/sign-out.ts';
 import { goTo } from './go-to.ts';
 
 export const ONBOARDING_OPEN = 'Please complete the onboarding in app, before login into the web.';
@@ -20,6 +19,7 @@ export async function finishCoacheeLogin(user: SessionUser, path?: `/${string}`)
   const intent = user.sub_role === SUB_ROLE.manager ? 'manager' : 'coachee';
   rememberCoacheeIntent(intent);
   if ('path' in landing(user, intent)) return goOn(path);
+  const { endSession } = await import('#auth/sign-out.ts');
   await endSession({ callbackUrl: '/coachee/login' });
   return ONBOARDING_OPEN;
 }

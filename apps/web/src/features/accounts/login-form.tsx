@@ -1,18 +1,18 @@
 'use client';
 
-import { CoachLoginFields, LoginFields } from '@waymark/contract/accounts';
 import type { SessionUser } from '@waymark/contract/session-users';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { signInWithPassword } from '#auth/sign-in.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { DemoPeople } from './demo-people.tsx';
 import type { LoginKind } from './login-kinds.ts';
 import type { PendingSignUp } from './otp-form.tsx';
+
+const DemoPeople = dynamic(() => import('./demo-people.tsx').then((module) => module.DemoPeople), { ssr: false });
 
 interface LoginFormProps {
   readonly kind: LoginKind;
@@ -38,10 +38,14 @@ export function LoginForm({
   children,
 }: LoginFormProps) {
   const { form, field, problem, setProblem, isBusy, submit } = useCallForm({
-    schema: kind.subRole === undefined ? LoginFields : CoachLoginFields,
+    schema: async () => {
+      const { CoachLoginFields, LoginFields } = await import('@waymark/contract/accounts');
+      return kind.subRole === undefined ? LoginFields : CoachLoginFields;
+    },
     defaultValues: { email: '', password: '' },
     async onSubmit({ email, password }) {
       const who = { email, password, role: kind.role, sub_role: kind.subRole ?? null };
+      const { signInWithPassword } = await import('#auth/sign-in.ts');
       const result = await signInWithPassword(who);
       if (result.ok) setProblem(await onSignedIn(result.session.user));
       else if (result.notConfirmed) onNotConfirmed(who);

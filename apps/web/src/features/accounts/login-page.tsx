@@ -2,13 +2,16 @@
 
 import { pathInside } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/session-users';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState, useSyncExternalStore } from 'react';
 import { AccountPage } from './account-page.tsx';
 import { finishCoacheeLogin, goOn, ONBOARDING_OPEN } from './finish-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
-import { OtpForm, type PendingSignUp } from './otp-form.tsx';
+import type { PendingSignUp } from './otp-form.tsx';
+
+const OtpForm = dynamic(() => import('./otp-form.tsx').then((module) => module.OtpForm));
 
 function OtherLogins({ current }: { current: LoginKindName }) {
   const others = Object.entries(LOGIN_KINDS).filter(([name]) => name !== current);

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const FieldError = z.object({ path: z.array(z.string()), message: z.string(), name: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** The one shape of every answer that is not a success. */
+export const ErrorAnswer = z.object({
+  data: z.null(),
+  error: z.object({
+    status: z.int(),
+    name: z.string(),
+    message: z.string(),
+    details: z.object({ errors: z.array(FieldError).optional() }),
+  }),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
