@@ -1,9 +1,17 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { toCallProblem } from '#http/call-problem.ts';
+import { useUnsentText } from './use-unsent-text.ts';
 
 type Schema<Input, Output> = z.ZodType<Output, Input>;
 
@@ -17,7 +25,7 @@ interface CallFormOptions<Input extends FieldValues, Output> {
 
 /**
  * The one way in which a form works: checked on submit, sent once however often it is pressed, and what was typed stays
- * whatever the answer is.
+ * whatever the answer is, and over a new sign-in when the session ends meanwhile.
  */
 export function useCallForm<Input extends FieldValues, Output>(options: CallFormOptions<Input, Output>) {
   const { schema, defaultValues, onSubmit } = options;
@@ -39,8 +47,10 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
   });
+  const { markSent } = useUnsentText(form, defaultValues);
   const [problem, setProblem] = useState<string>();
   const isSending = useRef(false);
+  const adopted = useRef(new WeakSet<Element>());
 
   function show(error: unknown): void {
     const { message, fields } = toCallProblem(error);
@@ -50,12 +60,22 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     else setProblem(message);
   }
 
+  /** What was typed, or filled in by the browser, before the page woke up stays: registering alone would clear it. */
+  function adopt(name: Path<Input>, input: HTMLInputElement | null, register: (input: unknown) => void): void {
+    const typed = input?.value;
+    register(input);
+    if (!input || adopted.current.has(input)) return;
+    adopted.current.add(input);
+    if (typed) form.setValue(name, typed as PathValue<Input, Path<Input>>);
+  }
+
   async function send(values: Output): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     setProblem(undefined);
     try {
       await onSubmit(values);
+      markSent();
     } catch (error) {
       show(error);
     } finally {
@@ -69,11 +89,16 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     problem,
     setProblem,
     isBusy: form.formState.isSubmitting,
+    /** For a form of `method="dialog"`, which does nothing when it is sent before the page woke up; others would leave the page. */
     submit: (event: FormEvent) => form.handleSubmit(send)(event).catch(show),
     /** Everything that a text field of this name needs. */
-    field: (name: Path<Input>) => ({
-      ...form.register(name),
-      error: form.getFieldState(name, form.formState).error?.message,
-    }),
+    field: (name: Path<Input>) => {
+      const { ref, ...registered } = form.register(name);
+      return {
+        ...registered,
+        ref: (input: HTMLInputElement | null) => adopt(name, input, ref),
+        error: form.getFieldState(name, form.formState).error?.message,
+      };
+    },
   };
 }
