@@ -1,14 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { toCallProblem } from '#http/call-problem.ts';
 import { useUnsentText } from './use-unsent-text.ts';
@@ -50,7 +43,6 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
   const { markSent } = useUnsentText(form, defaultValues);
   const [problem, setProblem] = useState<string>();
   const isSending = useRef(false);
-  const adopted = useRef(new WeakSet<Element>());
 
   function show(error: unknown): void {
     const { message, fields } = toCallProblem(error);
@@ -58,15 +50,6 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     for (const field of known) form.setError(field.path[0] as Path<Input>, { message: field.message });
     if (known.length > 0) form.setFocus(known[0]?.path[0] as Path<Input>);
     else setProblem(message);
-  }
-
-  /** What was typed, or filled in by the browser, before the page woke up stays: registering alone would clear it. */
-  function adopt(name: Path<Input>, input: HTMLInputElement | null, register: (input: unknown) => void): void {
-    const typed = input?.value;
-    register(input);
-    if (!input || adopted.current.has(input)) return;
-    adopted.current.add(input);
-    if (typed) form.setValue(name, typed as PathValue<Input, Path<Input>>);
   }
 
   async function send(values: Output): Promise<void> {
@@ -92,13 +75,9 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     /** For a form of `method="dialog"`, which does nothing when it is sent before the page woke up; others would leave the page. */
     submit: (event: FormEvent) => form.handleSubmit(send)(event).catch(show),
     /** Everything that a text field of this name needs. */
-    field: (name: Path<Input>) => {
-      const { ref, ...registered } = form.register(name);
-      return {
-        ...registered,
-        ref: (input: HTMLInputElement | null) => adopt(name, input, ref),
-        error: form.getFieldState(name, form.formState).error?.message,
-      };
-    },
+    field: (name: Path<Input>) => ({
+      ...form.register(name),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
   };
 }
