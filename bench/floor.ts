@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { verify } from '@node-rs/argon2';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { jwtVerify } from 'jose';
 import pg from 'pg';
+import type { Read } from './statements.ts';
 
 /** The least that the same answers cost: bare Fastify, the token checked, the same SQL through `pg`. Listens on the port it is given. */
-const [port = '', databaseUrl, keyInHex = ''] = process.argv.slice(2);
+const [port = '', databaseUrl, keyInHex = '', statementsFile] = process.argv.slice(2);
 const key = Buffer.from(keyInHex, 'hex');
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
 const app = Fastify();
@@ -14,7 +16,7 @@ const ME = `SELECT u.id, u.email, u.first_name, u.last_name, u.phone, u.role, u.
   FROM login_sessions s JOIN users u ON u.id = s.user_id LEFT JOIN role_records r ON r.user_id = u.id
   WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > now() AND u.blocked_at IS NULL`;
 
-app.get('/users/me', async (request) => {
+async function findMe(request: FastifyRequest): Promise<unknown> {
   const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
   const { payload } = await jwtVerify(token, key, {
     algorithms: ['HS256'],
@@ -22,8 +24,11 @@ app.get('/users/me', async (request) => {
     audience: 'waymark:api',
   });
   const { rows } = await pool.query(ME, [payload.sid, payload.sub]);
+  if (!rows[0]) throw new Error('nobody');
   return rows[0];
-});
+}
+
+app.get('/users/me', findMe);
 
 interface LoginBody {
   readonly email: string;
@@ -38,5 +43,17 @@ app.post<{ Body: LoginBody }>('/auth/local', async ({ body }) => {
   ]);
   return { id: rows[0].id };
 });
+
+const reads = statementsFile ? (JSON.parse(await readFile(statementsFile, 'utf8')) as readonly Read[]) : [];
+const byPath = new Map(reads.map((read) => [read.path, read]));
+for (const path of new Set(reads.map((read) => new URL(read.path, 'http://floor').pathname))) {
+  app.get(path, async (request) => {
+    const read = byPath.get(request.url);
+    if (!read) throw new Error('not measured');
+    if (read.isForMembers) await findMe(request);
+    const { rows } = await pool.query(read.statement.text, [...read.statement.values]);
+    return rows[0];
+  });
+}
 
 await app.listen({ port: Number(port) });

@@ -58,8 +58,55 @@ export const startApi = (databaseUrl: string): Promise<Listening> =>
     RATE_LIMIT_FACTOR: '1000000',
   });
 
-export const startFloor = (databaseUrl: string): Promise<Listening> =>
-  start('floor', '.', (port) => ['floor.ts', String(port), databaseUrl, TOKEN_KEY.toString('hex')], {});
+/** `statementsFile` holds the reads that it answers beside those of its own. */
+export const startFloor = (databaseUrl: string, statementsFile?: string): Promise<Listening> =>
+  start(
+    'floor',
+    '.',
+    (port) => [
+      'floor.ts',
+      String(port),
+      databaseUrl,
+      TOKEN_KEY.toString('hex'),
+      ...(statementsFile ? [statementsFile] : []),
+    ],
+    {},
+  );
+
+/**
+ * Fills the tables up to so many people: in families of four, each with a triage address, a topic and a bookmark. Gives one of
+ * those with a password, who is in a family like everyone.
+ */
+export async function insertCrowd(client: pg.Client, users: number): Promise<{ id: number; familyId: number }> {
+  await client.query(
+    `WITH made AS (INSERT INTO users (email, first_name, last_name, role, sub_role)
+       SELECT 'crowd.' || i || '@example.org', 'Asha', 'Kumar', 3, 5
+       FROM generate_series((SELECT count(*) FROM users) + 1, $1::int) AS i RETURNING id)
+     INSERT INTO role_records (user_id) SELECT id FROM made`,
+    [users],
+  );
+  await client.query(
+    'INSERT INTO families (has_paid) SELECT false FROM generate_series((SELECT count(*) FROM families) + 1, $1::int / 4)',
+    [users],
+  );
+  await client.query('UPDATE users SET family_id = (id - 1) / 4 + 1 WHERE family_id IS NULL AND id <= $1', [users]);
+  await client.query(
+    'INSERT INTO triage_subscriptions (user_id, email) SELECT id, email FROM users ON CONFLICT DO NOTHING',
+  );
+  await client.query(
+    'INSERT INTO user_topics SELECT u.id, t.id FROM users u JOIN topics t ON t.id = u.id % 20 + 1 ON CONFLICT DO NOTHING',
+  );
+  await client.query(
+    'INSERT INTO bookmarks (user_id, article_id) SELECT u.id, a.id FROM users u JOIN articles a ON a.id = u.id % 25 + 1 ON CONFLICT DO NOTHING',
+  );
+  await client.query('VACUUM ANALYZE');
+  const { rows } = await client.query<{ id: number; familyId: number }>(
+    'SELECT id, family_id AS "familyId" FROM users WHERE email = $1',
+    [EMAILS[0]],
+  );
+  if (!rows[0]) throw new Error('Nobody was inserted.');
+  return rows[0];
+}
 
 /** People in the tables that the API has made; gives the token of one of them. */
 export async function insertPeople(databaseUrl: string): Promise<string> {

@@ -2,6 +2,7 @@ import { startPostgres } from '../scripts/postgres.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { CONNECTIONS, type Load, load, type Target } from './load.ts';
 import { EMAILS, insertPeople, PASSWORD, startApi, startFloor } from './product.ts';
+import { measureReads } from './reads.ts';
 import { measureStartUp } from './start-up.ts';
 
 const LOGINS = EMAILS.map((email) => ({ email, password: PASSWORD, role: 3 }));
@@ -11,7 +12,7 @@ const line = (text: string) => process.stdout.write(`${text}\n`);
 function compare(name: string, ours: Load, floor: Load): void {
   const ratio = ours.requestsPerSecond / floor.requestsPerSecond;
   const told = (of: Load) => `${of.requestsPerSecond.toFixed(0).padStart(6)}/s  p99 ${String(of.p99Ms).padStart(4)} ms`;
-  line(`${name.padEnd(20)} ours ${told(ours)}   floor ${told(floor)}   ratio ${ratio.toFixed(2)} of the floor`);
+  line(`${name.padEnd(36)} ours ${told(ours)}   floor ${told(floor)}   ratio ${ratio.toFixed(2)} of the floor`);
 }
 
 /** Each call beside its floor, in turn and in this one run, on PostgreSQL with fsync on. */
@@ -60,8 +61,24 @@ async function measurePages(): Promise<void> {
   }
 }
 
+async function measureLists(): Promise<void> {
+  line(`Reads on PostgreSQL with 10,000 people and with 1,000,000, ${CONNECTIONS} connections`);
+  const medians = new Map<string, number[]>();
+  const isMeasured = await measureReads(({ name, users, ours, floor }) => {
+    compare(`${name} (${users})`, ours, floor);
+    medians.set(name, [...(medians.get(name) ?? []), ours.p50Ms]);
+  });
+  if (!isMeasured) line('PostgreSQL is not installed: the reads are not measured.');
+  for (const [name, [few = 0, many = 0]] of medians) {
+    line(
+      `${name.padEnd(36)} median ${few} ms, ${many} ms with a hundred times the people: ratio ${(many / few).toFixed(2)}`,
+    );
+  }
+}
+
 const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   calls: measureCalls,
+  reads: measureLists,
   product: measureProduct,
   pages: measurePages,
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MailLayout, Paragraph, SmallPrint } from './mail-layout.tsx';
 import { plainName } from './plain-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
@@ -19,7 +20,10 @@ export default function ContactMessage({ name, email, message }: ContactMessageP
   return (
     <MailLayout preview={`${writer} wrote to you`} title={`${writer} wrote to you`}>
       <Paragraph>
-        {linesOf(message).flatMap((line, index) => (index === 0 ? [line] : [<br key={`${index}:${line}`} />, line]))}
+        {linesOf(message).reduce<ReactNode>(
+          (before, line) => (before === null ? line : [before, <br key="break" />, line]),
+          null,
+        )}
       </Paragraph>
       <SmallPrint>
         Sent by {writer} ({email}) through the form on the home page. Your answer to this mail goes to them.

@@ -6,6 +6,7 @@ import { renderFamilyInvitation } from '../src/family-invitation.tsx';
 import { renderPasswordChanged } from '../src/password-changed.tsx';
 import { renderPasswordReset } from '../src/password-reset.tsx';
 import { type RenderedMail, renderMail } from '../src/rendered-mail.ts';
+import { renderTriageCode } from '../src/triage-code.tsx';
 import { renderVerificationCode } from '../src/verification-code.tsx';
 
 const LINK = 'https://waymark.example/invite?code=a-b_c&from=mail';
@@ -13,6 +14,7 @@ const NAMES = { firstName: 'Arun', inviterName: 'Priya Nair' };
 
 const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'verification code': () => renderVerificationCode({ code: '40712' }),
+  'triage code': () => renderTriageCode({ code: '40712' }),
   'password reset': () => renderPasswordReset({ link: LINK }),
   'password changed': () => renderPasswordChanged({ link: LINK }),
   'family invitation': () => renderFamilyInvitation({ ...NAMES, link: LINK }),
@@ -48,7 +50,7 @@ test.each(Object.entries(MAILS))('%s reads as plain text: the same words, withou
   }
 });
 
-const WITHOUT_LINK = ['verification code', 'contact message'];
+const WITHOUT_LINK = ['verification code', 'triage code', 'contact message'];
 
 test.each(Object.entries(MAILS).filter(([name]) => !WITHOUT_LINK.includes(name)))(
   '%s leads to its link, by button and written out, and nowhere else',
@@ -61,8 +63,11 @@ test.each(Object.entries(MAILS).filter(([name]) => !WITHOUT_LINK.includes(name))
   },
 );
 
-test('the code stands in one piece, in the text on a line of its own', async () => {
-  const { html, text } = await renderVerificationCode({ code: '00417' });
+test.each([
+  ['to verify an address', renderVerificationCode],
+  ['for check-ins', renderTriageCode],
+])('the code %s stands in one piece, in the text on a line of its own', async (_purpose, render) => {
+  const { html, text } = await render({ code: '00417' });
   expect(html).toMatch(/font-size:36px[^>]*>00417</);
   expect(text.split('\n')).toContain('00417');
   expect(text).toContain('valid for 10 minutes');

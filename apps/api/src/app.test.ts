@@ -98,6 +98,16 @@ describe('an error', () => {
     expect((await api.call(person, showMe, { query: `?a${'[b]'.repeat(50)}=1` })).status).toBe(400);
     expect((await api.call(person, showMe, { query: '?x=1&x=2' })).status).toBe(400);
   });
+
+  test.each(['/families/%', '/families/%E0%A4%A', `/blogs/${'x'.repeat(101)}`, `/users/${'1'.repeat(500)}/topics`])(
+    'of an address that cannot be read has the one shape too: %s',
+    async (url) => {
+      const reply = await api.app.inject({ url });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toEqual((await api.app.inject({ url: '/nowhere' })).json());
+      expect(reply.headers['cache-control']).toBe('no-store');
+    },
+  );
 });
 
 test('a trailing slash makes no difference', async () => {

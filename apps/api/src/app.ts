@@ -14,12 +14,17 @@ import { accountsRoutes } from '#modules/accounts/accounts.routes.ts';
 import { usersRoutes } from '#modules/accounts/users.routes.ts';
 import { contactMessagesRoutes } from '#modules/contact-messages/contact-messages.routes.ts';
 import { demoRoutes } from '#modules/demo/demo.routes.ts';
+import { familiesRoutes } from '#modules/families/families.routes.ts';
 import { invitationsRoutes } from '#modules/families/invitations.routes.ts';
 import { healthRoutes } from '#modules/health/health.routes.ts';
+import { bookmarksRoutes } from '#modules/library/bookmarks.routes.ts';
+import { libraryRoutes } from '#modules/library/library.routes.ts';
 import { mailboxRoutes } from '#modules/mailbox/mailbox.routes.ts';
+import { topicsRoutes } from '#modules/topics/topics.routes.ts';
+import { triageSubscriptionsRoutes } from '#modules/triage-subscriptions/triage-subscriptions.routes.ts';
 import { accessPlugin } from '#plugins/access.ts';
 import { clientAddressPlugin } from '#plugins/client-address.ts';
-import { errorsPlugin } from '#plugins/errors.ts';
+import { answerUnreadableAddress, errorsPlugin } from '#plugins/errors.ts';
 import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
 import { openapiPlugin } from '#plugins/openapi.ts';
 import { rateLimitsPlugin } from '#plugins/rate-limits.ts';
@@ -55,7 +60,12 @@ const MODULES: readonly Module[] = [
   healthRoutes,
   accountsRoutes,
   usersRoutes,
+  familiesRoutes,
   invitationsRoutes,
+  triageSubscriptionsRoutes,
+  topicsRoutes,
+  libraryRoutes,
+  bookmarksRoutes,
   contactMessagesRoutes,
   demoRoutes,
   mailboxRoutes,
@@ -87,6 +97,7 @@ export async function buildApp(services: Services): Promise<App> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    frameworkErrors: answerUnreadableAddress,
     forceCloseConnections: 'idle',
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },

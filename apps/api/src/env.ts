@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { TwilioAccount } from './sms/twilio-transport.ts';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
@@ -18,6 +19,16 @@ const Variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Waymark <no-reply@waymark.local>'),
   CONTACT_EMAIL: z.email('must be an address').optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\w+$/, 'begins with AC')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+\d{5,15}|MG\w+)$/, 'must be a number such as +14155550132, or a messaging service that begins with MG')
+    .optional(),
+  SMS_DAILY_LIMIT: z.coerce.number().int().min(0).default(200),
   NEXTAUTH_SECRET: Secret,
   JWT_SECRET: Secret,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -40,6 +51,10 @@ export interface Environment {
   readonly mailFrom: string;
   /** Where messages of visitors go. */
   readonly contactEmail: string;
+  /** Undefined captures text messages in the mailbox. */
+  readonly twilio: TwilioAccount | undefined;
+  /** How many text messages may be asked for in a day, by all people together. */
+  readonly smsDailyLimit: number;
   readonly webSecret: string;
   readonly jwtSecret: string;
   readonly rateLimitFactor: number;
@@ -49,6 +64,21 @@ export interface Environment {
 }
 
 export class EnvironmentError extends Error {}
+
+type ParsedVariables = z.output<typeof Variables>;
+
+/** All three of Twilio's variables or none: some without the others would capture messages that people wait for. */
+function readTwilio(env: ParsedVariables): TwilioAccount | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+  if (accountSid && authToken && from) return { accountSid, authToken, from };
+  const missing = Object.entries({ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from })
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
+  if (missing.length === 3) return undefined;
+  throw new EnvironmentError(
+    `Configuration: ${missing.join(' and ')} missing; text messages need all three of Twilio's.`,
+  );
+}
 
 /** Reads and checks the configuration; throws one line that names every variable at fault. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Environment {
@@ -70,6 +100,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL ?? /[^\s<]+@[^\s>]+/.exec(env.MAIL_FROM)?.[0] ?? env.MAIL_FROM,
+    twilio: readTwilio(env),
+    smsDailyLimit: env.SMS_DAILY_LIMIT,
     webSecret: env.NEXTAUTH_SECRET,
     jwtSecret: env.JWT_SECRET,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

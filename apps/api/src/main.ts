@@ -1,12 +1,14 @@
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { DataDirInUseError } from '#db/data-dir-lock.ts';
-import { isDatabaseAway } from '#db/failures.ts';
+import { describeError, isDatabaseAway } from '#db/failures.ts';
 import { seedDemo } from '#modules/demo/demo.seed.ts';
+import { importContent } from '#modules/library/content-import.service.ts';
 import { buildApp } from './app.ts';
 import { EnvironmentError, readEnvironment } from './env.ts';
 import { openServices } from './open-services.ts';
 import { openOperatorChannel } from './operator/channel.ts';
+import type { Services } from './services.ts';
 
 const GRACE_MS = 10_000;
 
@@ -20,12 +22,22 @@ function explain(error: unknown): string {
   return `The API could not start: ${message}`;
 }
 
+/** The library as the content folder has it. When that is at fault the API starts all the same, with the library of before. */
+async function importAtStart(services: Services): Promise<void> {
+  try {
+    await importContent(services);
+  } catch (error) {
+    services.log.error({ error: describeError(error) }, 'the content was not imported');
+  }
+}
+
 let env: ReturnType<typeof readEnvironment> | undefined;
 
 async function start(): Promise<void> {
   env = readEnvironment();
   const log = pino({ level: env.logLevel, base: null });
   const { services, close } = await openServices(env, log);
+  await importAtStart(services);
   if (env.isDemoWanted && services.database.isEmbedded) await seedDemo(services);
   const app = await buildApp(services);
   await services.jobs.work(services);

@@ -10,6 +10,7 @@ import { openJobQueue } from './jobs/job-queue.ts';
 import { createMailTransport } from './mail/mail.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
 import type { Services } from './services.ts';
+import { createSmsTransport } from './sms/sms.ts';
 import { createTokens } from './tokens.ts';
 
 function openDatabase(env: Environment, log: Logger): Promise<Database> | Database {
@@ -40,6 +41,7 @@ export async function openServices(
       passwords,
       jobs,
       mail,
+      sms: createSmsTransport(env, opened.db),
     };
     return {
       services,

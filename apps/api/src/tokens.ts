@@ -76,3 +76,8 @@ export function isSameSecret(left: string, right: string): boolean {
 export function webProof(webSecret: string): string {
   return createHmac('sha256', webSecret).update('waymark:web-to-api').digest('base64url');
 }
+
+/** What the API sends to the web server to show that a call comes from it. */
+export function apiProof(webSecret: string): string {
+  return createHmac('sha256', webSecret).update('waymark:api-to-web').digest('base64url');
+}

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import type { Database } from '#db/client.ts';
 import { databaseFromPglite } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { createPglite } from '#db/pglite.ts';
 import { openPostgres } from '#db/postgres.ts';
 import { ALL_JOBS } from '#src/jobs/all-jobs.ts';
 import { openJobQueue } from '#src/jobs/job-queue.ts';
@@ -44,7 +44,7 @@ async function snapshotServer(project: TestProject, serverUrl: string): Promise<
 async function snapshotPglite(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-snapshot-'));
   const pgliteFile = join(folder, 'database.tar');
-  const pglite = await PGlite.create();
+  const pglite = await createPglite();
   const database = databaseFromPglite(pglite);
   await prepare(database);
   await writeFile(pgliteFile, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));

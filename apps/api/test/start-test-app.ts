@@ -7,6 +7,7 @@ import { type Environment, readEnvironment } from '#src/env.ts';
 import type { OutgoingMail } from '#src/mail/mail.ts';
 import { openServices } from '#src/open-services.ts';
 import type { Services } from '#src/services.ts';
+import type { OutgoingSms } from '#src/sms/sms.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const TEST_SECRETS = {
@@ -47,6 +48,7 @@ export interface TestApp {
   /** The newest mail to this address, waiting for the job that sends it. */
   mailTo(address: string, subject?: RegExp): Promise<OutgoingMail>;
   mailsTo(address: string): readonly OutgoingMail[];
+  textsTo(phone: string): readonly OutgoingSms[];
 }
 
 /** The path of an endpoint with its parameters filled in. */
@@ -61,7 +63,9 @@ async function open({ env: overrides = {}, works = true }: TestOptions): Promise
   const opened = await openServices(env, log, await openTestDatabase());
   const sent: OutgoingMail[] = [];
   const mail = { send: async (message: OutgoingMail) => void sent.push(message), close() {} };
-  const services = { ...opened.services, mail };
+  const texts: OutgoingSms[] = [];
+  const sms = { send: async (message: OutgoingSms) => void texts.push(message) };
+  const services = { ...opened.services, mail, sms };
   const app = await buildApp(services);
   if (works) await services.jobs.work(services);
   const mailsTo = (address: string) => sent.filter(({ to }) => to === address);
@@ -81,6 +85,7 @@ async function open({ env: overrides = {}, works = true }: TestOptions): Promise
       return { status: reply.statusCode, headers: reply.headers, body: reply.body === '' ? undefined : reply.json() };
     },
     mailsTo,
+    textsTo: (phone) => texts.filter(({ to }) => to === phone),
     async mailTo(address, subject = /./) {
       for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
         const found = mailsTo(address).findLast((message) => subject.test(message.subject));

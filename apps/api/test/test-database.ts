@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { databaseFromPglite } from '#db/embedded.ts';
+import { createPglite } from '#db/pglite.ts';
 import { openPostgres } from '#db/postgres.ts';
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function openTestDatabase(): Promise<Database> {
   const snapshot = inject('databaseSnapshot');
   if ('pgliteFile' in snapshot) {
     const loadDataDir = new Blob([await readFile(snapshot.pgliteFile)]);
-    return databaseFromPglite(await PGlite.create({ loadDataDir }));
+    return databaseFromPglite(await createPglite(undefined, { loadDataDir }));
   }
   const { serverUrl, template } = snapshot;
   const name = `waymark_test_${randomUUID().replaceAll('-', '')}`;

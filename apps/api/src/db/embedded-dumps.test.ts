@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embeddedDatabaseFolder } from './data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { dumpEmbedded, restoreEmbedded } from './embedded-dumps.ts';
+import { createPglite } from './pglite.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const open = () => PGlite.create(embeddedDatabaseFolder(dataDir));
+const open = () => createPglite(embeddedDatabaseFolder(dataDir));
 
 test('a dump brings back what was there when it was made, and keeps what it replaced', async () => {
   const before = await open();

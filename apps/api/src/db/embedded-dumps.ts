@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { embeddedDatabaseFolder } from './data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { createPglite } from './pglite.ts';
 
 const HOUR_MS = 3_600_000;
 const KEPT = 24;
@@ -36,7 +37,7 @@ export async function restoreEmbedded(dataDir: string, dumpFile: string): Promis
     const folder = embeddedDatabaseFolder(dataDir);
     const restoring = `${folder}.restoring`;
     await rm(restoring, { recursive: true, force: true });
-    const pglite = await PGlite.create(restoring, { loadDataDir: dump });
+    const pglite = await createPglite(restoring, { loadDataDir: dump });
     await pglite.close();
     const replaced = `${folder}.replaced-${Date.now()}`;
     await rename(folder, replaced);

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { type Database, DRIZZLE_OPTIONS } from './client.ts';
 import { embeddedDatabaseFolder } from './data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { dumpHourly } from './embedded-dumps.ts';
+import { createPglite } from './pglite.ts';
 
 export function databaseFromPglite(pglite: PGlite, onClose: () => void = () => {}): Database {
   return {
@@ -27,7 +28,7 @@ export async function openEmbedded(dataDir: string, onDumpError: (error: unknown
   await mkdir(dataDir, { recursive: true });
   const release = lockDataDir(dataDir);
   try {
-    const pglite = await PGlite.create(embeddedDatabaseFolder(dataDir));
+    const pglite = await createPglite(embeddedDatabaseFolder(dataDir));
     const stopDumps = dumpHourly(pglite, dataDir, onDumpError);
     return databaseFromPglite(pglite, () => {
       stopDumps();

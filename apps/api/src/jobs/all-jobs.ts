@@ -3,6 +3,8 @@ import { forgotPasswordJob, resendCodeJob } from '#modules/accounts/code-request
 import { purgeJob } from '#modules/accounts/purge.jobs.ts';
 import { mailContactMessageJob, purgeContactMessagesJob } from '#modules/contact-messages/contact-messages.jobs.ts';
 import { mailInvitationJob } from '#modules/families/invitations.jobs.ts';
+import { tellWebJob } from '#modules/library/library.jobs.ts';
+import { sendTriageCodeJob } from '#modules/triage-subscriptions/triage-subscriptions.jobs.ts';
 import type { JobDefinition } from './define-job.ts';
 
 /** Every kind of job; one that is not here is never worked on. */
@@ -13,6 +15,8 @@ export const ALL_JOBS: readonly JobDefinition[] = [
   resendCodeJob,
   forgotPasswordJob,
   mailInvitationJob,
+  sendTriageCodeJob,
+  tellWebJob,
   purgeJob,
   mailContactMessageJob,
   purgeContactMessagesJob,

@@ -59,7 +59,12 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
   boss.on('error', (error) => log.warn({ error: describeError(error) }, 'job queue'));
   await boss.start();
   await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 365 * 86_400, deleteAfterSeconds: 0 });
-  for (const { name } of jobs) await boss.createQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
+  for (const { name } of jobs) {
+    await boss.createQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
+    // Has pg-boss know the queue from here on. It would look it up at the first job otherwise: on the embedded database that
+    // waits for the transaction which the job is part of, for ever.
+    await boss.insert(name, []);
+  }
 
   async function deliver(job: JobDefinition, id: string, data: unknown, services: Services): Promise<JobResult> {
     try {

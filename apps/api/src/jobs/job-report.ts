@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
 import { DEAD_LETTERS, type JobQueue } from './job-queue.ts';
 
 interface JobCount {
@@ -16,10 +17,6 @@ interface DeadLetter {
 }
 
 const LISTED_AT_MOST = 50;
-
-async function rowsOf<T>(db: Db, query: ReturnType<typeof sql>): Promise<readonly T[]> {
-  return ((await db.execute(query)) as { rows: T[] }).rows;
-}
 
 /** How many jobs of each kind are in which state, and the dead letters, a line each. */
 export async function listJobs(db: Db): Promise<readonly string[]> {

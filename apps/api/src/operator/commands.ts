@@ -4,6 +4,8 @@ import { emailAddress } from '@waymark/contract/text';
 import { deleteLoginSessions } from '#modules/accounts/login-sessions.queries.ts';
 import { startPasswordReset } from '#modules/accounts/passwords.service.ts';
 import { findCredentials, insertUser, setBlocked } from '#modules/accounts/users.queries.ts';
+import { ContentError } from '#modules/library/content-files.ts';
+import { importContent } from '#modules/library/content-import.service.ts';
 import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
 import type { Services } from '../services.ts';
 
@@ -49,6 +51,16 @@ async function block(services: Services, address: string | undefined, isBlocked:
   return [isBlocked ? `${email} is blocked and signed out everywhere.` : `${email} may log in again.`];
 }
 
+async function importLibrary(services: Services): Promise<readonly string[]> {
+  try {
+    const { articles, added, changed, removed } = await importContent(services);
+    return [`${articles} articles: ${added} added, ${changed} changed, ${removed} removed.`];
+  } catch (error) {
+    if (error instanceof ContentError) throw new OperatorError(`Nothing was imported. ${error.message}`);
+    throw error;
+  }
+}
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   'create-admin': {
     usage: 'create-admin ROLE EMAIL',
@@ -64,6 +76,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'unblock EMAIL',
     about: 'let a blocked account log in again',
     run: (s, [email]) => block(s, email, false),
+  },
+  'import-content': {
+    usage: 'import-content',
+    about: 'make topics and articles those of the content folder',
+    run: importLibrary,
   },
   jobs: {
     usage: 'jobs',

@@ -62,6 +62,15 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).send(errorAnswer(code, errors));
 }
 
+/**
+ * An address that no router can read, such as one with a broken escape or a part that is far too long, leads nowhere. No hooks
+ * run for it, so it brings its own headers.
+ */
+export function answerUnreadableAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  reply.code(404).send(errorAnswer('not_found'));
+}
+
 /** Every answer that is not a success has one shape, and none carries internals. */
 export const errorsPlugin = fp(
   async (app) => {

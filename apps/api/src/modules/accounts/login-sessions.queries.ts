@@ -9,7 +9,10 @@ import { roleRecords, users } from './users.table.ts';
 
 const expiry = sql`now() + make_interval(days => ${TOKEN_LIFETIME_DAYS}::int)`;
 
-/** Who a good token's claims stand for, if that login session still stands and the account is not blocked. Rights come from here, never from the token. */
+/**
+ * Who a good token's claims stand for, if that login session still stands and the account is not blocked. Rights come from here, never from the token.
+ * Prepared, for nearly every call begins with it.
+ */
 export async function findActor(db: Db, claims: TokenClaims): Promise<Actor | undefined> {
   const [row] = await db
     .select(sessionUserColumns)
@@ -23,7 +26,9 @@ export async function findActor(db: Db, claims: TokenClaims): Promise<Actor | un
         gt(loginSessions.expiresAt, sql`now()`),
         isNull(users.blockedAt),
       ),
-    );
+    )
+    .prepare('login-sessions.find-actor')
+    .execute();
   if (!row) return undefined;
   return {
     userId: row.id as UserId,

@@ -123,6 +123,17 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserId | undefi
   return row.id as UserId;
 }
 
+/** Holds the person's row until the transaction ends, and gives their family: what one person does at once comes one after the other. */
+export async function lockUser(tx: Db, userId: UserId): Promise<{ familyId: number | null }> {
+  const [row] = await tx.select({ familyId: users.familyId }).from(users).where(eq(users.id, userId)).for('update');
+  if (!row) throw new Error('The person is gone.');
+  return row;
+}
+
+export async function updateFamilyId(tx: Db, userId: UserId, familyId: number | null): Promise<void> {
+  await tx.update(users).set({ familyId }).where(eq(users.id, userId));
+}
+
 export async function updateNames(
   db: Db,
   userId: UserId,

@@ -11,6 +11,9 @@ interface DemoPerson extends Omit<DemoAccount, 'name'> {
   readonly isOnboardingComplete: boolean;
 }
 
+/** The address of one of them. */
+export const demoAddress = (mailbox: string) => `${mailbox}@demo.waymark.test`;
+
 const person = (
   mailbox: string,
   [firstName, lastName]: readonly [string, string],
@@ -19,7 +22,7 @@ const person = (
   note: string,
   open: 'profile' | 'onboarding' | 'nothing' = 'nothing',
 ): DemoPerson => ({
-  email: `${mailbox}@demo.waymark.test`,
+  email: demoAddress(mailbox),
   firstName,
   lastName,
   role,
@@ -53,7 +56,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 
 /** The two whom the last of the demo people has in the family. */
 export const DEMO_FAMILY = {
-  inviter: 'family@demo.waymark.test',
+  inviter: demoAddress('family'),
   name: 'Nair',
   members: [
     person('family.arun', ['Arun', 'Nair'], [3, 5], '+919812345673', 'A family member'),
@@ -66,4 +69,21 @@ export const DEMO_FAMILY = {
       'profile',
     ),
   ],
+  /** Where check-ins reach each of them, as confirmed. */
+  triage: [
+    { mailbox: 'family', email: 'priya.nair@demo.waymark.test', phone: '+919812345672' },
+    { mailbox: 'family.arun', email: null, phone: '+919812345673' },
+    { mailbox: 'family.leela', email: 'leela.nair@demo.waymark.test', phone: null },
+  ],
 } as const;
+
+/** What some of them are interested in and keep, by slug; what the library does not have is left out. */
+export const DEMO_READING = [
+  {
+    mailbox: 'coachee',
+    topics: ['burnout', 'sleep', 'boundaries', 'goals'],
+    articles: ['noticing-burnout-early', 'small-habits-that-hold'],
+  },
+  { mailbox: 'manager', topics: ['managing-people', 'communication'], articles: ['feedback-that-can-be-heard'] },
+  { mailbox: 'family', topics: ['new-parents', 'relationships'], articles: ['listening-well'] },
+] as const;

@@ -11,11 +11,11 @@ export const mailInvitationJob = defineJob({
   async handle({ id, data, services }) {
     const invitation = await findInvitationMail(services.database.db, data.invitationId);
     if (!invitation) return;
-    const { email, firstName, inviterFirstName, inviterLastName, codeId } = invitation;
+    const { email, firstName, inviterName, codeId } = invitation;
     const { renderFamilyInvitation } = await import('@waymark/emails/family-invitation');
     const mail = await renderFamilyInvitation({
       firstName,
-      inviterName: [inviterFirstName, inviterLastName].filter(Boolean).join(' ') || 'Somebody in your family',
+      inviterName,
       link: new URL(linkPaths.invite(services.tokens.linkCode('invitation', codeId)), services.env.publicUrl).href,
     });
     await deliverMail(services, id, email, mail);

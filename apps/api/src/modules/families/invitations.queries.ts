@@ -1,21 +1,11 @@
+import type { InvitationView } from '@waymark/contract/invitations';
 import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { users } from '#modules/accounts/users.table.ts';
-import { families } from './families.table.ts';
 import { invitations } from './invitations.table.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
-
-/** The person's family, made now when they have none; their row stays locked, so that two invites at once make one. */
-export async function findOrInsertFamily(tx: Db, userId: UserId): Promise<number> {
-  const [person] = await tx.select({ familyId: users.familyId }).from(users).where(eq(users.id, userId)).for('update');
-  if (person?.familyId) return person.familyId;
-  const [family] = await tx.insert(families).values({}).returning({ id: families.id });
-  if (!family) throw new Error('The family was not inserted.');
-  await tx.update(users).set({ familyId: family.id }).where(eq(users.id, userId));
-  return family.id;
-}
 
 export async function isFamilyMember(db: Db, familyId: number, email: string): Promise<boolean> {
   const rows = await db
@@ -43,27 +33,34 @@ export async function countPendingInvitations(db: Db, familyId: number): Promise
 
 type NewInvitation = Omit<typeof invitations.$inferInsert, 'expiresAt'>;
 
+const inFourteenDays = sql`now() + interval '14 days'`;
+
 /** Good for 14 days; undefined when the address is invited into this family already. */
 export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<InvitationRow | undefined> {
   const [row] = await db
     .insert(invitations)
-    .values({ ...invitation, expiresAt: sql`now() + interval '14 days'` })
+    .values({ ...invitation, expiresAt: inFourteenDays })
     .onConflictDoNothing()
     .returning();
   return row;
 }
 
 const isOpen = and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, sql`now()`));
+const isOwn = (id: number, inviterId: UserId) => and(eq(invitations.id, id), eq(invitations.inviterId, inviterId));
 
-export async function findOpenInvitation(db: Db, codeHash: string): Promise<InvitationRow | undefined> {
+/** Whatever became of it: see `isAccepted` and `isOpen`. */
+export async function findInvitation(
+  db: Db,
+  codeHash: string,
+): Promise<(InvitationRow & { isOpen: boolean }) | undefined> {
   const [row] = await db
-    .select()
+    .select({ invitation: invitations, isOpen: sql<boolean>`${isOpen}` })
     .from(invitations)
-    .where(and(eq(invitations.codeHash, codeHash), isOpen));
-  return row;
+    .where(eq(invitations.codeHash, codeHash));
+  return row && { ...row.invitation, isOpen: row.isOpen };
 }
 
-/** Uses the invitation up; undefined when it was used a moment ago. */
+/** Uses the invitation up; undefined when it was used or withdrawn a moment ago. */
 export async function takeInvitation(db: Db, id: number): Promise<InvitationRow | undefined> {
   const [row] = await db
     .update(invitations)
@@ -73,24 +70,52 @@ export async function takeInvitation(db: Db, id: number): Promise<InvitationRow 
   return row;
 }
 
-interface InvitationMail {
-  readonly codeId: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly inviterFirstName: string | null;
-  readonly inviterLastName: string | null;
+/** Lets the inviter's open invitation be good for 14 days from now; undefined when it is not theirs, or not open. */
+export async function extendInvitation(db: Db, id: number, inviterId: UserId): Promise<InvitationRow | undefined> {
+  const [row] = await db
+    .update(invitations)
+    .set({ expiresAt: inFourteenDays })
+    .where(and(isOwn(id, inviterId), isOpen))
+    .returning();
+  return row;
+}
+
+/** Whether there was such an invitation of theirs that nobody has accepted. */
+export async function deleteInvitation(db: Db, id: number, inviterId: UserId): Promise<boolean> {
+  const rows = await db
+    .delete(invitations)
+    .where(and(isOwn(id, inviterId), isNull(invitations.acceptedAt)))
+    .returning({ id: invitations.id });
+  return rows.length > 0;
+}
+
+const inviterName = sql<string>`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), 'Somebody in your family')`;
+
+const invitationText = {
+  inviterName,
+  email: invitations.email,
+  firstName: invitations.firstName,
+  lastName: invitations.lastName,
+};
+
+/** What the page of an open invitation shows. */
+export async function findInvitationView(db: Db, codeHash: string): Promise<InvitationView | undefined> {
+  const hasAccount = sql<boolean>`EXISTS (SELECT FROM users AS invited WHERE invited.email = ${invitations.email})`;
+  const [row] = await db
+    .select({ ...invitationText, hasAccount })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.inviterId))
+    .where(and(eq(invitations.codeHash, codeHash), isOpen));
+  return row;
 }
 
 /** What the mail of an open invitation says. */
-export async function findInvitationMail(db: Db, id: number): Promise<InvitationMail | undefined> {
+export async function findInvitationMail(
+  db: Db,
+  id: number,
+): Promise<{ codeId: string; email: string; firstName: string; inviterName: string } | undefined> {
   const [row] = await db
-    .select({
-      codeId: invitations.codeId,
-      email: invitations.email,
-      firstName: invitations.firstName,
-      inviterFirstName: users.firstName,
-      inviterLastName: users.lastName,
-    })
+    .select({ ...invitationText, codeId: invitations.codeId })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.inviterId))
     .where(and(eq(invitations.id, id), isOpen));

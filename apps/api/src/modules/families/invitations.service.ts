@@ -1,28 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import type { FamilyInvite, InviteAcceptance, InvitedMember } from '@waymark/contract/invitations';
-import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import type { SignedIn } from '@waymark/contract/session-users';
-import type { Actor } from '#modules/accounts/actor.ts';
-import { openLoginSession } from '#modules/accounts/login.service.ts';
-import { deleteSignUp } from '#modules/accounts/sign-ups.queries.ts';
+import type { FamilyInvite, InvitedMember } from '@waymark/contract/invitations';
+import type { Db } from '#db/client.ts';
+import type { Actor, UserId } from '#modules/accounts/actor.ts';
 import { countHit } from '#modules/accounts/throttles.queries.ts';
-import { insertUser, isAddressTaken } from '#modules/accounts/users.queries.ts';
-import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { findOrInsertFamily } from './families.service.ts';
 import { mailInvitationJob } from './invitations.jobs.ts';
 import {
   countPendingInvitations,
   deleteExpiredInvitations,
-  findOpenInvitation,
-  findOrInsertFamily,
+  extendInvitation,
+  type InvitationRow,
   insertInvitation,
   isFamilyMember,
-  takeInvitation,
 } from './invitations.queries.ts';
 
-const INVITES_A_DAY = 20;
+const DAY_SECONDS = 86_400;
+const MAILS_A_DAY = 20;
+const RESENDS_A_DAY = 3;
 const PENDING_AT_MOST = 20;
+
+/** Counts one more of something today; throws `rate_limited`, and so undoes the transaction, where there were enough. */
+async function countToday(tx: Db, key: string, atMost: number): Promise<void> {
+  const { hits, windowEndsInSeconds } = await countHit(tx, key, DAY_SECONDS);
+  if (hits > atMost) throw new Problem('rate_limited', { retryAfterSeconds: windowEndsInSeconds });
+}
+
+const toInvitedMember = ({ id, email, firstName, lastName }: InvitationRow): InvitedMember => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  pending: true,
+});
 
 /**
  * Invites somebody into the caller's family and mails them. Answers the same whether or not the address has an account.
@@ -42,44 +53,23 @@ export async function inviteFamilyMember(
     if (await isFamilyMember(tx, familyId, email)) throw new Problem('email_in_use', { field: 'email' });
     await deleteExpiredInvitations(tx, familyId);
     if ((await countPendingInvitations(tx, familyId)) >= PENDING_AT_MOST) throw new Problem('too_many_invitations');
-    const count = await countHit(tx, `invite:${actor.userId}`, 86_400);
-    if (count.hits > INVITES_A_DAY) {
-      throw new Problem('rate_limited', { retryAfterSeconds: count.windowEndsInSeconds });
-    }
+    await countToday(tx, `invite:${actor.userId}`, MAILS_A_DAY);
     const invitation = { familyId, inviterId: actor.userId, email, firstName, lastName, codeId, codeHash };
     const inserted = await insertInvitation(tx, invitation);
     if (!inserted) throw new Problem('email_in_use', { field: 'email' });
     await services.jobs.enqueue(tx, mailInvitationJob, { invitationId: inserted.id });
-    return { id: inserted.id, email, firstName, lastName, pending: true };
+    return toInvitedMember(inserted);
   });
 }
 
-/**
- * Makes the account of an invited person, who so becomes a member; whatever somebody else signed up with that address ends.
- * Problems: `incorrect_code`, `invitation_of_account` and those of weak passwords.
- */
-export async function acceptInvite(services: Services, { code, password }: InviteAcceptance): Promise<SignedIn> {
-  const { db } = services.database;
-  const incorrect = new Problem('incorrect_code', { field: 'code' });
-  const invitation = await findOpenInvitation(db, services.tokens.hashCode(code));
-  if (!invitation) throw incorrect;
-  const { email, firstName, lastName, familyId } = invitation;
-  if (await isAddressTaken(db, email)) throw new Problem('invitation_of_account');
-  await refuseWeakPassword(password, email, 'password');
-  const passwordHash = await services.passwords.hash(password);
-  return db.transaction(async (tx) => {
-    if (!(await takeInvitation(tx, invitation.id))) throw incorrect;
-    await deleteSignUp(tx, email);
-    const userId = await insertUser(tx, {
-      email,
-      firstName,
-      lastName,
-      familyId,
-      passwordHash,
-      role: ROLE.coachee,
-      subRole: SUB_ROLE.coachee,
-    });
-    if (!userId) throw new Problem('invitation_of_account');
-    return openLoginSession(tx, services, userId);
+/** Mails an open invitation again, with the same link. Problems: `not_found`, also for another's; `rate_limited`. */
+export function resendInvitation(services: Services, inviterId: UserId, id: number): Promise<InvitedMember> {
+  return services.database.db.transaction(async (tx) => {
+    const invitation = await extendInvitation(tx, id, inviterId);
+    if (!invitation) throw new Problem('not_found');
+    await countToday(tx, `invite-again:${id}`, RESENDS_A_DAY);
+    await countToday(tx, `invite:${inviterId}`, MAILS_A_DAY);
+    await services.jobs.enqueue(tx, mailInvitationJob, { invitationId: id });
+    return toInvitedMember(invitation);
   });
 }

@@ -1,27 +1,15 @@
-import { acceptInvite, inviteFamilyMember } from '@waymark/contract/invitations';
+import { cancelInvitation, resendInvitation } from '@waymark/contract/invitations';
 import { showMe } from '@waymark/contract/session-users';
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { newAddress, newPerson, type Person } from '#test/people.ts';
+import { describe, expect, test } from 'vitest';
+import { familyCalls } from '#test/family-calls.ts';
+import { newAddress, newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { families } from './families.table.ts';
 import { invitations } from './invitations.table.ts';
 
 const api = startTestApp();
-const PASSWORD = 'my-own-lighthouse';
-
-const invite = (inviter: Person, email: string, overrides: Record<string, unknown> = {}) =>
-  api.call(inviter, inviteFamilyMember, {
-    body: { firstName: 'Arun', lastName: 'Nair', email, username: email, invitor: inviter.id, ...overrides },
-  });
-
-async function mailedCode(email: string): Promise<string> {
-  const { text } = await api.mailTo(email, /invites you/);
-  return /\/invite\?code=([\w-]+)/.exec(text)?.[1] ?? 'no link';
-}
-
-const accept = (code: string, password = PASSWORD) =>
-  api.call(null, acceptInvite, { body: { code, password, passwordConfirmation: password } });
+const { invite, mailedCode, accept, agree, lookUp, join } = familyCalls(api);
 
 test('an invited person sets a password and is a member of the family, with an account of their own', async () => {
   const inviter = await newPerson(api);
@@ -95,4 +83,119 @@ test('twenty invitations wait at most', async () => {
   const inviter = await newPerson(api);
   for (let sent = 0; sent < 20; sent += 1) expect((await invite(inviter, newAddress())).status).toBe(200);
   expect((await invite(inviter, newAddress())).status).toBe(400);
+});
+
+test('somebody who is in another family is invited like anybody else', async () => {
+  const [inviter, other, member] = [await newPerson(api), await newPerson(api), await newPerson(api)];
+  await join(other, member);
+  const reply = await invite(inviter, member.email);
+  expect(reply.status).toBe(200);
+  expect(reply.body.user).toEqual({
+    id: expect.any(Number),
+    email: member.email,
+    firstName: 'Arun',
+    lastName: 'Nair',
+    pending: true,
+  });
+});
+
+test('the page of an invitation shows who invites whom, and whether that address has an account', async () => {
+  const [inviter, member] = [await newPerson(api), await newPerson(api)];
+  const email = newAddress('look');
+  await invite(inviter, email);
+  await invite(inviter, member.email);
+  const shown = { inviterName: 'Asha Kumar', firstName: 'Arun', lastName: 'Nair' };
+  expect((await lookUp(await mailedCode(email))).body).toEqual({ ...shown, email, hasAccount: false });
+  expect((await lookUp(await mailedCode(member.email))).body).toEqual({
+    ...shown,
+    email: member.email,
+    hasAccount: true,
+  });
+});
+
+test.each(['', 'made-up', 'x'.repeat(129), 7, null])('a code that is none shows nothing: %s', async (code) => {
+  const reply = await lookUp(code as string);
+  expect(reply.status).toBe(400);
+  expect(reply.body.error.message).toBe('Incorrect code provided');
+});
+
+describe('an open invitation', () => {
+  const resend = (person: { jwt: string }, id: number) => api.call(person, resendInvitation, { params: { id } });
+  const cancel = (person: { jwt: string }, id: number) => api.call(person, cancelInvitation, { params: { id } });
+
+  test('is mailed again with the same link, good for 14 days again, three times a day', async () => {
+    const inviter = await newPerson(api);
+    const email = newAddress('again');
+    const { id } = (await invite(inviter, email)).body.user;
+    const code = await mailedCode(email);
+    await api.db.update(invitations).set({ expiresAt: sql`now() + interval '1 hour'` }).where(eq(invitations.id, id));
+
+    for (let times = 1; times <= 3; times += 1) {
+      const reply = await resend(inviter, id);
+      expect(reply.status).toBe(200);
+      expect(reply.body.user).toMatchObject({ id, email, pending: true });
+    }
+    expect(await mailedCode(email, 4)).toBe(code);
+    const [row] = await api.db.select().from(invitations).where(eq(invitations.id, id));
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13 * 86_400_000);
+
+    const fourth = await resend(inviter, id);
+    expect(fourth.status).toBe(429);
+    expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(3_600);
+  });
+
+  test('counts towards the twenty mails of a day', async () => {
+    const inviter = await newPerson(api);
+    const sent = [];
+    for (let count = 0; count < 19; count += 1) sent.push((await invite(inviter, newAddress())).body.user.id);
+    expect((await resend(inviter, sent[0])).status).toBe(200);
+    expect((await resend(inviter, sent[1])).status).toBe(429);
+  });
+
+  test('ends when it is cancelled: its link is good for nothing', async () => {
+    const inviter = await newPerson(api);
+    const email = newAddress('cancelled');
+    const { id } = (await invite(inviter, email)).body.user;
+    const code = await mailedCode(email);
+    expect((await cancel(inviter, id)).status).toBe(204);
+    expect((await accept(code)).body.error.message).toBe('Incorrect code provided');
+    expect((await lookUp(code)).status).toBe(400);
+    expect((await cancel(inviter, id)).status).toBe(404);
+    expect((await resend(inviter, id)).status).toBe(404);
+    expect((await invite(inviter, email)).status).toBe(200);
+  });
+
+  test("is the inviter's alone: to others in the family, and to strangers, it is not there", async () => {
+    const [inviter, member, stranger] = [await newPerson(api), await newPerson(api), await newPerson(api)];
+    await join(inviter, member);
+    const { id } = (await invite(inviter, newAddress('mine'))).body.user;
+    const nothing = await cancel(stranger, 2_000_000_000);
+    for (const reply of [
+      await cancel(member, id),
+      await resend(member, id),
+      await cancel(stranger, id),
+      await resend(stranger, id),
+    ]) {
+      expect(reply.status).toBe(404);
+      expect(reply.body).toEqual(nothing.body);
+    }
+    expect((await cancel(inviter, id)).status).toBe(204);
+  });
+
+  test('that was accepted or has expired can be neither mailed again nor cancelled', async () => {
+    const [inviter, member] = [await newPerson(api), await newPerson(api)];
+    const { id: accepted } = (await invite(inviter, member.email)).body.user;
+    expect((await agree(member, await mailedCode(member.email))).status).toBe(200);
+    const { id: expired } = (await invite(inviter, newAddress('expired'))).body.user;
+    await api.db.update(invitations).set({ expiresAt: sql`now()` }).where(eq(invitations.id, expired));
+    expect((await cancel(inviter, accepted)).status).toBe(404);
+    expect((await resend(inviter, accepted)).status).toBe(404);
+    expect((await resend(inviter, expired)).status).toBe(404);
+  });
+
+  test.each(['0', '-1', '1e3', '99999999999', 'x'])('has an id; %s is none', async (id) => {
+    const reply = await api.call(await newPerson(api), cancelInvitation, { params: { id } });
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.errors[0].path).toEqual(['id']);
+  });
 });

@@ -4,6 +4,7 @@ import { type App, buildApp } from '#src/app.ts';
 import type { OutgoingMail } from '#src/mail/mail.ts';
 import { createMailTransport } from '#src/mail/mail.ts';
 import type { Services } from '#src/services.ts';
+import type { TwilioAccount } from '#src/sms/twilio-transport.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { insertCapturedMessage } from './mailbox.queries.ts';
 import { capturedMessages } from './mailbox.table.ts';
@@ -11,6 +12,9 @@ import { capturedMessages } from './mailbox.table.ts';
 const testApp = startTestApp({ works: false });
 
 afterEach(() => testApp.db.delete(capturedMessages));
+
+const SMTP_URL = 'smtp://127.0.0.1:1';
+const TWILIO = { accountSid: 'AC1', authToken: 'token', from: '+14155550100' };
 
 const capture = (mail: Partial<OutgoingMail> & { id: string }) =>
   createMailTransport({ smtpUrl: undefined, mailFrom: 'Waymark <no-reply@waymark.example>' }, testApp.db).send({
@@ -22,12 +26,12 @@ const capture = (mail: Partial<OutgoingMail> & { id: string }) =>
   });
 
 /** The API as it would be with other services, on the same database. */
-async function appWith(changes: { isEmbedded?: boolean; smtpUrl?: string }): Promise<App> {
+async function appWith(changes: { isEmbedded?: boolean; smtpUrl?: string; twilio?: TwilioAccount }): Promise<App> {
   const { services } = testApp;
-  const { isEmbedded = true, smtpUrl } = changes;
+  const { isEmbedded = true, smtpUrl, twilio } = changes;
   const changed: Services = {
     ...services,
-    env: { ...services.env, smtpUrl },
+    env: { ...services.env, smtpUrl, twilio },
     database: { ...services.database, isEmbedded },
   };
   const app = await buildApp(changed);
@@ -69,6 +73,13 @@ describe('on the embedded database, without a mail server', () => {
     expect(data).toMatchObject([{ channel: 'sms', to: '+14155550132', subject: null, html: null, text: 'Hi' }]);
   });
 
+  test.each([
+    ['mail', { twilio: TWILIO }],
+    ['text messages', { smtpUrl: SMTP_URL }],
+  ])('it stays open while only %s would be captured', async (_kind, changes) => {
+    expect((await read(await appWith(changes))).statusCode).toBe(200);
+  });
+
   test('a job that runs twice leaves one mail', async () => {
     await Promise.all([capture({ id: 'job-1' }), capture({ id: 'job-1' }), capture({ id: 'job-2' })]);
     expect((await read(await appWith({}))).json().data).toHaveLength(2);
@@ -98,7 +109,7 @@ describe('on the embedded database, without a mail server', () => {
 
 describe('where nothing is captured, or others share the database', () => {
   test.each([
-    ['with a mail server', { smtpUrl: 'smtp://127.0.0.1:1' }],
+    ['with a mail server and a text message service', { smtpUrl: SMTP_URL, twilio: TWILIO }],
     ['on a database server', { isEmbedded: false }],
   ])('%s there is no mailbox', async (_case, changes) => {
     await capture({ id: 'job-1' });

@@ -20,7 +20,7 @@ export function InvitationSignIn({ email }: { email: string }) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-5">
+    <form method="dialog" noValidate onSubmit={submit} className="mt-5">
       <p className="text-sm text-ink-700">You have an account already. Log in, and then decide.</p>
       <TextField label="Email" type="email" autoComplete="username" readOnly {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />

@@ -55,7 +55,7 @@ export function AddMemberForm({ user }: { user: SessionUser }) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-6 border-t border-sand-200 pt-6">
+    <form method="dialog" noValidate onSubmit={submit} className="mt-6 border-t border-sand-200 pt-6">
       <h3 className="text-lg">Add Family Member</h3>
       <p className="mt-1 text-sm text-ink-700">We'll send your family members an email invite to join the product.</p>
       <p className="mt-1 text-sm text-ink-700">Everybody here is 18 or older and has an account of their own.</p>

@@ -14,7 +14,7 @@ export function MailboxPage() {
   if (error instanceof CallProblem && error.status === 404) notFound();
 
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-10 md:py-14">
+    <div className="mx-auto min-h-dvh w-full max-w-3xl px-4 py-10 md:py-14">
       <h1 className="text-display-md">Mailbox</h1>
       <p className="mt-2 text-ink-700">
         Mail and text messages stay here instead of being sent. Only this machine can read them.

@@ -21,7 +21,7 @@ export function EmailAddressForm({ onSent }: { onSent: (address: string) => void
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="-mt-2">
+    <form method="dialog" noValidate onSubmit={submit} className="-mt-2">
       <TextField label="Email for check-ins" type="email" autoComplete="email" {...field('email')} />
       <SendCode problem={problem} isBusy={isBusy} />
     </form>

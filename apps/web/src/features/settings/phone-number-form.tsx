@@ -22,7 +22,7 @@ export function PhoneNumberForm({ onSent }: { onSent: (number: string) => void }
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="-mt-2">
+    <form method="dialog" noValidate onSubmit={submit} className="-mt-2">
       <Controller
         name="phone"
         control={form.control}

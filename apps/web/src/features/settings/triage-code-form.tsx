@@ -53,7 +53,7 @@ export function TriageCodeForm({ channel, address, onChangeAddress }: TriageCode
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       <p className="mt-3 text-sm wrap-anywhere text-ink-700">
         Enter the 5 digits we sent to {address}. They are good for 10 minutes.
       </p>

@@ -29,7 +29,7 @@ export function NameForm({ user }: { user: SessionUser }) {
   });
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="dialog" noValidate onSubmit={submit}>
       <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       <div className="mt-5 grid gap-4">

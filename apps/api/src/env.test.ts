@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { TEST_SECRETS } from '#test/start-test-app.ts';
+import { EnvironmentError, readEnvironment } from './env.ts';
+
+const read = (variables: Record<string, string>) => readEnvironment({ ...TEST_SECRETS, ...variables });
+const TWILIO = { TWILIO_ACCOUNT_SID: 'AC0123', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+14155550100' };
+
+describe('text messages', () => {
+  test('are captured when nothing is set, also when it is set to nothing', () => {
+    expect(read({}).twilio).toBeUndefined();
+    expect(read({ TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' }).twilio).toBeUndefined();
+    expect(read({}).smsDailyLimit).toBe(200);
+  });
+
+  test('go through Twilio when all three variables are set', () => {
+    expect(read(TWILIO).twilio).toEqual({ accountSid: 'AC0123', authToken: 'token', from: '+14155550100' });
+    expect(read({ ...TWILIO, TWILIO_FROM: 'MG99' }).twilio?.from).toBe('MG99');
+  });
+
+  test.each(Object.keys(TWILIO))('need %s when the others are set, and say so by name', (name) => {
+    const others = Object.fromEntries(Object.entries(TWILIO).filter(([key]) => key !== name));
+    expect(() => read(others)).toThrow(EnvironmentError);
+    expect(() => read(others)).toThrow(`${name} missing`);
+  });
+
+  test.each([
+    { ...TWILIO, TWILIO_ACCOUNT_SID: 'SK0123' },
+    { ...TWILIO, TWILIO_FROM: '415 555' },
+    { SMS_DAILY_LIMIT: '-1' },
+    { SMS_DAILY_LIMIT: 'many' },
+  ])('are configured right or the start says what is wrong: %o', (variables) => {
+    expect(() => read(variables)).toThrow(/^Configuration: (TWILIO_|SMS_)/);
+  });
+});

@@ -1,0 +1,22 @@
+import type { SessionUser, UserUpdate } from '@waymark/contract/session-users';
+import { areTopics, replaceChosenTopics } from '#modules/topics/topics.queries.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import type { UserId } from './actor.ts';
+import { findSessionUser, lockUser, updateNames } from './users.queries.ts';
+
+/** Changes what people may change of themselves. Topics that are given take the place of those before. Problems: `unknown_topic`. */
+export function updateUser({ database }: Services, userId: UserId, changes: UserUpdate): Promise<SessionUser> {
+  return database.db.transaction(async (tx) => {
+    const { topics } = changes;
+    if (topics) {
+      await lockUser(tx, userId);
+      if (!(await areTopics(tx, topics))) throw new Problem('unknown_topic', { field: 'topics' });
+      await replaceChosenTopics(tx, userId, topics);
+    }
+    await updateNames(tx, userId, changes);
+    const user = await findSessionUser(tx, userId);
+    if (!user) throw new Problem('not_found');
+    return user;
+  });
+}

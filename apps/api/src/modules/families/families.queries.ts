@@ -1,0 +1,65 @@
+import type { Family } from '@waymark/contract/families';
+import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { users } from '#modules/accounts/users.table.ts';
+import { families } from './families.table.ts';
+import { invitations } from './invitations.table.ts';
+
+const members = sql`
+  SELECT 0 AS rank, u.id, json_build_object('id', u.id, 'attributes', json_build_object(
+    'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name, 'pending', false, 'invitor', NULL,
+    'triage_subscription', json_build_object('data', CASE WHEN t.user_id IS NOT NULL THEN
+      json_build_object('id', t.user_id, 'attributes', json_build_object('email', t.email, 'phone', t.phone,
+        'subscribed_for_sms', t.subscribed_for_sms, 'subscribed_for_email', t.subscribed_for_email)) END))) AS member
+  FROM users u LEFT JOIN triage_subscriptions t ON t.user_id = u.id WHERE u.family_id = f.id`;
+
+const invited = sql`
+  SELECT 1 AS rank, i.id, json_build_object('id', i.id, 'attributes', json_build_object(
+    'email', i.email, 'firstName', i.first_name, 'lastName', i.last_name, 'pending', true, 'invitor', i.inviter_id,
+    'triage_subscription', json_build_object('data', NULL))) AS member
+  FROM invitations i WHERE i.family_id = f.id AND i.accepted_at IS NULL AND i.expires_at > now()`;
+
+/** The family with its members and those invited into it, if this person is a member. */
+export async function findFamily(db: Db, familyId: number, memberId: UserId): Promise<Family | undefined> {
+  const [row] = await rowsOf<{ family: Family }>(
+    db,
+    sql`SELECT json_build_object('id', f.id, 'attributes', json_build_object(
+        'family_name', f.family_name, 'has_paid', f.has_paid, 'users', json_build_object('data',
+          (SELECT json_agg(member ORDER BY rank, id) FROM (${members} UNION ALL ${invited}) AS everyone)))) AS family
+      FROM families f JOIN users me ON me.family_id = f.id WHERE f.id = ${familyId} AND me.id = ${memberId}`,
+  );
+  return row?.family;
+}
+
+export async function insertFamily(tx: Db): Promise<number> {
+  const [family] = await tx.insert(families).values({}).returning({ id: families.id });
+  if (!family) throw new Error('The family was not inserted.');
+  return family.id;
+}
+
+/**
+ * Holds families until the transaction ends and gives those that are still there. Whoever holds a person's row too has locked it
+ * before, and invitations are locked after: in any other order two calls at once could wait for each other for ever.
+ */
+export async function lockFamilies(tx: Db, ids: readonly number[]): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ id: families.id })
+    .from(families)
+    .where(inArray(families.id, [...ids]))
+    .orderBy(asc(families.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Ends what somebody who left a family had open there: their invitations, and the family itself when nobody is left in it. */
+export async function deleteWhatLeaverHeld(tx: Db, familyId: number, leaverId: UserId): Promise<void> {
+  await tx
+    .delete(invitations)
+    .where(
+      and(eq(invitations.familyId, familyId), eq(invitations.inviterId, leaverId), isNull(invitations.acceptedAt)),
+    );
+  const anybody = tx.select({ id: users.id }).from(users).where(eq(users.familyId, familyId));
+  await tx.delete(families).where(and(eq(families.id, familyId), notExists(anybody)));
+}

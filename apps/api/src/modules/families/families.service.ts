@@ -1,0 +1,31 @@
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { lockUser, updateFamilyId } from '#modules/accounts/users.queries.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { deleteWhatLeaverHeld, insertFamily, lockFamilies } from './families.queries.ts';
+
+/** The person's family, made now when they have none; their row stays locked, so that two invites at once make one. */
+export async function findOrInsertFamily(tx: Db, userId: UserId): Promise<number> {
+  const { familyId } = await lockUser(tx, userId);
+  if (familyId !== null) return familyId;
+  const newFamilyId = await insertFamily(tx);
+  await updateFamilyId(tx, userId, newFamilyId);
+  return newFamilyId;
+}
+
+/** Moves a person from one family to another or to none. The person's row and both families must be locked. */
+export async function changeFamily(tx: Db, userId: UserId, from: number | null, to: number | null): Promise<void> {
+  await updateFamilyId(tx, userId, to);
+  if (from !== null) await deleteWhatLeaverHeld(tx, from, userId);
+}
+
+/** Problems: `not_found`, for a family that is not the person's own as for one that is not there. */
+export function leaveFamily({ database }: Services, userId: UserId, familyId: number): Promise<void> {
+  return database.db.transaction(async (tx) => {
+    const own = await lockUser(tx, userId);
+    if (own.familyId !== familyId) throw new Problem('not_found');
+    await lockFamilies(tx, [familyId]);
+    await changeFamily(tx, userId, familyId, null);
+  });
+}

@@ -1,0 +1,72 @@
+import type { InvitationAgreement, InviteAcceptance } from '@waymark/contract/invitations';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import type { SessionUser, SignedIn } from '@waymark/contract/session-users';
+import type { Actor } from '#modules/accounts/actor.ts';
+import { openLoginSession } from '#modules/accounts/login.service.ts';
+import { deleteSignUp } from '#modules/accounts/sign-ups.queries.ts';
+import { findSessionUser, insertUser, isAddressTaken, lockUser } from '#modules/accounts/users.queries.ts';
+import { refuseWeakPassword } from '../../passwords/password-rules.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { lockFamilies } from './families.queries.ts';
+import { changeFamily } from './families.service.ts';
+import { findInvitation, takeInvitation } from './invitations.queries.ts';
+
+const incorrectCode = () => new Problem('incorrect_code', { field: 'code' });
+
+/**
+ * Makes the account of an invited person, who so becomes a member; whatever somebody else signed up with that address ends.
+ * Problems: `incorrect_code`, `invitation_of_account` and those of weak passwords.
+ */
+export async function acceptInvite(services: Services, { code, password }: InviteAcceptance): Promise<SignedIn> {
+  const { db } = services.database;
+  const invitation = await findInvitation(db, services.tokens.hashCode(code));
+  if (!invitation?.isOpen) throw incorrectCode();
+  const { email, firstName, lastName, familyId } = invitation;
+  if (await isAddressTaken(db, email)) throw new Problem('invitation_of_account');
+  await refuseWeakPassword(password, email, 'password');
+  const passwordHash = await services.passwords.hash(password);
+  return db.transaction(async (tx) => {
+    await lockFamilies(tx, [familyId]);
+    if (!(await takeInvitation(tx, invitation.id))) throw incorrectCode();
+    await deleteSignUp(tx, email);
+    const userId = await insertUser(tx, {
+      email,
+      firstName,
+      lastName,
+      familyId,
+      passwordHash,
+      role: ROLE.coachee,
+      subRole: SUB_ROLE.coachee,
+    });
+    if (!userId) throw new Problem('invitation_of_account');
+    return openLoginSession(tx, services, userId);
+  });
+}
+
+/**
+ * Lets somebody with an account join the family that invited their address; a family they were in is left.
+ * Saying it once more as a member answers the same. Problems: `incorrect_code`, `in_another_family`.
+ */
+export async function agreeToInvitation(
+  { database, tokens }: Services,
+  { userId, user }: Actor,
+  { code, leaveFamily = false }: InvitationAgreement,
+): Promise<SessionUser> {
+  const invitation = await findInvitation(database.db, tokens.hashCode(code));
+  if (!invitation || invitation.email !== user.email) throw incorrectCode();
+  const { familyId } = invitation;
+  return database.db.transaction(async (tx) => {
+    const { familyId: previous } = await lockUser(tx, userId);
+    if (previous !== familyId) {
+      if (!invitation.isOpen) throw incorrectCode();
+      if (previous !== null && !leaveFamily) throw new Problem('in_another_family');
+      await lockFamilies(tx, previous === null ? [familyId] : [familyId, previous]);
+      if (!(await takeInvitation(tx, invitation.id))) throw incorrectCode();
+      await changeFamily(tx, userId, previous, familyId);
+    } else await takeInvitation(tx, invitation.id);
+    const joined = await findSessionUser(tx, userId);
+    if (!joined) throw new Problem('unauthenticated');
+    return joined;
+  });
+}

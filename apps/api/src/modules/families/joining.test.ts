@@ -1,0 +1,170 @@
+import { leaveFamily, showFamily } from '@waymark/contract/families';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { familyCalls } from '#test/family-calls.ts';
+import { newAddress, newPerson } from '#test/people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { families } from './families.table.ts';
+import { invitations } from './invitations.table.ts';
+
+const api = startTestApp();
+const { invite, mailedCode, accept, agree, lookUp, familyOf, join } = familyCalls(api);
+
+const leave = (person: { jwt: string }, id: number) => api.call(person, leaveFamily, { params: { id } });
+const isThere = async (id: number) =>
+  (await api.db.select({ id: families.id }).from(families).where(eq(families.id, id))).length === 1;
+
+test('somebody with an account signs in, agrees and is a member', async () => {
+  const [inviter, member] = [await newPerson(api), await newPerson(api)];
+  await invite(inviter, member.email);
+  const reply = await agree(member, await mailedCode(member.email));
+  expect(reply.status).toBe(200);
+  expect(reply.body).toMatchObject({ id: member.id, email: member.email, family: await familyOf(inviter) });
+});
+
+test("a code is good for the address that it was mailed to, and nobody else's", async () => {
+  const [inviter, member, thief] = [await newPerson(api), await newPerson(api), await newPerson(api)];
+  await invite(inviter, member.email);
+  const code = await mailedCode(member.email);
+  const stolen = await agree(thief, code, { leaveFamily: true });
+  expect(stolen.status).toBe(400);
+  expect(stolen.body.error.message).toBe('Incorrect code provided');
+  expect(await familyOf(thief)).toBeNull();
+  expect((await agree(member, code)).status).toBe(200);
+});
+
+test('a code that has expired, was cancelled or never was joins nobody', async () => {
+  const [inviter, member] = [await newPerson(api), await newPerson(api)];
+  const { id } = (await invite(inviter, member.email)).body.user;
+  const code = await mailedCode(member.email);
+  await api.db.update(invitations).set({ expiresAt: sql`now()` }).where(eq(invitations.id, id));
+  for (const reply of [await agree(member, code), await agree(member, 'made-up'), await agree(member, '')]) {
+    expect(reply.body.error.message).toBe('Incorrect code provided');
+  }
+  expect(await familyOf(member)).toBeNull();
+});
+
+test('agreeing twice, also at once, answers the same and joins once', async () => {
+  const [inviter, member] = [await newPerson(api), await newPerson(api)];
+  await invite(inviter, member.email);
+  const code = await mailedCode(member.email);
+  const replies = await Promise.all([agree(member, code), agree(member, code), agree(member, code)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { users } = (await api.call(member, showFamily, { params: { id: replies[0].body.family } })).body.data
+    .attributes;
+  expect(users.data).toHaveLength(2);
+});
+
+test('a code is used up: it does not bring back somebody who left', async () => {
+  const [inviter, member] = [await newPerson(api), await newPerson(api)];
+  await invite(inviter, member.email);
+  const code = await mailedCode(member.email);
+  const { family } = (await agree(member, code)).body;
+  await leave(member, family);
+  expect((await agree(member, code)).body.error.message).toBe('Incorrect code provided');
+  expect((await lookUp(code)).status).toBe(400);
+});
+
+test('somebody in another family is told that joining means leaving it, and leaves it only when they say so', async () => {
+  const [inviter, former, member] = [await newPerson(api), await newPerson(api), await newPerson(api)];
+  const formerFamily = await join(former, member);
+  await invite(inviter, member.email);
+  const code = await mailedCode(member.email, 2);
+
+  const asked = await agree(member, code);
+  expect(asked.status).toBe(409);
+  expect(asked.body.error.message).toBe('You are in another family. Joining this one means leaving that one.');
+  expect(await familyOf(member)).toBe(formerFamily);
+
+  expect((await agree(member, code, { leaveFamily: true })).status).toBe(200);
+  expect(await familyOf(member)).toBe(await familyOf(inviter));
+  expect(await familyOf(former)).toBe(formerFamily);
+});
+
+test('whoever leaves the last takes the family and its open invitations along', async () => {
+  const [inviter, member] = [await newPerson(api), await newPerson(api)];
+  const own = (await invite(member, newAddress('waiting'))).status === 200 && (await familyOf(member));
+  const waiting = await mailedCode(
+    (
+      await api.db
+        .select()
+        .from(invitations)
+        .where(eq(invitations.familyId, own || 0))
+    )[0]?.email ?? '',
+  );
+  await join(inviter, member);
+  expect(await isThere(own || 0)).toBe(false);
+  expect((await accept(waiting)).body.error.message).toBe('Incorrect code provided');
+});
+
+test('leaving ends what the leaver had open there, and leaves the others as they are', async () => {
+  const [inviter, member] = [await newPerson(api), await newPerson(api)];
+  const family = await join(inviter, member);
+  const [theirs, ours] = [newAddress('theirs'), newAddress('ours')];
+  await invite(member, theirs);
+  await invite(inviter, ours);
+  const [theirCode, ourCode] = [await mailedCode(theirs), await mailedCode(ours)];
+
+  expect((await leave(member, family)).status).toBe(204);
+
+  expect(await familyOf(member)).toBeNull();
+  expect((await api.call(member, showFamily, { params: { id: family } })).status).toBe(404);
+  expect((await accept(theirCode)).status).toBe(400);
+  expect((await accept(ourCode)).status).toBe(200);
+  const { users } = (await api.call(inviter, showFamily, { params: { id: family } })).body.data.attributes;
+  expect(users.data.map((user: { attributes: { email: string } }) => user.attributes.email)).toEqual([
+    inviter.email,
+    ours,
+  ]);
+});
+
+test("a family that is another's, or none, cannot be left, and looks the same", async () => {
+  const [inviter, stranger] = [await newPerson(api), await newPerson(api)];
+  await invite(inviter, newAddress());
+  const family = await familyOf(inviter);
+  const [foreign, missing] = [await leave(stranger, family ?? 0), await leave(stranger, 2_000_000_000)];
+  expect([foreign.status, missing.status]).toEqual([404, 404]);
+  expect(foreign.body).toEqual(missing.body);
+  expect(await familyOf(inviter)).toBe(family);
+});
+
+test('members who all leave at once leave no family behind', async () => {
+  const [inviter, member, other] = [await newPerson(api), await newPerson(api), await newPerson(api)];
+  const family = await join(inviter, member);
+  await join(inviter, other);
+  const replies = await Promise.all([inviter, member, other].map((person) => leave(person, family)));
+  expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect(await isThere(family)).toBe(false);
+});
+
+test('two who join each other at once change places, and nothing is lost on the way', async () => {
+  const [asha, jon] = [await newPerson(api), await newPerson(api)];
+  const [ashasWaiting, jonsWaiting] = [newAddress('a'), newAddress('j')];
+  await invite(asha, ashasWaiting);
+  await invite(jon, jonsWaiting);
+  await invite(asha, jon.email);
+  await invite(jon, asha.email);
+  const [toJon, toAsha] = [await mailedCode(jon.email), await mailedCode(asha.email)];
+  const replies = await Promise.all([
+    agree(jon, toJon, { leaveFamily: true }),
+    agree(asha, toAsha, { leaveFamily: true }),
+  ]);
+  for (const [person, { status, body }] of [
+    [jon, replies[0]],
+    [asha, replies[1]],
+  ] as const) {
+    expect([200, 400]).toContain(status);
+    const family = await familyOf(person);
+    if (status === 200) expect(family).toBe(body.family);
+    if (family !== null) expect(await isThere(family)).toBe(true);
+  }
+});
+
+test.each([
+  [{ leaveFamily: 'yes' }, 'leaveFamily'],
+  [{ family: 7 }, 'family'],
+])('bad input is named: %o', async (overrides, field) => {
+  const reply = await agree(await newPerson(api), 'some-code', overrides);
+  expect(reply.status).toBe(400);
+  expect(reply.body.error.details.errors[0].path).toEqual([field]);
+});

@@ -1,0 +1,76 @@
+import type { Article } from '@waymark/contract/library';
+import { sql } from 'drizzle-orm';
+import { customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { topics } from '#modules/topics/topics.table.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The articles of the library, as the content folder has them. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** Markdown without HTML. */
+    content: text().notNull(),
+    sources: jsonb().$type<Article['attributes']['sources']>().notNull(),
+    publishedOn: date().notNull(),
+    readingMinutes: smallint().notNull(),
+    /** Of the file that it was made from: an import does nothing where this is the same. */
+    checksum: text().notNull(),
+    /** The names of its keywords once more, for the search alone. */
+    keywordNames: text().notNull(),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', keyword_names || ' ' || summary), 'B') || setweight(to_tsvector('english', content), 'C')`,
+      ),
+  },
+  (table) => [
+    index().on(table.publishedOn.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index().using('gin', table.search),
+  ],
+);
+
+export const articleTopics = pgTable(
+  'article_topics',
+  {
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    topicId: integer()
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.topicId] }), index().on(table.topicId, table.articleId)],
+);
+
+export const keywords = pgTable('keywords', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+});
+
+export const articleKeywords = pgTable(
+  'article_keywords',
+  {
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    keywordId: integer()
+      .notNull()
+      .references(() => keywords.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.keywordId] }),
+    index().on(table.keywordId, table.articleId),
+  ],
+);
+
+/** Every word of titles, keywords and summaries: what a mistyped word of a search is likely to mean is looked up here. */
+export const libraryWords = pgTable('library_words', { word: text().primaryKey() }, (table) => [
+  index().using('gin', table.word.op('gin_trgm_ops')),
+]);

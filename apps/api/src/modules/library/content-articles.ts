@@ -1,0 +1,69 @@
+import { text } from '@waymark/contract/text';
+import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
+import { ContentError, type ContentFile } from './content-files.ts';
+import { findMarkdownFault, readingMinutes } from './content-markdown.ts';
+
+const line = (maxLength: number) =>
+  text(maxLength)
+    .trim()
+    .min(1, 'is missing')
+    .refine((value) => !/[\p{Cc}]/u.test(value), 'is more than one line');
+
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+
+const FrontMatter = z.strictObject({
+  title: line(200),
+  summary: line(200),
+  topics: z.array(line(100)).min(1).max(3).refine(unique, 'names a topic twice'),
+  keywords: z
+    .array(line(60).regex(/^[^\p{Lu}]+$/u, 'is not in lower case'))
+    .min(1)
+    .max(5)
+    .refine(unique, 'names a keyword twice'),
+  publishedOn: z.iso.date(),
+  sources: z.array(
+    z.strictObject({ title: line(300), publisher: line(200), url: z.url({ protocol: /^https$/ }).max(500) }),
+  ),
+});
+
+/** An article as its file has it. */
+export interface ContentArticle extends z.infer<typeof FrontMatter> {
+  readonly slug: string;
+  readonly checksum: string;
+  /** Markdown without HTML. */
+  readonly content: string;
+  readonly readingMinutes: number;
+}
+
+const FRONT_MATTER = /^---\n(.*?)\n---\n(.*)$/s;
+
+function parseFrontMatter(path: string, source: string): z.infer<typeof FrontMatter> {
+  let values: unknown;
+  try {
+    values = parseYaml(source, { maxAliasCount: 0 });
+  } catch (error) {
+    throw new ContentError(path, `the front matter is not YAML: ${(error as Error).message.split('\n')[0]}`);
+  }
+  const parsed = FrontMatter.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ContentError(path, `${issue?.path.join('.') || 'the front matter'}: ${issue?.message}`);
+}
+
+/** Reads one article; throws a `ContentError` that says what is wrong with it. `topicSlugs` are the topics there are. */
+export function parseArticle(
+  { slug, path, source, checksum }: ContentFile,
+  topicSlugs: ReadonlySet<string>,
+): ContentArticle {
+  const [, frontMatter, body = ''] = FRONT_MATTER.exec(source) ?? [];
+  if (frontMatter === undefined) throw new ContentError(path, 'there is no front matter between two lines of ---');
+  const values = parseFrontMatter(path, frontMatter);
+  const strange = values.topics.find((topic) => !topicSlugs.has(topic));
+  if (strange) throw new ContentError(path, `topics: ${strange} is not in topics.json`);
+  const content = body.trim();
+  if (content === '') throw new ContentError(path, 'there is no text');
+  const fault = findMarkdownFault(content);
+  if (fault) throw new ContentError(path, fault);
+  return { ...values, slug, checksum, content, readingMinutes: readingMinutes(content) };
+}

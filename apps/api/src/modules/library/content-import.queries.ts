@@ -1,0 +1,124 @@
+import { getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { topics } from '#modules/topics/topics.table.ts';
+import { articleKeywords, articles, articleTopics, keywords, libraryWords } from './articles.table.ts';
+import type { ContentArticle } from './content-articles.ts';
+import type { ContentTopic } from './content-files.ts';
+
+/** Any number that no other use of advisory locks in the same database has. */
+const IMPORT_LOCK = 7_291_438;
+
+/** One import at a time, be it in another process; the lock ends with the transaction. */
+export async function lockImport(tx: Db): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
+
+/** The checksum of each article that is there, by slug. */
+export async function listChecksums(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select({ slug: articles.slug, checksum: articles.checksum }).from(articles);
+  return new Map(rows.map(({ slug, checksum }) => [slug, checksum]));
+}
+
+export async function listTopicNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select({ slug: topics.slug, name: topics.name }).from(topics);
+  return new Map(rows.map(({ slug, name }) => [slug, name]));
+}
+
+/** Makes the topics these. One that is gone is gone for those who chose it too. */
+export async function replaceTopics(tx: Db, wanted: readonly ContentTopic[]): Promise<void> {
+  await tx.delete(topics).where(
+    notInArray(
+      topics.slug,
+      wanted.map(({ slug }) => slug),
+    ),
+  );
+  await tx
+    .insert(topics)
+    .values([...wanted])
+    .onConflictDoUpdate({ target: topics.slug, set: { name: sql`excluded.name` } });
+}
+
+export async function deleteArticles(tx: Db, slugs: readonly string[]): Promise<void> {
+  if (slugs.length > 0) await tx.delete(articles).where(inArray(articles.slug, [...slugs]));
+}
+
+async function upsertArticles(tx: Db, changed: readonly ContentArticle[]): Promise<ReadonlyMap<string, number>> {
+  const columns = getTableColumns(articles);
+  const excluded = (name: keyof typeof columns) => sql.raw(`excluded.${name.replace(/[A-Z]/g, '_$&').toLowerCase()}`);
+  const rows = await tx
+    .insert(articles)
+    .values(changed.map((article) => ({ ...article, keywordNames: article.keywords.join(' ') })))
+    .onConflictDoUpdate({
+      target: articles.slug,
+      set: {
+        title: excluded('title'),
+        summary: excluded('summary'),
+        content: excluded('content'),
+        sources: excluded('sources'),
+        publishedOn: excluded('publishedOn'),
+        readingMinutes: excluded('readingMinutes'),
+        checksum: excluded('checksum'),
+        keywordNames: excluded('keywordNames'),
+      },
+    })
+    .returning({ id: articles.id, slug: articles.slug });
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+async function upsertKeywords(tx: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  await tx
+    .insert(keywords)
+    .values([...new Set(names)].map((name) => ({ name })))
+    .onConflictDoNothing();
+  const rows = await tx.select().from(keywords);
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+/** The id under this name; the rows were written a moment ago. */
+function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`${name} was not inserted.`);
+  return id;
+}
+
+/** Adds articles or puts them in the place of those with the same slug, which keep their ids and so their bookmarks. */
+export async function replaceArticles(tx: Db, changed: readonly ContentArticle[]): Promise<void> {
+  if (changed.length === 0) return;
+  const articleIds = await upsertArticles(tx, changed);
+  const keywordIds = await upsertKeywords(
+    tx,
+    changed.flatMap((article) => article.keywords),
+  );
+  const topicRows = await tx.select({ id: topics.id, slug: topics.slug }).from(topics);
+  const topicIds = new Map(topicRows.map(({ id, slug }) => [slug, id]));
+  const ids = [...articleIds.values()];
+  await tx.delete(articleTopics).where(inArray(articleTopics.articleId, ids));
+  await tx.delete(articleKeywords).where(inArray(articleKeywords.articleId, ids));
+  await tx.insert(articleTopics).values(
+    changed.flatMap((article) =>
+      article.topics.map((slug, position) => ({
+        articleId: idOf(articleIds, article.slug),
+        topicId: idOf(topicIds, slug),
+        position,
+      })),
+    ),
+  );
+  await tx.insert(articleKeywords).values(
+    changed.flatMap((article) =>
+      article.keywords.map((name, position) => ({
+        articleId: idOf(articleIds, article.slug),
+        keywordId: idOf(keywordIds, name),
+        position,
+      })),
+    ),
+  );
+}
+
+/** After articles have changed: forgets keywords that none has any more, and lists the words to look mistyped ones up in. */
+export async function refreshWords(tx: Db): Promise<void> {
+  await tx.execute(sql`DELETE FROM keywords WHERE id NOT IN (SELECT keyword_id FROM article_keywords)`);
+  await tx.delete(libraryWords);
+  await tx.execute(sql`INSERT INTO library_words (word)
+    SELECT word FROM ts_stat($$ SELECT to_tsvector('simple', title || ' ' || keyword_names || ' ' || summary) FROM articles $$)
+    WHERE word ~ '^[[:alnum:]]{3,}$'`);
+}

@@ -1,0 +1,77 @@
+import type { PaginationQuery } from '@waymark/contract/entities';
+import type { LibraryItem, LibraryQuery } from '@waymark/contract/library';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { findPage, type Page } from '#db/pages.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { searchMatch, searchRank, searchSource } from './library-search.ts';
+
+/** The attributes of article `a` in lists, as the arguments of `json_build_object`. */
+export const itemAttributes = sql`
+  'title', a.title, 'slug', a.slug, 'summary', a.summary, 'readingMinutes', a.reading_minutes, 'publishedOn', a.published_on,
+  'topics', json_build_object('data', (
+    SELECT coalesce(json_agg(json_build_object('id', t.id, 'attributes', json_build_object('name', t.name, 'slug', t.slug))
+      ORDER BY at.position), '[]'::json)
+    FROM article_topics at JOIN topics t ON t.id = at.topic_id WHERE at.article_id = a.id)),
+  'keywords', json_build_object('data', (
+    SELECT coalesce(json_agg(json_build_object('id', k.id, 'attributes', json_build_object('name', k.name))
+      ORDER BY ak.position), '[]'::json)
+    FROM article_keywords ak JOIN keywords k ON k.id = ak.keyword_id WHERE ak.article_id = a.id))`;
+
+const item = sql`(SELECT json_build_object('id', a.id, 'attributes', json_build_object(${itemAttributes}))
+  FROM articles a WHERE a.id = found.id)`;
+
+/** The conditions of a query on article `a`. */
+function conditionsOf({ _q: words = '', filters = {} }: LibraryQuery): SQL {
+  const { topics, keywords } = filters;
+  const conditions: SQL[] = [];
+  if (words !== '') conditions.push(searchMatch);
+  if (topics) {
+    conditions.push(sql`a.id IN (SELECT at.article_id FROM article_topics at JOIN topics t ON t.id = at.topic_id
+      WHERE t.slug = ${topics.slug})`);
+  }
+  if (keywords) {
+    conditions.push(sql`a.id IN (SELECT ak.article_id FROM article_keywords ak JOIN keywords k ON k.id = ak.keyword_id
+      WHERE k.name = ${keywords.name})`);
+  }
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+}
+
+/** Articles that fit the query: the best first where words are searched for, else by `first`, then the newest. */
+function listArticles(db: Db, query: LibraryQuery, first: readonly SQL[] = []): Promise<Page<LibraryItem>> {
+  const { _q: words = '', pagination } = query;
+  const isSearch = words !== '';
+  const order = [...first, ...(isSearch ? [sql`${searchRank} DESC`] : []), sql`a.published_on DESC`, sql`a.id DESC`];
+  const [search, source] = isSearch
+    ? [sql`WITH ${searchSource(words)}`, sql`articles a, asked`]
+    : [sql.empty(), sql`articles a`];
+  return findPage(db, {
+    found: sql`${search} SELECT a.id, row_number() OVER (ORDER BY ${sql.join(order, sql`, `)}) AS place
+      FROM ${source} WHERE ${conditionsOf(query)}`,
+    item,
+    pagination,
+  });
+}
+
+export const listLibrary = (db: Db, query: LibraryQuery): Promise<Page<LibraryItem>> => listArticles(db, query);
+
+/** The same, those on more of the person's topics first. */
+export function listLibraryFor(db: Db, userId: UserId, query: LibraryQuery): Promise<Page<LibraryItem>> {
+  const shared = sql`(SELECT count(*) FROM article_topics at JOIN user_topics ut ON ut.topic_id = at.topic_id
+    WHERE at.article_id = a.id AND ut.user_id = ${userId}) DESC`;
+  return listArticles(db, query, [shared]);
+}
+
+/** The articles that the person keeps, the latest kept first. */
+export function listBookmarks(
+  db: Db,
+  userId: UserId,
+  pagination: PaginationQuery | undefined,
+): Promise<Page<LibraryItem>> {
+  return findPage(db, {
+    found: sql`SELECT b.article_id AS id, row_number() OVER (ORDER BY b.created_at DESC, b.article_id DESC) AS place
+      FROM bookmarks b WHERE b.user_id = ${userId}`,
+    item,
+    pagination,
+  });
+}

@@ -1,0 +1,34 @@
+// The library; its addresses are the specification's /blogs.
+import * as contract from '@waymark/contract/library';
+import type { Module } from '../../app.ts';
+import { Problem } from '../../problem.ts';
+import { findArticle } from './article.queries.ts';
+import { listLibrary, listLibraryFor } from './library.queries.ts';
+
+/** Open answers are the same for everyone, and a minute old at most. */
+const FOR_ALL = 'public, max-age=60';
+
+export const libraryRoutes: Module = async (app) => {
+  app.route({
+    ...contract.listLibrary,
+    async handler({ query }, reply) {
+      reply.header('cache-control', FOR_ALL);
+      return listLibrary(app.db, query);
+    },
+  });
+
+  app.route({
+    ...contract.listLibraryForMe,
+    handler: ({ actor, query }) => listLibraryFor(app.db, actor.userId, query),
+  });
+
+  app.route({
+    ...contract.showArticle,
+    async handler({ params }, reply) {
+      const article = await findArticle(app.db, params.slug);
+      if (!article) throw new Problem('not_found');
+      reply.header('cache-control', FOR_ALL);
+      return { data: article };
+    },
+  });
+};

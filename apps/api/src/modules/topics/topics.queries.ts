@@ -1,0 +1,41 @@
+import type { PaginationQuery } from '@waymark/contract/entities';
+import type { ChosenTopic, Topic } from '@waymark/contract/topics';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { findPage, type Page } from '#db/pages.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { topics, userTopics } from './topics.table.ts';
+
+export function listTopics(db: Db, pagination: PaginationQuery | undefined): Promise<Page<Topic>> {
+  return findPage(db, {
+    found: sql`SELECT id, name, slug, row_number() OVER (ORDER BY lower(name), id) AS place FROM topics`,
+    item: sql`json_build_object('id', id, 'attributes', json_build_object('name', name, 'slug', slug))`,
+    pagination,
+  });
+}
+
+export function listChosenTopics(db: Db, userId: UserId): Promise<ChosenTopic[]> {
+  return db
+    .select({ id: topics.id, name: topics.name, slug: topics.slug })
+    .from(userTopics)
+    .innerJoin(topics, eq(topics.id, userTopics.topicId))
+    .where(eq(userTopics.userId, userId))
+    .orderBy(asc(sql`lower(${topics.name})`), asc(topics.id));
+}
+
+/** Whether all of these ids, each given once, are topics. */
+export async function areTopics(db: Db, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const known = await db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(inArray(topics.id, [...ids]));
+  return known.length === ids.length;
+}
+
+/** Puts these topics in the place of those that the person chose before. The person's row must be locked. */
+export async function replaceChosenTopics(tx: Db, userId: UserId, topicIds: readonly number[]): Promise<void> {
+  await tx.delete(userTopics).where(eq(userTopics.userId, userId));
+  if (topicIds.length === 0) return;
+  await tx.insert(userTopics).values(topicIds.map((topicId) => ({ userId, topicId })));
+}

@@ -1,0 +1,2 @@
+/** The message was refused for good: trying again would not help. */
+export class PermanentSmsError extends Error {}

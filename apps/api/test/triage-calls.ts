@@ -1,0 +1,51 @@
+import * as contract from '@waymark/contract/triage-subscriptions';
+import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { triageCodes } from '#modules/triage-subscriptions/triage-subscriptions.table.ts';
+import type { Person } from './people.ts';
+import type { TestApp } from './start-test-app.ts';
+
+type Address = { email: string } | { phone: string };
+
+let made = 0;
+
+/** Having codes sent to triage addresses and confirming them through the calls. */
+export function triageCalls(api: TestApp) {
+  const textTo = (address: Address) =>
+    'phone' in address ? api.textsTo(address.phone).at(-1)?.text : api.mailsTo(address.email.trim()).at(-1)?.text;
+
+  return {
+    /** A mobile number that nobody in this process has yet. */
+    newPhone(): string {
+      made += 1;
+      return `+9198123${String(made).padStart(5, '0')}`;
+    },
+
+    send: (person: Person, address: Address) =>
+      api.call(person, contract.sendTriageCode, {
+        body: { channel: 'phone' in address ? 'sms' : 'email', ...address },
+      }),
+
+    confirm: (person: Person, channel: 'email' | 'sms', otp: string) =>
+      api.call(person, contract.confirmTriageAddress, { body: { channel, otp } }),
+
+    show: (person: Person) => api.call(person, contract.showTriageSubscription),
+
+    /** The code of the newest message to this address, waiting for the job that sends it. */
+    async sentCode(address: Address): Promise<string> {
+      await expect.poll(() => textTo(address)).toMatch(/\b\d{5}\b/);
+      return /\b\d{5}\b/.exec(textTo(address) ?? '')?.[0] ?? 'no code';
+    },
+
+    otherCode: (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0'),
+
+    /** As if this much time had gone by since the person's codes were sent. */
+    async ageCode({ id }: Person, seconds: number): Promise<void> {
+      const earlier = sql`make_interval(secs => ${seconds})`;
+      await api.db
+        .update(triageCodes)
+        .set({ codeSentAt: sql`code_sent_at - ${earlier}`, codeExpiresAt: sql`code_expires_at - ${earlier}` })
+        .where(eq(triageCodes.userId, id));
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { startBrowser } from './fixtures/browser.ts';
+import {
+  DEMO_PASSWORD,
+  fillSignUp,
+  mailedCode,
+  newAddress,
+  newCoachee,
+  PASSWORD,
+  showModal,
+} from './fixtures/people.ts';
+
+const visitors = startBrowser();
+const COACH = 'coach@demo.waymark.test';
+
+async function open(path: string): Promise<Page> {
+  const page = await visitors.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** The POST requests to this path from now on. */
+function requestsTo(page: Page, path: string): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) urls.push(request.url());
+  });
+  return urls;
+}
+
+/** Lets calls of this path wait until the returned function is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === path,
+    async (route: Route) => {
+      await gate.promise;
+      await route.continue().catch(() => {});
+    },
+  );
+  return gate.resolve;
+}
+
+const fieldsOf = (page: Page) =>
+  page
+    .locator('form input:not([aria-label])')
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map(({ name, type, autocomplete }) => `${name} ${type} ${autocomplete}`),
+    );
+
+describe('password managers and autofill find what they look for', () => {
+  test.each([
+    ['/coachee/login', ['email email username', 'password password current-password']],
+    ['/forgot-password', ['email email username']],
+    ['/reset-password', ['password password new-password', 'passwordConfirmation password new-password']],
+  ])('on %s', async (path, fields) => {
+    expect(await fieldsOf(await open(path))).toEqual(fields);
+  });
+
+  test.each([
+    ['show-login-modal', ['email email username', 'password password current-password']],
+    ['show-forgot-pasword-modal', ['email email username']],
+    [
+      'show-signup-modal',
+      [
+        'email email username',
+        'phone tel tel',
+        'password password new-password',
+        'passwordConfirmation password new-password',
+      ],
+    ],
+    [
+      'show-change-password-modal',
+      [
+        'currentPassword password current-password',
+        'newPassword password new-password',
+        'confirmNewPassword password new-password',
+      ],
+    ],
+  ])('in the modal of %s', async (message, fields) => {
+    const page = await open('/privacy-policy');
+    await showModal(page, message);
+    expect(await fieldsOf(page)).toEqual(fields);
+  });
+});
+
+describe('the code boxes', () => {
+  async function openCodeStep(): Promise<{ page: Page; email: string }> {
+    const page = await visitors.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const email = newAddress('paste');
+    await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
+    await showModal(page, 'show-signup-modal');
+    await fillSignUp(page, email);
+    await page.getByRole('heading', { name: 'OTP Verification' }).waitFor();
+    return { page, email };
+  }
+  const digits = (page: Page) =>
+    page.getByLabel(/^Digit/).evaluateAll((boxes) => (boxes as HTMLInputElement[]).map(({ value }) => value).join(''));
+
+  test('take a code that is pasted, with and without spaces, or filled in by the phone, and Enter sends it once', async () => {
+    const { page, email } = await openCodeStep();
+    const first = page.getByLabel('Digit 1 of 5');
+    expect(await first.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await first.getAttribute('inputmode')).toBe('numeric');
+    for (const [copied, shown] of [
+      ['12345', '12345'],
+      ['54 321', '54321'],
+      [' 2 4 6 8 0 ', '24680'],
+    ] as const) {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+      await page.getByLabel('Digit 3 of 5').focus();
+      await page.keyboard.press('ControlOrMeta+v');
+      await expect.poll(() => digits(page)).toBe(shown);
+    }
+    const code = await mailedCode(email);
+    await first.fill(code);
+    expect(await digits(page)).toBe(code);
+    const sent = requestsTo(page, '/auth/local/verify');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/profile');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test('a password that is pasted is what was copied, to the last blank', async () => {
+  const page = await visitors.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/reset-password', { waitUntil: 'networkidle' });
+  await page.evaluate(() => navigator.clipboard.writeText(' two words '));
+  await page.getByLabel('New password', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(' two words ');
+});
+
+describe('however often it is sent, it is sent once:', () => {
+  test('a login by two clicks, and its button says that it works until the page is another', async () => {
+    const page = await open('/coach/login');
+    const sent = requestsTo(page, '/api/auth/callback/credentials');
+    const release = await hold(page, '/api/auth/callback/credentials');
+    await page.getByLabel('Email').fill(COACH);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    const before = await page.locator('form').boundingBox();
+    await page.getByRole('button', { name: 'Login', exact: true }).dblclick();
+    const working = page.getByRole('button', { name: 'Please wait ...' });
+    await working.waitFor();
+    await working.click({ force: true });
+    expect(await page.locator('form').boundingBox()).toEqual(before);
+    release();
+    await page.waitForURL('**/coach/dashboard');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a sign-up by two presses of Enter', async () => {
+    const page = await open('/privacy-policy');
+    await showModal(page, 'show-signup-modal');
+    const sent = requestsTo(page, '/auth/local/signup_by_role');
+    const release = await hold(page, '/subscribers/is-email-taken');
+    await fillSignUp(page, newAddress('twice'));
+    await page.getByRole('button', { name: 'Signing Up ...' }).waitFor();
+    await page.getByLabel('Confirm password', { exact: true }).press('Enter');
+    await page.getByLabel('Email').press('Enter');
+    release();
+    await page.getByRole('heading', { name: 'OTP Verification' }).waitFor();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a forgotten password, and a change of one', async () => {
+    const page = await open('/forgot-password');
+    const asked = requestsTo(page, '/auth/forgot-password');
+    const before = await page.getByRole('button', { name: 'Send the link' }).boundingBox();
+    const release = await hold(page, '/auth/forgot-password');
+    await page.getByLabel('Email').fill(newAddress('twice'));
+    await page.getByLabel('Email').press('Enter');
+    await page.getByLabel('Email').press('Enter');
+    expect(await page.getByRole('button', { name: 'Please wait ...' }).boundingBox()).toEqual(before);
+    release();
+    await page.getByText('Please check inbox an email with reset password link is sent.').waitFor();
+    expect(asked).toHaveLength(1);
+
+    const { email } = await newCoachee();
+    await showModal(page, 'show-login-modal');
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Email').fill(email);
+    await modal.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await modal.getByLabel('Password', { exact: true }).press('Enter');
+    await page.waitForURL('**/profile');
+    await page.waitForLoadState('networkidle');
+    await showModal(page, 'show-change-password-modal');
+    const changed = requestsTo(page, '/change-password');
+    await modal.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+    await modal.getByLabel('New password', { exact: true }).fill('a-newer-harbour-43');
+    await modal.getByLabel('Confirm new password', { exact: true }).fill('a-newer-harbour-43');
+    await modal.getByRole('button', { name: 'Change Password' }).dblclick();
+    await page.getByRole('heading', { name: 'Password is successfully changed!' }).waitFor();
+    expect(changed).toHaveLength(1);
+  });
+});

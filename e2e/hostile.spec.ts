@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { visitAll } from './fixtures/at-once.ts';
+import { startBrowser } from './fixtures/browser.ts';
+import { DEMO_PASSWORD, fillLogin, PASSWORD, showModal } from './fixtures/people.ts';
+
+const visitors = startBrowser();
+/** Each value is a page or two. */
+const UNHURRIED = { timeout: 180_000 };
+
+const HOSTILE = [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%5Cevil.example',
+  '/%2F/evil.example',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '\u0000/\u0009/evil.example\u000d\u000aset-cookie:a=b',
+  '/%0d%0aset-cookie:a=b',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/coach/..%2f..%2fevil',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  `/${'a'.repeat(10_000)}`,
+] as const;
+
+/** The value as it stands in an address when it is sent as data, and as it stands there when it is pasted as it is. */
+const waysToWrite = (value: string) => [
+  encodeURIComponent(value),
+  value.replace(/[\s#&+"<>\\\p{Cc}]/gu, encodeURIComponent),
+];
+
+/** Where a page is, which must be inside the product; anything that ran in it fails the journey by itself. */
+function pathInside(page: Page): string {
+  const { origin, pathname } = new URL(page.url());
+  expect(origin).toBe(inject('webUrl'));
+  return pathname;
+}
+
+test('no section of the address does harm to the home page', async () => {
+  const page = await visitors.newPage();
+  for (const value of HOSTILE) {
+    for (const written of waysToWrite(value)) await page.goto(`/?section=${written}`);
+    expect(pathInside(page)).toBe('/');
+  }
+  await page.getByRole('button', { name: 'Start Your Journey' }).first().click();
+  await page.getByRole('heading', { name: 'Sign up and get started!' }).waitFor();
+  expect(await page.locator('img[src=x]').count()).toBe(0);
+});
+
+test('no code of the address does harm to the pages that read one', UNHURRIED, async () => {
+  const page = await visitors.newPage();
+  const addresses = HOSTILE.flatMap(waysToWrite).flatMap((code) => [
+    `/reset-password?code=${code}`,
+    `/invite?code=${code}`,
+  ]);
+  await visitAll(addresses, visitors.newPage, async (visited, address) => {
+    await visited.goto(address);
+    expect(address.startsWith(pathInside(visited))).toBe(true);
+  });
+  for (const value of ['<img src=x onerror=alert(1)>', 'b'.repeat(10_000)]) {
+    await page.goto(`/reset-password?code=${encodeURIComponent(value)}`, { waitUntil: 'networkidle' });
+    await expect.poll(() => page.url()).not.toContain('code=');
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.locator('form').getByRole('alert').waitFor();
+    expect(pathInside(page)).toBe('/reset-password');
+  }
+});
+
+test('no code of the address gets in the way of a change of password', async () => {
+  const page = await visitors.newPage();
+  for (const value of ['javascript:alert(1)', 'c'.repeat(10_000)]) {
+    await page.goto(`/privacy-policy?code=${encodeURIComponent(value)}`, { waitUntil: 'networkidle' });
+    await showModal(page, 'show-change-password-modal');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByText('Please enter current Password.').waitFor();
+  }
+});
+
+test('no callbackUrl of a login page leads out of the product', UNHURRIED, async () => {
+  await visitAll(HOSTILE, visitors.newPage, async (page, value) => {
+    await page.goto(`/coach/login?callbackUrl=${encodeURIComponent(value)}`);
+    await fillLogin(page, 'coach@demo.waymark.test');
+    await page.waitForURL((url) => url.pathname !== '/coach/login' && url.pathname !== '/index');
+    pathInside(page);
+    await page.locator('main').waitFor();
+    await page.context().clearCookies();
+  });
+});
+
+test('no callbackUrl of the sign-in page leads out of the product', UNHURRIED, async () => {
+  await visitAll(HOSTILE, visitors.newPage, async (page, value) => {
+    await page.goto(`/api/auth/signin?callbackUrl=${encodeURIComponent(value)}`);
+    await page.getByLabel('Email').fill('coach@demo.waymark.test');
+    await page.getByLabel('Password').fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: /Sign in/ }).click();
+    await page.waitForURL((url) => url.pathname !== '/api/auth/signin');
+    pathInside(page);
+    await page.context().clearCookies();
+  });
+});
+
+test('no redirect_url_suffix leads out of the product, and a good one leads where it says', UNHURRIED, async () => {
+  await visitAll(HOSTILE, visitors.newPage, async (page, value) => {
+    await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
+    await showModal(page, 'show-logout-modal', { redirect_url_suffix: value });
+    await page.getByRole('button', { name: 'Logout' }).last().click();
+    await page.waitForURL((url) => url.pathname !== '/privacy-policy');
+    pathInside(page);
+  });
+  const page = await visitors.newPage();
+  await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
+  await showModal(page, 'show-logout-modal', { redirect_url_suffix: 'coach/login' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/coach/login');
+});

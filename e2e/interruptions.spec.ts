@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { startBrowser } from './fixtures/browser.ts';
+import { DEMO_PASSWORD, fillLogin, login, newAddress, showModal } from './fixtures/people.ts';
+
+const visitors = startBrowser();
+const COACH = 'coach@demo.waymark.test';
+
+test('what is typed before the page has woken up stays, and sending it then leaves the page as it is', async () => {
+  const page = await visitors.newPage();
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await gate.promise;
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/coach/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(COACH);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  gate.resolve();
+  await page.getByRole('region', { name: 'Demo people' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.getByLabel('Email').inputValue()).toBe(COACH);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/coach/dashboard');
+});
+
+test('while the browser is offline each form says so beside what was typed, which stays, and works again afterwards', async () => {
+  const page = await visitors.newPage();
+  await page.goto('/coachee/login', { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await fillLogin(page, COACH, 'not the password');
+  await page.locator('form').getByRole('alert').waitFor();
+  expect(await page.locator('form').getByRole('alert').textContent()).toMatch(/Something went wrong|try again/);
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the password');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByText('Invalid identifier or password').waitFor();
+
+  const email = newAddress('offline');
+  await page.goto('/forgot-password', { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('Something went wrong').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('Please check inbox an email with reset password link is sent.').waitFor();
+});
+
+test('a name that could not be saved stays typed, and is saved when the API answers again', async () => {
+  const page = await visitors.newPage();
+  await login(page, '/coach/login', 'coach.new@demo.waymark.test');
+  await page.getByLabel('First name').fill('Thomas');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Something went wrong').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Thomas');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your name is saved.').waitFor();
+});
+
+test('going back from a modal and forward again leaves a page that works', async () => {
+  const page = await visitors.newPage();
+  await page.goto('/coachee/login', { waitUntil: 'networkidle' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await showModal(page, 'show-signup-modal');
+  await page.getByRole('dialog').getByLabel('Email').fill('half@example.org');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Mentee Login' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByLabel('Email').fill('half@example.org');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Start Your Journey' }).first().click();
+  await page.getByRole('heading', { name: 'Sign up and get started!' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Mentee Login' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByLabel('Email').inputValue()).toBe('half@example.org');
+});
+
+test('going back after a login sends nothing again and leaves the person signed in', async () => {
+  const page = await visitors.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await login(page, '/coach/login', COACH);
+  await page.waitForLoadState('networkidle');
+  const before = sent.filter((url) => url.includes('callback/credentials')).length;
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Coach login' }).waitFor();
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await page.goForward();
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  expect(sent.filter((url) => url.includes('callback/credentials'))).toHaveLength(before);
+});

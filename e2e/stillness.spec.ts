@@ -1,0 +1,134 @@
+import type { Page, ViewportSize } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visitAll } from './fixtures/at-once.ts';
+import { startBrowser } from './fixtures/browser.ts';
+import { login, showModal } from './fixtures/people.ts';
+
+const visitors = startBrowser();
+/** Each is a dozen pages. */
+const UNHURRIED = { timeout: 180_000 };
+const WIDTHS = [360, 1440] as const;
+
+interface Shift {
+  readonly score: number;
+  readonly moved: string[];
+}
+
+/** A page that notes whatever moves in it without the person having done anything. */
+async function watchedPage(viewport: ViewportSize): Promise<Page> {
+  const page = await visitors.newPage({ viewport });
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    (window as unknown as { shifts: Shift[] }).shifts = shifts;
+    const note = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Element }[];
+        };
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : 'text').slice(0, 80));
+        if (!hadRecentInput) shifts.push({ score: value, moved });
+      }
+    };
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+  });
+  return page;
+}
+
+async function shiftsOf(page: Page): Promise<Shift[]> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** Loads and watches each at each width, several at once, each page at one width only: a change of width moves things too. */
+async function expectStillness(
+  whats: readonly string[],
+  load: (page: Page, what: string) => Promise<unknown>,
+): Promise<void> {
+  const moved: { what: string; width: number; shifts: Shift[] }[] = [];
+  for (const width of WIDTHS) {
+    const newPage = () => watchedPage({ width, height: 900 });
+    await visitAll(whats, newPage, async (page, what) => {
+      await load(page, what);
+      const shifts = await shiftsOf(page);
+      if (shifts.length > 0) moved.push({ what, width, shifts });
+    });
+  }
+  expect(moved).toEqual([]);
+}
+
+const visit = (page: Page, path: string) => page.goto(path);
+
+test.each(['/', '/coachee/login', '/privacy-policy'])(
+  'nothing moves while %s loads for the first time',
+  async (path) => {
+    await expectStillness([path], visit);
+  },
+);
+
+test('nothing moves while a public page loads', UNHURRIED, async () => {
+  const paths = [
+    '/?section=faqs',
+    '/smb',
+    '/coach/login',
+    '/smb/ba/login',
+    '/smb/sa/login',
+    '/enterprise-admin/login',
+    '/group-admin/login',
+    '/forgot-password',
+    '/smb/forgot-password',
+    '/reset-password',
+    '/invite',
+    '/mailbox',
+    '/nowhere',
+  ];
+  await expectStillness(paths, visit);
+});
+
+test('nothing moves while the first page of somebody who logged in loads', UNHURRIED, async () => {
+  const logins = new Map([
+    ['coachee', '/coachee/login'],
+    ['manager', '/coachee/login'],
+    ['coach', '/coach/login'],
+    ['group', '/group-admin/login'],
+    ['enterprise', '/enterprise-admin/login'],
+    ['smb', '/smb/sa/login'],
+    ['business', '/smb/ba/login'],
+  ]);
+  await expectStillness([...logins.keys()], async (page, mailbox) => {
+    await page.context().clearCookies();
+    await login(page, logins.get(mailbox) ?? '', `${mailbox}@demo.waymark.test`);
+    await page.reload();
+  });
+});
+
+test('nothing moves while a modal opens', UNHURRIED, async () => {
+  const messages = [
+    'show-signup-modal',
+    'show-login-modal',
+    'show-coach-login-modal',
+    'show-forgot-pasword-modal',
+    'show-change-password-modal',
+    'show-logout-modal',
+    'show-smb-logout-modal',
+  ];
+  await expectStillness(messages, async (page, message) => {
+    await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
+    await showModal(page, message);
+    if (message.includes('login')) await page.getByRole('region', { name: 'Demo people' }).waitFor();
+  });
+});
+
+test('the letters are the design’s own, and are there before the page is drawn', async () => {
+  const page = await watchedPage({ width: 1440, height: 900 });
+  await page.goto('/privacy-policy');
+  await page.reload({ waitUntil: 'networkidle' });
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  );
+  expect(loaded.join()).toMatch(/figtree/i);
+  expect(loaded.join()).toMatch(/fraunces/i);
+  const preloaded = page.locator('link[rel=preload][as=font]');
+  expect(await preloaded.count()).toBe(2);
+});

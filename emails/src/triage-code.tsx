@@ -1,0 +1,27 @@
+import { CodeDigits, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './rendered-mail.ts';
+
+interface TriageCodeProps {
+  /** Five digits. */
+  readonly code: string;
+}
+
+export default function TriageCode({ code }: TriageCodeProps) {
+  return (
+    <MailLayout preview={`${code} is your code. It is valid for 10 minutes.`} title="Check-ins at this address">
+      <Paragraph>Enter these five digits to have your check-ins sent here. They are valid for 10 minutes.</Paragraph>
+      <CodeDigits>{code}</CodeDigits>
+      <Rule />
+      <SmallPrint>
+        If this wasn’t you, ignore this mail: without the code nothing is sent to this address. Waymark never asks you
+        for the code, so please do not pass it on.
+      </SmallPrint>
+    </MailLayout>
+  );
+}
+
+TriageCode.PreviewProps = { code: '40712' } satisfies TriageCodeProps;
+
+export function renderTriageCode(props: TriageCodeProps): Promise<RenderedMail> {
+  return renderMail('Your Waymark code for check-ins', <TriageCode {...props} />);
+}
