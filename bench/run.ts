@@ -63,15 +63,17 @@ async function measurePages(): Promise<void> {
 
 async function measureLists(): Promise<void> {
   line(`Reads on PostgreSQL with 10,000 people and with 1,000,000, ${CONNECTIONS} connections`);
-  const medians = new Map<string, number[]>();
+  const medians = new Map<string, { ours: number[]; floor: number[] }>();
   const isMeasured = await measureReads(({ name, users, ours, floor }) => {
     compare(`${name} (${users})`, ours, floor);
-    medians.set(name, [...(medians.get(name) ?? []), ours.p50Ms]);
+    const { ours: before, floor: floorBefore } = medians.get(name) ?? { ours: [], floor: [] };
+    medians.set(name, { ours: [...before, ours.p50Ms], floor: [...floorBefore, floor.p50Ms] });
   });
   if (!isMeasured) line('PostgreSQL is not installed: the reads are not measured.');
-  for (const [name, [few = 0, many = 0]] of medians) {
+  const growth = ([few = 0, many = 0]: readonly number[]) => (many / few).toFixed(2);
+  for (const [name, { ours, floor }] of medians) {
     line(
-      `${name.padEnd(36)} median ${few} ms, ${many} ms with a hundred times the people: ratio ${(many / few).toFixed(2)}`,
+      `${name.padEnd(36)} median ${ours.join(' ms, then ')} ms: ratio ${growth(ours)}, the floor's ${growth(floor)}`,
     );
   }
 }

@@ -66,7 +66,7 @@ async function open({ env: overrides = {}, works = true }: TestOptions): Promise
   const texts: OutgoingSms[] = [];
   const sms = { send: async (message: OutgoingSms) => void texts.push(message) };
   const services = { ...opened.services, mail, sms };
-  const app = await buildApp(services);
+  const app = await buildApp(services, { shedAboveDelayMs: 0 });
   if (works) await services.jobs.work(services);
   const mailsTo = (address: string) => sent.filter(({ to }) => to === address);
 

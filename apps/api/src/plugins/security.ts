@@ -5,11 +5,16 @@ import fp from 'fastify-plugin';
 import { Problem } from '../problem.ts';
 
 const PREFLIGHT_SECONDS = 7_200;
-const SHED_ABOVE_DELAY_MS = 1_000;
+
+interface SecurityOptions {
+  readonly webOrigin: string;
+  /** Calls are sent away while the event loop is later than this; 0 never sends any away. */
+  readonly shedAboveDelayMs: number;
+}
 
 /** Security headers, CORS for the web's own origin and no other, and shedding of load that would only wait. */
-export const securityPlugin = fp<{ webOrigin: string }>(
-  async (app, { webOrigin }) => {
+export const securityPlugin = fp<SecurityOptions>(
+  async (app, { webOrigin, shedAboveDelayMs }) => {
     await app.register(helmet, {
       contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
       referrerPolicy: { policy: 'no-referrer' },
@@ -23,7 +28,7 @@ export const securityPlugin = fp<{ webOrigin: string }>(
       maxAge: PREFLIGHT_SECONDS,
     });
     await app.register(underPressure, {
-      maxEventLoopDelay: SHED_ABOVE_DELAY_MS,
+      maxEventLoopDelay: shedAboveDelayMs,
       pressureHandler: () => {
         throw new Problem('unavailable');
       },
