@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
@@ -18,6 +19,10 @@ const Variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Waymark <no-reply@waymark.local>'),
   CONTACT_EMAIL: z.email('must be an address').optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  FIREBASE_WEB_CONFIG: z.string().optional(),
+  FIREBASE_VAPID_KEY: z.string().optional(),
   NEXTAUTH_SECRET: Secret,
   JWT_SECRET: Secret,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -40,6 +45,10 @@ export interface Environment {
   readonly mailFrom: string;
   /** Where messages of visitors go. */
   readonly contactEmail: string;
+  /** Undefined sends pushes by standard Web Push. */
+  readonly firebase: FirebaseSettings | undefined;
+  /** Undefined delivers realtime events to the sockets of this API alone. */
+  readonly redisUrl: string | undefined;
   readonly webSecret: string;
   readonly jwtSecret: string;
   readonly rateLimitFactor: number;
@@ -49,6 +58,12 @@ export interface Environment {
 }
 
 export class EnvironmentError extends Error {}
+
+function readFirebase(env: z.infer<typeof Variables>): FirebaseSettings | undefined {
+  const settings = readFirebaseSettings(env);
+  if (settings && 'faults' in settings) throw new EnvironmentError(`Configuration: ${settings.faults.join('; ')}.`);
+  return settings;
+}
 
 /** Reads and checks the configuration; throws one line that names every variable at fault. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Environment {
@@ -70,6 +85,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL ?? /[^\s<]+@[^\s>]+/.exec(env.MAIL_FROM)?.[0] ?? env.MAIL_FROM,
+    firebase: readFirebase(env),
+    redisUrl: env.REDIS_URL,
     webSecret: env.NEXTAUTH_SECRET,
     jwtSecret: env.JWT_SECRET,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -4,6 +4,8 @@ import type { Environment } from './env.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { MailTransport } from './mail/mail.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
+import type { PushSender } from './push/push-sender.ts';
+import type { Realtime } from './realtime/realtime.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What the modules work with, made once in main.ts and by the tests. */
@@ -15,4 +17,6 @@ export interface Services {
   readonly passwords: PasswordHashing;
   readonly jobs: JobQueue;
   readonly mail: MailTransport;
+  readonly push: PushSender;
+  readonly realtime: Realtime;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import { emailAddress } from '@waymark/contract/text';
-import { deleteLoginSessions } from '#modules/accounts/login-sessions.queries.ts';
+import { endLoginSessions } from '#modules/accounts/login.service.ts';
 import { startPasswordReset } from '#modules/accounts/passwords.service.ts';
 import { findCredentials, insertUser, setBlocked } from '#modules/accounts/users.queries.ts';
 import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
@@ -45,7 +45,7 @@ async function block(services: Services, address: string | undefined, isBlocked:
   const account = await findCredentials(db, email);
   if (!account) throw new OperatorError(`${email} has no account.`);
   await setBlocked(db, account.userId, isBlocked);
-  if (isBlocked) await deleteLoginSessions(db, account.userId);
+  if (isBlocked) await endLoginSessions(db, services, account.userId);
   return [isBlocked ? `${email} is blocked and signed out everywhere.` : `${email} may log in again.`];
 }
 

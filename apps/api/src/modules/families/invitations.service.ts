@@ -10,6 +10,7 @@ import { insertUser, isAddressTaken } from '#modules/accounts/users.queries.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { tellFamilyOfNewMember } from './family-news.service.ts';
 import { mailInvitationJob } from './invitations.jobs.ts';
 import {
   countPendingInvitations,
@@ -58,7 +59,11 @@ export async function inviteFamilyMember(
  * Makes the account of an invited person, who so becomes a member; whatever somebody else signed up with that address ends.
  * Problems: `incorrect_code`, `invitation_of_account` and those of weak passwords.
  */
-export async function acceptInvite(services: Services, { code, password }: InviteAcceptance): Promise<SignedIn> {
+export async function acceptInvite(
+  services: Services,
+  { code, password }: InviteAcceptance,
+  browser: string,
+): Promise<SignedIn> {
   const { db } = services.database;
   const incorrect = new Problem('incorrect_code', { field: 'code' });
   const invitation = await findOpenInvitation(db, services.tokens.hashCode(code));
@@ -80,6 +85,7 @@ export async function acceptInvite(services: Services, { code, password }: Invit
       subRole: SUB_ROLE.coachee,
     });
     if (!userId) throw new Problem('invitation_of_account');
-    return openLoginSession(tx, services, userId);
+    await tellFamilyOfNewMember(tx, services, { familyId, userId, invitationId: invitation.id, firstName, lastName });
+    return openLoginSession(tx, services, userId, browser);
   });
 }
