@@ -1,5 +1,5 @@
 import type { Agent } from 'node:https';
-import type { FirebaseError } from 'firebase-admin/app';
+import type { Credential, FirebaseError } from 'firebase-admin/app';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import {
   PUSH_TIMEOUT_MS,
@@ -11,8 +11,10 @@ import {
 } from './push-sender.ts';
 
 export interface FirebaseOptions {
-  /** Connects to Google's services; straight unless given. */
+  /** Connects to Firebase; straight unless given. */
   readonly agent?: Agent;
+  /** Where the access tokens come from; from Google, for the service account, unless given. */
+  readonly credential?: Credential;
   readonly timeoutMs?: number;
 }
 
@@ -34,7 +36,11 @@ function readFailure(error: unknown): Error {
   if (GONE.has(code)) return new PushTokenGoneError(`Firebase answered ${code}.`);
   const headers = httpResponse?.headers as Record<string, string> | undefined;
   if (AWAY.has(code) || APP_ERROR.test(code) || code === 'messaging/authentication-error') {
-    return new PushServiceAwayError(`Firebase answered ${code}.`, readRetryAfter(headers?.['retry-after']));
+    return new PushServiceAwayError(
+      `Firebase answered ${code}.`,
+      readRetryAfter(headers?.['retry-after']),
+      !/rate/.test(code),
+    );
   }
   return new PushRefusedError(`Firebase answered ${code}.`);
 }
@@ -44,13 +50,17 @@ let apps = 0;
 /** Sends through Firebase Cloud Messaging. The library is loaded here and so only where Firebase is configured. */
 export async function createFirebaseSender(
   { serviceAccount, webConfig, vapidKey }: FirebaseSettings,
-  { agent, timeoutMs = PUSH_TIMEOUT_MS }: FirebaseOptions = {},
+  { agent, credential, timeoutMs = PUSH_TIMEOUT_MS }: FirebaseOptions = {},
 ): Promise<PushSender> {
   const { initializeApp, cert, deleteApp } = await import('firebase-admin/app');
   const { getMessaging } = await import('firebase-admin/messaging');
   apps += 1;
   const app = initializeApp(
-    { credential: cert(serviceAccount, agent), ...(agent ? { httpAgent: agent } : {}) },
+    {
+      projectId: serviceAccount.projectId,
+      credential: credential ?? cert({ ...serviceAccount }),
+      ...(agent ? { httpAgent: agent } : {}),
+    },
     `waymark-${apps}`,
   );
   const messaging = getMessaging(app);

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { findOrInsertKeys } from '#modules/push/deployment-keys.queries.ts';
 import type { Environment } from '../env.ts';
 import type { PushSender } from './push-sender.ts';
+import { withServiceBreaks } from './service-breaks.ts';
 import { createWebPushSender, type VapidKeys } from './web-push-sender.ts';
 
 /** Firebase where it is configured, and standard Web Push otherwise, with keys that are made at the first start. */
@@ -12,9 +13,9 @@ export async function openPushSender(
 ): Promise<PushSender> {
   if (env.firebase) {
     const { createFirebaseSender } = await import('./firebase-sender.ts');
-    return createFirebaseSender(env.firebase);
+    return withServiceBreaks(await createFirebaseSender(env.firebase));
   }
   const keys = await findOrInsertKeys<VapidKeys>(db, 'vapid', () => webPush.generateVAPIDKeys());
   const { protocol, origin } = env.publicUrl;
-  return createWebPushSender(keys, protocol === 'https:' ? origin : `mailto:${env.contactEmail}`);
+  return withServiceBreaks(createWebPushSender(keys, protocol === 'https:' ? origin : `mailto:${env.contactEmail}`));
 }

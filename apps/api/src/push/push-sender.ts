@@ -20,10 +20,13 @@ export class PushTokenGoneError extends Error {}
 /** The push service cannot take it now; it may say when to come back. */
 export class PushServiceAwayError extends Error {
   readonly retryAfterSeconds: number | undefined;
+  /** Whether it can take no other push either, as far as one can tell; false where it is about this browser alone. */
+  readonly isWholeService: boolean;
 
-  constructor(message: string, retryAfterSeconds?: number) {
+  constructor(message: string, retryAfterSeconds?: number, isWholeService = true) {
     super(message);
     this.retryAfterSeconds = retryAfterSeconds;
+    this.isWholeService = isWholeService;
   }
 }
 
@@ -44,6 +47,8 @@ export function readPushAnswer(status: number, retryAfter: string | undefined): 
   if (status >= 200 && status < 300) return undefined;
   const told = `The push service answered ${status}.`;
   if (status === 404 || status === 410) return new PushTokenGoneError(told);
-  if (status === 429 || status >= 500) return new PushServiceAwayError(told, readRetryAfter(retryAfter));
+  if (status === 429 || status >= 500) {
+    return new PushServiceAwayError(told, readRetryAfter(retryAfter), status !== 429);
+  }
   return new PushRefusedError(told);
 }
