@@ -1,4 +1,5 @@
 import type { Endpoint } from '@waymark/contract/endpoint';
+import { showHealth } from '@waymark/contract/health';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '#db/client.ts';
@@ -57,6 +58,13 @@ function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): strin
   return endpoint.url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 }
 
+/** Opening a database keeps a busy machine from anything else for a while, and calls would be shed for it. */
+async function untilUnhurried(app: App): Promise<void> {
+  while ((await app.inject({ url: showHealth.url })).statusCode === 503) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 async function open({
   env: overrides = {},
   works = true,
@@ -71,6 +79,7 @@ async function open({
   const services = { ...opened.services, mail, ...(push ? { push: await push() } : {}) };
   const app = await buildApp(services);
   if (works) await services.jobs.work(services);
+  await untilUnhurried(app);
   const mailsTo = (address: string) => sent.filter(({ to }) => to === address);
 
   return {
