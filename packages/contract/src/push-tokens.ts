@@ -7,7 +7,7 @@ import { text } from './text.ts';
 
 const tags = ['Push'];
 
-export const PUSH_TOKEN_MAX_LENGTH = 4_096;
+const PUSH_TOKEN_MAX_LENGTH = 4_096;
 
 const PushPlatform = z.literal('Web', 'This platform is not supported.');
 

@@ -67,7 +67,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   jobs: {
     usage: 'jobs',
-    about: 'count the jobs by kind and state, and list the dead letters',
+    about: 'count the jobs by kind: queued, retried, running, done, failed; and list the dead letters',
     run: ({ database }) => listJobs(database.db),
   },
   'retry-jobs': {

@@ -7,7 +7,8 @@ import { noticeExpiringInvitationsJob } from '#modules/families/invitation-expir
 import { invitations } from '#modules/families/invitations.table.ts';
 import { familyCalls } from '#test/family-calls.ts';
 import { newAddress, newPerson, PASSWORD, type Person } from '#test/people.ts';
-import { startTestApp } from '#test/start-test-app.ts';
+import { startTestApp, TEST_SECRETS } from '#test/start-test-app.ts';
+import { webProof } from '../../tokens.ts';
 import { notify } from './notifications.service.ts';
 
 const api = startTestApp();
@@ -171,8 +172,15 @@ describe('a sign-in', () => {
   test('tells of the person’s own browser when the web makes the call, and believes nobody else', async () => {
     const person = await newPerson(api);
     await signIn(person, CHROME);
-    const headers = { 'user-agent': CHROME, 'x-waymark-user-agent': FIREFOX, 'x-waymark-web': 'a-guess' };
-    await api.call(null, logIn, { body: { email: person.email, password: PASSWORD }, headers });
+    const headers = { 'user-agent': CHROME, 'x-waymark-user-agent': FIREFOX };
+    const told = (proof: string) =>
+      api.call(null, logIn, {
+        body: { email: person.email, password: PASSWORD },
+        headers: { ...headers, 'x-waymark-web': proof },
+      });
+    await told('a-guess');
     expect((await list(person)).data).toEqual([]);
+    await told(webProof(TEST_SECRETS.NEXTAUTH_SECRET));
+    expect((await list(person)).data[0].attributes.body).toContain('Firefox on Linux');
   });
 });
