@@ -8,7 +8,6 @@ import type { Services } from '../services.ts';
 import { HopelessJobError, type JobDefinition, ServiceAwayError } from './define-job.ts';
 
 export const DEAD_LETTERS = 'dead-letters';
-const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const TRIES = 5;
 const JOB_CONNECTIONS = 4;
 
@@ -71,8 +70,9 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
   await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 365 * 86_400, deleteAfterSeconds: 0 });
   for (const { name } of jobs) {
     await boss.createQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
-    // Has the queue's settings read now: on the embedded database, a first job in a transaction would wait for itself.
-    await boss.getJobById(name, NO_JOB);
+    // Has pg-boss know the queue from here on. It would look it up at the first job otherwise: on the embedded database that
+    // waits for the transaction which the job is part of, for ever.
+    await boss.insert(name, []);
   }
 
   async function deliver(job: JobDefinition, id: string, data: unknown, services: Services): Promise<JobResult> {
