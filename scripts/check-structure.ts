@@ -11,6 +11,7 @@ import { moduleVocabulary, registeredJobs, registeredRoutes } from './structure/
 import { kebabCase, meaningfulNames, noBarrels } from './structure/names.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
+import { provenSpecification } from './structure/specification.ts';
 
 /** The rules of STYLE that a linter cannot check. */
 const RULES: readonly Rule[] = [
@@ -27,6 +28,7 @@ const RULES: readonly Rule[] = [
   documentedPathsExist,
   numberedDecisions,
   declaredScriptsExist,
+  provenSpecification,
 ];
 
 /** Checks this checkout, or the folder that is given. */

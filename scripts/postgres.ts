@@ -15,6 +15,8 @@ export interface PostgresOptions {
   /** True keeps `fsync` on, for measuring; tests do without. */
   readonly isDurable?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Where its folder is made; the system's folder for temporary files when left out. */
+  readonly parent?: string;
 }
 
 /** A PostgreSQL server of our own in a temporary folder. */
@@ -95,7 +97,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
   const account = findAccount();
   if (!binaries || !account) return undefined;
 
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-postgres-'));
+  const folder = mkdtempSync(join(options.parent ?? tmpdir(), 'waymark-postgres-'));
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   const dataFolder = join(folder, 'data');
   const run = (program: string, args: readonly string[]) =>

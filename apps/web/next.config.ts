@@ -6,6 +6,8 @@ const config: NextConfig = {
   // `npm run check` checks the types, of the whole repository at once.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: dirname(dirname(import.meta.dirname)) },
+  // What is kept of the API's answers lives in memory, which is bounded; files would grow with every address that is tried.
+  experimental: { isrFlushToDisk: false },
   images: { remotePatterns: [], localPatterns: [{ pathname: '/images/**', search: '' }], dangerouslyAllowSVG: false },
   // The addresses of these pages carry a code, and codes are not logged.
   logging: { incomingRequests: { ignore: [/^\/(reset-password|invite)/] } },

@@ -6,8 +6,10 @@ export default defineConfig({
   resolve: { alias: { 'server-only': new URL('./test/server-only.ts', import.meta.url).pathname } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'server.test.ts'],
-    setupFiles: ['test/request-scope.ts', 'test/console-errors.ts'],
+    setupFiles: ['test/request-scope.ts', 'test/console-errors.ts', 'test/patience.ts'],
     environment: 'node',
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     env: {
       TZ: 'Asia/Kathmandu',
       NEXTAUTH_SECRET: 'a-web-secret-for-tests-of-32-characters',

@@ -48,5 +48,5 @@ export const leaveFamily = endpoint({
   method: 'POST',
   url: '/families/:id/leave',
   access: 'user',
-  schema: { summary: 'Leave the family', tags, params: FamilyParams, response: { 204: z.null() } },
+  schema: { summary: 'Leave the family', tags, params: FamilyParams, response: { 204: z.undefined() } },
 });

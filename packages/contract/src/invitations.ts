@@ -127,6 +127,6 @@ export const cancelInvitation = endpoint({
     summary: "Cancel an open invitation of one's own",
     tags,
     params: InvitationParams,
-    response: { 204: z.null() },
+    response: { 204: z.undefined() },
   },
 });

@@ -45,6 +45,6 @@ export function createPasswordHashing(): PasswordHashing {
       const isMatch = await queued<boolean>('verify', { passwordHash: passwordHash ?? DUMMY_HASH, password });
       return isMatch && passwordHash != null;
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }

@@ -1,12 +1,13 @@
 'use client';
 
 import { FailedPage } from '#features/faults/failed-page.tsx';
+import { FONT_VARIABLES } from '#styles/fonts.ts';
 import '#styles/globals.css';
 
 /** In the place of everything, the frame included. */
 export default function GlobalError() {
   return (
-    <html lang="en">
+    <html lang="en" className={FONT_VARIABLES}>
       <head>
         <title>Something went wrong · Waymark</title>
       </head>

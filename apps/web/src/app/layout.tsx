@@ -1,25 +1,32 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { ModalHost } from '#features/accounts/modal-host.tsx';
+import { SharePicture } from '#features/home/share-picture.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { FONT_VARIABLES } from '#styles/fonts.ts';
 import { Toasts } from '#ui/toasts.tsx';
+import { Modals } from './modals.tsx';
 import '#styles/globals.css';
+
+const DESCRIPTION =
+  'Coaching for people, families and teams: a coach who listens, a plan you own, and small steps that add up.';
 
 export const metadata: Metadata = {
   title: { default: 'Waymark', template: '%s · Waymark' },
-  description:
-    'Coaching for people, families and teams: a coach who listens, a plan you own, and small steps that add up.',
+  description: DESCRIPTION,
+  openGraph: { siteName: 'Waymark', type: 'website', locale: 'en' },
+  twitter: { card: 'summary_large_image' },
 };
 
 export const viewport: Viewport = { themeColor: '#fbf8f3' };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" className={FONT_VARIABLES}>
       <body>
+        <SharePicture />
         <QueryProvider>
           {children}
-          <ModalHost />
+          <Modals />
           <Toasts />
         </QueryProvider>
       </body>

@@ -24,3 +24,7 @@ test('a page is for its roles; a manager may open what is for coachees', () => {
   expect(mayOpen(sessionUser(ROLE.coachee, SUB_ROLE.manager), ['coachee'], '/coachee/sessions')).toBe(true);
   expect(mayOpen(sessionUser(ROLE.coachee, SUB_ROLE.coachee), ['manager'], '/smb/manager/dashboard')).toBe(false);
 });
+
+test('a page for everybody who is signed in is for every role', () => {
+  for (const role of roles) expect(mayOpen(sessionUser(role), 'user', '/blogs/bookmarks')).toBe(true);
+});

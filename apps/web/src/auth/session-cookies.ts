@@ -14,3 +14,6 @@ export function clearedSessionCookies(presentNames: readonly string[]): string[]
     return `${name}=; Path=/; Max-Age=0; SameSite=Lax${needsSecure ? '; Secure' : ''}`;
   });
 }
+
+/** Whether a browser with these cookies may be signed in; only the session itself tells whether it is. */
+export const hasSessionCookie = (names: readonly string[]) => names.some((name) => SESSION_COOKIE.test(name));

@@ -74,6 +74,17 @@ test('a session that ended elsewhere is noticed on return to the tab', async () 
   expect(store.sessionState()).toEqual({ status: 'unauthenticated', because: 'ended' });
 });
 
+test('on return to the tab the API is asked whether the session stands, however short ago that was', async () => {
+  answers(session);
+  await watchUntilKnown();
+  fetchMock.mockClear();
+  answers({ ...session, csrfToken: 'token' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(fetchMock).toHaveBeenLastCalledWith('/api/auth/session', expect.objectContaining({ method: 'POST' }));
+});
+
 test('news from another tab are looked up', async () => {
   answers({});
   await watchUntilKnown();

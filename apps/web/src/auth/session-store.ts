@@ -49,12 +49,16 @@ async function load(read: () => Promise<CurrentSession | null>): Promise<void> {
   }
 }
 
-/** Reads the session. While it cannot be read what was known stays, and it is tried again later. Rejects when it failed. */
-export function refreshSession(): Promise<void> {
-  pending ??= load(readSession).finally(() => {
+function loadOnce(read: () => Promise<CurrentSession | null>): Promise<void> {
+  pending ??= load(read).finally(() => {
     pending = undefined;
   });
   return pending;
+}
+
+/** Reads the session. While it cannot be read what was known stays, and it is tried again later. Rejects when it failed. */
+export function refreshSession(): Promise<void> {
+  return loadOnce(readSession);
 }
 
 /** Has the session checked against the API now, for instance after a call that the API refused; never rejects. */
@@ -84,9 +88,11 @@ export function forgetSession(): void {
 
 function watch(): () => void {
   const refresh = () => void refreshSession().catch(() => {});
-  const onVisible = () => document.visibilityState === 'visible' && refresh();
+  // The API is asked as well, since the session may have ended elsewhere while the person was away.
+  const onReturn = () => void loadOnce(state.status === 'authenticated' ? reloadSession : readSession).catch(() => {});
+  const onVisible = () => document.visibilityState === 'visible' && onReturn();
   const onNews = ({ key }: StorageEvent) => key === SESSION_NEWS_KEY && refresh();
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && refresh();
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('storage', onNews);
   window.addEventListener('pageshow', onShow);

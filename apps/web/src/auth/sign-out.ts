@@ -1,5 +1,6 @@
 import { logOut } from '@waymark/contract/accounts';
 import { pathInside } from '@waymark/contract/paths';
+import { forgetUnsentText } from '#forms/unsent-text.ts';
 import { call } from '#http/call.ts';
 import type { CurrentSession } from './session.ts';
 import { readSession, reloadSession } from './session-endpoint.ts';
@@ -43,6 +44,7 @@ export async function endSession({ callbackUrl }: { callbackUrl: string }): Prom
     const { url } = await signOut({ redirect: false, callbackUrl: target });
     if (await remainingSession()) return { ended: false, url: target };
     forgetSession();
+    forgetUnsentText();
     return { ended: true, url: ownPath(url, target) };
   } catch {
     return { ended: false, url: target };

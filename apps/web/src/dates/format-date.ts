@@ -4,3 +4,10 @@ const dayAndTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyl
 export function formatDayAndTime(instant: string): string {
   return dayAndTime.format(new Date(instant));
 }
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A date without a time, given as `2026-03-01`, for instance `1 March 2026`: the same everywhere. */
+export function formatDay(date: string): string {
+  return day.format(new Date(date));
+}

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { toCallProblem } from '#http/call-problem.ts';
+import { useUnsentText } from './use-unsent-text.ts';
 
 type Schema<Input, Output> = z.ZodType<Output, Input>;
 
@@ -17,7 +18,7 @@ interface CallFormOptions<Input extends FieldValues, Output> {
 
 /**
  * The one way in which a form works: checked on submit, sent once however often it is pressed, and what was typed stays
- * whatever the answer is.
+ * whatever the answer is, and over a new sign-in when the session ends meanwhile.
  */
 export function useCallForm<Input extends FieldValues, Output>(options: CallFormOptions<Input, Output>) {
   const { schema, defaultValues, onSubmit } = options;
@@ -39,6 +40,7 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
   });
+  const { markSent } = useUnsentText(form, defaultValues);
   const [problem, setProblem] = useState<string>();
   const isSending = useRef(false);
 
@@ -56,6 +58,7 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     setProblem(undefined);
     try {
       await onSubmit(values);
+      markSent();
     } catch (error) {
       show(error);
     } finally {
@@ -69,6 +72,7 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     problem,
     setProblem,
     isBusy: form.formState.isSubmitting,
+    /** For a form of `method="dialog"`, which does nothing when it is sent before the page woke up; others would leave the page. */
     submit: (event: FormEvent) => form.handleSubmit(send)(event).catch(show),
     /** Everything that a text field of this name needs. */
     field: (name: Path<Input>) => ({

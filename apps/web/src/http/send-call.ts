@@ -6,10 +6,16 @@ import { httpClient } from './http-client.ts';
 type Part<E extends Endpoint, K extends 'body' | 'params' | 'querystring', Name extends string, Value> =
   E['schema'] extends Record<K, z.ZodType> ? { readonly [N in Name]: Value } : { readonly [N in Name]?: never };
 
+/** A query of which nothing is required may be left out. */
+type QueryPart<E extends Endpoint> =
+  object extends QueryOf<E>
+    ? Partial<Part<E, 'querystring', 'query', QueryOf<E>>>
+    : Part<E, 'querystring', 'query', QueryOf<E>>;
+
 /** What a call takes: the parts that its endpoint declares, and no others. */
 export type CallParts<E extends Endpoint> = Part<E, 'body', 'body', BodyOf<E>> &
   Part<E, 'params', 'params', { readonly [P in keyof ParamsOf<E>]: string | number }> &
-  Part<E, 'querystring', 'query', QueryOf<E>> & {
+  QueryPart<E> & {
     /** The bearer token. Left out: that of the session, where the endpoint wants one. `null`: none. */
     readonly token?: string | null;
     readonly signal?: AbortSignal;

@@ -37,3 +37,9 @@ export async function serverCall<E extends Endpoint>(endpoint: E, ...[parts]: Ca
     },
   );
 }
+
+/** Calls the API for nobody in particular, where the answer is kept and shown to everybody. */
+export async function sharedCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
+  const sender = { apiUrl: environment().apiUrl.origin, token: null };
+  return sendCall(endpoint, { timeoutMs: TIMEOUT_MS, ...parts }, sender);
+}

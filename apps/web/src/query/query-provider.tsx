@@ -12,8 +12,16 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof CallProblem && error.isOutage;
 }
 
+/** Calls are made even while the browser takes itself for offline: it may be wrong, and if not the person is told. */
+const ALWAYS = { networkMode: 'always' } as const;
+
 const newQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: STALE_AFTER_MS, retry: isWorthRetrying } } });
+  new QueryClient({
+    defaultOptions: {
+      queries: { ...ALWAYS, staleTime: STALE_AFTER_MS, retry: isWorthRetrying },
+      mutations: ALWAYS,
+    },
+  });
 
 /** One cache for the tab; on the server one for each request, so that nobody is shown what was loaded for another. */
 export function QueryProvider({ children }: { children: ReactNode }) {

@@ -1,13 +1,15 @@
 export type ButtonVariant = 'primary' | 'ghost' | 'warm' | 'danger' | 'quiet';
 
 const BASE =
-  'inline-flex min-h-11.5 items-center justify-center gap-2 rounded-pill px-5.5 text-center text-sm leading-tight font-[650] no-underline transition-colors focus-visible:rounded-pill disabled:cursor-progress disabled:opacity-70';
+  'inline-flex min-h-11.5 items-center justify-center gap-2 rounded-pill text-center text-sm leading-tight font-[650] no-underline transition-colors focus-visible:rounded-pill disabled:cursor-default disabled:opacity-70 aria-disabled:cursor-progress aria-disabled:opacity-70';
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'bg-pine-600 text-white hover:bg-pine-700',
-  ghost: 'bg-transparent text-pine-700 inset-ring-[1.5px] inset-ring-sand-300 hover:bg-sand-100',
-  warm: 'bg-apricot-400 text-ink-900 hover:bg-apricot-100',
-  danger: 'bg-danger-600 text-white hover:bg-ink-900',
+  primary: 'px-5.5 bg-pine-600 text-white hover:bg-pine-700',
+  // Its border is a shadow, and so is the focus mark of everything else: here it has to be spelled out to be seen.
+  ghost:
+    'px-5.5 bg-transparent text-pine-700 inset-ring-[1.5px] inset-ring-sand-300 hover:bg-sand-100 focus-visible:ring-2 focus-visible:ring-pine-600 focus-visible:ring-offset-3 focus-visible:ring-offset-white',
+  warm: 'px-5.5 bg-apricot-400 text-ink-900 hover:bg-apricot-100',
+  danger: 'px-5.5 bg-danger-600 text-white hover:bg-ink-900',
   quiet: 'px-2 text-pine-600 underline underline-offset-2 hover:text-pine-700',
 };
 

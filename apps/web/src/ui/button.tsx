@@ -7,13 +7,16 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly busyText?: string | undefined;
 }
 
-export function Button({ variant = 'primary', busyText, className, children, disabled, ...rest }: ButtonProps) {
+/** While it works the button keeps the focus, which a disabled one would lose, and a press on it does nothing. */
+export function Button({ variant = 'primary', busyText, className, children, onClick, ...rest }: ButtonProps) {
+  const isBusy = busyText !== undefined;
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busyText !== undefined}
-      aria-busy={busyText !== undefined || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
       className={buttonClasses(variant, className)}
     >
       {busyText ?? children}

@@ -1,8 +1,10 @@
 'use client';
 
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 
 interface CodeFieldProps {
+  /** Focuses the first box that is empty. */
+  readonly ref?: Ref<{ focus: () => void }>;
   readonly label: string;
   readonly length: number;
   /** The digits so far; a box that is empty is a space. */
@@ -14,10 +16,12 @@ interface CodeFieldProps {
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
 /** One box a digit. A code that is pasted or filled in by the phone is spread over the boxes. */
-export function CodeField({ label, length, value, error, onChange }: CodeFieldProps) {
+export function CodeField({ ref, label, length, value, error, onChange }: CodeFieldProps) {
+  const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length }, (_, index) => value[index]?.trim() ?? '');
   const focusBox = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus();
+  useImperativeHandle(ref, () => ({ focus: () => focusBox(Math.max(0, digits.indexOf(''))) }));
 
   function write(from: number, typed: string): void {
     const next = [...digits];
@@ -67,7 +71,7 @@ export function CodeField({ label, length, value, error, onChange }: CodeFieldPr
   }
 
   return (
-    <fieldset className="mt-5 min-w-0" aria-describedby={error ? 'code-error' : undefined}>
+    <fieldset className="mt-5 min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="sr-only">{label}</legend>
       <div className="flex gap-2.5">
         {digits.map((digit, index) => (
@@ -91,7 +95,7 @@ export function CodeField({ label, length, value, error, onChange }: CodeFieldPr
         ))}
       </div>
       {error && (
-        <p id="code-error" role="alert" className="mt-1.5 text-xs font-medium text-danger-600">
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-xs font-medium text-danger-600">
           {error}
         </p>
       )}

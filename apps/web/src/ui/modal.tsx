@@ -8,27 +8,41 @@ import { ModalOpener } from './modal-opener.ts';
 interface ModalProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
+  /** For what does not fit a form's width. */
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** A dialog over the page: focus goes into it and back to what opened it, Escape and the backdrop close it. */
-export function Modal({ title, subtitle, onClose, children }: ModalProps) {
+/** Something to read comes before the first field, which would else take the focus and pull itself into view. */
+function startAtTop(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
+/**
+ * A dialog over the page: focus goes into it and back to what opened it, Escape and the backdrop close it. Its top stays where
+ * it is, so that nothing moves under the pointer when an error or more of its content comes.
+ */
+export function Modal({ title, subtitle, isWide = false, onClose, children }: ModalProps) {
   const opener = useContext(ModalOpener);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-pine-900/45 p-3 backdrop-blur-[2px] sm:p-6">
+        <Dialog.Overlay className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] content-start justify-items-center overflow-y-auto bg-pine-900/45 px-3 pt-[8dvh] pb-6 backdrop-blur-[2px] sm:px-6">
           <Dialog.Content
+            onOpenAutoFocus={(event) => isWide && startAtTop(event)}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               opener?.focus();
             }}
             {...(subtitle ? {} : { 'aria-describedby': undefined })}
-            className="relative w-full max-w-110 rounded-3xl bg-white px-5 py-6.5 shadow-modal focus:outline-none sm:rounded-modal sm:p-9"
+            className={`relative w-full rounded-3xl bg-white px-5 py-6.5 shadow-modal focus:outline-none focus-visible:rounded-3xl focus-visible:shadow-modal sm:rounded-modal sm:p-9 ${isWide ? 'max-w-160' : 'max-w-110'}`}
           >
             <Dialog.Title className="pr-10 text-[1.7rem]">{title}</Dialog.Title>
-            {subtitle && <Dialog.Description className="mt-2 text-sm text-ink-500">{subtitle}</Dialog.Description>}
+            {subtitle && (
+              <Dialog.Description className="mt-2 text-sm wrap-anywhere text-ink-500">{subtitle}</Dialog.Description>
+            )}
             {children}
             <Dialog.Close
               aria-label="Close"

@@ -3,6 +3,7 @@
 import { PHONE_COUNTRIES } from '@waymark/contract/phone';
 import IN from 'country-flag-icons/react/3x2/IN';
 import US from 'country-flag-icons/react/3x2/US';
+import type { ComponentProps, Ref } from 'react';
 import PhoneInput from 'react-phone-number-input/max';
 import { Field } from './field.tsx';
 import 'react-phone-number-input/style.css';
@@ -10,7 +11,13 @@ import 'react-phone-number-input/style.css';
 /** Without them the library would load pictures from somebody else's server. */
 const FLAGS = { US, IN } satisfies Record<(typeof PHONE_COUNTRIES)[number], unknown>;
 
+/** The library's own arrow is too faint to be seen as one. */
+const COUNTRY_ARROW =
+  '[--PhoneInputCountrySelectArrow-color--focus:var(--color-pine-600)] [--PhoneInputCountrySelectArrow-color:var(--color-ink-700)] [--PhoneInputCountrySelectArrow-opacity:1] [--PhoneInputCountrySelectArrow-width:0.4em]';
+
 interface PhoneFieldProps {
+  /** The number's box. */
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly name: string;
   /** In E.164, as far as it is typed. */
@@ -20,12 +27,14 @@ interface PhoneFieldProps {
 }
 
 /** A telephone number with its country, out of those the product serves. */
-export function PhoneField({ label, name, value, error, onChange }: PhoneFieldProps) {
+export function PhoneField({ ref, label, name, value, error, onChange }: PhoneFieldProps) {
   return (
     <Field label={label} error={error}>
       {(frame) => (
         <PhoneInput
           {...frame}
+          // It hands on the box itself, whatever its types say.
+          ref={ref as unknown as ComponentProps<typeof PhoneInput>['ref']}
           name={name}
           value={value}
           onChange={(number) => onChange(number ?? '')}
@@ -35,7 +44,7 @@ export function PhoneField({ label, name, value, error, onChange }: PhoneFieldPr
           addInternationalOption={false}
           limitMaxLength
           autoComplete="tel"
-          className={`flex h-12 items-center rounded-field border-[1.5px] bg-white px-3.5 focus-within:shadow-[0_0_0_3px_var(--color-pine-300)] [&_input]:h-full [&_input]:min-w-0 [&_input]:flex-1 [&_input]:bg-transparent [&_input]:text-md [&_input]:outline-none [&_input:focus-visible]:shadow-none ${error ? 'border-danger-600' : 'border-sand-500 focus-within:border-pine-600'}`}
+          className={`${COUNTRY_ARROW} flex h-12 items-center rounded-field border-[1.5px] bg-white px-3.5 focus-within:shadow-[0_0_0_3px_var(--color-pine-300)] [&_input]:h-full [&_input]:min-w-0 [&_input]:flex-1 [&_input]:bg-transparent [&_input]:text-md [&_input]:outline-none [&_input:focus-visible]:shadow-none ${error ? 'border-danger-600' : 'border-sand-500 focus-within:border-pine-600'}`}
         />
       )}
     </Field>

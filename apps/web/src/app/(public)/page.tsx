@@ -1,5 +1,12 @@
 import { HomePage } from '#features/home/home-page.tsx';
 
+export const metadata = {
+  title: { absolute: 'Waymark: coaching for people, families and teams' },
+  description:
+    'A coach who listens, a plan you own, and small steps between sessions that add up. Private to you, whoever pays.',
+  alternates: { canonical: '/' },
+};
+
 export default function Page() {
   return <HomePage />;
 }

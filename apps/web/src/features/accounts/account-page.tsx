@@ -19,10 +19,10 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
             <Logo />
           </Link>
         </header>
-        <main className="mx-auto grid w-full max-w-110 flex-1 content-center py-8">
+        <main className="mx-auto w-full max-w-110 flex-1 pt-[6dvh] pb-8">
           <Card className="rounded-modal px-5 py-7 sm:p-9">
             <h1 className="text-display-md">{title}</h1>
-            {lead && <p className="mt-2 text-sm text-ink-700">{lead}</p>}
+            {lead && <p className="mt-2 text-sm wrap-anywhere text-ink-700">{lead}</p>}
             {children}
           </Card>
         </main>

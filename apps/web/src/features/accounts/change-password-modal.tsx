@@ -39,7 +39,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmNewPassword')} />

@@ -8,7 +8,8 @@ export const ONBOARDING_OPEN = 'Please complete the onboarding in app, before lo
 
 /** After a login that is not the coachee page's: to the page that was asked for, or where the landing table says. */
 export async function goOn(path: `/${string}` = '/index'): Promise<undefined> {
-  goTo(path);
+  await goTo(path);
+  return undefined;
 }
 
 /**

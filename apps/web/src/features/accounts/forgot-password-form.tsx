@@ -22,12 +22,12 @@ export function ForgotPasswordForm() {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Please wait ...' : undefined}>
         Send the link
       </Button>
-      <div className="mt-4">
+      <div className="not-empty:mt-4">
         {problem && <Alert tone="danger">{problem}</Alert>}
         {isSent && <Alert tone="success">{SENT}</Alert>}
       </div>

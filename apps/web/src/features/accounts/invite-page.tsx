@@ -1,18 +1,97 @@
 'use client';
 
-import { acceptInvite } from '@waymark/contract/invitations';
+import { acceptInvite, type InvitationView } from '@waymark/contract/invitations';
+import { useEffect, useState } from 'react';
+import { useCurrentSession } from '#auth/use-current-session.ts';
 import { call } from '#http/call.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
 import { AccountPage } from './account-page.tsx';
+import { isCodeRefused, useInvitation } from './invitation.api.ts';
+import { InvitationAgreement } from './invitation-agreement.tsx';
+import { InvitationJoined } from './invitation-joined.tsx';
+import { InvitationOfOther } from './invitation-of-other.tsx';
+import { InvitationRefused } from './invitation-refused.tsx';
+import { InvitationSignIn } from './invitation-sign-in.tsx';
+import { InvitationTerms } from './invitation-terms.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { forgetInvitationCode, useInvitationCode } from './use-invitation-code.ts';
 
-/** Where an invitation into a family leads somebody who has no account yet. */
+const TITLE = 'Join your family';
+
+/** Where an invitation into a family leads: to a new account, or to the agreement of somebody who has one. */
 export function InvitePage() {
+  const code = useInvitationCode();
+  const invitation = useInvitation(code);
+  const session = useCurrentSession();
+  const [answer, setAnswer] = useState<'joined' | 'refused'>();
+  const isRefused = code === null || answer === 'refused' || isCodeRefused(invitation.error);
+
+  useEffect(() => {
+    if (answer || isRefused) forgetInvitationCode();
+  }, [answer, isRefused]);
+
+  if (answer === 'joined') return <InvitationJoined />;
+  if (isRefused) return <InvitationRefused />;
+  if (invitation.error) {
+    return (
+      <AccountPage title={TITLE}>
+        <div className="mt-5">
+          <ErrorState title="The invitation cannot be read right now" onRetry={() => void invitation.refetch()}>
+            {invitation.error.message}
+          </ErrorState>
+        </div>
+      </AccountPage>
+    );
+  }
+  if (!code || !invitation.data || session.status === 'loading') {
+    return (
+      <AccountPage title={TITLE}>
+        <div className="mt-5">
+          <LoadingState label="Reading the invitation" />
+        </div>
+      </AccountPage>
+    );
+  }
+  const signedInAs = session.status === 'authenticated' ? session.session.user.email : undefined;
   return (
-    <AccountPage
-      title="Join your family"
-      lead="Choose a password for your own account. Who invited you can see that you joined, and nothing of your coaching."
-    >
-      <NewPasswordForm submitText="Join" onSubmit={(body) => call(acceptInvite, { body })} />
+    <AccountPage title={TITLE}>
+      <InvitationTerms invitation={invitation.data} />
+      <NextStep
+        code={code}
+        invitation={invitation.data}
+        signedInAs={signedInAs}
+        onJoined={() => setAnswer('joined')}
+        onRefused={() => setAnswer('refused')}
+      />
     </AccountPage>
   );
+}
+
+interface NextStepProps {
+  readonly code: string;
+  readonly invitation: InvitationView;
+  readonly signedInAs: string | undefined;
+  readonly onJoined: () => void;
+  readonly onRefused: () => void;
+}
+
+function NextStep({ code, invitation, signedInAs, onJoined, onRefused }: NextStepProps) {
+  if (signedInAs && signedInAs !== invitation.email) {
+    return <InvitationOfOther email={invitation.email} signedInAs={signedInAs} />;
+  }
+  if (!invitation.hasAccount) {
+    return (
+      <NewPasswordForm
+        submitText="Join"
+        onSubmit={async (fields) => {
+          const signedIn = await call(acceptInvite, { body: { ...fields, code } });
+          forgetInvitationCode();
+          return signedIn;
+        }}
+      />
+    );
+  }
+  if (!signedInAs) return <InvitationSignIn email={invitation.email} />;
+  return <InvitationAgreement code={code} signedInAs={signedInAs} onJoined={onJoined} onRefused={onRefused} />;
 }

@@ -57,7 +57,7 @@ export function LoginForm({
 
   return (
     <>
-      <form method="post" noValidate onSubmit={submit}>
+      <form method="dialog" noValidate onSubmit={submit}>
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <div className="mt-2 flex justify-end">

@@ -70,8 +70,9 @@ export function LoginPage({ name }: { name: LoginKindName }) {
         firstProblem={reason}
         onSignedIn={finish}
         onNotConfirmed={setPending}
-      />
-      <OtherLogins current={name} />
+      >
+        <OtherLogins current={name} />
+      </LoginForm>
     </AccountPage>
   );
 }

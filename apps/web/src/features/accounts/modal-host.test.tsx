@@ -44,6 +44,13 @@ test.each([
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('the message of another modal takes the place of the one that is open, also between two logins', async () => {
+  act(() => sendAppMessage('show-login-modal'));
+  expect(await title()).toBe('Mentee Login');
+  act(() => sendAppMessage('show-coach-login-modal'));
+  await vi.waitFor(async () => expect(await title()).toBe('Coach login'));
+});
+
 test.each([
   [undefined, '/'],
   ['smb', '/smb'],

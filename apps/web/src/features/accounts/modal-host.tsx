@@ -1,11 +1,13 @@
 'use client';
 
-import type { AppMessages } from '@waymark/contract/app-messages';
+import type { AppMessages, LoginReason } from '@waymark/contract/app-messages';
 import { pathInside } from '@waymark/contract/paths';
 import { ROLE } from '@waymark/contract/roles';
+import type { SessionUser } from '@waymark/contract/session-users';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useAppMessage } from '#app-messages/app-messages.ts';
+import { useCurrentSession } from '#auth/use-current-session.ts';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
 
@@ -30,16 +32,36 @@ const SIGN_UP_ROLES = {
   'business-admin': ROLE.businessAdmin,
 } as const satisfies Record<SignUpKind, number>;
 
+export type PersonalModal = 'family' | 'settings';
+
+/** Draws the modals about somebody's own things, which are other features'. */
+export type PersonalModals = Readonly<Record<PersonalModal, (user: SessionUser, onClose: () => void) => ReactNode>>;
+
+interface PersonalProps {
+  readonly what: PersonalModal;
+  readonly modals: PersonalModals;
+  readonly onClose: () => void;
+}
+
+/** One of them for whoever is signed in; others are asked to log in first. */
+function Personal({ what, modals, onClose }: PersonalProps) {
+  const state = useCurrentSession();
+  if (state.status === 'authenticated') return modals[what](state.session.user, onClose);
+  if (state.status === 'loading') return null;
+  return <LoginModal kind={LOGIN_KINDS.coachee} reason={what} onClose={onClose} />;
+}
+
 type OpenModal =
-  | { readonly name: 'login'; readonly kind: LoginKindName }
+  | { readonly name: 'login'; readonly kind: LoginKindName; readonly reason?: LoginReason }
   | { readonly name: 'sign-up'; readonly kind: SignUpKind }
   | { readonly name: 'forgot-password' | 'change-password' | 'smb-logout' }
+  | { readonly name: 'personal'; readonly what: PersonalModal }
   | { readonly name: 'logout'; readonly callbackUrl: `/${string}` };
 
-function draw(open: OpenModal, onClose: () => void): ReactNode {
+function draw(open: OpenModal, personal: PersonalModals, onClose: () => void): ReactNode {
   switch (open.name) {
     case 'login':
-      return <LoginModal kind={LOGIN_KINDS[open.kind]} onClose={onClose} />;
+      return <LoginModal kind={LOGIN_KINDS[open.kind]} reason={open.reason} onClose={onClose} />;
     case 'sign-up':
       return <SignUpModal role={SIGN_UP_ROLES[open.kind]} onClose={onClose} />;
     case 'forgot-password':
@@ -57,22 +79,33 @@ function draw(open: OpenModal, onClose: () => void): ReactNode {
           onClose={onClose}
         />
       );
+    case 'personal':
+      return <Personal what={open.what} modals={personal} onClose={onClose} />;
   }
 }
 
+const NONE: PersonalModals = { family: () => null, settings: () => null };
+
+/** One name for each message: the coach login has its own, the other logins share one. */
+function nameOf(modal: OpenModal): string {
+  if (modal.name === 'personal') return modal.what;
+  return modal.name === 'login' && modal.kind === 'coach' ? 'coach-login' : modal.name;
+}
+
 /** Shows the modals that the app's messages ask for, one at a time; the same message again closes its modal. Each is loaded when it is first asked for. */
-export function ModalHost() {
+export function ModalHost({ personal = NONE }: { personal?: PersonalModals }) {
   const [open, setOpen] = useState<OpenModal | null>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
 
   function toggle(asked: OpenModal): void {
     if (!open) setOpener(focusedOpener());
-    setOpen(open?.name === asked.name ? null : asked);
+    setOpen(open && nameOf(open) === nameOf(asked) ? null : asked);
   }
 
   useAppMessage('show-login-modal', (detail) => {
     const kind = detail?.user_type ?? 'coachee';
-    toggle({ name: 'login', kind: kind in LOGIN_KINDS ? kind : 'coachee' });
+    const reason = detail?.reason;
+    toggle({ name: 'login', kind: kind in LOGIN_KINDS ? kind : 'coachee', ...(reason ? { reason } : {}) });
   });
   useAppMessage('show-coach-login-modal', () => toggle({ name: 'login', kind: 'coach' }));
   useAppMessage('show-signup-modal', (detail) => {
@@ -85,6 +118,8 @@ export function ModalHost() {
     toggle({ name: 'logout', callbackUrl: pathInside(`/${detail?.redirect_url_suffix ?? ''}`.replace(/^\/\//, '/')) }),
   );
   useAppMessage('show-smb-logout-modal', () => toggle({ name: 'smb-logout' }));
+  useAppMessage('show-family-modal', () => toggle({ name: 'personal', what: 'family' }));
+  useAppMessage('show-settings-modal', () => toggle({ name: 'personal', what: 'settings' }));
 
-  return open && <ModalOpener value={opener}>{draw(open, () => setOpen(null))}</ModalOpener>;
+  return open && <ModalOpener value={opener}>{draw(open, personal, () => setOpen(null))}</ModalOpener>;
 }

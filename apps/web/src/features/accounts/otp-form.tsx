@@ -3,10 +3,12 @@
 import { OneTimeCode, OTP_LENGTH, resendOtp, verifySignUp } from '@waymark/contract/accounts';
 import { landingAfterVerification } from '@waymark/contract/landing';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { signInWithToken } from '#auth/sign-in.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { useResendWait } from '#forms/use-resend-wait.ts';
 import { call } from '#http/call.ts';
 import { toCallProblem } from '#http/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -24,20 +26,7 @@ export interface PendingSignUp {
   readonly jwt?: string;
 }
 
-const RESEND_AFTER_SECONDS = 60;
 const CodeOnly = z.object({ otp: OneTimeCode });
-
-/** Counts down to when the next code may be asked for. */
-function useResendWait() {
-  const [secondsLeft, setSecondsLeft] = useState(RESEND_AFTER_SECONDS);
-  const isWaiting = secondsLeft > 0;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1_000);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
-  return { secondsLeft, restart: () => setSecondsLeft(RESEND_AFTER_SECONDS) };
-}
 
 /** The five digits that were mailed. With the right ones the person is signed in and goes to their profile. */
 export function OtpForm({ pending }: { pending: PendingSignUp }) {
@@ -54,7 +43,7 @@ export function OtpForm({ pending }: { pending: PendingSignUp }) {
       const body = { ...account, passwordConfirmation: account.password, otp };
       const { jwt: sessionToken } = await call(verifySignUp, { body, token });
       const result = await signInWithToken(sessionToken);
-      if (result.ok) goTo(landingAfterVerification(account.role, account.sub_role));
+      if (result.ok) await goTo(landingAfterVerification(account.role, account.sub_role));
       else setProblem(result.message);
     },
   });
@@ -74,13 +63,20 @@ export function OtpForm({ pending }: { pending: PendingSignUp }) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
-      <CodeField
-        label="The code from the mail"
-        length={OTP_LENGTH}
-        value={form.watch('otp')}
-        error={form.formState.errors.otp?.message}
-        onChange={(otp) => form.setValue('otp', otp)}
+    <form method="dialog" noValidate onSubmit={submit}>
+      <Controller
+        name="otp"
+        control={form.control}
+        render={({ field: { ref, value, onChange }, fieldState }) => (
+          <CodeField
+            ref={ref}
+            label="The code from the mail"
+            length={OTP_LENGTH}
+            value={value}
+            error={fieldState.error?.message}
+            onChange={onChange}
+          />
+        )}
       />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" busyText={isBusy ? 'Verifying ...' : undefined}>
@@ -100,7 +96,7 @@ export function OtpForm({ pending }: { pending: PendingSignUp }) {
           ? `You can ask for another code in ${secondsLeft} seconds.`
           : 'No mail yet? Look in the spam folder, or ask for another code.'}
       </p>
-      <div className="mt-4 grid gap-3">
+      <div className="grid gap-3 not-empty:mt-4">
         {problem && <Alert tone="danger">{problem}</Alert>}
         {notice && <Alert tone="info">{notice}</Alert>}
       </div>

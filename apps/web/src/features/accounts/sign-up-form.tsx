@@ -37,13 +37,14 @@ export function SignUpForm({ role, onSignedUp }: SignUpFormProps) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <Controller
         name="phone"
         control={form.control}
-        render={({ field: { name, value, onChange }, fieldState }) => (
+        render={({ field: { ref, name, value, onChange }, fieldState }) => (
           <PhoneField
+            ref={ref}
             label="Phone number"
             name={name}
             value={value}

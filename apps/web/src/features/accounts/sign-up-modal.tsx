@@ -15,7 +15,7 @@ interface SignUpModalProps {
 }
 
 function openLogin(role: RoleId): void {
-  if (role === ROLE.coach) sendAppMessage('show-coach-login-modal');
+  if (role === ROLE.coach) goTo('/coach/login');
   else if (role === ROLE.enterpriseAdmin) sendAppMessage('show-login-modal', { user_type: 'enterprise-admin' });
   else if (role === ROLE.businessAdmin) goTo('/smb/ba/login');
   else sendAppMessage('show-login-modal');

@@ -5,18 +5,31 @@ interface FaultPageProps {
   readonly title: string;
   /** What happened, in a sentence or two. */
   readonly text: string;
+  readonly drawing: ReactNode;
   /** What the person can do about it: links and buttons. */
   readonly children: ReactNode;
 }
 
-/** A page in the place of one that is not there or failed. */
-export function FaultPage({ title, text, children }: FaultPageProps) {
+/**
+ * A page in the place of one that is not there or failed. Every page carries it, so it has no navigation of its own; its links
+ * are whole new page loads, since the app itself may be at fault.
+ */
+export function FaultPage({ title, text, drawing, children }: FaultPageProps) {
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-xl flex-col justify-center px-4 py-12">
-      <Logo />
-      <h1 className="mt-8 text-display-md">{title}</h1>
-      <p className="mt-3 text-ink-700">{text}</p>
-      <div className="mt-7 flex flex-wrap gap-3">{children}</div>
-    </main>
+    <div className="mx-auto flex min-h-dvh w-full max-w-4xl flex-col px-4.5 md:px-7">
+      <header className="pt-5.5">
+        <a href="/" className="inline-block rounded-field text-ink-900 no-underline">
+          <Logo />
+        </a>
+      </header>
+      <main className="grid flex-1 content-center items-center gap-x-14 gap-y-8 py-10 md:grid-cols-[1fr_.8fr]">
+        <div className="max-w-80 overflow-hidden rounded-[36px] bg-pine-50 md:order-2 md:max-w-none">{drawing}</div>
+        <div>
+          <h1 className="text-[clamp(2.125rem,5vw,3rem)]">{title}</h1>
+          <p className="mt-4 max-w-prose text-lg text-ink-700">{text}</p>
+          <div className="mt-8 flex flex-wrap gap-x-5 gap-y-2">{children}</div>
+        </div>
+      </main>
+    </div>
   );
 }

@@ -1,12 +1,6 @@
 import Link from 'next/link';
 import { Logo } from '#ui/logo.tsx';
-
-const LINKS = [
-  { label: 'For Coaches', href: '/#coach-journey-section' },
-  { label: 'Mentee Login', href: '/coachee/login' },
-  { label: 'For small businesses', href: '/smb' },
-  { label: 'Privacy Policy', href: '/privacy-policy' },
-] as const;
+import { SectionLink } from './section-link.tsx';
 
 const SOCIAL = [
   { label: 'facebook', href: 'https://www.facebook.com' },
@@ -15,36 +9,70 @@ const SOCIAL = [
   { label: 'linkedin', href: 'https://www.linkedin.com' },
 ] as const;
 
-const LINK_CLASSES = 'inline-block rounded-field py-2 text-sm text-white no-underline hover:underline';
+const LINK = 'inline-block rounded-field py-2 text-sm text-white no-underline hover:underline';
 
+/** The links of the specification's section 2, the way for small businesses, and the year that it names. */
 export function SiteFooter() {
   return (
-    <footer className="mt-18 bg-pine-900 text-pine-100">
-      <div className="mx-auto flex w-full max-w-295 flex-wrap gap-x-14 gap-y-8 px-4.5 py-12 md:px-7">
+    <footer className="bg-pine-900 text-pine-100">
+      <div className="mx-auto flex w-full max-w-295 flex-wrap gap-x-16 gap-y-8 px-4.5 pt-14 md:px-7">
         <div className="mr-auto text-white">
           <Logo />
-          <p className="mt-4 text-xs text-pine-300">© 2024 Waymark</p>
+          <p className="mt-4 max-w-60 text-sm text-pine-100">Small steps, kept between two people.</p>
         </div>
-        <nav aria-label="Footer">
+        <nav aria-label="Footer" className="grid w-full grid-cols-2 gap-x-16 sm:w-auto">
           <ul>
-            {LINKS.map(({ label, href }) => (
-              <li key={label}>
-                <Link href={href} className={LINK_CLASSES}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            <li>
+              <SectionLink section="faqs" className={LINK}>
+                FAQs
+              </SectionLink>
+            </li>
+            <li>
+              <Link href="/blogs" prefetch={false} className={LINK}>
+                Library
+              </Link>
+            </li>
+            <li>
+              <SectionLink section="reach-out-to-us" className={LINK}>
+                Contact Us
+              </SectionLink>
+            </li>
+          </ul>
+          <ul>
+            <li>
+              <SectionLink section="coach-journey-section" className={LINK}>
+                For Coaches
+              </SectionLink>
+            </li>
+            <li>
+              <Link href="/coachee/login" className={LINK}>
+                Mentee Login
+              </Link>
+            </li>
+            <li>
+              <Link href="/privacy-policy" className={LINK}>
+                Privacy Policy
+              </Link>
+            </li>
+            <li>
+              <Link href="/smb" className={LINK}>
+                For small businesses
+              </Link>
+            </li>
           </ul>
         </nav>
-        <ul aria-label="Elsewhere">
+        <ul aria-label="Elsewhere" className="grid w-full grid-cols-2 gap-x-16 sm:block sm:w-auto">
           {SOCIAL.map(({ label, href }) => (
             <li key={label}>
-              <a href={href} rel="noreferrer" className={LINK_CLASSES}>
+              <a href={href} rel="noreferrer" className={LINK}>
                 {label}
               </a>
             </li>
           ))}
         </ul>
+      </div>
+      <div className="mx-auto w-full max-w-295 px-4.5 pt-8 pb-9 md:px-7">
+        <p className="border-t border-pine-700 pt-6 text-xs text-pine-300">© 2024 Waymark</p>
       </div>
     </footer>
   );

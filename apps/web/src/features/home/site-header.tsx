@@ -4,43 +4,36 @@ import Link from 'next/link';
 import { useCurrentSession } from '#auth/use-current-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { MessageButton } from './message-button.tsx';
+import { SignUpButton } from './sign-up-button.tsx';
+import { SiteMenu } from './site-menu.tsx';
 
-/** The navigation of the public pages: for visitors or for the signed-in, and neither until it is known which. */
+/**
+ * The navigation of the public pages: for visitors or for the signed-in, and hidden until it is known which. It stays at the top
+ * where the window is high enough to spare the room.
+ */
 export function SiteHeader() {
-  const { status } = useCurrentSession();
+  const state = useCurrentSession();
+  const user = state.status === 'authenticated' ? state.session.user : undefined;
   return (
-    <header className="mx-auto flex min-h-19 w-full max-w-295 items-center gap-1 px-4.5 sm:gap-3 md:px-7">
-      <Link href="/" className="mr-auto rounded-field text-ink-900 no-underline">
-        <Logo />
-      </Link>
-      <nav aria-label="Main" className={`flex items-center gap-1 sm:gap-2 ${status === 'loading' ? 'invisible' : ''}`}>
-        {status === 'authenticated' ? (
-          <>
-            <ButtonLink variant="quiet" prefetch={false} href="/index">
+    <header className="top-0 z-30 bg-sand-50/95 [@media(min-height:30rem)]:sticky">
+      <div className="relative mx-auto flex min-h-17 w-full max-w-295 items-center gap-2 px-4.5 md:min-h-19 md:px-7">
+        <Link
+          href="/"
+          className="mr-auto -ml-1 flex overflow-hidden rounded-field p-1 text-ink-900 no-underline max-[23.9rem]:w-9.5"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className={`flex items-center gap-2 ${state.status === 'loading' ? 'invisible' : ''}`}>
+          <SiteMenu user={user} />
+          {user ? (
+            <ButtonLink variant="ghost" className="max-sm:px-4" prefetch={false} href="/index">
               My page
             </ButtonLink>
-            <MessageButton variant="ghost" opens="logout">
-              Logout
-            </MessageButton>
-          </>
-        ) : (
-          <>
-            <a
-              href="/#how-coaching-works"
-              className="hidden min-h-11 items-center rounded-field px-3 text-sm font-medium text-ink-700 no-underline hover:text-ink-900 md:flex"
-            >
-              How it works
-            </a>
-            <MessageButton variant="quiet" className="no-underline" opens="coach-login">
-              Login
-            </MessageButton>
-            <MessageButton className="max-sm:px-4" opens="sign-up">
-              Start Your Journey
-            </MessageButton>
-          </>
-        )}
-      </nav>
+          ) : (
+            <SignUpButton className="whitespace-nowrap max-sm:px-4">Start Your Journey</SignUpButton>
+          )}
+        </nav>
+      </div>
     </header>
   );
 }

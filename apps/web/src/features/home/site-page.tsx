@@ -2,12 +2,30 @@ import type { ReactNode } from 'react';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
+interface SitePageProps {
+  /** Whether the page's last part goes down to the footer. */
+  readonly isFlush?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The frame of the public pages. */
-export function SitePage({ children }: { children: ReactNode }) {
+export function SitePage({ isFlush = false, children }: SitePageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-field focus:bg-white focus:px-4 focus:py-3"
+      >
+        Skip to the content
+      </a>
       <SiteHeader />
-      <main className="flex-1">{children}</main>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`flex-1 outline-none focus-visible:shadow-none ${isFlush ? '' : 'pb-20'}`}
+      >
+        {children}
+      </main>
       <SiteFooter />
     </div>
   );

@@ -1,23 +1,18 @@
 'use client';
 
-import { ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
-import { KeyRound, LogOut } from 'lucide-react';
+import { BookmarkCheck, KeyRound, LogOut, Settings, UsersRound } from 'lucide-react';
+import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { askToLogOut } from '#auth/ask-to-log-out.ts';
 import { personName } from '#auth/person-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 text-sm font-medium outline-none data-[highlighted]:bg-sand-100';
 
-/** Businesses have their own logout, which leads to /smb (specification, section 4). */
-function askToLogOut({ role }: SessionUser): void {
-  const isBusiness = role.id === ROLE.superAdmin || role.id === ROLE.businessAdmin;
-  sendAppMessage(isBusiness ? 'show-smb-logout-modal' : 'show-logout-modal');
-}
-
-/** The person's own menu: a change of password, and the way out. */
+/** The person's own menu: what they keep, their family and settings, and the way out. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const name = personName(user);
   return (
@@ -39,6 +34,21 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             <span className="block truncate text-sm font-semibold">{name}</span>
             <span className="block truncate text-xs text-ink-500">{user.email}</span>
           </DropdownMenu.Label>
+          <DropdownMenu.Separator className="my-1 h-px bg-sand-200" />
+          <DropdownMenu.Item asChild className={ITEM}>
+            <Link href="/blogs/bookmarks" className="text-ink-900 no-underline">
+              <BookmarkCheck aria-hidden className="size-5 text-ink-500" />
+              Bookmarks
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={ITEM} onSelect={() => sendAppMessage('show-family-modal')}>
+            <UsersRound aria-hidden className="size-5 text-ink-500" />
+            Family & invites
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={ITEM} onSelect={() => sendAppMessage('show-settings-modal')}>
+            <Settings aria-hidden className="size-5 text-ink-500" />
+            Settings
+          </DropdownMenu.Item>
           <DropdownMenu.Separator className="my-1 h-px bg-sand-200" />
           <DropdownMenu.Item className={ITEM} onSelect={() => sendAppMessage('show-change-password-modal')}>
             <KeyRound aria-hidden className="size-5 text-ink-500" />

@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarDays, House, type LucideIcon, UserRound, UsersRound } from 'lucide-react';
+import { BookOpen, CalendarDays, House, type LucideIcon, UserRound, UsersRound } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { NavigationIcon, NavigationItem } from './navigation.ts';
@@ -9,6 +9,7 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   today: House,
   sessions: CalendarDays,
   team: UsersRound,
+  library: BookOpen,
   profile: UserRound,
 };
 

@@ -2,7 +2,7 @@ import { type RoleName, roleName } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { profilePath } from '#auth/profile-path.ts';
 
-export type NavigationIcon = 'today' | 'sessions' | 'team' | 'profile';
+export type NavigationIcon = 'today' | 'sessions' | 'team' | 'library' | 'profile';
 
 export interface NavigationItem {
   readonly href: `/${string}`;
@@ -11,6 +11,7 @@ export interface NavigationItem {
 }
 
 const SESSIONS: NavigationItem = { href: '/coachee/sessions', label: 'Sessions', icon: 'sessions' };
+const LIBRARY: NavigationItem = { href: '/blogs', label: 'Library', icon: 'library' };
 const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
 
 const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
@@ -26,5 +27,5 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
 /** The pages of a person's role, in the order in which they stand in the navigation. */
 export function navigationOf(user: SessionUser): readonly NavigationItem[] {
   const profile: NavigationItem = { href: profilePath(user), label: 'Profile', icon: 'profile' };
-  return [...ITEMS[roleName(user.role.id, user.sub_role)], profile];
+  return [...ITEMS[roleName(user.role.id, user.sub_role)], LIBRARY, profile];
 }

@@ -27,10 +27,10 @@ function show(role: RoleId, subRole: SubRoleId | null) {
 }
 
 test.each<[RoleId, SubRoleId | null, string[]]>([
-  [ROLE.coachee, SUB_ROLE.coachee, ['Today', 'Sessions', 'Profile']],
-  [ROLE.coachee, SUB_ROLE.manager, ['Today', 'Sessions', 'Team', 'Profile']],
-  [ROLE.coach, SUB_ROLE.coach, ['Today', 'Profile']],
-  [ROLE.businessAdmin, null, ['Today', 'Profile']],
+  [ROLE.coachee, SUB_ROLE.coachee, ['Today', 'Sessions', 'Library', 'Profile']],
+  [ROLE.coachee, SUB_ROLE.manager, ['Today', 'Sessions', 'Team', 'Library', 'Profile']],
+  [ROLE.coach, SUB_ROLE.coach, ['Today', 'Library', 'Profile']],
+  [ROLE.businessAdmin, null, ['Today', 'Library', 'Profile']],
 ])('role %s with sub-role %s is led to its own pages', (role, subRole, labels) => {
   show(role, subRole);
   const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
@@ -54,6 +54,8 @@ test.each<[string, RoleId, string]>([
   ['Logout', ROLE.businessAdmin, 'show-smb-logout-modal'],
   ['Logout', ROLE.superAdmin, 'show-smb-logout-modal'],
   ['Change Password', ROLE.coach, 'show-change-password-modal'],
+  ['Family & invites', ROLE.coachee, 'show-family-modal'],
+  ['Settings', ROLE.coach, 'show-settings-modal'],
 ])('%s of role %s asks by the message %s', async (item, role, message) => {
   show(role, null);
   const heard = vi.fn();

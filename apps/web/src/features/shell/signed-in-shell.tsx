@@ -49,7 +49,7 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
       >
         <NavigationLinks items={items} />
       </nav>
-      <SessionWatch />
+      <SessionWatch userId={user.id} />
     </div>
   );
 }

@@ -1,6 +1,11 @@
 import { SmbPage } from '#features/home/smb-page.tsx';
 
-export const metadata = { title: 'For small businesses' };
+export const metadata = {
+  title: 'Coaching for small businesses',
+  description:
+    'Give your people somebody to think with. You look after who takes part; what they talk about stays theirs.',
+  alternates: { canonical: '/smb' },
+};
 
 export default function Page() {
   return <SmbPage />;

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logIn } from '@waymark/contract/accounts';
+import { signUpByRole } from '@waymark/contract/sign-up';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { startPostgres } from '../../../scripts/postgres.ts';
+import { type ApiProcess, report, signUpDraft, spawnApi, type Variables } from './api-process.ts';
+
+const DISK_MIB = 160;
+const disk = mkdtempSync(join(tmpdir(), 'waymark-disk-'));
+
+/** A disk of our own that is small enough to fill; only who may mount one can do this. */
+function mountDisk(): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m,mode=1777`, 'tmpfs', disk], { stdio: 'ignore' });
+    return true;
+  } catch {
+    process.stdout.write('No disk may be mounted here: the full disk is left out.\n');
+    return false;
+  }
+}
+
+const BALLAST = join(disk, 'ballast');
+
+function fillDisk(): void {
+  const block = Buffer.alloc(1024 * 1024);
+  try {
+    for (;;) writeFileSync(BALLAST, block, { flag: 'a' });
+  } catch {
+    // The last block did not fit: the disk is full.
+  }
+}
+
+describe.skipIf(!mountDisk())('a full disk', () => {
+  afterAll(() => {
+    execFileSync('umount', ['-l', disk]);
+    rmSync(disk, { recursive: true, force: true });
+  });
+
+  async function survive(name: string, variables: Variables, bringBack: () => Promise<void>): Promise<void> {
+    let api = await spawnApi(variables);
+    await api.untilReady();
+    const written: string[] = [];
+    const write = async (on: ApiProcess) => {
+      const draft = signUpDraft('disk');
+      const reply = await on.call(signUpByRole, { body: draft }).catch(() => undefined);
+      if (reply?.status === 200) written.push(draft.email);
+      return reply?.status;
+    };
+    for (let count = 0; count < 20; count += 1) expect(await write(api)).toBe(200);
+
+    fillDisk();
+    const whileFull = new Set<number | undefined>();
+    const isFailing = () => whileFull.has(503) || whileFull.has(undefined);
+    for (let tries = 0; tries < 3_000 && !isFailing(); tries += 1) whileFull.add(await write(api));
+    // Nothing but a success, or being sent away: what an API that has gone answers is no status at all.
+    expect([...whileFull].filter((status) => status !== 200 && status !== undefined)).toEqual(
+      whileFull.has(503) ? [503] : [],
+    );
+    expect(isFailing()).toBe(true);
+
+    rmSync(BALLAST);
+    await bringBack();
+    const isAlive = await api.call(logIn, { body: {} }).then(
+      ({ status }) => status === 400,
+      () => false,
+    );
+    if (!isAlive) {
+      await api.program.stop();
+      api = await spawnApi(variables);
+    }
+    const recoveryMs = await api.untilReady();
+    let lost = 0;
+    for (const email of written) {
+      const { body } = await api.call(logIn, { body: { email, password: 'quiet-harbour-42', role: 3 } });
+      if (body.error?.message !== 'Your account email is not confirmed') lost += 1;
+    }
+    expect(await write(api)).toBe(200);
+    report(`disk full under ${name}`, {
+      written: written.length,
+      lost,
+      'answers while full': [...whileFull].join(' '),
+      'API went on': String(isAlive),
+      'recovery ms': recoveryMs,
+    });
+    await api.program.stop();
+    expect(lost).toBe(0);
+  }
+
+  test('sends writes away under the embedded database, and loses nothing', async () => {
+    const dataDir = join(disk, 'data');
+    mkdirSync(dataDir);
+    await survive('the embedded database', { DATA_DIR: dataDir }, async () => {});
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test.skipIf(!inject('hasPostgres'))('sends writes away under PostgreSQL, and loses nothing', async () => {
+    const postgres = await startPostgres({
+      isDurable: true,
+      parent: disk,
+      settings: { max_wal_size: '32MB', min_wal_size: '32MB', restart_after_crash: 'on' },
+    });
+    if (!postgres) throw new Error('PostgreSQL was there a moment ago.');
+    await survive('PostgreSQL', { DATABASE_URL: postgres.url }, postgres.restart);
+    await postgres.remove();
+  });
+});

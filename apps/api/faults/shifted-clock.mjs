@@ -1,0 +1,13 @@
+// Preloaded into an API (`--import`): its clock goes wrong by CLOCK_OFFSET_MS, while the database keeps the right time.
+const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0);
+const RealDate = Date;
+
+globalThis.Date = class extends RealDate {
+  constructor(...given) {
+    super(...(given.length === 0 ? [RealDate.now() + offset] : given));
+  }
+
+  static now() {
+    return RealDate.now() + offset;
+  }
+};

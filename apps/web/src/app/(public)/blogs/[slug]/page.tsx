@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { SitePage } from '#features/home/site-page.tsx';
+import { articleData, articleMetadata } from '#features/library/article-metadata.ts';
+import { ArticlePage } from '#features/library/article-page.tsx';
+import { LibraryAway } from '#features/library/library-away.tsx';
+import { readArticle } from '#features/library/library-reads.ts';
+import { unlessAway } from '#features/library/outage.ts';
+
+interface PageProps {
+  readonly params: Promise<{ slug: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  await connection();
+  const article = await unlessAway(readArticle((await params).slug));
+  return article ? articleMetadata(article) : { title: 'Library', robots: { index: false } };
+}
+
+export default async function Page({ params }: PageProps) {
+  await connection();
+  const article = await unlessAway(readArticle((await params).slug));
+  if (article === null) notFound();
+  return (
+    <SitePage>
+      {article ? (
+        <>
+          <script type="application/ld+json">{articleData(article)}</script>
+          <ArticlePage article={article} />
+        </>
+      ) : (
+        <LibraryAway />
+      )}
+    </SitePage>
+  );
+}

@@ -1,0 +1,12 @@
+import { imageConfigDefault } from 'next/dist/shared/lib/image-config.js';
+import { expect, test } from 'vitest';
+import config from '../../next.config.ts';
+
+test('pictures are asked for at /_next/image, and only our own', () => {
+  const images = { ...imageConfigDefault, ...config.images };
+
+  expect(`${config.basePath ?? ''}${images.path}`).toBe('/_next/image');
+  expect(images.loader).toBe('default');
+  expect(images.domains).toEqual([]);
+  expect(images.remotePatterns).toEqual([]);
+});

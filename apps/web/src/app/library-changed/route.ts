@@ -1,0 +1,1 @@
+export { answerLibraryChanged as POST } from '#features/library/library-changed.ts';

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ROLE } from '@waymark/contract/roles';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
+import type { SessionState } from '#auth/session-store.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { sessionUser } from '../../test/people.ts';
+
+const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
+const goTo = vi.hoisted(() => vi.fn());
+const signInWithPassword = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call: async () => ({ accounts: [], password: null, data: [], topics: [] }) }));
+vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
+vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('#features/accounts/go-to.ts', () => ({ goTo }));
+const { Modals } = await import('./modals.tsx');
+
+const VISITOR: SessionState = { status: 'unauthenticated', because: 'none' };
+
+beforeEach(() => {
+  goTo.mockReset();
+  const user = sessionUser(ROLE.coachee, 5);
+  session.state = { status: 'authenticated', session: { user, accessToken: 'a.b.c', expires: '' } };
+  signInWithPassword.mockReset().mockResolvedValue({ ok: true, session: session.state.session });
+  render(
+    <QueryProvider>
+      <Modals />
+    </QueryProvider>,
+  );
+});
+afterEach(cleanup);
+
+const title = async () => (await screen.findByRole('dialog')).querySelector('h2')?.textContent;
+
+test.each([
+  ['show-family-modal', 'Manage Family & Invites'],
+  ['show-settings-modal', 'Settings'],
+] as const)('%s opens its modal, and closes it when it comes again', async (message, expected) => {
+  act(() => sendAppMessage(message));
+  expect(await title()).toBe(expected);
+  act(() => sendAppMessage(message));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['show-family-modal', 'Your family is shown to you alone. Log in to see it.'],
+  ['show-settings-modal', 'Your settings belong to your account. Log in to see them.'],
+] as const)('%s asks whoever is not signed in to log in', async (message, lead) => {
+  session.state = VISITOR;
+  act(() => sendAppMessage(message));
+
+  expect(await title()).toBe('Mentee Login');
+  expect(screen.getByText(lead)).toBeDefined();
+});
+
+test('who logs in to keep an article comes back to the page that they were on', async () => {
+  session.state = VISITOR;
+  window.history.replaceState(null, '', '/blogs/saying-no?from=list');
+  act(() => sendAppMessage('show-login-modal', { reason: 'bookmark' }));
+  await screen.findByText('Bookmarks are kept with your account. Log in, and you are back on this page.');
+  await userEvent.type(await screen.findByLabelText('Email'), 'asha@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'quiet-harbour-42');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/blogs/saying-no?from=list'));
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+vi.mock('#http/call.ts', () => ({ call: async () => ({ accounts: [], password: null }) }));
+vi.mock('#auth/use-current-session.ts', () => ({
+  useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
+}));
+
+afterEach(cleanup);
+
+interface PageModule {
+  readonly default: () => ReactElement;
+}
+
+async function open(page: Promise<PageModule>) {
+  const { default: Page } = await page;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+}
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test.each<[string, () => Promise<PageModule>, string]>([
+  ['/coachee/login', () => import('./(public)/coachee/login/page.tsx'), 'Mentee Login'],
+  ['/coach/login', () => import('./(public)/coach/login/page.tsx'), 'Coach login'],
+  ['/smb/ba/login', () => import('./(public)/smb/ba/login/page.tsx'), 'Business admin login'],
+  ['/smb/sa/login', () => import('./(public)/smb/sa/login/page.tsx'), 'Super admin login'],
+  ['/enterprise-admin/login', () => import('./(public)/enterprise-admin/login/page.tsx'), 'Enterprise admin login'],
+  ['/group-admin/login', () => import('./(public)/group-admin/login/page.tsx'), 'Group admin login'],
+])('%s is a login page', async (_path, page, title) => {
+  await open(page());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  screen.getByLabelText('Email');
+  screen.getByLabelText('Password');
+});
+
+test.each<[string, () => Promise<PageModule>, string]>([
+  ['/forgot-password', () => import('./(public)/forgot-password/page.tsx'), '/coachee/login'],
+  ['/smb/forgot-password', () => import('./(public)/smb/forgot-password/page.tsx'), '/smb/ba/login'],
+])('%s asks for the address, and leads back to its login', async (_path, page, back) => {
+  await open(page());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forgot Password');
+  screen.getByLabelText('Email');
+  expect(hrefOf('Back to login')).toBe(back);
+});
+
+test('/smb, where the logout of businesses leads, has both of their logins', async () => {
+  await open(import('./(public)/smb/page.tsx'));
+  expect(hrefOf('Business admin login')).toBe('/smb/ba/login');
+  expect(hrefOf('Super admin login')).toBe('/smb/sa/login');
+});
+
+test('/privacy-policy is the privacy policy', async () => {
+  await open(import('./(public)/privacy-policy/page.tsx'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy Policy');
+});

@@ -1,0 +1,9 @@
+import { ROLE } from '@waymark/contract/roles';
+import type { SessionUser } from '@waymark/contract/session-users';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
+
+/** Businesses have their own logout, which leads to /smb (specification, section 4). */
+export function askToLogOut({ role }: SessionUser): void {
+  const isBusiness = role.id === ROLE.superAdmin || role.id === ROLE.businessAdmin;
+  sendAppMessage(isBusiness ? 'show-smb-logout-modal' : 'show-logout-modal');
+}

@@ -1,0 +1,136 @@
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { NextRequest } from 'next/server';
+import NextAuth, { type AuthOptions } from 'next-auth';
+import type { Provider } from 'next-auth/providers/index';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AuthBrowser } from '../../test/auth-browser.ts';
+import { type FakeApi, startFakeApi } from '../../test/fake-api.ts';
+import { sessionUser } from '../../test/people.ts';
+import { enterRequest } from '../../test/request-scope.ts';
+import { authOptions } from './auth-options.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const asha = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
+const credentials = { email: asha.email, password: 'waymark-demo', role: '3', sub_role: '5' };
+
+let api: FakeApi;
+let browser: AuthBrowser;
+
+beforeAll(async () => {
+  api = await startFakeApi();
+  vi.stubEnv('API_URL', api.url);
+  const { environment } = await import('#env.ts');
+  environment();
+});
+
+afterAll(() => api.close());
+
+beforeEach(() => {
+  api.reset();
+  api.answer('POST /auth/local', { status: 200, body: { jwt: 'a.b.c', user: asha } });
+  api.answer('GET /users/me', { status: 200, body: asha });
+  browser = new AuthBrowser();
+});
+
+/** What a piece of work writes to the log of errors. */
+async function loggedBy(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  await work();
+  write.mockRestore();
+  return lines.map((line) => JSON.parse(line));
+}
+
+test('GET providers lists the one way to sign in, with its addresses', async () => {
+  const providers = await (await browser.get('providers')).json();
+  expect(providers).toEqual({
+    credentials: expect.objectContaining({
+      type: 'credentials',
+      signinUrl: 'http://localhost:3000/api/auth/signin/credentials',
+      callbackUrl: 'http://localhost:3000/api/auth/callback/credentials',
+    }),
+  });
+});
+
+test('POST callback/credentials takes csrfToken, callbackUrl, json and the credentials', async () => {
+  const fields = { csrfToken: await browser.csrfToken(), callbackUrl: '/coach/profile', json: 'true', ...credentials };
+  const response = await browser.post('callback/credentials', new URLSearchParams(fields).toString());
+
+  expect(await response.json()).toEqual({ url: 'http://localhost:3000/coach/profile' });
+  expect(api.seen[0]).toMatchObject({
+    call: 'POST /auth/local',
+    body: { email: asha.email, password: 'waymark-demo', role: 3, sub_role: 5 },
+  });
+  expect(await browser.session()).toMatchObject({ user: asha, accessToken: 'a.b.c' });
+});
+
+test('POST signout ends the session and answers where to go', async () => {
+  await browser.signIn(credentials);
+  const fields = { csrfToken: await browser.csrfToken(), callbackUrl: '/smb', json: 'true' };
+  const response = await browser.post('signout', new URLSearchParams(fields).toString());
+
+  expect(await response.json()).toEqual({ url: 'http://localhost:3000/smb' });
+  expect(await browser.session()).toEqual({});
+});
+
+test('GET error says that signing in did not work, and the sign-in page offers it again', async () => {
+  const refused = await browser.get('error?error=AccessDenied');
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toContain('Access Denied');
+
+  const page = await browser.get('signin?error=SessionRequired');
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('Please sign in to access this page.');
+});
+
+test('POST _log takes what the client of the session library reports', async () => {
+  const report = { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'Failed to fetch' };
+  const lines = await loggedBy(async () => {
+    const response = await browser.post('_log', new URLSearchParams(report).toString());
+    expect(response.status).toBe(200);
+  });
+  expect(lines).toEqual([expect.objectContaining({ event: 'client', ...report })]);
+});
+
+test.each([
+  [6, 0],
+  [8, 1],
+])('a token of %i days is exchanged %i times', async (days, times) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T06:00:00Z') });
+  try {
+    api.answer('POST /auth/refresh', { status: 200, body: { jwt: 'd.e.f' } });
+    await browser.signIn(credentials);
+    vi.setSystemTime(Date.now() + days * DAY_MS);
+    expect(await browser.session()).toMatchObject({ accessToken: times === 0 ? 'a.b.c' : 'd.e.f' });
+    expect(api.count('POST /auth/refresh')).toBe(times);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+const emailProvider = { id: 'email', type: 'email', name: 'Email' } as unknown as Provider;
+const withoutAuthorize = { id: 'credentials', type: 'credentials', name: 'x', credentials: {} } as unknown as Provider;
+
+test.each<[string, Partial<AuthOptions>, string]>([
+  ['NO_SECRET', { secret: '' }, 'session'],
+  ['MISSING_NEXTAUTH_API_ROUTE_ERROR', {}, ''],
+  ['CALLBACK_CREDENTIALS_HANDLER_ERROR', { providers: [withoutAuthorize] }, 'session'],
+  ['EMAIL_REQUIRES_ADAPTER_ERROR', { providers: [emailProvider] }, 'session'],
+  ['MISSING_ADAPTER_METHODS_ERROR', { providers: [emailProvider], adapter: {} }, 'session'],
+  ['CALLBACK_CREDENTIALS_JWT_ERROR', { session: { strategy: 'database' } }, 'session'],
+  ['INVALID_CALLBACK_URL_ERROR', {}, 'session?callbackUrl=%00'],
+])('the session error %s stands in the log under its code', async (code, fault, path) => {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('NEXTAUTH_SECRET', '');
+  const url = new URL(`/api/auth/${path}`, 'http://localhost:3000');
+  const request = new NextRequest(url);
+  enterRequest(request.headers);
+  const nextauth = url.pathname.split('/').slice(3).filter(Boolean);
+  const context = { params: nextauth.length > 0 ? { nextauth } : ({} as { nextauth: string[] }) };
+
+  const lines = await loggedBy(() => NextAuth(request, context, { ...authOptions({ isKept: true }), ...fault }));
+
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([
+    expect.objectContaining({ event: 'next-auth', code }),
+  ]);
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { changePassword } from '@waymark/contract/accounts';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+const { ChangePasswordModal } = await import('./change-password-modal.tsx');
+
+const onClose = vi.fn();
+const LABELS = {
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmNewPassword: 'Confirm new password',
+} as const;
+const CHANGE = {
+  currentPassword: 'quiet-harbour-42',
+  newPassword: 'a-newer-harbour-43',
+  confirmNewPassword: 'a-newer-harbour-43',
+};
+
+beforeEach(() => {
+  onClose.mockReset();
+  call.mockReset().mockResolvedValue({ jwt: 'a.b.c' });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function send(change: Partial<typeof CHANGE> = {}, address = '/dashboard') {
+  window.history.replaceState(null, '', address);
+  render(<ChangePasswordModal onClose={onClose} />);
+  for (const [name, value] of Object.entries({ ...CHANGE, ...change }))
+    fireEvent.change(screen.getByLabelText(LABELS[name as keyof typeof LABELS]), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+}
+
+const complaintAt = (field: keyof typeof LABELS) =>
+  document.getElementById(screen.getByLabelText(LABELS[field]).getAttribute('aria-describedby') ?? '')?.textContent;
+
+test.each<[Partial<typeof CHANGE>, keyof typeof CHANGE, string]>([
+  [{ currentPassword: '' }, 'currentPassword', 'Please enter current Password.'],
+  [{ newPassword: '', confirmNewPassword: '' }, 'newPassword', 'Please enter a valid Password.'],
+  [{ newPassword: '1234567' }, 'newPassword', 'Password is too short - should be 8 chars minimum.'],
+  [
+    { newPassword: CHANGE.currentPassword, confirmNewPassword: CHANGE.currentPassword },
+    'newPassword',
+    'Current Password and New Password should not be same',
+  ],
+  [{ confirmNewPassword: '' }, 'confirmNewPassword', 'Please enter a valid Password'],
+  [{ confirmNewPassword: 'something else' }, 'confirmNewPassword', 'Passwords must match'],
+])('%o is refused at its field, and nothing is sent', async (change, field, text) => {
+  send(change);
+  await vi.waitFor(() => expect(complaintAt(field)).toBe(text));
+  expect(call).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/dashboard?code=mailed-code', { ...CHANGE, code: 'mailed-code' }],
+  ['/dashboard', CHANGE],
+])('at %s the change is sent with what the specification lists', async (address, body) => {
+  const answer = Promise.withResolvers<unknown>();
+  call.mockReturnValue(answer.promise);
+  send({}, address);
+  await screen.findByRole('button', { name: 'Please wait ...' });
+  expect(call.mock.calls).toEqual([[changePassword, { body }]]);
+  answer.resolve({ jwt: 'a.b.c' });
+  await screen.findByRole('heading', { name: 'Password is successfully changed!' });
+});
+
+test('the success is shown for 2000 ms, and then closes by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  send();
+  await screen.findByRole('heading', { name: 'Password is successfully changed!' });
+  await act(() => vi.advanceTimersByTimeAsync(1_900));
+  expect(onClose).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [new CallProblem({ ...PROBLEMS.wrong_current_password }), 'The provided current password is invalid'],
+  [new Error('network'), 'Something went wrong'],
+])('a change that failed is said in an alert: %s', async (problem, text) => {
+  call.mockRejectedValue(problem);
+  send();
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(onClose).not.toHaveBeenCalled();
+});

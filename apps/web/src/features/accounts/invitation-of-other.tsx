@@ -1,0 +1,43 @@
+'use client';
+
+import { useState } from 'react';
+import { endSession } from '#auth/sign-out.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+
+interface InvitationOfOtherProps {
+  /** To whom the invitation was mailed. */
+  readonly email: string;
+  readonly signedInAs: string;
+}
+
+/** For whoever is signed in as somebody else; without that session the page goes on by itself. */
+export function InvitationOfOther({ email, signedInAs }: InvitationOfOtherProps) {
+  const [isEnding, setEnding] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function logOut() {
+    setEnding(true);
+    setFailed(false);
+    const { ended } = await endSession({ callbackUrl: '/invite' });
+    setEnding(false);
+    setFailed(!ended);
+  }
+
+  return (
+    <div className="mt-5 text-sm wrap-anywhere text-ink-700">
+      <p>
+        You are signed in as <b className="font-semibold">{signedInAs}</b>, and this invitation is for{' '}
+        <b className="font-semibold">{email}</b>. Log out to answer it; the invitation stays open here.
+      </p>
+      {hasFailed && (
+        <div className="mt-4">
+          <Alert tone="danger">Something went wrong</Alert>
+        </div>
+      )}
+      <Button className="mt-5 w-full" busyText={isEnding ? 'Please wait ...' : undefined} onClick={logOut}>
+        Log out
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { PROBLEMS } from '@waymark/contract/errors';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { AccountPage } from './account-page.tsx';
+
+/** The code of the address is good for nothing any more, or never was. */
+export function InvitationRefused() {
+  return (
+    <AccountPage
+      title={PROBLEMS.incorrect_code.message}
+      lead="An invitation is good once and for 14 days, and whoever sent it can take it back."
+    >
+      <ul className="mt-4 grid list-disc gap-2 pl-5 text-sm text-ink-700">
+        <li>Open the link of the newest mail again, as a whole.</li>
+        <li>Ask whoever invited you to send it again, from their family page.</li>
+        <li>If you joined already, log in: your family is there.</li>
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href="/coachee/login">Login</ButtonLink>
+        <ButtonLink href="/" variant="ghost">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </AccountPage>
+  );
+}

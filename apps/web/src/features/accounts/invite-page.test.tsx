@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { acceptInvite, agreeToInvitation, type InvitationView, lookUpInvitation } from '@waymark/contract/invitations';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionState } from '#auth/session-store.ts';
+import { CallProblem } from '#http/call-problem.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { sessionUser } from '../../../test/people.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const goTo = vi.hoisted(() => vi.fn());
+const endSession = vi.hoisted(() => vi.fn());
+const signInWithToken = vi.hoisted(() => vi.fn());
+const signInWithPassword = vi.hoisted(() => vi.fn());
+const recheckSession = vi.hoisted(() => vi.fn());
+const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('#auth/sign-out.ts', () => ({ endSession }));
+vi.mock('#auth/sign-in.ts', () => ({ signInWithToken, signInWithPassword }));
+vi.mock('#auth/session-store.ts', () => ({ recheckSession }));
+vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('./go-to.ts', () => ({ goTo }));
+const { InvitePage } = await import('./invite-page.tsx');
+
+const NOBODY: SessionState = { status: 'unauthenticated', because: 'none' };
+const signedIn = (email: string): SessionState => ({
+  status: 'authenticated',
+  session: { user: sessionUser(ROLE.coachee, SUB_ROLE.coachee, { email }), accessToken: 'a.b.c', expires: '' },
+});
+const invitation = (hasAccount: boolean): InvitationView => ({
+  inviterName: 'Priya Nair',
+  email: 'mira@example.org',
+  firstName: 'Mira',
+  lastName: 'Sen',
+  hasAccount,
+});
+
+let answers: Map<unknown, unknown>;
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/invite?code=abc_D-1&from=mail');
+  session.state = NOBODY;
+  for (const mock of [goTo, endSession, recheckSession]) mock.mockReset();
+  signInWithToken.mockReset().mockResolvedValue({ ok: true });
+  signInWithPassword.mockReset().mockResolvedValue({ ok: true });
+  answers = new Map<unknown, unknown>([[lookUpInvitation, invitation(false)]]);
+  call.mockReset().mockImplementation(async (endpoint: unknown) => {
+    const answer = answers.get(endpoint);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(cleanup);
+
+const show = () =>
+  render(
+    <QueryProvider>
+      <InvitePage />
+    </QueryProvider>,
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('the code leaves the address, and who invites and what they will see is said in plain words', async () => {
+  show();
+
+  expect((await screen.findByText('Priya Nair')).parentElement?.textContent).toContain(
+    'Priya Nair invites you, Mira, to join their family',
+  );
+  expect(screen.getByText(/whether you joined or not/)).toBeDefined();
+  expect(screen.getByText(/Nothing of your coaching/)).toBeDefined();
+  expect(window.location.search).toBe('?from=mail');
+  expect(call.mock.calls[0]).toMatchObject([lookUpInvitation, { body: { code: 'abc_D-1' } }]);
+});
+
+test('nothing but that it is being read shows until the invitation and the session are known', async () => {
+  session.state = { status: 'loading' };
+  show();
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+
+  expect(screen.getByText('Reading the invitation')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('a new person', () => {
+  test('sets a password, is signed in and lands', async () => {
+    answers.set(acceptInvite, { jwt: 'new.jwt' });
+    show();
+    await userEvent.type(await screen.findByLabelText('New password'), 'quiet-harbour-42');
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'quiet-harbour-42');
+    await press('Join');
+
+    await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
+    const password = 'quiet-harbour-42';
+    expect(call).toHaveBeenCalledWith(acceptInvite, {
+      body: { code: 'abc_D-1', password, passwordConfirmation: password },
+    });
+    expect(signInWithToken).toHaveBeenCalledWith('new.jwt');
+    expect(window.sessionStorage.length).toBe(0);
+  });
+
+  test('reads what is wrong with the password at its field', async () => {
+    show();
+    await userEvent.type(await screen.findByLabelText('New password'), 'short');
+    await press('Join');
+
+    expect(await screen.findByText('Password is too short - should be 8 chars minimum.')).toBeDefined();
+  });
+});
+
+describe('somebody with an account', () => {
+  beforeEach(() => {
+    answers.set(lookUpInvitation, invitation(true));
+  });
+
+  test('signs in on the page, with the address that was invited', async () => {
+    show();
+    expect(((await screen.findByLabelText('Email')) as HTMLInputElement).value).toBe('mira@example.org');
+    await userEvent.type(screen.getByLabelText('Password'), 'quiet-harbour-42');
+    await press('Login');
+
+    await vi.waitFor(() =>
+      expect(signInWithPassword).toHaveBeenCalledWith({ email: 'mira@example.org', password: 'quiet-harbour-42' }),
+    );
+  });
+
+  test('the tab keeps the code over another sign-in page, or a reload', async () => {
+    show();
+    await screen.findByLabelText('Password');
+    cleanup();
+    window.history.replaceState(null, '', '/invite');
+    session.state = signedIn('mira@example.org');
+    show();
+
+    expect(await screen.findByRole('button', { name: 'Join the family' })).toBeDefined();
+  });
+
+  test('agrees with one press, and the session learns of the family', async () => {
+    session.state = signedIn('mira@example.org');
+    answers.set(agreeToInvitation, sessionUser(ROLE.coachee, SUB_ROLE.coachee, { family: 3 }));
+    show();
+    await press('Join the family');
+
+    expect(await screen.findByRole('heading', { name: 'You have joined the family' })).toBeDefined();
+    expect(call).toHaveBeenCalledWith(agreeToInvitation, { body: { code: 'abc_D-1' } });
+    expect(recheckSession).toHaveBeenCalled();
+    expect(window.sessionStorage.length).toBe(0);
+    await press('Go to my page');
+    expect(goTo).toHaveBeenCalledWith('/index');
+  });
+
+  test('who is in another family is told that joining means leaving it, and asked', async () => {
+    session.state = signedIn('mira@example.org');
+    answers.set(agreeToInvitation, new CallProblem(PROBLEMS.in_another_family));
+    show();
+    await press('Join the family');
+    await screen.findByText(/means leaving that one/);
+    await press('Stay where I am');
+    expect(await screen.findByRole('button', { name: 'Join the family' })).toBeDefined();
+
+    await press('Join the family');
+    await screen.findByRole('button', { name: 'Leave it and join' });
+    answers.set(agreeToInvitation, sessionUser(ROLE.coachee));
+    await press('Leave it and join');
+    await screen.findByRole('heading', { name: 'You have joined the family' });
+    expect(call.mock.calls.at(-1)).toEqual([agreeToInvitation, { body: { code: 'abc_D-1', leaveFamily: true } }]);
+  });
+
+  test('an invitation that ended meanwhile is told as such', async () => {
+    session.state = signedIn('mira@example.org');
+    answers.set(agreeToInvitation, new CallProblem(PROBLEMS.incorrect_code));
+    show();
+    await press('Join the family');
+
+    expect(await screen.findByRole('heading', { name: 'Incorrect code provided' })).toBeDefined();
+  });
+});
+
+test('signed in as somebody else: the page says so and offers to log out', async () => {
+  session.state = signedIn('jon@example.org');
+  endSession.mockResolvedValue({ ended: true, url: '/invite' });
+  show();
+  await press('Log out');
+
+  expect(screen.getByText('jon@example.org')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull();
+  expect(endSession).toHaveBeenCalledWith({ callbackUrl: '/invite' });
+});
+
+describe('a code that is good for nothing', () => {
+  test('says so, and what to do', async () => {
+    answers.set(lookUpInvitation, new CallProblem(PROBLEMS.incorrect_code));
+    show();
+
+    expect(await screen.findByRole('heading', { name: 'Incorrect code provided' })).toBeDefined();
+    expect(screen.getByText(/Ask whoever invited you to send it again/)).toBeDefined();
+    expect(window.sessionStorage.length).toBe(0);
+  });
+
+  test('is the same as none at all', async () => {
+    window.history.replaceState(null, '', '/invite');
+    show();
+
+    expect(await screen.findByRole('heading', { name: 'Incorrect code provided' })).toBeDefined();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('an API that refuses for a while is not taken for that', async () => {
+    answers.set(lookUpInvitation, new CallProblem(PROBLEMS.rate_limited));
+    show();
+    expect(await screen.findByText(PROBLEMS.rate_limited.message)).toBeDefined();
+    answers.set(lookUpInvitation, invitation(false));
+    await press('Try again');
+
+    expect(await screen.findByText('Priya Nair')).toBeDefined();
+  });
+});

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionUser } from '../../../test/people.ts';
+import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
+
+const signInWithPassword = vi.hoisted(() => vi.fn());
+vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
+vi.mock('#http/call.ts', () => ({ call: async () => ({ accounts: [], password: null }) }));
+const { LoginForm } = await import('./login-form.tsx');
+
+const kinds = Object.keys(LOGIN_KINDS) as LoginKindName[];
+const user = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
+const onSignedIn = vi.fn();
+const onNotConfirmed = vi.fn();
+
+beforeEach(() => {
+  onSignedIn.mockReset();
+  onNotConfirmed.mockReset();
+  signInWithPassword.mockReset().mockResolvedValue({ ok: true, session: { user, accessToken: 'a.b.c', expires: '' } });
+});
+afterEach(cleanup);
+
+function show(name: LoginKindName) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LoginForm
+        kind={LOGIN_KINDS[name]}
+        busyText="Please wait ..."
+        onSignedIn={onSignedIn}
+        onNotConfirmed={onNotConfirmed}
+      />
+    </QueryClientProvider>,
+  );
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
+
+async function fill(email: string, password: string) {
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+}
+
+/** What is said about a field, as the person and a screen reader find it. */
+const complaintAt = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+test.each(kinds)('the %s login asks for an email and a password, each at its field', async (name) => {
+  show(name);
+  await press();
+  await screen.findByText('Please enter a valid Email.');
+  expect(complaintAt('Email')).toBe('Please enter a valid Email.');
+  expect(complaintAt('Password')).toBe('Please enter a valid Password.');
+  expect(signInWithPassword).not.toHaveBeenCalled();
+});
+
+test.each(kinds)('the %s login refuses what is no email', async (name) => {
+  show(name);
+  await fill('asha@', 'quiet-harbour-42');
+  await press();
+  await screen.findByText('Please enter a valid Email.');
+  expect(signInWithPassword).not.toHaveBeenCalled();
+});
+
+test('the coach login wants eight characters', async () => {
+  show('coach');
+  await fill('maya@example.org', '1234567');
+  await press();
+  await screen.findByText('Password is too short - should be 8 chars minimum.');
+  expect(complaintAt('Password')).toBe('Password is too short - should be 8 chars minimum.');
+  expect(signInWithPassword).not.toHaveBeenCalled();
+
+  await userEvent.type(screen.getByLabelText('Password'), '8');
+  await press();
+  await vi.waitFor(() => expect(signInWithPassword).toHaveBeenCalledOnce());
+});
+
+test.each(kinds.filter((name) => name !== 'coach'))('the %s login has no minimum', async (name) => {
+  show(name);
+  await fill('asha@example.org', 'x');
+  await press();
+  await vi.waitFor(() => expect(signInWithPassword).toHaveBeenCalledOnce());
+});
+
+test.each<[LoginKindName, number, number | null]>([
+  ['coachee', 3, null],
+  ['coach', 5, 2],
+  ['group-admin', 10, null],
+  ['enterprise-admin', 11, null],
+  ['super-admin', 12, null],
+  ['business-admin', 13, null],
+])('the %s login sends email, password, role %i and sub-role %s', async (name, role, sub_role) => {
+  show(name);
+  await fill('Asha@Example.org', 'quiet-harbour-42');
+  await press();
+  await vi.waitFor(() => expect(signInWithPassword).toHaveBeenCalledOnce());
+  expect(signInWithPassword.mock.calls).toEqual([
+    [{ email: 'asha@example.org', password: 'quiet-harbour-42', role, sub_role }],
+  ]);
+});
+
+test('the button says that it works, and the login is sent once', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  signInWithPassword.mockReturnValue(answer.promise);
+  show('coachee');
+  await fill('asha@example.org', 'quiet-harbour-42');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Login' }));
+  const button = await screen.findByRole('button', { name: 'Please wait ...' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  answer.resolve({ ok: false, message: 'Invalid identifier or password', notConfirmed: false });
+  await screen.findByRole('button', { name: 'Login' });
+  expect(signInWithPassword).toHaveBeenCalledOnce();
+});
+
+test('what the login answers is said beneath the form, and what was typed stays', async () => {
+  signInWithPassword.mockResolvedValue({
+    ok: false,
+    message: 'Invalid identifier or password',
+    notConfirmed: false,
+  });
+  show('coachee');
+  await fill('asha@example.org', 'quiet-harbour-42');
+  await press();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Invalid identifier or password');
+  const button = screen.getByRole('button', { name: 'Login' });
+  expect(button.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('quiet-harbour-42');
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('an address that waits for its code goes on to the code, with what was typed', async () => {
+  signInWithPassword.mockResolvedValue({
+    ok: false,
+    message: 'Your account email is not confirmed',
+    notConfirmed: true,
+  });
+  show('coach');
+  await fill('maya@example.org', 'quiet-harbour-42');
+  await press();
+  await vi.waitFor(() => expect(onNotConfirmed).toHaveBeenCalledOnce());
+  expect(onNotConfirmed).toHaveBeenCalledWith({
+    email: 'maya@example.org',
+    password: 'quiet-harbour-42',
+    role: 5,
+    sub_role: 2,
+  });
+});

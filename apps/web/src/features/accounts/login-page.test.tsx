@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ROLE, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
+import type { Flag, SessionUser } from '@waymark/contract/session-users';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionUser } from '../../../test/people.ts';
+import type { LoginKindName } from './login-kinds.ts';
+
+const signInWithPassword = vi.hoisted(() => vi.fn());
+const endSession = vi.hoisted(() => vi.fn());
+const goTo = vi.hoisted(() => vi.fn());
+vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
+vi.mock('#auth/sign-out.ts', () => ({ endSession }));
+vi.mock('#http/call.ts', () => ({ call: async () => ({ accounts: [], password: null }) }));
+vi.mock('./go-to.ts', () => ({ goTo }));
+const { LoginPage } = await import('./login-page.tsx');
+
+const ONBOARDING_OPEN = 'Please complete the onboarding in app, before login into the web.';
+
+beforeEach(() => {
+  goTo.mockReset();
+  endSession.mockReset().mockResolvedValue({ ended: true, url: '/coachee/login' });
+  window.history.replaceState(null, '', '/coachee/login');
+});
+
+afterEach(() => {
+  cleanup();
+  // biome-ignore lint/suspicious/noDocumentCookie: The cookie under test is written this way.
+  document.cookie = 'coacheeIntent=; Path=/; Max-Age=0';
+});
+
+function show(name: LoginKindName) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LoginPage name={name} />
+    </QueryClientProvider>,
+  );
+}
+
+async function logIn(name: LoginKindName, user: SessionUser) {
+  signInWithPassword
+    .mockReset()
+    .mockResolvedValue({ ok: true, session: { user, accessToken: 'a.b.c', expires: '2026-04-01T00:00:00Z' } });
+  show(name);
+  await userEvent.type(screen.getByLabelText('Email'), user.email);
+  await userEvent.type(screen.getByLabelText('Password'), 'quiet-harbour-42');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+const coachee = (subRole: SubRoleId, onboarding_completed: Flag = 1) =>
+  sessionUser(ROLE.coachee, subRole, { subscriber: { profile_completed: 1, onboarding_completed } });
+
+test.each<[string, SubRoleId, string]>([
+  ['coachee', SUB_ROLE.coachee, 'coacheeIntent=Y29hY2hlZQ%3D%3D'],
+  ['manager', SUB_ROLE.manager, 'coacheeIntent=bWFuYWdlcg%3D%3D'],
+])('a %s who logs in on the coachee page has that intent kept in base64', async (_intent, subRole, cookie) => {
+  await logIn('coachee', coachee(subRole));
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
+  expect(document.cookie).toContain(cookie);
+  expect(endSession).not.toHaveBeenCalled();
+});
+
+test('a coachee with the onboarding open is told so beneath the form and signed out', async () => {
+  await logIn('coachee', coachee(SUB_ROLE.coachee, 0));
+  expect((await screen.findByRole('alert')).textContent).toBe(ONBOARDING_OPEN);
+  expect(endSession).toHaveBeenCalledWith({ callbackUrl: '/coachee/login' });
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test('whoever was sent back for the open onboarding reads why', async () => {
+  window.history.replaceState(null, '', '/coachee/login?error=onboarding');
+  show('coachee');
+  expect((await screen.findByRole('alert')).textContent).toBe(ONBOARDING_OPEN);
+});
+
+test('other logins keep no intent', async () => {
+  await logIn('coach', sessionUser(ROLE.coach, SUB_ROLE.coach));
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
+  expect(document.cookie).not.toContain('coacheeIntent');
+});
+
+test('the page that was asked for is where a login leads', async () => {
+  window.history.replaceState(null, '', '/coach/login?callbackUrl=%2Fcoach%2Fprofile');
+  await logIn('coach', sessionUser(ROLE.coach, SUB_ROLE.coach));
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/coach/profile'));
+});
+
+test.each<[LoginKindName, string]>([
+  ['coachee', '/forgot-password'],
+  ['coach', '/forgot-password'],
+  ['group-admin', '/forgot-password'],
+  ['enterprise-admin', '/forgot-password'],
+  ['super-admin', '/smb/forgot-password'],
+  ['business-admin', '/smb/forgot-password'],
+])('a forgotten password of the %s login leads to %s', (name, path) => {
+  show(name);
+  expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(path);
+});
+
+test('an account that is not confirmed goes on to the code', async () => {
+  signInWithPassword
+    .mockReset()
+    .mockResolvedValue({ ok: false, message: 'Your account email is not confirmed', notConfirmed: true });
+  show('coachee');
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'quiet-harbour-42');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByRole('heading', { name: 'OTP Verification' });
+  await screen.findByText('Enter the 5 digits we sent to asha@example.org');
+});

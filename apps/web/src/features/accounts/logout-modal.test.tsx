@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
+
+const endSession = vi.hoisted(() => vi.fn());
+const goTo = vi.hoisted(() => vi.fn());
+vi.mock('#auth/sign-out.ts', () => ({ endSession }));
+vi.mock('./go-to.ts', () => ({ goTo }));
+const { ModalHost } = await import('./modal-host.tsx');
+
+beforeEach(() => {
+  goTo.mockReset();
+  endSession.mockReset();
+  render(<ModalHost />);
+});
+afterEach(cleanup);
+
+async function open(message: 'show-logout-modal' | 'show-smb-logout-modal') {
+  act(() => sendAppMessage(message));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('the logout of businesses asks with its text, and has Proceed and Cancel', async () => {
+  const modal = await open('show-smb-logout-modal');
+  expect(modal.getByRole('heading').textContent).toBe('Are you sure you want to logout?');
+  modal.getByRole('button', { name: 'Cancel' });
+  modal.getByRole('button', { name: 'Proceed' });
+});
+
+test.each(['show-logout-modal', 'show-smb-logout-modal'] as const)('Cancel after %s ends nothing', async (message) => {
+  const modal = await open(message);
+  fireEvent.click(modal.getByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(endSession).not.toHaveBeenCalled();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test('a session that ended closes the modal and leads to the address that signing out returned', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  endSession.mockReturnValue(answer.promise);
+  const modal = await open('show-logout-modal');
+  fireEvent.click(modal.getByRole('button', { name: 'Logout' }));
+  await modal.findByRole('button', { name: 'Please wait ...' });
+  expect(goTo).not.toHaveBeenCalled();
+  await act(async () => answer.resolve({ ended: true, url: '/coachee/login' }));
+  expect(goTo).toHaveBeenCalledWith('/coachee/login');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the logout of businesses leads to /smb', async () => {
+  endSession.mockImplementation(async ({ callbackUrl }: { callbackUrl: string }) => ({
+    ended: true,
+    url: callbackUrl,
+  }));
+  const modal = await open('show-smb-logout-modal');
+  fireEvent.click(modal.getByRole('button', { name: 'Proceed' }));
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/smb'));
+  expect(endSession).toHaveBeenCalledWith({ callbackUrl: '/smb' });
+});

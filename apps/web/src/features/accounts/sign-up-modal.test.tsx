@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { isEmailTaken } from '@waymark/contract/accounts';
+import type { AppMessages } from '@waymark/contract/app-messages';
+import { signUpByRole } from '@waymark/contract/sign-up';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const goTo = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('#auth/sign-in.ts', () => ({ signInWithToken: async () => ({ ok: true }) }));
+vi.mock('./go-to.ts', () => ({ goTo }));
+vi.mock('./login-modal.tsx', () => ({
+  LoginModal: ({ kind }: { kind: { title: string } }) => <h2>{kind.title}</h2>,
+}));
+const { ModalHost } = await import('./modal-host.tsx');
+
+const PASSWORD = 'quiet-harbour-42';
+
+beforeEach(() => {
+  goTo.mockReset();
+  call.mockReset().mockImplementation(async (endpoint: unknown) => {
+    return endpoint === isEmailTaken ? { data: { exists: false } } : { jwt: 'sign.up.token' };
+  });
+  render(<ModalHost />);
+});
+afterEach(cleanup);
+
+type SignUpKind = NonNullable<AppMessages['show-signup-modal']>['user_type'];
+
+async function open(user_type?: SignUpKind) {
+  act(() => sendAppMessage('show-signup-modal', user_type ? { user_type } : undefined));
+  return within(await screen.findByRole('dialog'));
+}
+
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function fillAndSend() {
+  write('Email', 'asha@example.org');
+  write('Phone number', '(415) 555-0132');
+  write('Password', PASSWORD);
+  write('Confirm password', PASSWORD);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+}
+
+test('the modal has the texts and the fields of the specification, in its order', async () => {
+  const modal = await open();
+  expect(modal.getByRole('heading').textContent).toBe('Sign up and get started!');
+  modal.getByText('Get access to free resources on signup');
+  const labels = screen.getByRole('dialog').querySelectorAll('label');
+  expect([...labels].map(({ textContent }) => textContent)).toEqual([
+    'Email',
+    'Phone number',
+    'Password',
+    'Confirm password',
+  ]);
+  modal.getByRole('button', { name: 'Sign Up' });
+  expect(modal.getByText(/^Do you have already an account \?/).textContent).toBe(
+    'Do you have already an account ? Login',
+  );
+});
+
+test('phone numbers are of the US or India, and of the US unless told otherwise', async () => {
+  const modal = await open();
+  const countries = modal.getByRole('combobox') as HTMLSelectElement;
+  expect([...countries.options].map(({ value }) => value).sort()).toEqual(['IN', 'US']);
+  expect(countries.value).toBe('US');
+});
+
+test.each<[SignUpKind, number, number | null]>([
+  [undefined, 3, 5],
+  ['coachee', 3, 5],
+  ['coach', 5, 2],
+  ['enterprise-admin', 11, null],
+  ['business-admin', 13, null],
+])('the modal for %s signs up with role %i and sub-role %s', async (kind, role, sub_role) => {
+  await open(kind);
+  fillAndSend();
+  await screen.findByRole('heading', { name: 'OTP Verification' });
+  expect(call.mock.calls.find(([endpoint]) => endpoint === signUpByRole)?.[1].body).toEqual({
+    email: 'asha@example.org',
+    username: 'asha@example.org',
+    phone: '+14155550132',
+    password: PASSWORD,
+    passwordConfirmation: PASSWORD,
+    role,
+    sub_role,
+  });
+});
+
+test('whether the address is taken is asked once its format is valid, with the address alone', async () => {
+  await open();
+  fillAndSend();
+  await screen.findByRole('heading', { name: 'OTP Verification' });
+  expect(call.mock.calls[0]).toEqual([isEmailTaken, { body: { email: 'asha@example.org' } }]);
+  cleanup();
+
+  call.mockClear();
+  render(<ModalHost />);
+  await open();
+  write('Email', 'asha@');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+  await screen.findByText('Please enter a valid Email.');
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('after a sign-up the code is asked for, with the token that the sign-up returned', async () => {
+  await open();
+  fillAndSend();
+  await screen.findByRole('heading', { name: 'OTP Verification' });
+  call.mockClear();
+  for (const box of screen.getAllByLabelText(/^Digit/)) fireEvent.change(box, { target: { value: '7' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { otp: '77777' }, token: 'sign.up.token' });
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/profile'));
+});
+
+test.each<[SignUpKind, string]>([
+  [undefined, 'Mentee Login'],
+  ['enterprise-admin', 'Enterprise admin login'],
+])('the link of the modal for %s leads to the %s', async (kind, title) => {
+  const modal = await open(kind);
+  fireEvent.click(modal.getByRole('button', { name: 'Login' }));
+  await screen.findByRole('heading', { name: title });
+  expect(screen.queryByText('Sign up and get started!')).toBeNull();
+});
+
+test.each<[SignUpKind, string]>([
+  ['coach', '/coach/login'],
+  ['business-admin', '/smb/ba/login'],
+])('the link of the modal for %s leads to their page %s', async (kind, path) => {
+  const modal = await open(kind);
+  fireEvent.click(modal.getByRole('button', { name: 'Login' }));
+  expect(goTo).toHaveBeenCalledWith(path);
+});

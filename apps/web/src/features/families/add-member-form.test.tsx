@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { showFamily } from '@waymark/contract/families';
+import { inviteFamilyMember } from '@waymark/contract/invitations';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { familyMember, familyOf } from '../../../test/family.ts';
+import { sessionUser } from '../../../test/people.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const recheckSession = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('#auth/session-store.ts', () => ({ recheckSession }));
+const { FamilyModal } = await import('./family-modal.tsx');
+
+const ADDED = 'Congratulation you have successfully added a memeber, an email is sent to their email address.';
+
+const asha = familyMember(7, 'Asha');
+const jon = familyMember(8, 'Jon');
+
+let answers: Map<unknown, unknown>;
+
+beforeEach(() => {
+  recheckSession.mockReset();
+  answers = new Map<unknown, unknown>([[showFamily, familyOf([asha, jon])]]);
+  call.mockReset().mockImplementation(async (endpoint: unknown) => {
+    const answer = answers.get(endpoint);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (familyId: number | null = 3) =>
+  render(
+    <QueryProvider>
+      <FamilyModal user={sessionUser(ROLE.coachee, SUB_ROLE.coachee, { family: familyId })} onClose={() => {}} />
+    </QueryProvider>,
+  );
+
+const cards = () => within(screen.getByRole('list', { name: 'Family members' })).getAllByRole('listitem');
+const card = async (name: string) => (await screen.findByText(`${name} Nair`)).closest('li') as HTMLElement;
+const textOf = (element: HTMLElement | undefined) => element?.textContent ?? '';
+
+describe('the form', () => {
+  const invited = { id: 12, email: 'mira@example.org', firstName: 'Mira', lastName: 'Sen', pending: true };
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
+
+  async function fill() {
+    await userEvent.type(screen.getByLabelText('First name'), ' Mira ');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Sen');
+    await userEvent.type(screen.getByLabelText('Email'), 'Mira@Example.org');
+  }
+
+  test('says what happens, and what each field wants', async () => {
+    show();
+    expect(screen.getByText("We'll send your family members an email invite to join the product.")).toBeDefined();
+    await add();
+
+    expect(await screen.findByText('Please enter a valid First Name.')).toBeDefined();
+    expect(screen.getByText('Please enter a valid Last Name.')).toBeDefined();
+    expect(screen.getByText('Please enter a valid Email.')).toBeDefined();
+    expect(call).not.toHaveBeenCalledWith(inviteFamilyMember, expect.anything());
+  });
+
+  test('sends the payload of the specification, resets, adds the card, and its success is gone after three seconds', async () => {
+    answers.set(inviteFamilyMember, { user: invited });
+    show();
+    await card('Jon');
+    await fill();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => screen.getByRole('button', { name: 'Add' }).click());
+    await act(() => vi.advanceTimersByTimeAsync(50));
+
+    expect(call).toHaveBeenCalledWith(inviteFamilyMember, {
+      body: { firstName: 'Mira', lastName: 'Sen', email: 'mira@example.org', username: 'mira@example.org', invitor: 7 },
+    });
+    expect(screen.getByText(ADDED)).toBeDefined();
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('');
+    expect(textOf(cards().at(-1))).toContain('mira@example.org (login, invite)');
+    await act(() => vi.advanceTimersByTimeAsync(2_900));
+    expect(screen.getByText(ADDED)).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.queryByText(ADDED)).toBeNull();
+    expect(recheckSession).not.toHaveBeenCalled();
+  });
+
+  test('the button says that it works, and a second press sends nothing', async () => {
+    answers.set(inviteFamilyMember, new Promise(() => {}));
+    show();
+    await fill();
+    await add();
+    await userEvent.click(await screen.findByRole('button', { name: 'Adding ...' }));
+
+    expect(call.mock.calls.filter(([endpoint]) => endpoint === inviteFamilyMember)).toHaveLength(1);
+  });
+
+  test.each([
+    [new CallProblem(PROBLEMS.email_in_use), 'Email already in use.'],
+    [new CallProblem(PROBLEMS.too_many_invitations), PROBLEMS.too_many_invitations.message],
+    [new Error('network'), 'Something went wrong'],
+  ])('what the server says is shown in an alert, and what was typed stays: %s', async (problem, text) => {
+    answers.set(inviteFamilyMember, problem);
+    show();
+    await fill();
+    await add();
+
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('Mira@Example.org');
+    expect(screen.queryByText(ADDED)).toBeNull();
+  });
+
+  test('the first invitation shows its card, and has the session read anew for the family that it made', async () => {
+    answers.set(inviteFamilyMember, { user: invited });
+    show(null);
+    await screen.findByText('No family yet');
+    await fill();
+    await add();
+
+    expect(await screen.findByText('Mira Sen')).toBeDefined();
+    expect(recheckSession).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,81 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FamilyMember, leaveFamily, showFamily } from '@waymark/contract/families';
+import { cancelInvitation, type InvitedMember, resendInvitation } from '@waymark/contract/invitations';
+import type { SessionUser } from '@waymark/contract/session-users';
+import { recheckSession } from '#auth/session-store.ts';
+import { call } from '#http/call.ts';
+
+const familyKey = (familyId: number | null) => ['families', familyId] as const;
+
+/** As the specification writes it (section 7). */
+const QUERY = {
+  fields: ['family_name', 'has_paid'],
+  populate: {
+    users: {
+      sort: ['id:asc'],
+      fields: ['email', 'firstName', 'lastName'],
+      populate: { triage_subscription: { fields: ['email', 'phone', 'subscribed_for_sms', 'subscribed_for_email'] } },
+    },
+  },
+};
+
+/** The members of the person's family and whom they invited; nobody for a person without a family. */
+export function useFamilyMembers({ family }: SessionUser) {
+  return useQuery({
+    queryKey: familyKey(family),
+    async queryFn({ signal }): Promise<FamilyMember[]> {
+      if (family === null) return [];
+      const { data } = await call(showFamily, { params: { id: family }, query: QUERY, signal });
+      return data.attributes.users.data;
+    },
+    staleTime: 0,
+    // The first invitation makes the family: until it is read, the card that was just added stays.
+    placeholderData: keepPreviousData,
+  });
+}
+
+const isSame = (a: FamilyMember, b: FamilyMember) => a.id === b.id && a.attributes.pending === b.attributes.pending;
+
+function cardOf({ id, ...names }: InvitedMember, invitor: number): FamilyMember {
+  return { id, attributes: { ...names, invitor, triage_subscription: { data: null } } };
+}
+
+/** Puts somebody who was just invited at the end of the list, once. */
+export function useAppendMember({ id, family }: SessionUser) {
+  const queryClient = useQueryClient();
+  return (invited: InvitedMember): void => {
+    const card = cardOf(invited, id);
+    queryClient.setQueryData<FamilyMember[]>(familyKey(family), (members) =>
+      members ? [...members.filter((member) => !isSame(member, card)), card] : undefined,
+    );
+    if (family === null) void recheckSession();
+  };
+}
+
+export function useResendInvitation(invitationId: number) {
+  return useMutation({ mutationFn: () => call(resendInvitation, { params: { id: invitationId } }) });
+}
+
+export function useCancelInvitation(invitationId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(cancelInvitation, { params: { id: invitationId } }),
+    onSuccess() {
+      queryClient.setQueriesData<FamilyMember[]>({ queryKey: ['families'] }, (members) =>
+        members?.filter(({ id, attributes }) => !(attributes.pending && id === invitationId)),
+      );
+    },
+  });
+}
+
+/** Leaves the family; the session then knows of none. */
+export function useLeaveFamily(familyId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(leaveFamily, { params: { id: familyId } }),
+    async onSuccess() {
+      await recheckSession();
+      queryClient.removeQueries({ queryKey: familyKey(familyId) });
+    },
+  });
+}

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { leaveFamily, showFamily } from '@waymark/contract/families';
+import { cancelInvitation, resendInvitation } from '@waymark/contract/invitations';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { CallProblem } from '#http/call-problem.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { familyMember, familyOf } from '../../../test/family.ts';
+import { sessionUser } from '../../../test/people.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const recheckSession = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('#auth/session-store.ts', () => ({ recheckSession }));
+const { FamilyModal } = await import('./family-modal.tsx');
+
+const asha = familyMember(7, 'Asha', { triage: { email: 'asha.private@example.org', phone: '+14155550132' } });
+const jon = familyMember(8, 'Jon');
+const leela = familyMember(7, 'Leela', { pending: true, invitor: 7 });
+const ravi = familyMember(9, 'Ravi', { pending: true, invitor: 8 });
+
+let answers: Map<unknown, unknown>;
+
+beforeEach(() => {
+  recheckSession.mockReset();
+  answers = new Map<unknown, unknown>([[showFamily, familyOf([asha, jon])]]);
+  call.mockReset().mockImplementation(async (endpoint: unknown) => {
+    const answer = answers.get(endpoint);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(cleanup);
+
+const show = (familyId: number | null = 3) =>
+  render(
+    <QueryProvider>
+      <FamilyModal user={sessionUser(ROLE.coachee, SUB_ROLE.coachee, { family: familyId })} onClose={() => {}} />
+    </QueryProvider>,
+  );
+
+const cards = () => within(screen.getByRole('list', { name: 'Family members' })).getAllByRole('listitem');
+const card = async (name: string) => (await screen.findByText(`${name} Nair`)).closest('li') as HTMLElement;
+const textOf = (element: HTMLElement | undefined) => element?.textContent ?? '';
+
+describe('the cards', () => {
+  test('show initials, name and addresses, each with its label', async () => {
+    show();
+    const own = await card('Asha');
+
+    expect(screen.getByRole('heading', { name: 'Manage Family & Invites' })).toBeDefined();
+    expect(within(own).getByText('AN')).toBeDefined();
+    expect(textOf(own)).toContain('asha@example.org (login, invite)');
+    expect(textOf(own)).toContain('asha.private@example.org (triage)');
+    expect(textOf(own)).toContain('+14155550132 (SMS, triage)');
+    expect(textOf(await card('Jon'))).not.toMatch(/triage/);
+  });
+
+  test('the family is asked for as the specification writes it', async () => {
+    show();
+    await card('Asha');
+
+    expect(call.mock.calls[0]).toMatchObject([
+      showFamily,
+      {
+        params: { id: 3 },
+        query: {
+          fields: ['family_name', 'has_paid'],
+          populate: {
+            users: {
+              sort: ['id:asc'],
+              fields: ['email', 'firstName', 'lastName'],
+              populate: {
+                triage_subscription: { fields: ['email', 'phone', 'subscribed_for_sms', 'subscribed_for_email'] },
+              },
+            },
+          },
+        },
+      },
+    ]);
+  });
+
+  test('tell who joined and who did not, and let only the inviter act', async () => {
+    answers.set(showFamily, familyOf([asha, jon, leela, ravi]));
+    show();
+
+    expect(textOf(await card('Jon'))).toContain('Joined');
+    expect(textOf(await card('Leela'))).toContain('Invited, not joined yet');
+    expect(within(await card('Leela')).getByRole('button', { name: 'Send again to Leela Nair' })).toBeDefined();
+    expect(within(await card('Ravi')).queryByRole('button')).toBeNull();
+  });
+
+  test('an invitation is sent again, and what went wrong is said on its card', async () => {
+    answers.set(showFamily, familyOf([asha, leela]));
+    answers.set(resendInvitation, { user: {} });
+    show();
+    const button = within(await card('Leela')).getByRole('button', { name: /^Send again/ });
+    await userEvent.click(button);
+
+    expect(await screen.findByText('The invitation is on its way again, good for 14 days.')).toBeDefined();
+    expect(call).toHaveBeenCalledWith(resendInvitation, { params: { id: 7 } });
+
+    answers.set(resendInvitation, new CallProblem(PROBLEMS.rate_limited));
+    await userEvent.click(button);
+    expect((await within(await card('Leela')).findByRole('alert')).textContent).toBe(PROBLEMS.rate_limited.message);
+  });
+
+  test('a cancelled invitation is gone, and the member of the same number stays', async () => {
+    answers.set(showFamily, familyOf([asha, leela]));
+    answers.set(cancelInvitation, undefined);
+    show();
+    await userEvent.click(
+      within(await card('Leela')).getByRole('button', { name: 'Cancel the invitation of Leela Nair' }),
+    );
+    expect(call).not.toHaveBeenCalledWith(cancelInvitation, expect.anything());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+
+    await vi.waitFor(() => expect(cards()).toHaveLength(1));
+    expect(textOf(cards()[0])).toContain('Asha Nair');
+  });
+
+  test('leaving is asked once more, and then the session is read anew', async () => {
+    answers.set(leaveFamily, undefined);
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the family' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(call).not.toHaveBeenCalledWith(leaveFamily, expect.anything());
+
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the family' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await vi.waitFor(() => expect(recheckSession).toHaveBeenCalled());
+    expect(call).toHaveBeenCalledWith(leaveFamily, { params: { id: 3 } });
+  });
+
+  test('somebody without a family reads what one is, and nothing is asked for', async () => {
+    show(null);
+
+    expect(await screen.findByText('No family yet')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Leave the family' })).toBeNull();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('a family that cannot be shown says so, and can be tried again', async () => {
+    answers.set(showFamily, new CallProblem(PROBLEMS.not_found));
+    show();
+    await screen.findByText('Your family cannot be shown right now');
+    answers.set(showFamily, familyOf([asha]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await card('Asha')).toBeDefined();
+  });
+});
+
+test('the message update-family-members adds a card, once', async () => {
+  show();
+  await card('Jon');
+  const invited = { id: 12, email: 'mira@example.org', firstName: 'Mira', lastName: 'Nair', pending: true } as const;
+  act(() => sendAppMessage('update-family-members', { member: invited }));
+  act(() => sendAppMessage('update-family-members', { member: invited }));
+
+  await card('Mira');
+  expect(cards()).toHaveLength(3);
+});

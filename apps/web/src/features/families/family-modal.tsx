@@ -1,0 +1,26 @@
+'use client';
+
+import type { SessionUser } from '@waymark/contract/session-users';
+import { Modal } from '#ui/modal.tsx';
+import { AddMemberForm } from './add-member-form.tsx';
+import { FamilyMembers } from './family-members.tsx';
+
+interface FamilyModalProps {
+  readonly user: SessionUser;
+  readonly onClose: () => void;
+}
+
+/** Who is in the family and who is invited, and the form that invites the next one. */
+export function FamilyModal({ user, onClose }: FamilyModalProps) {
+  return (
+    <Modal
+      title="Manage Family & Invites"
+      subtitle="You see who joined. What anybody says in coaching stays with them."
+      isWide
+      onClose={onClose}
+    >
+      <FamilyMembers user={user} />
+      <AddMemberForm user={user} />
+    </Modal>
+  );
+}

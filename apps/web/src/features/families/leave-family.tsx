@@ -1,0 +1,33 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { useLeaveFamily } from './families.api.ts';
+
+export function LeaveFamily({ familyId }: { familyId: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const leave = useLeaveFamily(familyId);
+
+  if (!isAsking) {
+    return (
+      <Button variant="quiet" className="mt-2 -ml-2" onClick={() => setAsking(true)}>
+        Leave the family
+      </Button>
+    );
+  }
+  return (
+    <ConfirmStep
+      question="Leave the family?"
+      confirmText="Leave"
+      keepText="Stay"
+      busyText={leave.isPending ? 'Leaving ...' : undefined}
+      problem={leave.error?.message}
+      onConfirm={() => leave.mutate()}
+      onKeep={() => setAsking(false)}
+    >
+      You keep your account, your coaching and everything in it. The others no longer see you here, and you come back by
+      an invitation. When the last member leaves, the family and its open invitations end.
+    </ConfirmStep>
+  );
+}

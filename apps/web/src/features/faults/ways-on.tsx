@@ -1,0 +1,16 @@
+const LINK =
+  'inline-flex min-h-11.5 items-center rounded-field text-sm font-[650] text-pine-600 underline underline-offset-2 hover:text-pine-700';
+
+/** Where somebody may go on who found nothing here. */
+export function WaysOn() {
+  return (
+    <>
+      <a href="/blogs" className={LINK}>
+        Open the library
+      </a>
+      <a href="/?section=reach-out-to-us" className={LINK}>
+        Tell us about it
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+
+/** How far below the window the place may still be when the form is fetched. */
+const NEAR = '700px';
+
+interface ContactFormProps {
+  readonly isFocused: boolean;
+}
+
+type Loaded = ComponentType<ContactFormProps> | 'failed' | null;
+
+/**
+ * Holds the place of the contact form, which is fetched when the visitor comes near or reaches it by keyboard: most never do, and
+ * the page shows sooner without it.
+ */
+export function ContactFormPlace({ outlines }: { outlines: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Form, setForm] = useState<Loaded>(null);
+  const [isFocused, setFocused] = useState(false);
+
+  function load(): void {
+    import('./contact-form.tsx').then(
+      ({ ContactForm }) => setForm(() => ContactForm),
+      () => setForm('failed'),
+    );
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same throughout.
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        load();
+      },
+      { rootMargin: NEAR },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  if (Form && Form !== 'failed') return <Form isFocused={isFocused} />;
+
+  function open(): void {
+    setFocused(true);
+    load();
+  }
+  return (
+    <div ref={place} className="relative">
+      {outlines}
+      {Form === 'failed' ? (
+        <div role="alert" className="absolute inset-0 grid content-center justify-items-center gap-4 bg-white/90">
+          <p>The form could not be loaded.</p>
+          <Button onClick={open}>Try again</Button>
+        </div>
+      ) : (
+        <button type="button" className="sr-only" onFocus={open} onClick={open}>
+          Open the form
+        </button>
+      )}
+    </div>
+  );
+}

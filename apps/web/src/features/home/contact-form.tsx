@@ -1,0 +1,76 @@
+'use client';
+
+import { ContactMessage, sendContactMessage } from '@waymark/contract/contact-messages';
+import { useEffect, useRef, useState } from 'react';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { call } from '#http/call.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, INPUT_CLASSES } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ThankYou } from './thank-you.tsx';
+
+interface ContactFormProps {
+  /** Whether the visitor was waiting for it at the keyboard, and goes on in its first field. */
+  readonly isFocused: boolean;
+}
+
+/** A message to those who run this Waymark; a thank-you takes its place, and its height, once it is sent. */
+export function ContactForm({ isFocused }: ContactFormProps) {
+  const [sent, setSent] = useState<{ readonly email: string; readonly height: number }>();
+  const place = useRef<HTMLDivElement>(null);
+  const { form, field, problem, isBusy, submit } = useCallForm({
+    schema: ContactMessage,
+    defaultValues: { name: '', email: '', message: '' },
+    async onSubmit(body) {
+      await call(sendContactMessage, { body });
+      setSent({ email: body.email, height: place.current?.offsetHeight ?? 0 });
+      form.setValue('message', '');
+    },
+  });
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isFocused) setFocus('name');
+  }, [isFocused, setFocus]);
+
+  return (
+    <div ref={place}>
+      {/* There before it has something to say, so that it is read out when it does. */}
+      <div role="status">
+        {sent && <ThankYou email={sent.email} height={sent.height} onAnother={() => setSent(undefined)} />}
+      </div>
+      {!sent && (
+        <form
+          method="dialog"
+          noValidate
+          onSubmit={submit}
+          // A field that takes the focus shows its label too, below what stays at the top of the page.
+          className="[&_:is(input,textarea)]:scroll-mt-10"
+        >
+          <div className="grid gap-x-5 sm:grid-cols-2">
+            <TextField label="Name" autoComplete="name" {...field('name')} />
+            <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+          </div>
+          <Field label="Message" error={form.formState.errors.message?.message}>
+            {(frame) => (
+              <textarea
+                {...form.register('message')}
+                {...frame}
+                className={`${INPUT_CLASSES} block min-h-36 py-2.5 leading-normal`}
+              />
+            )}
+          </Field>
+          {problem && (
+            <div className="mt-4">
+              <Alert tone="danger">{problem}</Alert>
+            </div>
+          )}
+          <Button type="submit" className="mt-6 min-w-32" busyText={isBusy ? 'Please wait ...' : undefined}>
+            Send
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import type { Section } from './sections.ts';
+
+export const WRAP = 'mx-auto w-full max-w-295 px-4.5 md:px-7';
+
+interface PageSectionProps {
+  /** Where an address leads to this part. */
+  readonly id?: Section;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly className?: string;
+  /** On wide screens the heading and its lead stand beside the rest. */
+  readonly isBeside?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A part of a public page. Its heading takes the focus when an address led here. */
+export function PageSection({ id, title, lead, className = '', isBeside = false, children }: PageSectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} className={`py-16 md:py-20 ${className}`}>
+      <div className={`${WRAP} ${isBeside ? 'grid gap-x-16 lg:grid-cols-[2fr_3fr]' : ''}`}>
+        <div>
+          <h2
+            id={headingId}
+            tabIndex={-1}
+            className="max-w-[22ch] text-display-md outline-none focus-visible:shadow-none md:text-[2.6rem]"
+          >
+            {title}
+          </h2>
+          {lead && <div className="mt-4 max-w-prose text-ink-700">{lead}</div>}
+        </div>
+        {children && <div>{children}</div>}
+      </div>
+    </section>
+  );
+}

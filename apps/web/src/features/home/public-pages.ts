@@ -1,0 +1,2 @@
+/** The pages that search engines may list. */
+export const PUBLIC_PAGES = ['/', '/blogs', '/smb', '/privacy-policy', '/coachee/login', '/coach/login'] as const;

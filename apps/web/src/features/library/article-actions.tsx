@@ -1,0 +1,55 @@
+'use client';
+
+import { Printer, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
+
+interface ArticleActionsProps {
+  readonly slug: string;
+  readonly title: string;
+}
+
+type Shared = 'copied' | 'not-copied';
+
+/** Hands the address to the browser's own sharing, or else to the clipboard; undefined when the person changed their mind. */
+async function share(title: string): Promise<Shared | undefined> {
+  const url = `${window.location.origin}${window.location.pathname}`;
+  if (typeof navigator.share === 'function') {
+    await navigator.share({ title, url }).catch(() => {});
+    return undefined;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'not-copied';
+  }
+}
+
+/** What can be done with an article: keep it, pass it on, print it. */
+export function ArticleActions({ slug, title }: ArticleActionsProps) {
+  const [shared, setShared] = useState<Shared>();
+  return (
+    <div className="mt-5 noscript:hidden print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <BookmarkButton slug={slug} title={title} isLarge />
+        <Button variant="ghost" onClick={async () => setShared(await share(title))}>
+          <Share2 aria-hidden className="size-5" />
+          Share
+        </Button>
+        <Button variant="ghost" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          Print
+        </Button>
+      </div>
+      <div className="not-empty:mt-3">
+        {shared === 'copied' && <Alert tone="success">The link is copied.</Alert>}
+        {shared === 'not-copied' && (
+          <Alert tone="info">The link could not be copied. It stands in the address bar of your browser.</Alert>
+        )}
+      </div>
+    </div>
+  );
+}

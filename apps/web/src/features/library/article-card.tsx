@@ -1,0 +1,43 @@
+import type { LibraryItem } from '@waymark/contract/library';
+import Link from 'next/link';
+import { Pill } from '#ui/pill.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
+import { articlePath } from './library-address.ts';
+
+interface ArticleCardProps {
+  readonly item: LibraryItem;
+  /** The level of its heading on the page. */
+  readonly level?: 2 | 3;
+}
+
+/** An article in a list: all of the card leads to it, apart from the bookmark. */
+export function ArticleCard({ item, level = 2 }: ArticleCardProps) {
+  const { title, slug, summary, topics } = item.attributes;
+  const Heading = `h${level}` as const;
+  return (
+    <article className="relative flex h-full flex-col rounded-card bg-white p-5.5 shadow-card transition-shadow hover:shadow-modal">
+      <div className="flex items-start justify-between gap-2">
+        <p className="flex flex-wrap gap-1.5 pt-2">
+          {topics.data.slice(0, 2).map((topic) => (
+            <Pill key={topic.id}>{topic.attributes.name}</Pill>
+          ))}
+        </p>
+        <span className="relative z-10 -mt-1 -mr-2">
+          <BookmarkButton slug={slug} title={title} />
+        </span>
+      </div>
+      <Heading className="mt-3 text-lg">
+        <Link
+          href={articlePath(slug)}
+          prefetch={false}
+          className="rounded-field text-ink-900 no-underline after:absolute after:inset-0 after:rounded-card"
+        >
+          {title}
+        </Link>
+      </Heading>
+      <p className="mt-2 mb-4 text-sm text-ink-700">{summary}</p>
+      <ArticleFacts item={item} />
+    </article>
+  );
+}

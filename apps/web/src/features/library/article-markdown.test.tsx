@@ -1,0 +1,118 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { renderArticle, safeAddress } from './article-markdown.tsx';
+
+const htmlOf = (markdown: string) => renderToStaticMarkup(renderArticle(markdown).body);
+
+describe('what an article may say', () => {
+  test('headings, lists, quotes and tables are what they are', () => {
+    const html = htmlOf('## One\n\n- a\n- b\n\n> calm\n\n| x | y |\n| - | - |\n| 1 | 2 |\n\n*soft* **strong**');
+
+    expect(html).toContain('<h2 id="section-one">One</h2>');
+    expect(html).toContain('<li>a</li>');
+    expect(html).toMatch(/<blockquote>\s*<p>calm<\/p>/);
+    expect(html).toMatch(/tabindex="0" class="article-table"><table>/);
+    expect(html).toContain('<em>soft</em> <strong>strong</strong>');
+  });
+
+  test('its headings can be jumped to, and two of the same words are told apart', () => {
+    const { headings } = renderArticle('## Try *this*\n\ntext\n\n### More\n\n## Try this\n\n#### Small');
+
+    expect(headings).toEqual([
+      { id: 'section-try-this', text: 'Try this', level: 2 },
+      { id: 'section-more', text: 'More', level: 3 },
+      { id: 'section-try-this-1', text: 'Try this', level: 2 },
+    ]);
+  });
+
+  test('a link to another host keeps its opener to itself, one inside the product is a plain one', () => {
+    expect(htmlOf('[who](https://www.who.int/x)')).toContain(
+      '<a href="https://www.who.int/x" rel="noopener noreferrer">who</a>',
+    );
+    expect(htmlOf('[next](/blogs/saying-no)')).toContain('<a href="/blogs/saying-no">next</a>');
+  });
+});
+
+describe('hostile Markdown is inert', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<!-- <script>alert(1)</script> -->',
+    '<style>*{display:none}</style>',
+    '<form action="https://evil.example"><input name=password></form>',
+    'text <b onmouseover=alert(1)>bold</b>',
+    '<details open ontoggle=alert(1)>',
+    '![x](https://evil.example/pixel.png)',
+    '![x](javascript:alert(1))',
+    '- [ ] a box',
+  ])('%s', (markdown) => {
+    expect(htmlOf(markdown)).not.toMatch(/<(script|img|svg|iframe|style|form|input|details|b|!--)|\son[a-z]+=|evil/i);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '&#106;avascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'http://plain.example',
+    '//evil.example',
+    '/\\evil.example',
+    'ftp://evil.example',
+    'blogs/relative',
+    'https://',
+  ])('a link to %s is only its text', (address) => {
+    const html = htmlOf(`[press](<${address}>)`);
+
+    expect(html).toContain('press');
+    expect(html).not.toContain('href');
+  });
+
+  test('reference links, autolinks and bare addresses are held to the same', () => {
+    const html = htmlOf(
+      '[a]\n\n[a]: javascript:alert(1)\n\n<javascript:alert(1)>\n\nwww.evil.example\n\n<x@y.example>',
+    );
+
+    expect(html).not.toMatch(/href="(javascript|http:)/);
+    expect(html).toContain('href="mailto:x@y.example"');
+  });
+
+  test.each([
+    ['brackets', '['.repeat(10_000)],
+    ['brackets with ends', `${'['.repeat(5_000)}a${']'.repeat(5_000)}`],
+    ['link starts', '[a]('.repeat(2_500)],
+    ['quotes', '>'.repeat(10_000)],
+    ['lists', `${'- '.repeat(200)}x`],
+    ['stars', '*a **a '.repeat(1_400)],
+    ['angle brackets', '<'.repeat(10_000)],
+    ['table pipes', '|'.repeat(10_000)],
+    ['quotes, fewer', `${'>'.repeat(500)} x`],
+  ])('%s by the thousand hold nobody up', (_what, markdown) => {
+    const before = performance.now();
+    htmlOf(markdown);
+    expect(performance.now() - before).toBeLessThan(5_000);
+  });
+
+  test('an id of a heading is never that of a part of the page', () => {
+    expect(htmlOf('## content\n\n## location')).toBe(
+      '<h2 id="section-content">content</h2>\n<h2 id="section-location">location</h2>',
+    );
+  });
+});
+
+test.each([
+  ['https://nhs.uk/a?b=c#d', 'https://nhs.uk/a?b=c#d'],
+  ['mailto:help@example.org', 'mailto:help@example.org'],
+  ['/', '/'],
+  ['/blogs/a?x=1#y', '/blogs/a?x=1#y'],
+  ['', undefined],
+  ['#top', undefined],
+  ['https:evil', undefined],
+  ['mailto:a\nb', undefined],
+])('the address %j is taken as %j', (address, safe) => {
+  expect(safeAddress(address)).toBe(safe);
+});

@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Article } from '@waymark/contract/library';
+import type { Metadata } from 'next';
+import { environment } from '#env.ts';
+import { articlePath } from './library-address.ts';
+
+/** What other sites show of an article, and search engines read. */
+export function articleMetadata({ attributes }: Article): Metadata {
+  const { title, slug, summary, publishedOn } = attributes;
+  const path = articlePath(slug);
+  return {
+    metadataBase: environment().publicUrl,
+    title,
+    description: summary,
+    alternates: { canonical: path },
+    openGraph: { type: 'article', title, description: summary, url: path, publishedTime: publishedOn },
+  };
+}
+
+/** The same for search engines, as JSON-LD: data that nothing runs, so that the content security policy does not concern it. */
+export function articleData({ attributes }: Article): string {
+  const { title, slug, summary, publishedOn, keywords } = attributes;
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: summary,
+    datePublished: publishedOn,
+    keywords: keywords.data.map((keyword) => keyword.attributes.name),
+    url: new URL(articlePath(slug), environment().publicUrl).href,
+  });
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Article } from '@waymark/contract/library';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { libraryItem } from '../../../test/library.ts';
+
+vi.mock('#http/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#auth/use-current-session.ts', () => ({
+  useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
+}));
+vi.mock('#styles/article.css', () => ({}));
+const { ArticlePage } = await import('./article-page.tsx');
+const { articleData, articleMetadata } = await import('./article-metadata.ts');
+
+const article: Article = {
+  id: 1,
+  attributes: {
+    ...libraryItem(1, 'Sleeping well', ['rest']).attributes,
+    content: 'First.\n\n## One\n\ntext\n\n## Two\n\ntext\n\n### Three\n\ntext </script><script>alert(1)</script>',
+    sources: [
+      { title: 'Healthy sleep', publisher: 'World Health Organization', url: 'https://www.who.int' },
+      { title: 'Odd', publisher: 'Nobody', url: 'http://plain.example' },
+    ],
+    related: { data: [libraryItem(2, 'Saying no')] },
+  },
+};
+
+beforeEach(() => {
+  vi.stubEnv('PUBLIC_URL', 'https://waymark.example');
+  render(
+    <QueryProvider>
+      <ArticlePage article={article} />
+    </QueryProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('headings can be jumped to from the contents', () => {
+  const contents = screen.getByRole('navigation', { name: 'In this article' });
+
+  expect(within(contents).getByRole('link', { name: 'Two' }).getAttribute('href')).toBe('#section-two');
+  expect(document.getElementById('section-two')?.textContent).toBe('Two');
+});
+
+test('topics, sources and what to read next are led to', () => {
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+  expect(screen.getAllByText(/4 min to read/)).toHaveLength(2);
+  expect(href('Sleep')).toBe('/blogs?topic=sleep');
+  expect(href('Saying no')).toBe('/blogs/saying-no');
+  const sources = screen.getByRole('region', { name: 'Sources' });
+  expect(
+    within(sources)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['https://www.who.int']);
+});
+
+test('sharing copies the link where the browser has no sharing of its own, and says so', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+
+  expect(await screen.findByText('The link is copied.')).toBeDefined();
+});
+
+test('a link that could not be copied is not said to be', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+
+  expect(await screen.findByText(/The link could not be copied/)).toBeDefined();
+});
+
+test('where the browser can share, it is asked to, and a change of mind is silent', async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException('no', 'AbortError'));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  Reflect.deleteProperty(navigator, 'share');
+
+  expect(share).toHaveBeenCalledWith({ title: 'Sleeping well', url: expect.stringMatching(/^http/) });
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('other sites and search engines are told what it is', () => {
+  const { openGraph, alternates, title } = articleMetadata(article);
+
+  expect(title).toBe('Sleeping well');
+  expect(alternates).toEqual({ canonical: '/blogs/sleeping-well' });
+  expect(openGraph).toMatchObject({ type: 'article', url: '/blogs/sleeping-well', publishedTime: '2026-03-01' });
+  expect(JSON.parse(articleData(article))).toMatchObject({ '@type': 'Article', headline: 'Sleeping well' });
+});

@@ -1,0 +1,44 @@
+'use client';
+
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { ArticleCards } from './article-cards.tsx';
+import { useBookmarks } from './bookmarks.api.ts';
+import { PageLinks } from './page-links.tsx';
+
+/** The articles that the person keeps. */
+export function BookmarksPage({ page }: { page: number }) {
+  const { data, error, refetch } = useBookmarks(page);
+  return (
+    // As high as the window from the start, so that the footer stays out of sight while the list comes.
+    <div className="mx-auto min-h-dvh w-full max-w-295 px-4.5 pt-6 pb-12 md:px-7 md:pt-10">
+      <h1 className="text-display-md">Bookmarks</h1>
+      <p className="mt-2 mb-8 max-w-prose text-ink-700">What you keep to read, or to read again. Only you see it.</p>
+      {!data && !error && <LoadingState label="Looking up your bookmarks" />}
+      {!data && error && (
+        <ErrorState title="Your bookmarks cannot be shown right now" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data?.data.length === 0 && (
+        <EmptyState title="Nothing kept yet">
+          <p>Press the bookmark beside an article, and it waits for you here.</p>
+          <ButtonLink className="mt-4" href="/blogs">
+            Go to the library
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {data && data.data.length > 0 && (
+        <>
+          <ArticleCards items={data.data} />
+          <PageLinks
+            pagination={data.meta.pagination}
+            pathOf={(other) => (other > 1 ? `/blogs/bookmarks?page=${other}` : '/blogs/bookmarks')}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { addBookmark, listBookmarkedSlugs, listBookmarks, removeBookmark } from '@waymark/contract/library';
+import { ROLE } from '@waymark/contract/roles';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionState } from '#auth/session-store.ts';
+import { CallProblem } from '#http/call-problem.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { libraryItem, libraryPage } from '../../../test/library.ts';
+import { sessionUser } from '../../../test/people.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+const { BookmarkButton } = await import('./bookmark-button.tsx');
+const { BookmarksPage } = await import('./bookmarks-page.tsx');
+
+const SIGNED_IN: SessionState = {
+  status: 'authenticated',
+  session: { user: sessionUser(ROLE.coach), accessToken: 'a.b.c', expires: '' },
+};
+
+let answers: Map<unknown, unknown>;
+let kept: string[];
+
+beforeEach(() => {
+  session.state = SIGNED_IN;
+  kept = ['grief-at-work'];
+  answers = new Map<unknown, unknown>([
+    [listBookmarkedSlugs, () => ({ bookmarks: kept })],
+    [addBookmark, { bookmarked: true }],
+    [removeBookmark, { bookmarked: false }],
+    [listBookmarks, libraryPage([libraryItem(1, 'Grief at work')])],
+  ]);
+  call.mockReset().mockImplementation(async (endpoint: unknown) => {
+    const answer = answers.get(endpoint);
+    const given = typeof answer === 'function' ? await answer() : answer;
+    if (given instanceof Error) throw given;
+    return given;
+  });
+});
+afterEach(cleanup);
+
+const calls = () =>
+  call.mock.calls
+    .filter(([endpoint]) => endpoint === addBookmark || endpoint === removeBookmark)
+    .map(([endpoint]) => endpoint);
+
+const show = () =>
+  render(
+    <QueryProvider>
+      <BookmarkButton slug="saying-no" title="Saying no" />
+      <BookmarkButton slug="grief-at-work" title="Grief at work" />
+      <BookmarkButton slug="saying-no" title="Saying no" isLarge />
+    </QueryProvider>,
+  );
+
+const small = () => screen.getByRole('button', { name: 'Bookmark: Saying no' });
+const large = () => screen.getByRole('button', { name: 'Bookmark' });
+const other = () => screen.getByRole('button', { name: 'Bookmark: Grief at work' });
+const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
+const ready = () => vi.waitFor(() => expect(isPressed(other())).toBe(true));
+
+describe('a bookmark', () => {
+  test('shows at once wherever the article stands, and nowhere else', async () => {
+    answers.set(addBookmark, () => new Promise(() => {}));
+    show();
+    await ready();
+    await userEvent.click(small());
+
+    await vi.waitFor(() => expect(isPressed(large())).toBe(true));
+    expect(isPressed(small())).toBe(true);
+    expect(call).toHaveBeenCalledWith(addBookmark, { params: { slug: 'saying-no' } });
+    expect(isPressed(other())).toBe(true);
+  });
+
+  test('stays when it is kept, without being looked up again', async () => {
+    show();
+    await ready();
+    await userEvent.click(large());
+    await vi.waitFor(() => expect(calls()).toEqual([addBookmark]));
+
+    await vi.waitFor(() => expect(isPressed(small())).toBe(true));
+    expect(call.mock.calls.filter(([endpoint]) => endpoint === listBookmarkedSlugs)).toHaveLength(1);
+  });
+
+  test('that could not be kept is undone everywhere, and said', async () => {
+    answers.set(addBookmark, new CallProblem(PROBLEMS.unavailable));
+    show();
+    await ready();
+    await userEvent.click(small());
+
+    expect((await screen.findByRole('alert')).textContent).toBe('That could not be kept. Please try again.');
+    expect(isPressed(small())).toBe(false);
+    expect(isPressed(large())).toBe(false);
+  });
+
+  test('pressed quickly several times is sent in that order, and ends as it was pressed last', async () => {
+    const waiting: Array<() => void> = [];
+    const answerLater = () => new Promise((resolve) => waiting.push(() => resolve({})));
+    answers.set(addBookmark, answerLater);
+    answers.set(removeBookmark, answerLater);
+    show();
+    await ready();
+    for (const shown of [true, false, true]) {
+      await userEvent.click(small());
+      await vi.waitFor(() => expect(isPressed(large())).toBe(shown));
+    }
+    expect(calls()).toEqual([addBookmark]);
+    for (let place = 0; place < 3; place += 1) {
+      await vi.waitFor(() => expect(waiting).toHaveLength(place + 1));
+      waiting[place]?.();
+    }
+
+    await vi.waitFor(() => expect(calls()).toEqual([addBookmark, removeBookmark, addBookmark]));
+    await vi.waitFor(() => expect(isPressed(small())).toBe(true));
+  });
+
+  test('made in another tab shows when the person comes back to this one', async () => {
+    show();
+    await ready();
+    kept = ['saying-no'];
+    fireEvent(window, new Event('visibilitychange'));
+
+    await vi.waitFor(() => expect(isPressed(small())).toBe(true));
+    expect(isPressed(other())).toBe(false);
+  });
+
+  test('asks whoever is not signed in to log in, and keeps nothing', async () => {
+    session.state = { status: 'unauthenticated', because: 'none' };
+    const heard = vi.fn();
+    window.addEventListener('show-login-modal', heard, { once: true });
+    show();
+    await userEvent.click(small());
+
+    expect(heard.mock.calls[0]?.[0].detail).toEqual({ reason: 'bookmark' });
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('the page of bookmarks', () => {
+  const showPage = () =>
+    render(
+      <QueryProvider>
+        <BookmarksPage page={1} />
+      </QueryProvider>,
+    );
+
+  test('lists what is kept, each with its bookmark', async () => {
+    showPage();
+
+    expect((await screen.findByRole('link', { name: 'Grief at work' })).getAttribute('href')).toBe(
+      '/blogs/grief-at-work',
+    );
+    await ready();
+  });
+
+  test('an article that is let go stays in its place until the list is opened again', async () => {
+    showPage();
+    await screen.findByRole('link', { name: 'Grief at work' });
+    await ready();
+    await userEvent.click(other());
+
+    await vi.waitFor(() => expect(isPressed(other())).toBe(false));
+    expect(screen.getByRole('link', { name: 'Grief at work' })).toBeDefined();
+  });
+
+  test('with nothing kept it leads to the library', async () => {
+    answers.set(listBookmarks, libraryPage([]));
+    showPage();
+
+    expect((await screen.findByRole('link', { name: 'Go to the library' })).getAttribute('href')).toBe('/blogs');
+  });
+
+  test('that cannot be shown says so, and can be tried again', async () => {
+    answers.set(listBookmarks, new CallProblem(PROBLEMS.rate_limited));
+    showPage();
+    await screen.findByText('Your bookmarks cannot be shown right now');
+    answers.set(listBookmarks, libraryPage([libraryItem(1, 'Grief at work')]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('link', { name: 'Grief at work' })).toBeDefined();
+  });
+});

@@ -1,0 +1,69 @@
+'use client';
+
+import Link from 'next/link';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { useCurrentSession } from '#auth/use-current-session.ts';
+import { Button } from '#ui/button.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import { FOR_YOU_COUNT, useLibraryForMe } from './for-you.api.ts';
+import { articlePath } from './library-address.ts';
+
+const TILE = 'relative flex h-30 flex-col rounded-card bg-white p-4 shadow-card';
+
+function Waiting() {
+  return Array.from({ length: FOR_YOU_COUNT }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that there is of it.
+    <li key={place} aria-hidden className={`${TILE} animate-pulse gap-3`}>
+      <span className="h-5 w-4/5 rounded-pill bg-sand-200" />
+      <span className="mt-auto h-4 w-2/5 rounded-pill bg-sand-100" />
+    </li>
+  ));
+}
+
+/** The articles on the person's own topics, before all others. It keeps its height from the first moment on. */
+export function ForYou() {
+  const { status } = useCurrentSession();
+  const { data, error, refetch } = useLibraryForMe();
+  if (status === 'unauthenticated') return null;
+  return (
+    <section aria-labelledby="for-you" className="mt-8 rounded-card bg-pine-50 p-4 sm:p-5.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="for-you" className="text-lg">
+          For you
+        </h2>
+        <Button variant="quiet" onClick={() => sendAppMessage('show-settings-modal')}>
+          Choose your topics
+        </Button>
+      </div>
+      {!data && error ? (
+        <div role="alert" className="mt-2 flex min-h-30 flex-wrap items-center gap-4 text-sm text-ink-700">
+          These cannot be shown right now.
+          <Button variant="ghost" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <ul aria-busy={!data} className="mt-2 grid gap-3 md:grid-cols-3">
+          {data ? (
+            data.data.map((item) => (
+              <li key={item.id} className={TILE}>
+                <h3 className="line-clamp-2 text-md">
+                  <Link
+                    href={articlePath(item.attributes.slug)}
+                    prefetch={false}
+                    className="rounded-field text-ink-900 no-underline after:absolute after:inset-0 after:rounded-card"
+                  >
+                    {item.attributes.title}
+                  </Link>
+                </h3>
+                <ArticleFacts item={item} />
+              </li>
+            ))
+          ) : (
+            <Waiting />
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}

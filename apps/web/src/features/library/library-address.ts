@@ -1,0 +1,23 @@
+/** What the library's page shows, all of which is in its address. */
+export interface LibraryState {
+  /** Words to search for; an empty text searches for nothing. */
+  readonly q: string;
+  readonly topic: string | null;
+  readonly keyword: string | null;
+  readonly page: number;
+}
+
+/** The address that shows this state; what is not given is as when the library is first opened. */
+export function libraryPath({ q = '', topic = null, keyword = null, page = 1 }: Partial<LibraryState>): `/${string}` {
+  const query = new URLSearchParams();
+  if (q !== '') query.set('q', q);
+  if (topic !== null) query.set('topic', topic);
+  if (keyword !== null) query.set('keyword', keyword);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/blogs?${query}` : '/blogs';
+}
+
+export const articlePath = (slug: string) => `/blogs/${slug}` as const;
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({ q, topic, keyword }: LibraryState) => q !== '' || topic !== null || keyword !== null;

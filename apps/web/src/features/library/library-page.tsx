@@ -1,0 +1,40 @@
+import { SEARCH_MAX_LENGTH } from '@waymark/contract/library';
+import { cookies } from 'next/headers';
+import { hasSessionCookie } from '#auth/session-cookies.ts';
+import { ForYou } from './for-you.tsx';
+import { KeywordChips } from './keyword-chips.tsx';
+import { isNarrowed, type LibraryState } from './library-address.ts';
+import { LibraryAway } from './library-away.tsx';
+import { LibraryFilters } from './library-filters.tsx';
+import { readLibrary, readTopics } from './library-reads.ts';
+import { LibraryResults } from './library-results.tsx';
+import { unlessAway } from './outage.ts';
+
+/** The library as the address asks for it, written on the server so that it can be read without JavaScript. */
+export async function LibraryPage({ state }: { state: LibraryState }) {
+  const [results, topics, jar] = await Promise.all([
+    unlessAway(readLibrary(state)),
+    unlessAway(readTopics()),
+    cookies(),
+  ]);
+  const isFirstView = !isNarrowed(state) && state.page === 1;
+  const mayBeSignedIn = hasSessionCookie(jar.getAll().map(({ name }) => name));
+  return (
+    <div className="mx-auto w-full max-w-295 px-4.5 pt-6 pb-12 md:px-7 md:pt-10">
+      <h1 className="text-display-md">Library</h1>
+      <p className="mt-2 max-w-prose text-ink-700">
+        Things worth knowing between sessions, each read in a few minutes. Free for everyone.
+      </p>
+      {results && topics ? (
+        <>
+          <LibraryFilters state={state} topics={topics} maxLength={SEARCH_MAX_LENGTH} />
+          <KeywordChips state={state} items={results.data} />
+          {isFirstView && mayBeSignedIn && <ForYou />}
+          <LibraryResults state={state} results={results} />
+        </>
+      ) : (
+        <LibraryAway />
+      )}
+    </div>
+  );
+}

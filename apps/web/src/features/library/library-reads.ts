@@ -1,0 +1,79 @@
+import 'server-only';
+import type { AnswerOf } from '@waymark/contract/endpoint';
+import { listLibrary, showArticle } from '@waymark/contract/library';
+import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/topics';
+import { unstable_cache } from 'next/cache';
+import { cache } from 'react';
+import { toCallProblem } from '#http/call-problem.ts';
+import { serverCall, sharedCall } from '#http/server-call.ts';
+import type { LibraryState } from './library-address.ts';
+
+/** What is kept of the library goes when its content changes (library-changed.ts), and in a minute at the latest. */
+export const LIBRARY_TAG = 'library';
+const KEPT = { tags: [LIBRARY_TAG], revalidate: 60 };
+
+const PAGE_SIZE = 12;
+
+export type LibraryResults = AnswerOf<typeof listLibrary>;
+
+function queryOf({ q, topic, keyword, page }: LibraryState) {
+  return {
+    ...(q === '' ? {} : { _q: q }),
+    filters: {
+      ...(topic === null ? {} : { topics: { slug: topic } }),
+      ...(keyword === null ? {} : { keywords: { name: keyword } }),
+    },
+    pagination: { page, pageSize: PAGE_SIZE },
+  };
+}
+
+const keptResults = unstable_cache(
+  (state: LibraryState): Promise<LibraryResults> => sharedCall(listLibrary, { query: queryOf(state) }),
+  ['library-results'],
+  KEPT,
+);
+
+/** The articles of a page of the library. Searches are not kept: hardly two are alike. */
+export function readLibrary(state: LibraryState): Promise<LibraryResults> {
+  return state.q === '' ? keptResults(state) : serverCall(listLibrary, { query: queryOf(state) });
+}
+
+const keptTopics = unstable_cache(
+  async () => (await sharedCall(listTopics, { query: { pagination: { pageSize: TOPICS_AT_MOST } } })).data,
+  ['library-topics'],
+  KEPT,
+);
+
+export const readTopics = () => keptTopics();
+
+/** That there is no such article is kept as well: were it thrown, one that was taken away would be shown for ever. */
+const keptArticle = unstable_cache(
+  async (slug: string) => {
+    try {
+      return (await sharedCall(showArticle, { params: { slug } })).data;
+    } catch (error) {
+      if (toCallProblem(error).status === 404) return null;
+      throw error;
+    }
+  },
+  ['library-article'],
+  KEPT,
+);
+
+/** The article at this address, or null; asked for once however many parts of the page want it. */
+export const readArticle = cache(async (slug: string) =>
+  showArticle.schema.params.safeParse({ slug }).success ? keptArticle(slug) : null,
+);
+
+const SITEMAP_PAGE_SIZE = 100;
+
+async function slugsFrom(page: number): Promise<readonly string[]> {
+  const { data, meta } = await sharedCall(listLibrary, {
+    query: { pagination: { page, pageSize: SITEMAP_PAGE_SIZE } },
+  });
+  const slugs = data.map(({ attributes }) => attributes.slug);
+  return page < meta.pagination.pageCount ? [...slugs, ...(await slugsFrom(page + 1))] : slugs;
+}
+
+/** The slugs of all articles. */
+export const readSlugs = unstable_cache(() => slugsFrom(1), ['library-slugs'], KEPT);

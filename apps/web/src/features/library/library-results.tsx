@@ -1,0 +1,67 @@
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ArticleCards } from './article-cards.tsx';
+import { isNarrowed, type LibraryState, libraryPath } from './library-address.ts';
+import type { LibraryResults as Results } from './library-reads.ts';
+import { PageLinks } from './page-links.tsx';
+
+interface LibraryResultsProps {
+  readonly state: LibraryState;
+  readonly results: Results;
+}
+
+function countOf(total: number): string {
+  return total === 1 ? '1 article' : `${total} articles`;
+}
+
+function NothingFound({ state, hasOtherPages }: { state: LibraryState; hasOtherPages: boolean }) {
+  if (hasOtherPages) {
+    return (
+      <EmptyState title="There is no such page">
+        <p>The list is shorter than that.</p>
+        <ButtonLink variant="ghost" className="mt-4" href={libraryPath({ ...state, page: 1 })}>
+          Go to the first page
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (!isNarrowed(state)) {
+    return (
+      <EmptyState title="The library is still empty">
+        Articles appear here as soon as there are some to read.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Nothing was found">
+      <p>Try fewer or other words, or look through everything. A slip of the pen does no harm: near words count too.</p>
+      <ButtonLink variant="ghost" className="mt-4" href="/blogs">
+        Show all articles
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** The articles that the address asks for. */
+export function LibraryResults({ state, results }: LibraryResultsProps) {
+  const { data, meta } = results;
+  const { total } = meta.pagination;
+  return (
+    <section aria-labelledby="articles" className="mt-8">
+      <h2 id="articles" className="text-lg">
+        {isNarrowed(state) ? 'What was found' : 'All articles'}
+      </h2>
+      <p role="status" className="mt-1 mb-4 text-sm text-ink-500">
+        {countOf(total)}
+      </p>
+      {data.length === 0 ? (
+        <NothingFound state={state} hasOtherPages={total > 0} />
+      ) : (
+        <>
+          <ArticleCards items={data} level={3} />
+          <PageLinks pagination={meta.pagination} pathOf={(page) => libraryPath({ ...state, page })} />
+        </>
+      )}
+    </section>
+  );
+}

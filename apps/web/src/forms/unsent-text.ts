@@ -1,0 +1,83 @@
+/**
+ * What is typed into the forms of a page when the session ends under it: kept in the tab while the person signs in again, and
+ * given back once, to the same person on the same path. Passwords and codes are never kept.
+ */
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface UnsentText {
+  readonly userId: number;
+  readonly path: string;
+  readonly keptAt: number;
+  readonly forms: Readonly<Record<string, Values>>;
+}
+
+const STORAGE_KEY = 'waymark.unsent-text';
+const KEPT_FOR_MS = 60 * 60 * 1_000;
+const SECRET = /password|otp|code|token/i;
+
+const openForms = new Map<string, () => Values>();
+
+function withoutSecrets(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+}
+
+function read(): UnsentText | undefined {
+  try {
+    const text: UnsentText | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    return text && Date.now() - text.keptAt < KEPT_FOR_MS ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(text: UnsentText): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(text));
+  } catch {
+    // Storage is switched off or full; what was typed then goes with the page, as it would have without this.
+  }
+}
+
+/** A form that is open; `unsent` tells what was typed into it and not sent. Returns how to end this. */
+export function watchUnsentText(form: string, unsent: () => Values): () => void {
+  openForms.set(form, unsent);
+  return () => {
+    if (openForms.get(form) === unsent) openForms.delete(form);
+  };
+}
+
+/** Keeps what the open forms hold for this person, who is about to be sent to sign in. */
+export function keepUnsentText(userId: number): void {
+  const texts = [...openForms].map(([form, unsent]) => [form, withoutSecrets(unsent())] as const);
+  const forms = Object.fromEntries(texts.filter(([, values]) => Object.keys(values).length > 0));
+  if (Object.keys(forms).length > 0) write({ userId, path: location.pathname, keptAt: Date.now(), forms });
+}
+
+/** Whether something was kept for a form of this page. */
+export function hasUnsentText(form: string): boolean {
+  const text = read();
+  return text?.path === location.pathname && form in text.forms;
+}
+
+/** What was kept for a form of this page, once, and only for the person who typed it. */
+export function takeUnsentText(form: string, userId: number): Values {
+  const text = read();
+  if (text?.userId !== userId) {
+    forgetUnsentText();
+    return {};
+  }
+  const { [form]: values = {}, ...others } = text.forms;
+  if (Object.keys(others).length > 0) write({ ...text, forms: others });
+  else forgetUnsentText();
+  return values;
+}
+
+/** Leaves nothing behind for whoever uses the browser next. */
+export function forgetUnsentText(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Where storage is switched off there is nothing to forget.
+  }
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { hasUnsentText, takeUnsentText, watchUnsentText } from './unsent-text.ts';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Who is signed in, waited for; loaded only where there is something to give back. */
+async function currentUserId(): Promise<number | undefined> {
+  const { accessToken, sessionState } = await import('#auth/session-store.ts');
+  await accessToken();
+  const state = sessionState();
+  return state.status === 'authenticated' ? state.session.user.id : undefined;
+}
+
+/**
+ * Keeps what is typed into a form over a new sign-in. The fields' names tell the forms of a page apart. Returns how to say that
+ * what the form holds was sent.
+ */
+export function useUnsentText<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  defaultValues: DefaultValues<Input>,
+) {
+  const sent = useRef<FieldValues>(defaultValues);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one as long as the component is there.
+  useEffect(() => {
+    const name = Object.keys(form.getValues()).join(' ');
+
+    function unsent(): FieldValues {
+      return Object.fromEntries(
+        Object.entries(form.getValues()).filter(([key, value]) => !isSame(value, sent.current[key])),
+      );
+    }
+
+    async function restore(): Promise<void> {
+      const userId = await currentUserId();
+      if (userId === undefined) return;
+      for (const [key, value] of Object.entries(takeUnsentText(name, userId))) {
+        const field = key as Path<Input>;
+        const isUntouched = isSame(form.getValues(field), sent.current[key]);
+        if (isUntouched) form.setValue(field, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+      }
+    }
+
+    const stopWatching = watchUnsentText(name, unsent);
+    if (hasUnsentText(name)) void restore().catch(() => {});
+    return stopWatching;
+  }, []);
+
+  return {
+    markSent: () => {
+      sent.current = form.getValues();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+
+interface ConfirmStepProps {
+  readonly question: string;
+  readonly confirmText: string;
+  readonly keepText: string;
+  /** What the confirming button says while it works. */
+  readonly busyText: string | undefined;
+  readonly problem?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onKeep: () => void;
+  /** What follows from it, in a sentence or two. */
+  readonly children?: ReactNode;
+}
+
+/** Asks once more, in the place of the button that was pressed; whoever listens to the page hears the question. */
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { question, confirmText, keepText, busyText, problem, onConfirm, onKeep, children } = props;
+  const keepButton = useRef<HTMLButtonElement>(null);
+
+  // The focus was on the button that made way for this step; the harmless answer takes it.
+  useEffect(() => keepButton.current?.focus(), []);
+
+  return (
+    <fieldset className="mt-3 min-w-0 rounded-card bg-sand-100 p-4">
+      <legend className="float-left text-sm font-semibold">{question}</legend>
+      {children && <div className="clear-both pt-1 text-sm text-ink-700">{children}</div>}
+      {problem && (
+        <div className="clear-both pt-3">
+          <Alert tone="danger">{problem}</Alert>
+        </div>
+      )}
+      <div className="clear-both flex flex-wrap gap-3 pt-3">
+        <Button variant="danger" busyText={busyText} onClick={onConfirm}>
+          {confirmText}
+        </Button>
+        <Button ref={keepButton} variant="ghost" onClick={onKeep}>
+          {keepText}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

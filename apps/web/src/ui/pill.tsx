@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+const TONES = {
+  pine: 'bg-pine-50 text-pine-700',
+  warning: 'bg-warning-100 text-warning-700',
+  iris: 'bg-iris-100 text-iris-700',
+} as const;
+
+/** A word or two about the state or the kind of what it stands beside. */
+export function Pill({ tone = 'pine', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span className={`inline-block rounded-pill px-2.5 py-0.5 text-xs font-semibold ${TONES[tone]}`}>{children}</span>
+  );
+}

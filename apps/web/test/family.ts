@@ -1,0 +1,35 @@
+import type { FamilyMember } from '@waymark/contract/families';
+
+interface Details {
+  readonly pending?: boolean;
+  readonly invitor?: number;
+  readonly triage?: { readonly email: string | null; readonly phone: string | null };
+}
+
+/** Somebody in a family, or invited into it. */
+export function familyMember(
+  id: number,
+  firstName: string,
+  { pending = false, invitor, triage }: Details = {},
+): FamilyMember {
+  const subscription = triage && {
+    id,
+    attributes: { ...triage, subscribed_for_sms: true, subscribed_for_email: true },
+  };
+  return {
+    id,
+    attributes: {
+      email: `${firstName.toLowerCase()}@example.org`,
+      firstName,
+      lastName: 'Nair',
+      pending,
+      invitor: invitor ?? null,
+      triage_subscription: { data: subscription ?? null },
+    },
+  };
+}
+
+/** What the API answers about a family of these. */
+export function familyOf(members: readonly FamilyMember[]) {
+  return { data: { id: 3, attributes: { family_name: null, has_paid: false, users: { data: [...members] } } } };
+}

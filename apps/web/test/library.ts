@@ -1,0 +1,22 @@
+import type { LibraryItem } from '@waymark/contract/library';
+
+/** An article as lists show it, on one topic. */
+export function libraryItem(id: number, title: string, keywords: readonly string[] = []): LibraryItem {
+  return {
+    id,
+    attributes: {
+      title,
+      slug: title.toLowerCase().replaceAll(' ', '-'),
+      summary: `What ${title} is about.`,
+      readingMinutes: 4,
+      publishedOn: '2026-03-01',
+      topics: { data: [{ id: 1, attributes: { name: 'Sleep', slug: 'sleep' } }] },
+      keywords: { data: keywords.map((name, place) => ({ id: place + 1, attributes: { name } })) },
+    },
+  };
+}
+
+/** A page of a list of articles. */
+export function libraryPage(items: readonly LibraryItem[], { page = 1, pageCount = 1, total = items.length } = {}) {
+  return { data: [...items], meta: { pagination: { page, pageSize: 12, pageCount, total } } };
+}

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../apps/api/test/mail-server.ts';
+import { startBrowser } from './fixtures/browser.ts';
+import { fillLogin, login, newAddress, PASSWORD } from './fixtures/people.ts';
+import { startOwnProduct } from './fixtures/product.ts';
+
+const visitors = startBrowser();
+const ADDED = 'Congratulation you have successfully added a memeber, an email is sent to their email address.';
+const NARROW = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
+
+async function openFromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+const card = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Family members' }).getByRole('listitem').filter({ hasText: name });
+
+async function invite(page: Page, firstName: string, lastName: string, email: string): Promise<void> {
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel('First name').fill(firstName);
+  await modal.getByLabel('Last name').fill(lastName);
+  await modal.getByLabel('Email').fill(email);
+  await modal.getByRole('button', { name: 'Add', exact: true }).click();
+  await modal.getByText(ADDED).waitFor();
+  await card(page, `${firstName} ${lastName}`).getByText('Invited, not joined yet').waitFor();
+}
+
+async function mailedLink({ received }: MailServer, email: string): Promise<string> {
+  const mails = () => received.filter(({ envelope }) => envelope.to.includes(email));
+  await expect.poll(() => mails().length, { timeout: 15_000 }).toBeGreaterThan(0);
+  return /https?:\/\/\S+\/invite\?code=[\w-]+/.exec(mails().at(-1)?.text ?? '')?.[0] ?? 'no link';
+}
+
+test('two people in two browsers become a family by a mailed invitation, and a third joins with an account', async () => {
+  const server = await startMailServer();
+  const product = await startOwnProduct({ SMTP_URL: server.url, DEMO: 'on' });
+  const options = { baseURL: product.webUrl };
+  try {
+    const inviter = await visitors.newPage(options);
+    const email = newAddress('mira');
+    await login(inviter, '/coachee/login', 'coachee@demo.waymark.test');
+    await openFromMenu(inviter, 'Family & invites');
+    await inviter.getByText('No family yet').waitFor();
+    await invite(inviter, 'Mira', 'Sen', email);
+
+    const invited = await visitors.newPage(options);
+    await invited.goto(await mailedLink(server, email));
+    await invited.getByText('invites you, Mira, to join their family').waitFor();
+    await expect.poll(() => invited.url()).not.toContain('code=');
+    await invited.getByText('whether you joined or not').waitFor();
+    await invited.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await invited.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
+    await invited.getByRole('button', { name: 'Join', exact: true }).click();
+    await invited.waitForURL('**/profile');
+    await openFromMenu(invited, 'Family & invites');
+    await card(invited, email).getByText('You', { exact: true }).waitFor();
+
+    await invite(inviter, 'Max', 'Ortiz', 'manager@demo.waymark.test');
+    await card(inviter, 'Mira Sen').waitFor();
+    const member = await visitors.newPage(options);
+    await member.goto(await mailedLink(server, 'manager@demo.waymark.test'));
+    await member.getByText('You have an account already.').waitFor();
+    await member.getByLabel('Password', { exact: true }).fill('waymark-demo');
+    await member.getByRole('button', { name: 'Login', exact: true }).click();
+    await member.getByRole('button', { name: 'Join the family' }).click();
+    await member.getByRole('heading', { name: 'You have joined the family' }).waitFor();
+
+    await inviter.reload();
+    await openFromMenu(inviter, 'Family & invites');
+    await expect.poll(() => inviter.getByText('Joined', { exact: true }).count()).toBe(3);
+    expect(await inviter.getByText('Invited, not joined yet').count()).toBe(0);
+    for (const page of [inviter, invited, member]) await page.close();
+  } finally {
+    await product.stop();
+    await server.close();
+  }
+});
+
+test('an invitation that is not one says so and what to do', async () => {
+  const page = await visitors.newPage();
+  await page.goto('/invite?code=nonsense');
+  await page.getByRole('heading', { name: 'Incorrect code provided' }).waitFor();
+  await page.getByText('Ask whoever invited you to send it again').waitFor();
+});
+
+test('chosen topics are kept as they are pressed', async () => {
+  const page = await visitors.newPage();
+  await login(page, '/coach/login', 'coach@demo.waymark.test');
+  await openFromMenu(page, 'Settings');
+  const chip = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  const before = await chip('Mindfulness').getAttribute('aria-pressed');
+  for (const name of ['Mindfulness', 'Sleep', 'Sleep', 'Grief', 'Grief']) await chip(name).click();
+  const after = before === 'true' ? 'false' : 'true';
+  await expect.poll(() => chip('Mindfulness').getAttribute('aria-pressed')).toBe(after);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await openFromMenu(page, 'Settings');
+  await expect.poll(() => chip('Mindfulness').getAttribute('aria-pressed')).toBe(after);
+});
+
+describe('what somebody with a family sees', () => {
+  test.each([
+    ['show-family-modal', 'Leave the family'],
+    ['show-settings-modal', 'Mindfulness'],
+  ])('in the modal of %s has no fault that axe finds, and fits a narrow screen', async (message, awaited) => {
+    const page = await visitors.newPage(NARROW);
+    await login(page, '/coachee/login', 'family@demo.waymark.test');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate((name) => window.dispatchEvent(new CustomEvent(name)), message);
+    await page.getByRole('dialog').getByRole('button', { name: awaited }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+    const box = await page.getByRole('dialog').boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  });
+});
+
+test('a visitor who asks for the family logs in first, and then sees it', async () => {
+  const page = await visitors.newPage();
+  await page.goto('/blogs', { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('show-family-modal')));
+  await page.getByText('Your family is shown to you alone.').waitFor();
+  await fillLogin(page, 'family@demo.waymark.test');
+  await page.getByRole('heading', { name: 'Manage Family & Invites' }).waitFor();
+});

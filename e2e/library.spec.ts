@@ -1,0 +1,203 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { startBrowser } from './fixtures/browser.ts';
+import { fillLogin, login } from './fixtures/people.ts';
+
+const visitors = startBrowser();
+const ARTICLE = '/blogs/first-months-as-a-manager';
+const NARROW = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
+
+const articles = (page: Page) =>
+  page.getByRole('region', { name: /^(All articles|What was found)$/ }).getByRole('article');
+
+describe('finding something to read', () => {
+  test('a mistyped word finds, the address holds it, and back goes back', async () => {
+    const page = await visitors.newPage();
+    await page.goto('/blogs');
+    const all = await articles(page).count();
+    await page.getByLabel('Search the library').fill('burnuot');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL('**/blogs?q=burnuot');
+    await page.getByRole('heading', { name: 'What was found' }).waitFor();
+    await articles(page)
+      .filter({ hasText: /burnout/i })
+      .first()
+      .waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'All articles' }).waitFor();
+    expect(await articles(page).count()).toBe(all);
+    expect(await page.getByLabel('Search the library').inputValue()).toBe('');
+  });
+
+  test('a topic and a keyword narrow the list together', async () => {
+    const page = await visitors.newPage();
+    await page.goto('/blogs');
+    await page.getByLabel('Topic').selectOption({ label: 'Grief' });
+    await page.waitForURL('**/blogs?topic=grief');
+    const chip = page.getByRole('list', { name: 'Keywords' }).getByRole('link').first();
+    const keyword = (await chip.textContent()) ?? '';
+    await chip.click();
+    await page.waitForURL((url) => url.searchParams.get('keyword') === keyword);
+    expect(new URL(page.url()).searchParams.get('topic')).toBe('grief');
+    await page.getByRole('list', { name: 'Keywords' }).locator('[aria-current=true]').click();
+    await page.waitForURL('**/blogs?topic=grief');
+  });
+
+  test.each([
+    ['quotes', '"'],
+    ['wildcards', '%_*'],
+    ['a backslash', '\\'],
+    ['emoji', '😀'],
+    ['a statement', "'; DROP TABLE articles; --"],
+    ['10,000 characters', 'x'.repeat(10_000)],
+  ])('a search for %s is answered', async (_what, words) => {
+    const page = await visitors.newPage();
+    const response = await page.goto(`/blogs?q=${encodeURIComponent(words)}`);
+    expect(response?.status()).toBe(200);
+    await page.getByRole('heading', { name: 'What was found' }).waitFor();
+  });
+});
+
+describe('reading', () => {
+  test('needs no JavaScript: list, search and article are in the page as it comes', async () => {
+    const page = await visitors.newPage({ javaScriptEnabled: false });
+    await page.goto('/blogs');
+    expect(await articles(page).count()).toBeGreaterThan(5);
+    await page.getByLabel('Search the library').fill('manager');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('link', { name: 'First months as a manager' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'First months as a manager' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Bookmark', exact: true }).count()).toBe(0);
+  });
+
+  test('a line holds 65 to 75 characters where there is room', async () => {
+    const page = await visitors.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+    const median = await page.evaluate(() => {
+      const lengths: number[] = [];
+      for (const paragraph of document.querySelectorAll('.article-text > p')) {
+        const text = paragraph.firstChild;
+        if (paragraph.childNodes.length !== 1 || !(text instanceof Text)) continue;
+        const range = document.createRange();
+        let [top, length] = [Number.NaN, 0];
+        for (let at = 0; at < text.length; at += 1) {
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const box = range.getBoundingClientRect();
+          if (box.top > top + 5) lengths.push(length);
+          if (!(box.top <= top + 5)) [top, length] = [box.top, 0];
+          length += 1;
+        }
+      }
+      return lengths.sort((a, b) => a - b)[lengths.length >> 1] ?? 0;
+    });
+    expect(median).toBeGreaterThanOrEqual(65);
+    expect(median).toBeLessThanOrEqual(75);
+  });
+
+  test('headings can be jumped to, and other sites are told what the article is', async () => {
+    const page = await visitors.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(ARTICLE);
+    const contents = page.getByRole('navigation', { name: 'In this article' });
+    await contents.getByRole('link').nth(2).click();
+    expect(new URL(page.url()).hash).toMatch(/^#section-/);
+    expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('article');
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+    expect(data.headline).toBe('First months as a manager');
+  });
+
+  test.each([
+    ['an article that was never written', 'there-is-no-such-article'],
+    ['what is no address of one', 'Not%20A%20Slug'],
+    ['an address without end', 'a'.repeat(300)],
+  ])('%s is not there', async (_what, slug) => {
+    const page = await visitors.newPage();
+    expect((await page.goto(`/blogs/${slug}`))?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
+describe('keeping', () => {
+  const isKept = (page: Page) =>
+    page.getByRole('button', { name: 'Bookmark', exact: true }).getAttribute('aria-pressed');
+
+  test('a bookmark made in one tab shows in the other on return, and in the list of both', async () => {
+    const page = await visitors.newPage();
+    await login(page, '/coach/login', 'coach@demo.waymark.test');
+    await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+    const other = await page.context().newPage();
+    await other.goto(ARTICLE, { waitUntil: 'networkidle' });
+    const before = await isKept(page);
+    const after = before === 'true' ? 'false' : 'true';
+    const saved = page.waitForResponse((response) => response.url().endsWith('/bookmark'));
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+    await expect.poll(() => isKept(page)).toBe(after);
+    await saved;
+    expect(await isKept(other)).toBe(before);
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect.poll(() => isKept(other)).toBe(after);
+    await other.goto('/blogs/bookmarks', { waitUntil: 'networkidle' });
+    const listed = other.getByRole('link', { name: 'First months as a manager' });
+    await expect.poll(() => listed.count()).toBe(after === 'true' ? 1 : 0);
+  });
+
+  test('a visitor is asked to log in with calm words, and is back on the article afterwards', async () => {
+    const page = await visitors.newPage();
+    await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+    await page.getByText('Bookmarks are kept with your account.').waitFor();
+    await fillLogin(page, 'coachee@demo.waymark.test');
+    await page.waitForURL(`**${ARTICLE}`);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'My page' }).waitFor();
+  });
+
+  test('the page of bookmarks wants a session', async () => {
+    const page = await visitors.newPage();
+    await page.goto('/blogs/bookmarks');
+    const address = new URL(page.url());
+    expect(address.pathname).toBe('/api/auth/signin');
+    expect(address.searchParams.get('error')).toBe('SessionRequired');
+    expect(address.searchParams.get('callbackUrl')).toBe('/blogs/bookmarks');
+  });
+});
+
+describe('for everybody', () => {
+  async function expectFit(page: Page): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
+  }
+
+  test.each(['/blogs', '/blogs?q=xyzzyxyzzy', ARTICLE])(
+    '%s has no fault that axe finds, and fits a narrow screen',
+    async (path) => {
+      const page = await visitors.newPage(NARROW);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectFit(page);
+    },
+  );
+
+  test.each(['/blogs', ARTICLE, '/blogs/bookmarks'])(
+    '%s has none for somebody who is signed in either, and nothing in it moves while it loads',
+    async (path) => {
+      const page = await visitors.newPage(NARROW);
+      await login(page, '/coachee/login', 'family@demo.waymark.test');
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectFit(page);
+      const moved = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      );
+      expect(moved).toBeLessThan(0.02);
+    },
+  );
+});

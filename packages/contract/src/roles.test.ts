@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import {
+  ROLE_RECORD,
+  ROLE_TITLES,
+  type RoleId,
+  roleName,
+  rolesHeld,
+  SIGN_UP_SUB_ROLE,
+  type SubRoleId,
+} from './roles.ts';
+
+test.each<[RoleId, SubRoleId | null, string, string]>([
+  [3, 5, 'Coachee', 'subscriber'],
+  [3, 7, 'Manager', 'subscriber'],
+  [5, 2, 'Coach', 'service_provider'],
+  [10, null, 'Group admin', 'group_admin'],
+  [11, null, 'Enterprise admin', 'enterprise_admin'],
+  [12, null, 'SMB super admin', 'smb_sa_admin'],
+  [13, null, 'SMB business admin', 'smb_ba_admin'],
+])('role %i with sub-role %s is %s, with the record %s', (role, subRole, title, record) => {
+  expect(ROLE_TITLES[roleName(role, subRole)]).toBe(title);
+  expect(ROLE_RECORD[role]).toBe(record);
+});
+
+test('sub-role 7 is a manager under subscribers only, and may do what a coachee may', () => {
+  expect(rolesHeld(3, 7)).toEqual(['manager', 'coachee']);
+  expect(rolesHeld(5, 7)).toEqual(['coach']);
+  expect(rolesHeld(3, 5)).toEqual(['coachee']);
+});
+
+test('who signs up without an invitation: coachees, coaches, and admins of enterprises and businesses', () => {
+  expect(SIGN_UP_SUB_ROLE).toEqual({ 3: 5, 5: 2, 11: null, 13: null });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Repository } from './repository.ts';
+import { provenSpecification } from './specification.ts';
+
+const TEST_FILE = 'apps/web/src/auth/sign-in.test.ts';
+const DOCUMENT = 'docs/specification.md';
+
+const SOURCE = `
+import { expect, test } from 'vitest';
+// test('a test that is only talked about', () => {});
+/*
+test('a test that was taken out', () => {});
+*/
+describe('somebody', () => {
+  test('signs in', async () => {});
+});
+it("somebody else's session ends", () => {});
+test.each<[string, number]>([
+  ['a call (of something)', 1],
+])('callbackUrl of %s stays inside the product', async () => {
+  expect('a text that is expected').toBe(1);
+});
+test.each(['a|b'])(
+  'the address "%s" leads on',
+  async () => {},
+);
+test.skipIf(!process.env.CHROMIUM)('a test with a condition', () => {});
+test.skip('a test that is skipped', () => {});
+test.todo('a test that is to be written');
+test(\`a title with a \\\`quoted\\\` word\`, () => {});
+`;
+
+/** What the rule says of these rows, without the name of the document. */
+function faultsOf(...rows: readonly string[]): string[] {
+  const head = ['# The specification', '', '| Id | What it says | Proof |', '| --- | --- | --- |'];
+  const contents: Readonly<Record<string, string>> = { [DOCUMENT]: [...head, ...rows].join('\n'), [TEST_FILE]: SOURCE };
+  const repository: Repository = {
+    files: Object.keys(contents),
+    read: (path) => contents[path] ?? '',
+    has: (path) => path in contents,
+  };
+  return provenSpecification(repository).map(({ message }) => message);
+}
+
+const row = (id: string, ...titles: readonly string[]) =>
+  `| ${id} | What it says | ${titles.map((title) => `\`${TEST_FILE}\` — "${title}"`).join('<br>')} |`;
+
+test.each([
+  'signs in',
+  "somebody else's session ends",
+  'callbackUrl of %s stays inside the product',
+  'the address "%s" leads on',
+  'a test with a condition',
+  'a title with a `quoted` word',
+])('the test "%s" proves a row', (title) => {
+  expect(faultsOf(row('2.1', title))).toEqual([]);
+});
+
+test.each([
+  'signs',
+  'somebody',
+  'a call (of something)',
+  'a text that is expected',
+  'a|b',
+  'a test that is only talked about',
+  'a test that was taken out',
+  'a test that is skipped',
+  'a test that is to be written',
+])('"%s" is no title of a test that runs', (title) => {
+  expect(faultsOf(row('2.1', title.replace('|', '\\|')))).toEqual([
+    `row 2.1 names the test "${title}", which ${TEST_FILE} does not hold.`,
+  ]);
+});
+
+test('each of several tests has to be there', () => {
+  expect(faultsOf(row('2.1', 'signs in', 'signs out'))).toEqual([
+    `row 2.1 names the test "signs out", which ${TEST_FILE} does not hold.`,
+  ]);
+});
+
+test('a test file that is gone is named', () => {
+  expect(faultsOf('| 2.1 | What it says | `e2e/gone.spec.ts` — "signs in" |')).toEqual([
+    'row 2.1 names e2e/gone.spec.ts, which does not exist.',
+  ]);
+});
+
+test('a row may wait for a capability that is named, also beside a test', () => {
+  expect(faultsOf('| 2.1 | What it says | comes with: push |')).toEqual([]);
+  expect(faultsOf(row('2.1', 'signs in').replace(/ \|$/, '<br>comes with: families |'))).toEqual([]);
+  expect(faultsOf('| 2.1 | What it says | comes with: time |')).toEqual([
+    'row 2.1 has "comes with: time" where `path` — "title of the test" or "comes with: …" belongs.',
+  ]);
+});
+
+test('a row without proof, without an id or with the id of another is named', () => {
+  expect(faultsOf('| 2.1 | What it says |  |', '| 2.2 | What it says |')).toEqual([
+    'row 2.1 has no test. Name the one that proves it, or write it.',
+    'row 2.2 has no test. Name the one that proves it, or write it.',
+  ]);
+  expect(faultsOf('| Login | What it says | comes with: push |')).toEqual([
+    'row Login begins with "Login" where an id such as 2.1 belongs.',
+  ]);
+  expect(faultsOf(row('2.1', 'signs in'), row('2.1', 'signs in'))).toEqual(['uses the id 2.1 twice.']);
+});
+
+test('the document itself has to be there', () => {
+  expect(provenSpecification({ files: [], read: () => '', has: () => false })).toEqual([
+    { file: DOCUMENT, message: 'is missing.' },
+  ]);
+});
