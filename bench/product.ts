@@ -6,14 +6,14 @@ import pg from 'pg';
 import { type ChildProgram, startChild } from '../scripts/child-program.ts';
 import { findFreePort } from '../scripts/ports.ts';
 
-const JWT_SECRET = 'a-token-secret-for-measures-of-32-characters';
+export const JWT_SECRET = 'a-token-secret-for-measures-of-32-characters';
 export const PASSWORD = 'quiet-harbour-42';
 
 /** So many that no two logins at once are for the same account, which would count as guessing. */
 export const EMAILS = Array.from({ length: 60 }, (_, index) => `bench.${index}@example.org`);
 
 /** The key that the API derives from its secret for tokens. */
-const TOKEN_KEY = Buffer.from(hkdfSync('sha256', JWT_SECRET, 'waymark', 'tokens', 32));
+export const TOKEN_KEY = Buffer.from(hkdfSync('sha256', JWT_SECRET, 'waymark', 'tokens', 32));
 
 export interface Listening {
   readonly url: string;
@@ -30,7 +30,7 @@ async function untilAnswering(url: string): Promise<void> {
   throw new Error(`${url} did not answer.`);
 }
 
-async function start(
+export async function startProgram(
   name: string,
   folder: string,
   run: (port: number) => readonly string[],
@@ -50,7 +50,7 @@ async function start(
 }
 
 export const startApi = (databaseUrl: string): Promise<Listening> =>
-  start('API', '../apps/api', () => ['src/main.ts'], {
+  startProgram('API', '../apps/api', () => ['src/main.ts'], {
     DATABASE_URL: databaseUrl,
     NEXTAUTH_SECRET: 'a-web-secret-for-measures-of-32-characters!',
     JWT_SECRET,
@@ -60,7 +60,7 @@ export const startApi = (databaseUrl: string): Promise<Listening> =>
 
 /** `statementsFile` holds the reads that it answers beside those of its own. */
 export const startFloor = (databaseUrl: string, statementsFile?: string): Promise<Listening> =>
-  start(
+  startProgram(
     'floor',
     '.',
     (port) => [

@@ -3,6 +3,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { CONNECTIONS, type Load, load, type Target } from './load.ts';
 import { EMAILS, insertPeople, PASSWORD, startApi, startFloor } from './product.ts';
 import { measureReads } from './reads.ts';
+import { measureSockets, SOCKETS } from './sockets.ts';
 import { measureStartUp } from './start-up.ts';
 
 const LOGINS = EMAILS.map((email) => ({ email, password: PASSWORD, role: 3 }));
@@ -53,6 +54,26 @@ async function measureProduct(): Promise<void> {
   line(`first start ${firstMs} ms, with data ${againMs} ms; memory: API ${apiMiB} MiB, web ${webMiB} MiB`);
 }
 
+async function measureSocketDelivery(): Promise<void> {
+  const postgres = await startPostgres({ isDurable: true });
+  if (!postgres) {
+    line('PostgreSQL is not installed: sockets are not measured.');
+    return;
+  }
+  try {
+    const { ours, floor } = await measureSockets(postgres.url);
+    const row = (name: string, unit: string, own: number, least: number) =>
+      line(
+        `${name.padEnd(28)} ours ${own.toFixed(0)} ${unit}   bare ${least.toFixed(0)} ${unit}   ratio ${(own / least).toFixed(2)}`,
+      );
+    line(`${SOCKETS} sockets on one API, an event to each, beside a bare Socket.IO server`);
+    row('until the last delivery', 'ms', ours.lastDeliveryMs, floor.lastDeliveryMs);
+    row('memory a socket', 'KiB', ours.kibPerSocket, floor.kibPerSocket);
+  } finally {
+    await postgres.remove();
+  }
+}
+
 async function measurePages(): Promise<void> {
   line('JavaScript of a first load, gzipped, beside an empty app of the same Next.js');
   for (const { path, bytes, emptyBytes } of await measureFirstLoad()) {
@@ -83,6 +104,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   reads: measureLists,
   product: measureProduct,
   pages: measurePages,
+  sockets: measureSocketDelivery,
 };
 
 const asked = process.argv.slice(2);

@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readProductEnvironment } from '../scripts/environment.ts';
 import { findFreePort } from '../scripts/ports.ts';
 import { type Product, startProduct } from '../scripts/product.ts';
-
-/** Resident memory of a process in MiB, where the system tells (Linux). */
-function memoryMiB(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-}
+import { memoryMiB } from './memory.ts';
 
 export interface StartUp {
   readonly firstMs: number;
@@ -41,7 +35,7 @@ export async function measureStartUp(): Promise<StartUp> {
   await first.product.stop();
   const again = await start();
   const [api, web] = again.product.programs;
-  const figures = { apiMiB: memoryMiB(api?.pid), webMiB: memoryMiB(web?.pid) };
+  const figures = { apiMiB: Math.round(memoryMiB(api?.pid)), webMiB: Math.round(memoryMiB(web?.pid)) };
   await again.product.stop();
   await rm(dataDir, { recursive: true, force: true });
   return { firstMs: first.milliseconds, againMs: again.milliseconds, ...figures };

@@ -1,4 +1,5 @@
 import { Fault, runScript } from './fault.ts';
+import { findRedis } from './redis.ts';
 import { createTestResources, type TestResources } from './test-resources.ts';
 import { type Outcome, type Runner, runRunner, selectRunners } from './test-runners.ts';
 
@@ -34,7 +35,7 @@ function describeGround(results: readonly Result[]): string {
   const grounds = [
     `embedded database ${on(ran.some(({ name }) => name === 'api'))}`,
     `PostgreSQL ${on(ran.some(({ needs }) => needs.includes('postgres')))}`,
-    'Redis no',
+    `Redis ${on(ran.some(({ name }) => name === 'faults') && findRedis() !== undefined)}`,
     `Chromium ${on(ran.some(({ needs }) => needs.includes('chromium')))}`,
   ];
   return `Ran on: ${grounds.join(', ')}`;

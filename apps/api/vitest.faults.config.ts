@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['faults/*.fault.ts'],
-    globalSetup: ['faults/postgres-server.ts'],
+    globalSetup: ['faults/servers.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

@@ -26,6 +26,12 @@ export const BareAddress = ({ href }: { href: string }) => (
   </Text>
 );
 
+export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} style={styles.link}>
+    {children}
+  </a>
+);
+
 const Logo = () => (
   <table align="center" border={0} cellPadding="0" cellSpacing="0" role="presentation">
     <tbody>

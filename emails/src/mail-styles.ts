@@ -95,6 +95,7 @@ export const styles = {
   },
   rule: { borderTop: `1px solid ${COLOUR.sand200}`, margin: '8px 0 16px' },
   small: { color: COLOUR.ink500, fontSize: '14px', lineHeight: '1.5', margin: '0 0 8px', wordBreak: 'break-word' },
+  link: { color: COLOUR.pine600 },
   address: { color: COLOUR.pine600, display: 'block', wordBreak: 'break-all' },
   footer: { color: COLOUR.ink500, fontSize: '13px', lineHeight: '1.5', margin: '20px 0 0', textAlign: 'center' },
 } as const satisfies Record<string, CSSProperties>;

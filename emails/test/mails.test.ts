@@ -2,7 +2,10 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { renderAdminWelcome } from '../src/admin-welcome.tsx';
 import { renderContactMessage } from '../src/contact-message.tsx';
+import { renderDailyDigest } from '../src/daily-digest.tsx';
 import { renderFamilyInvitation } from '../src/family-invitation.tsx';
+import { renderNewBrowser } from '../src/new-browser.tsx';
+import { renderNotification } from '../src/notification.tsx';
 import { renderPasswordChanged } from '../src/password-changed.tsx';
 import { renderPasswordReset } from '../src/password-reset.tsx';
 import { type RenderedMail, renderMail } from '../src/rendered-mail.ts';
@@ -10,6 +13,8 @@ import { renderTriageCode } from '../src/triage-code.tsx';
 import { renderVerificationCode } from '../src/verification-code.tsx';
 
 const LINK = 'https://waymark.example/invite?code=a-b_c&from=mail';
+const PREFERENCES = 'https://waymark.example/notifications?show=preferences';
+const NEWS = { title: 'Arun joined your family', body: 'You can see that they joined.' };
 const NAMES = { firstName: 'Arun', inviterName: 'Priya Nair' };
 
 const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
@@ -19,6 +24,9 @@ const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'password changed': () => renderPasswordChanged({ link: LINK }),
   'family invitation': () => renderFamilyInvitation({ ...NAMES, link: LINK }),
   'admin welcome': () => renderAdminWelcome({ link: LINK }),
+  'new browser': () => renderNewBrowser({ what: 'Firefox on Windows.', signedInAt: new Date(), link: LINK }),
+  notification: () => renderNotification({ ...NEWS, link: LINK, preferencesLink: PREFERENCES }),
+  'daily digest': () => renderDailyDigest({ items: [{ ...NEWS, link: LINK }], preferencesLink: PREFERENCES }),
   'contact message': () => renderContactMessage({ name: 'Mira', email: 'mira@example.org', message: 'Hello' }),
 };
 
@@ -50,9 +58,9 @@ test.each(Object.entries(MAILS))('%s reads as plain text: the same words, withou
   }
 });
 
-const WITHOUT_LINK = ['verification code', 'triage code', 'contact message'];
+const OTHER_LINKS = ['verification code', 'triage code', 'contact message', 'notification', 'daily digest'];
 
-test.each(Object.entries(MAILS).filter(([name]) => !WITHOUT_LINK.includes(name)))(
+test.each(Object.entries(MAILS).filter(([name]) => !OTHER_LINKS.includes(name)))(
   '%s leads to its link, by button and written out, and nowhere else',
   async (_name, render) => {
     const { html, text } = await render();
@@ -91,6 +99,30 @@ test('an invitation says who invites whom, what they will see and when it ends',
   expect(text).toContain('Hello Arun');
   expect(text).toContain('Priya Nair can see whether you joined, and nothing of your coaching.');
   expect(text).toContain('expires after 14 days');
+});
+
+test('a notification and a digest lead to what they tell about, and to the choice of what is mailed', async () => {
+  const targets = (html: string) =>
+    [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
+  expect(targets((await MAILS.notification?.())?.html ?? '')).toEqual([LINK, PREFERENCES, LINK]);
+  const items = [
+    { ...NEWS, link: LINK },
+    { title: 'A new article', body: 'On calm.', link: 'https://waymark.example/blogs/calm' },
+  ];
+  const digest = await renderDailyDigest({ items, preferencesLink: PREFERENCES });
+  expect(targets(digest.html)).toEqual([LINK, 'https://waymark.example/blogs/calm', PREFERENCES]);
+  expect(digest.subject).toBe('2 things since yesterday on Waymark');
+});
+
+test('a sign-in from a new browser is told with its time in UTC, and what to do if it was somebody else', async () => {
+  const signedInAt = new Date('2026-11-20T23:15:00Z');
+  const { text } = await renderNewBrowser({
+    what: 'Somebody signed in with Firefox on Windows.',
+    signedInAt,
+    link: LINK,
+  });
+  expect(text).toContain('Firefox on Windows. It was on 20 November 2026 at 23:15 UTC.');
+  expect(text).toContain('If it wasn’t, set a new password now');
 });
 
 test('markup in names is shown, not obeyed', async () => {

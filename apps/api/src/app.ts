@@ -22,12 +22,16 @@ import { libraryRoutes } from '#modules/library/library.routes.ts';
 import { mailboxRoutes } from '#modules/mailbox/mailbox.routes.ts';
 import { topicsRoutes } from '#modules/topics/topics.routes.ts';
 import { triageSubscriptionsRoutes } from '#modules/triage-subscriptions/triage-subscriptions.routes.ts';
+import { notificationPreferencesRoutes } from '#modules/notifications/notification-preferences.routes.ts';
+import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
+import { pushTokensRoutes } from '#modules/push/push-tokens.routes.ts';
 import { accessPlugin } from '#plugins/access.ts';
 import { clientAddressPlugin } from '#plugins/client-address.ts';
 import { answerUnreadableAddress, errorsPlugin } from '#plugins/errors.ts';
 import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
 import { openapiPlugin } from '#plugins/openapi.ts';
 import { rateLimitsPlugin } from '#plugins/rate-limits.ts';
+import { realtimePlugin } from '#plugins/realtime.ts';
 import { referencePlugin } from '#plugins/reference.ts';
 import { requestLogPlugin } from '#plugins/request-log.ts';
 import { securityPlugin } from '#plugins/security.ts';
@@ -70,6 +74,9 @@ const MODULES: readonly Module[] = [
   contactMessagesRoutes,
   demoRoutes,
   mailboxRoutes,
+  pushTokensRoutes,
+  notificationsRoutes,
+  notificationPreferencesRoutes,
 ];
 
 /** Nested queries as Strapi's clients write them; one that is too deep or too long reads as a parameter that no call knows. */
@@ -116,6 +123,7 @@ export async function buildApp(services: Services, { shedAboveDelayMs = SHED_ABO
   await app.register(accessPlugin);
   await app.register(rateLimitsPlugin, { factor: env.rateLimitFactor });
   await app.register(openapiPlugin, { apiUrl: env.apiUrl.href });
+  await app.register(realtimePlugin);
   for (const routes of MODULES) await app.register(routes as FastifyPluginAsync);
   await app.ready();
   return app;

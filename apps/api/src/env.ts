@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TwilioAccount } from './sms/twilio-transport.ts';
+import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
@@ -29,6 +30,10 @@ const Variables = z.object({
     .regex(/^(\+\d{5,15}|MG\w+)$/, 'must be a number such as +14155550132, or a messaging service that begins with MG')
     .optional(),
   SMS_DAILY_LIMIT: z.coerce.number().int().min(0).default(200),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  FIREBASE_WEB_CONFIG: z.string().optional(),
+  FIREBASE_VAPID_KEY: z.string().optional(),
   NEXTAUTH_SECRET: Secret,
   JWT_SECRET: Secret,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -55,6 +60,10 @@ export interface Environment {
   readonly twilio: TwilioAccount | undefined;
   /** How many text messages may be asked for in a day, by all people together. */
   readonly smsDailyLimit: number;
+  /** Undefined sends pushes by standard Web Push. */
+  readonly firebase: FirebaseSettings | undefined;
+  /** Undefined delivers realtime events to the sockets of this API alone. */
+  readonly redisUrl: string | undefined;
   readonly webSecret: string;
   readonly jwtSecret: string;
   readonly rateLimitFactor: number;
@@ -80,6 +89,12 @@ function readTwilio(env: ParsedVariables): TwilioAccount | undefined {
   );
 }
 
+function readFirebase(env: z.infer<typeof Variables>): FirebaseSettings | undefined {
+  const settings = readFirebaseSettings(env);
+  if (settings && 'faults' in settings) throw new EnvironmentError(`Configuration: ${settings.faults.join('; ')}.`);
+  return settings;
+}
+
 /** Reads and checks the configuration; throws one line that names every variable at fault. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -102,6 +117,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     contactEmail: env.CONTACT_EMAIL ?? /[^\s<]+@[^\s>]+/.exec(env.MAIL_FROM)?.[0] ?? env.MAIL_FROM,
     twilio: readTwilio(env),
     smsDailyLimit: env.SMS_DAILY_LIMIT,
+    firebase: readFirebase(env),
+    redisUrl: env.REDIS_URL,
     webSecret: env.NEXTAUTH_SECRET,
     jwtSecret: env.JWT_SECRET,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -9,6 +9,8 @@ import { ALL_JOBS } from './jobs/all-jobs.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { createMailTransport } from './mail/mail.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
+import { openPushSender } from './push/open-push-sender.ts';
+import { createRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 import { createSmsTransport } from './sms/sms.ts';
 import { createTokens } from './tokens.ts';
@@ -32,6 +34,7 @@ export async function openServices(
     await migrate(opened);
     const jobs = await openJobQueue(opened, ALL_JOBS, log);
     const mail = createMailTransport(env, opened.db);
+    const push = await openPushSender(env, opened.db);
     const passwords = createPasswordHashing();
     const services: Services = {
       env,
@@ -42,6 +45,8 @@ export async function openServices(
       jobs,
       mail,
       sms: createSmsTransport(env, opened.db),
+      push,
+      realtime: createRealtime(),
     };
     return {
       services,
@@ -49,6 +54,7 @@ export async function openServices(
         await jobs.stop();
         await passwords.close();
         mail.close();
+        push.close();
         await opened.close();
       },
     };

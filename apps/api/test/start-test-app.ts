@@ -1,4 +1,5 @@
 import type { Endpoint } from '@waymark/contract/endpoint';
+import { showHealth } from '@waymark/contract/health';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '#db/client.ts';
@@ -6,6 +7,7 @@ import { type App, buildApp } from '#src/app.ts';
 import { type Environment, readEnvironment } from '#src/env.ts';
 import type { OutgoingMail } from '#src/mail/mail.ts';
 import { openServices } from '#src/open-services.ts';
+import type { PushSender } from '#src/push/push-sender.ts';
 import type { Services } from '#src/services.ts';
 import type { OutgoingSms } from '#src/sms/sms.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -20,6 +22,8 @@ export interface TestOptions {
   readonly env?: Partial<Environment>;
   /** False leaves the jobs where they are. */
   readonly works?: boolean;
+  /** Where pushes go; to public addresses alone unless given. */
+  readonly push?: () => PushSender | Promise<PushSender>;
 }
 
 export interface Caller {
@@ -56,7 +60,11 @@ function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): strin
   return endpoint.url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 }
 
-async function open({ env: overrides = {}, works = true }: TestOptions): Promise<TestApp & { close(): Promise<void> }> {
+async function open({
+  env: overrides = {},
+  works = true,
+  push,
+}: TestOptions): Promise<TestApp & { close(): Promise<void> }> {
   const env = { ...readEnvironment({ ...TEST_SECRETS, RATE_LIMIT_FACTOR: '100000' }), ...overrides };
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
@@ -65,7 +73,7 @@ async function open({ env: overrides = {}, works = true }: TestOptions): Promise
   const mail = { send: async (message: OutgoingMail) => void sent.push(message), close() {} };
   const texts: OutgoingSms[] = [];
   const sms = { send: async (message: OutgoingSms) => void texts.push(message) };
-  const services = { ...opened.services, mail, sms };
+  const services = { ...opened.services, mail, sms, ...(push ? { push: await push() } : {}) };
   const app = await buildApp(services, { shedAboveDelayMs: 0 });
   if (works) await services.jobs.work(services);
   const mailsTo = (address: string) => sent.filter(({ to }) => to === address);

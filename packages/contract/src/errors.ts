@@ -38,6 +38,7 @@ export const PROBLEMS = {
     name: 'ValidationError',
     message: 'Confirm an address first; check-ins arrive there.',
   },
+  invalid_push_token: { status: 400, name: 'ValidationError', message: 'This is not a valid token.' },
   invalid_otp: { status: 400, name: 'ValidationError', message: 'Invalid or expired OTP' },
   incorrect_code: { status: 400, name: 'ValidationError', message: 'Incorrect code provided' },
   common_password: {

@@ -4,7 +4,16 @@ export const linkPaths = {
   resetPassword: (code: string) => `/reset-password?code=${encodeURIComponent(code)}`,
   invite: (code: string) => `/invite?code=${encodeURIComponent(code)}`,
   forgotPassword: () => '/forgot-password',
+  notifications: () => '/notifications',
+  notificationPreferences: () => '/notifications?show=preferences',
+  /** Opens the family modal there. */
+  family: () => '/notifications?show=family',
+  /** Opens the modal to change the password there. */
+  changePassword: () => '/notifications?show=change-password',
 } as const satisfies Record<string, (...parts: string[]) => `/${string}`>;
+
+/** What a push carries as `url`: a click opens `/coach/{url}`. */
+export const pushUrl = (notificationId: number): string => `notifications/${notificationId}`;
 
 /**
  * A path inside the product, or the given one when `candidate` is anything else: another origin, `//host`, a backslash,

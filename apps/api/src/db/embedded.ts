@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { type Database, DRIZZLE_OPTIONS } from './client.ts';
+import { withCommitHooks } from './commit-hooks.ts';
 import { embeddedDatabaseFolder } from './data-dir.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { dumpHourly } from './embedded-dumps.ts';
@@ -10,7 +11,7 @@ import { createPglite } from './pglite.ts';
 
 export function databaseFromPglite(pglite: PGlite, onClose: () => void = () => {}): Database {
   return {
-    db: drizzle(pglite, DRIZZLE_OPTIONS),
+    db: withCommitHooks(drizzle(pglite, DRIZZLE_OPTIONS)),
     isEmbedded: true,
     jobStore: { backend: 'pglite', db: fromPglite(pglite) },
     async close() {

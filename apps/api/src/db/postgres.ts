@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './client.ts';
 import { DRIZZLE_OPTIONS } from './client.ts';
+import { withCommitHooks } from './commit-hooks.ts';
 
 /** A caller waits this long for a free connection before it is told to come back. */
 const CONNECT_TIMEOUT_MS = 2_500;
@@ -20,7 +21,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   pool.on('error', onError);
   pool.on('connect', (connection) => connection.on('error', onError));
   return {
-    db: drizzle(pool, DRIZZLE_OPTIONS),
+    db: withCommitHooks(drizzle(pool, DRIZZLE_OPTIONS)),
     isEmbedded: false,
     jobStore: { backend: 'postgres', connectionString },
     close: () => pool.end(),

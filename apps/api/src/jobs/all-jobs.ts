@@ -1,17 +1,23 @@
-import { mailCodeJob, mailPasswordChangedJob, mailPasswordResetJob } from '#modules/accounts/accounts.jobs.ts';
+import { mailCodeJob, mailPasswordResetJob } from '#modules/accounts/accounts.jobs.ts';
 import { forgotPasswordJob, resendCodeJob } from '#modules/accounts/code-requests.jobs.ts';
 import { purgeJob } from '#modules/accounts/purge.jobs.ts';
 import { mailContactMessageJob, purgeContactMessagesJob } from '#modules/contact-messages/contact-messages.jobs.ts';
+import { noticeExpiringInvitationsJob } from '#modules/families/invitation-expiry.jobs.ts';
 import { mailInvitationJob } from '#modules/families/invitations.jobs.ts';
 import { tellWebJob } from '#modules/library/library.jobs.ts';
 import { sendTriageCodeJob } from '#modules/triage-subscriptions/triage-subscriptions.jobs.ts';
+import { mailDigestJob, startDigestsJob } from '#modules/notifications/digests.jobs.ts';
+import {
+  mailNotificationJob,
+  purgeNotificationsJob,
+  pushNotificationJob,
+} from '#modules/notifications/notifications.jobs.ts';
 import type { JobDefinition } from './define-job.ts';
 
 /** Every kind of job; one that is not here is never worked on. */
 export const ALL_JOBS: readonly JobDefinition[] = [
   mailCodeJob,
   mailPasswordResetJob,
-  mailPasswordChangedJob,
   resendCodeJob,
   forgotPasswordJob,
   mailInvitationJob,
@@ -20,4 +26,10 @@ export const ALL_JOBS: readonly JobDefinition[] = [
   purgeJob,
   mailContactMessageJob,
   purgeContactMessagesJob,
+  mailNotificationJob,
+  pushNotificationJob,
+  mailDigestJob,
+  startDigestsJob,
+  purgeNotificationsJob,
+  noticeExpiringInvitationsJob,
 ] as readonly JobDefinition[];

@@ -1,7 +1,7 @@
 import { forgotPassword } from '@waymark/contract/accounts';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { mailPasswordChangedJob } from '#modules/accounts/accounts.jobs.ts';
+import { forgotPasswordJob } from '#modules/accounts/code-requests.jobs.ts';
 import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { PermanentMailError } from '../mail/mail-failure.ts';
@@ -11,20 +11,19 @@ const api = startTestApp();
 const operator = async (...args: string[]) => (await runCommand(api.services, args)).join('\n');
 
 test('a job is there when its transaction commits, and never when it does not', async () => {
-  const { id: userId, email } = await newPerson(api);
-  const payload = { userId, changedAt: new Date().toISOString() };
+  const { email } = await newPerson(api);
   const failing = api.db.transaction(async (tx) => {
-    await api.services.jobs.enqueue(tx, mailPasswordChangedJob, payload);
+    await api.services.jobs.enqueue(tx, forgotPasswordJob, { email });
     throw new Error('The change failed.');
   });
   await expect(failing).rejects.toThrow('The change failed.');
   const { rows } = (await api.db.execute(
-    sql`SELECT id FROM pgboss.job WHERE name = ${mailPasswordChangedJob.name} AND data->>'userId' = ${String(userId)}`,
+    sql`SELECT id FROM pgboss.job WHERE name = ${forgotPasswordJob.name} AND data->>'email' = ${email}`,
   )) as { rows: unknown[] };
   expect(rows).toEqual([]);
 
-  await api.db.transaction((tx) => api.services.jobs.enqueue(tx, mailPasswordChangedJob, payload));
-  await api.mailTo(email, /was changed/);
+  await api.db.transaction((tx) => api.services.jobs.enqueue(tx, forgotPasswordJob, { email }));
+  await api.mailTo(email);
 });
 
 test('a mail that is refused for good goes to the dead letters at once, others go on, and an operator tries it again', async () => {

@@ -14,11 +14,12 @@ const JOB_CONNECTIONS = 4;
 /** A worker that dies holds its job for this long at most. */
 const EXPIRE_SECONDS = 60;
 const HEARTBEAT_SECONDS = 10;
+const RETRY_DELAY_SECONDS = 2;
 const RETRY_DELAY_MAX_SECONDS = 60;
 
 const QUEUE_OPTIONS = {
   retryLimit: TRIES - 1,
-  retryDelay: 2,
+  retryDelay: RETRY_DELAY_SECONDS,
   retryBackoff: true,
   retryDelayMax: RETRY_DELAY_MAX_SECONDS,
   expireInSeconds: EXPIRE_SECONDS,
@@ -38,8 +39,16 @@ const WORK_OPTIONS = {
 
 export interface JobQueue {
   readonly boss: PgBoss;
-  /** Adds a job as part of the transaction: it is there when that commits, and never otherwise. Returns its id. */
-  enqueue<S extends z.ZodType>(tx: Db, job: JobDefinition<S>, payload: z.input<S>): Promise<string>;
+  /**
+   * Adds a job as part of the transaction: it is there when that commits, and never otherwise. Returns its id. It is worked on at once,
+   * or not before `startAfter`.
+   */
+  enqueue<S extends z.ZodType>(
+    tx: Db,
+    job: JobDefinition<S>,
+    payload: z.input<S>,
+    options?: { readonly startAfter?: Date },
+  ): Promise<string>;
   /** Starts working on the jobs. */
   work(services: Services): Promise<void>;
   stop(): Promise<void>;
@@ -72,7 +81,7 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
       return { id, status: 'completed' };
     } catch (error) {
       log.warn({ job: job.name, id, error: describeError(error) }, 'job failed');
-      if (error instanceof ServiceAwayError) await grantAnotherTry(database.db, id);
+      if (error instanceof ServiceAwayError) await grantAnotherTry(database.db, id, error.retryAfterSeconds);
       // The queue keeps what it is given: the kind of an error, never a message that may hold what people wrote.
       const output = { message: error instanceof Error ? error.constructor.name : 'unknown' };
       return { id, status: error instanceof HopelessJobError ? 'deadletter' : 'failed', output };
@@ -81,15 +90,19 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
 
   return {
     boss,
-    async enqueue(tx, job, payload) {
-      const id = await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx as never, sql) });
+    async enqueue(tx, job, payload, options = {}) {
+      const id = await boss.send(job.name, job.payload.parse(payload) as object, {
+        ...options,
+        db: fromDrizzle(tx as never, sql),
+      });
       if (!id) throw new Error(`The job ${job.name} was not taken.`);
       return id;
     },
     async work(services) {
       for (const job of jobs) {
         if (job.cron) await boss.schedule(job.name, job.cron, {});
-        await boss.work(job.name, WORK_OPTIONS, (batch) =>
+        const { batchSize } = WORK_OPTIONS;
+        await boss.work(job.name, { ...WORK_OPTIONS, batchSize: job.atOnce ?? batchSize }, (batch) =>
           Promise.all(batch.map(({ id, data }) => deliver(job, id, data, services))),
         );
       }
@@ -98,6 +111,11 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
   };
 }
 
-async function grantAnotherTry(db: Db, id: string): Promise<void> {
-  await db.execute(sql`UPDATE pgboss.job SET retry_limit = retry_count + 1 WHERE id = ${id}::uuid`);
+/** One more try than there were: after the usual pause, or after the one that was asked for. */
+async function grantAnotherTry(db: Db, id: string, pauseSeconds: number | undefined): Promise<void> {
+  await db.execute(
+    sql`UPDATE pgboss.job SET retry_limit = retry_count + 1, retry_delay = ${pauseSeconds ?? RETRY_DELAY_SECONDS}::int,
+          retry_backoff = ${pauseSeconds === undefined}::boolean
+        WHERE id = ${id}::uuid`,
+  );
 }

@@ -3,10 +3,13 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { DEAD_LETTERS, type JobQueue } from './job-queue.ts';
 
-interface JobCount {
+interface KindReport {
   readonly name: string;
-  readonly state: string;
-  readonly jobs: number;
+  readonly queued: number;
+  readonly retried: number;
+  readonly running: number;
+  readonly done: number;
+  readonly failed: number;
 }
 
 interface DeadLetter {
@@ -18,12 +21,26 @@ interface DeadLetter {
 
 const LISTED_AT_MOST = 50;
 
-/** How many jobs of each kind are in which state, and the dead letters, a line each. */
+const COLUMNS = ['queued', 'retried', 'running', 'done', 'failed'] as const;
+const KIND_WIDTH = 40;
+
+const row = (name: string, cells: readonly (string | number)[]) =>
+  [name.padEnd(KIND_WIDTH), ...cells.map((cell) => String(cell).padStart(8))].join('');
+
+/**
+ * A line for each kind of job: how many wait, for the first time or to be tried again, run now, and were done or failed within a day;
+ * then the dead letters, a line each.
+ */
 export async function listJobs(db: Db): Promise<readonly string[]> {
-  const counts = await rowsOf<JobCount>(
+  const kinds = await rowsOf<KindReport>(
     db,
-    sql`SELECT name, state::text AS state, count(*)::int AS jobs FROM pgboss.job
-        WHERE name NOT LIKE '\\_\\_%' AND name <> ${DEAD_LETTERS} GROUP BY name, state ORDER BY name, state`,
+    sql`SELECT name,
+          count(*) FILTER (WHERE state = 'created')::int AS queued,
+          count(*) FILTER (WHERE state = 'retry')::int AS retried,
+          count(*) FILTER (WHERE state = 'active')::int AS running,
+          count(*) FILTER (WHERE state = 'completed')::int AS done,
+          count(*) FILTER (WHERE state IN ('failed', 'cancelled'))::int AS failed
+        FROM pgboss.job WHERE name NOT LIKE '\\_\\_%' AND name <> ${DEAD_LETTERS} GROUP BY name ORDER BY name`,
   );
   const letters = await rowsOf<DeadLetter>(
     db,
@@ -31,8 +48,12 @@ export async function listJobs(db: Db): Promise<readonly string[]> {
         WHERE name = ${DEAD_LETTERS} AND state = 'created' ORDER BY created_on LIMIT ${LISTED_AT_MOST}`,
   );
   return [
-    ...(counts.length > 0 ? counts : [{ name: 'No jobs', state: '', jobs: 0 }]).map(
-      ({ name, state, jobs }) => `${name.padEnd(32)} ${state.padEnd(10)} ${jobs}`,
+    ...(kinds.length > 0 ? [row('', COLUMNS)] : ['No jobs.']),
+    ...kinds.map((kind) =>
+      row(
+        kind.name,
+        COLUMNS.map((column) => kind[column]),
+      ),
     ),
     letters.length === 0 ? 'No dead letters.' : 'Dead letters:',
     ...letters.map(({ id, kind, reason, since }) => `  ${id}  ${kind ?? ''}  since ${since}  ${reason ?? ''}`),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import { emailAddress } from '@waymark/contract/text';
-import { deleteLoginSessions } from '#modules/accounts/login-sessions.queries.ts';
+import { endLoginSessions } from '#modules/accounts/login.service.ts';
 import { startPasswordReset } from '#modules/accounts/passwords.service.ts';
 import { findCredentials, insertUser, setBlocked } from '#modules/accounts/users.queries.ts';
 import { ContentError } from '#modules/library/content-files.ts';
@@ -47,7 +47,7 @@ async function block(services: Services, address: string | undefined, isBlocked:
   const account = await findCredentials(db, email);
   if (!account) throw new OperatorError(`${email} has no account.`);
   await setBlocked(db, account.userId, isBlocked);
-  if (isBlocked) await deleteLoginSessions(db, account.userId);
+  if (isBlocked) await endLoginSessions(db, services, account.userId);
   return [isBlocked ? `${email} is blocked and signed out everywhere.` : `${email} may log in again.`];
 }
 
@@ -84,7 +84,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   jobs: {
     usage: 'jobs',
-    about: 'count the jobs by kind and state, and list the dead letters',
+    about: 'count the jobs by kind: queued, retried, running, done, failed; and list the dead letters',
     run: ({ database }) => listJobs(database.db),
   },
   'retry-jobs': {

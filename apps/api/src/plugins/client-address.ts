@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import fp from 'fastify-plugin';
+import { browserName } from '#modules/accounts/browser-name.ts';
 import { isSameSecret, webProof } from '../tokens.ts';
 import { isLoopbackAddress } from './loopback.ts';
 
@@ -6,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The network address of the person's own machine, as far as it can be known: what limits are counted by. */
     readonly clientAddress: string;
+    /** The kind of browser that the person uses, such as "Firefox on Windows". */
+    readonly browser: string;
     /** Whether the call comes from a program or browser on this very machine. */
     readonly isFromThisMachine: boolean;
   }
@@ -17,11 +21,18 @@ const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 export const clientAddressPlugin = fp<{ webSecret: string }>(
   async (app, { webSecret }) => {
     const proof = webProof(webSecret);
+    const isFromWeb = ({ 'x-waymark-web': sent }: IncomingHttpHeaders) =>
+      typeof sent === 'string' && isSameSecret(sent, proof);
     app.decorateRequest('clientAddress', {
       getter() {
-        const { 'x-waymark-web': sent, 'x-waymark-client-address': told } = this.headers;
-        if (typeof sent === 'string' && typeof told === 'string' && isSameSecret(sent, proof)) return told.slice(0, 45);
-        return this.ip;
+        const { 'x-waymark-client-address': told } = this.headers;
+        return typeof told === 'string' && isFromWeb(this.headers) ? told.slice(0, 45) : this.ip;
+      },
+    });
+    app.decorateRequest('browser', {
+      getter() {
+        const { 'x-waymark-user-agent': told, 'user-agent': own } = this.headers;
+        return browserName(typeof told === 'string' && isFromWeb(this.headers) ? told : own);
       },
     });
     app.decorateRequest('isFromThisMachine', {

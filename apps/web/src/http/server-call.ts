@@ -10,7 +10,7 @@ const TIMEOUT_MS = 8_000;
 
 let proof: string | undefined;
 
-/** Shows the API that the client address it is told comes from this server. */
+/** Shows the API that what it is told of the client comes from this server. */
 function webProof(): string {
   proof ??= createHmac('sha256', environment().webSecret).update('waymark:web-to-api').digest('base64url');
   return proof;
@@ -18,17 +18,22 @@ function webProof(): string {
 
 /**
  * Calls the API from the web server on behalf of the browser whose request is being answered; the API counts the call against
- * that browser's address. The token is always said: there is no session to take it from.
+ * that browser's address, and knows its kind. The token is always said: there is no session to take it from.
  */
 export async function serverCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
-  const clientAddress = (await headers()).get('x-forwarded-for');
+  const received = await headers();
+  const [clientAddress, userAgent] = [received.get('x-forwarded-for'), received.get('user-agent')];
   return sendCall(
     endpoint,
     { timeoutMs: TIMEOUT_MS, ...parts },
     {
       apiUrl: environment().apiUrl.origin,
       token: parts?.token ?? null,
-      headers: clientAddress ? { 'x-waymark-client-address': clientAddress, 'x-waymark-web': webProof() } : {},
+      headers: {
+        'x-waymark-web': webProof(),
+        ...(clientAddress ? { 'x-waymark-client-address': clientAddress } : {}),
+        ...(userAgent ? { 'x-waymark-user-agent': userAgent } : {}),
+      },
     },
   );
 }

@@ -2,10 +2,8 @@ import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
-import type { UserId } from './actor.ts';
 import { findOpenReset } from './password-resets.queries.ts';
 import { markCodeMailed } from './sign-ups.queries.ts';
-import { findSessionUser } from './users.queries.ts';
 
 /** Mails the code of a sign-up, unless a newer one took its place. */
 export const mailCodeJob = defineJob({
@@ -36,23 +34,5 @@ export const mailPasswordResetJob = defineJob({
       const { renderAdminWelcome } = await import('@waymark/emails/admin-welcome');
       await deliverMail(services, id, reset.email, await renderAdminWelcome({ link }));
     }
-  },
-});
-
-/** Tells somebody that their password was changed; it cannot be muted. */
-export const mailPasswordChangedJob = defineJob({
-  name: 'accounts.mail-password-changed',
-  payload: z.object({ userId: z.int(), changedAt: z.iso.datetime() }),
-  async handle({ id, data, services }) {
-    const user = await findSessionUser(services.database.db, data.userId as UserId);
-    if (!user) return;
-    const { renderPasswordChanged } = await import('@waymark/emails/password-changed');
-    const link = new URL(linkPaths.forgotPassword(), services.env.publicUrl).href;
-    await deliverMail(
-      services,
-      id,
-      user.email,
-      await renderPasswordChanged({ link, changedAt: new Date(data.changedAt) }),
-    );
   },
 });

@@ -2,8 +2,7 @@ import * as contract from '@waymark/contract/accounts';
 import { signUpByRole } from '@waymark/contract/sign-up';
 import type { Module } from '../../app.ts';
 import { forgotPasswordJob, resendCodeJob } from './code-requests.jobs.ts';
-import { logIn, refreshToken } from './login.service.ts';
-import { deleteLoginSession } from './login-sessions.queries.ts';
+import { endLoginSession, logIn, refreshToken } from './login.service.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
 import { signUp, verifySignUp } from './sign-up.service.ts';
 import { isAddressTaken } from './users.queries.ts';
@@ -18,7 +17,7 @@ export const accountsRoutes: Module = async (app) => {
 
   app.route({
     ...contract.verifySignUp,
-    handler: ({ body, signUpId }) => verifySignUp(services, body, signUpId),
+    handler: ({ body, signUpId, browser }) => verifySignUp(services, body, { signUpId, browser }),
   });
 
   app.route({
@@ -31,7 +30,7 @@ export const accountsRoutes: Module = async (app) => {
 
   app.route({
     ...contract.logIn,
-    handler: ({ body }) => logIn(services, body),
+    handler: ({ body, browser }) => logIn(services, body, browser),
   });
 
   app.route({
@@ -42,7 +41,7 @@ export const accountsRoutes: Module = async (app) => {
   app.route({
     ...contract.logOut,
     async handler({ actor }, reply) {
-      await deleteLoginSession(db, actor.loginSessionId);
+      await endLoginSession(services, actor.loginSessionId);
       return reply.code(204).send();
     },
   });
@@ -62,7 +61,7 @@ export const accountsRoutes: Module = async (app) => {
 
   app.route({
     ...contract.resetPassword,
-    handler: ({ body }) => resetPassword(services, body),
+    handler: ({ body, browser }) => resetPassword(services, body, browser),
   });
 
   app.route({

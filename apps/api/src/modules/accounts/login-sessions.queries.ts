@@ -60,3 +60,19 @@ export async function deleteLoginSessions(db: Db, userId: UserId, except?: strin
   const others = except === undefined ? undefined : ne(loginSessions.id, except);
   await db.delete(loginSessions).where(and(eq(loginSessions.userId, userId), others));
 }
+
+/** Those of the login sessions that still stand, of people who are not blocked. */
+export async function listLiveLoginSessions(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: loginSessions.id })
+    .from(loginSessions)
+    .innerJoin(users, eq(users.id, loginSessions.userId))
+    .where(
+      and(
+        sql`${loginSessions.id} = ANY(${sql.param(ids)}::uuid[])`,
+        gt(loginSessions.expiresAt, sql`now()`),
+        isNull(users.blockedAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}

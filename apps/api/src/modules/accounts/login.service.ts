@@ -2,10 +2,17 @@ import type { Login } from '@waymark/contract/accounts';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import type { SignedIn } from '@waymark/contract/session-users';
 import type { Db } from '#db/client.ts';
+import { afterCommit } from '#db/commit-hooks.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import type { Actor, UserId } from './actor.ts';
-import { extendLoginSession, insertLoginSession } from './login-sessions.queries.ts';
+import { noticeBrowser } from './known-browsers.service.ts';
+import {
+  deleteLoginSession,
+  deleteLoginSessions,
+  extendLoginSession,
+  insertLoginSession,
+} from './login-sessions.queries.ts';
 import { findSignUp } from './sign-ups.queries.ts';
 import { countLoginTry, forgetLoginFailures } from './throttles.queries.ts';
 import { findCredentials, findSessionUser } from './users.queries.ts';
@@ -14,12 +21,30 @@ export function signToken({ tokens }: Services, userId: UserId, loginSessionId: 
   return tokens.sign('waymark:api', { subject: String(userId), loginSessionId });
 }
 
-/** Opens a login session as part of a transaction, for somebody who has just proved who they are. */
-export async function openLoginSession(tx: Db, services: Services, userId: UserId): Promise<SignedIn> {
+/** Opens a login session as part of a transaction, for somebody who has just proved who they are, in this kind of browser. */
+export async function openLoginSession(
+  tx: Db,
+  services: Services,
+  userId: UserId,
+  browser?: string,
+): Promise<SignedIn> {
   const loginSessionId = await insertLoginSession(tx, userId);
+  if (browser !== undefined) await noticeBrowser(tx, services, userId, { loginSessionId, browser });
   const user = await findSessionUser(tx, userId);
   if (!user) throw new Problem('unauthenticated');
   return { jwt: await signToken(services, userId, loginSessionId), user };
+}
+
+/** Ends a login session, and with it the sockets that were opened in it. */
+export async function endLoginSession({ database, realtime }: Services, loginSessionId: string): Promise<void> {
+  await deleteLoginSession(database.db, loginSessionId);
+  realtime.endLoginSession(loginSessionId);
+}
+
+/** Ends all of a person's login sessions and their sockets, but for the one that is named. */
+export async function endLoginSessions(tx: Db, { realtime }: Services, userId: UserId, except?: string): Promise<void> {
+  await deleteLoginSessions(tx, userId, except);
+  afterCommit(tx, () => realtime.endLoginSessions(userId, except));
 }
 
 interface Account {
@@ -35,7 +60,7 @@ const isAccountMeant = (account: Account, { role, sub_role: subRole }: Login): b
  * Checks a login and opens a login session. An unknown address, a wrong password and a wrong role are one answer, after the
  * same work. Problems: `invalid_credentials`, `account_not_confirmed`, `account_blocked`, `rate_limited`, `unavailable`.
  */
-export async function logIn(services: Services, login: Login): Promise<SignedIn> {
+export async function logIn(services: Services, login: Login, browser: string): Promise<SignedIn> {
   const { db } = services.database;
   const email = login.email ?? login.identifier ?? '';
   services.passwords.refuseWhenBusy();
@@ -53,7 +78,7 @@ export async function logIn(services: Services, login: Login): Promise<SignedIn>
   if (credentials.isBlocked) throw new Problem('account_blocked');
   return db.transaction(async (tx) => {
     await forgetLoginFailures(tx, email);
-    return openLoginSession(tx, services, credentials.userId);
+    return openLoginSession(tx, services, credentials.userId, browser);
   });
 }
 

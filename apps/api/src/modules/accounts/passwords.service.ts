@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { PasswordChange, PasswordReset } from '@waymark/contract/accounts';
+import { linkPaths } from '@waymark/contract/paths';
 import type { SignedIn } from '@waymark/contract/session-users';
+import type { Db } from '#db/client.ts';
+import { notify } from '#modules/notifications/notifications.service.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { mailPasswordChangedJob, mailPasswordResetJob } from './accounts.jobs.ts';
-import type { Actor } from './actor.ts';
-import { openLoginSession, signToken } from './login.service.ts';
-import { deleteLoginSessions } from './login-sessions.queries.ts';
+import { mailPasswordResetJob } from './accounts.jobs.ts';
+import type { Actor, UserId } from './actor.ts';
+import { endLoginSessions, openLoginSession, signToken } from './login.service.ts';
 import { findResetOwner, insertPasswordReset, takeResetCode } from './password-resets.queries.ts';
 import { countHit, forgetLoginFailures } from './throttles.queries.ts';
 import { findCredentials, findPasswordHash, updatePasswordHash } from './users.queries.ts';
@@ -27,8 +30,23 @@ export async function startPasswordReset(services: Services, email: string, rese
   });
 }
 
+function tellOfChangedPassword(tx: Db, services: Services, userId: UserId): Promise<void> {
+  return notify(tx, services, {
+    userId,
+    kind: 'password-changed',
+    dedupeKey: `password-changed:${randomUUID()}`,
+    title: 'Your password was changed',
+    body: 'You were signed out everywhere else. If it wasn’t you, set a new password now.',
+    url: linkPaths.changePassword(),
+  });
+}
+
 /** Sets a new password with a mailed code: all login sessions end, the owner is told, and the person is signed in. Problems: `incorrect_code` and those of weak passwords. */
-export async function resetPassword(services: Services, { code, password }: PasswordReset): Promise<SignedIn> {
+export async function resetPassword(
+  services: Services,
+  { code, password }: PasswordReset,
+  browser: string,
+): Promise<SignedIn> {
   const { db } = services.database;
   const incorrect = new Problem('incorrect_code', { field: 'code' });
   const codeHash = services.tokens.hashCode(code);
@@ -40,10 +58,10 @@ export async function resetPassword(services: Services, { code, password }: Pass
     const userId = await takeResetCode(tx, codeHash);
     if (!userId) throw incorrect;
     await updatePasswordHash(tx, userId, passwordHash);
-    await deleteLoginSessions(tx, userId);
+    await endLoginSessions(tx, services, userId);
     await forgetLoginFailures(tx, owner.email);
-    await services.jobs.enqueue(tx, mailPasswordChangedJob, { userId, changedAt: new Date().toISOString() });
-    return openLoginSession(tx, services, userId);
+    await tellOfChangedPassword(tx, services, userId);
+    return openLoginSession(tx, services, userId, browser);
   });
 }
 
@@ -66,8 +84,8 @@ export async function changePassword(services: Services, actor: Actor, change: P
     if (codeHash && (await takeResetCode(tx, codeHash)) !== userId)
       throw new Problem('incorrect_code', { field: 'code' });
     await updatePasswordHash(tx, userId, passwordHash);
-    await deleteLoginSessions(tx, userId, loginSessionId);
-    await services.jobs.enqueue(tx, mailPasswordChangedJob, { userId, changedAt: new Date().toISOString() });
+    await endLoginSessions(tx, services, userId, loginSessionId);
+    await tellOfChangedPassword(tx, services, userId);
   });
   return { jwt: await signToken(services, userId, loginSessionId), user };
 }

@@ -93,7 +93,7 @@ async function insertAccount(tx: Db, pending: SignUpRow): Promise<UserId | undef
 export async function verifySignUp(
   services: Services,
   given: Verification,
-  signUpId: string | null,
+  { signUpId, browser }: { signUpId: string | null; browser: string },
 ): Promise<SignedIn> {
   const { db } = services.database;
   const wrong = new Problem('invalid_otp', { field: 'otp' });
@@ -111,6 +111,6 @@ export async function verifySignUp(
     const userId = await insertAccount(tx, taken);
     if (!userId) throw new Problem('email_in_use', { field: 'email' });
     await forgetLoginFailures(tx, taken.email);
-    return openLoginSession(tx, services, userId);
+    return openLoginSession(tx, services, userId, browser);
   });
 }

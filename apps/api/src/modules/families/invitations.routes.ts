@@ -15,7 +15,7 @@ export const invitationsRoutes: Module = async (app) => {
 
   app.route({
     ...contract.acceptInvite,
-    handler: ({ body }) => acceptInvite(services, body),
+    handler: ({ body, browser }) => acceptInvite(services, body, browser),
   });
 
   app.route({

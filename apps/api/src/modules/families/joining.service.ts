@@ -10,6 +10,7 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { lockFamilies } from './families.queries.ts';
 import { changeFamily } from './families.service.ts';
+import { tellFamilyOfNewMember } from './family-news.service.ts';
 import { findInvitation, takeInvitation } from './invitations.queries.ts';
 
 const incorrectCode = () => new Problem('incorrect_code', { field: 'code' });
@@ -18,7 +19,11 @@ const incorrectCode = () => new Problem('incorrect_code', { field: 'code' });
  * Makes the account of an invited person, who so becomes a member; whatever somebody else signed up with that address ends.
  * Problems: `incorrect_code`, `invitation_of_account` and those of weak passwords.
  */
-export async function acceptInvite(services: Services, { code, password }: InviteAcceptance): Promise<SignedIn> {
+export async function acceptInvite(
+  services: Services,
+  { code, password }: InviteAcceptance,
+  browser: string,
+): Promise<SignedIn> {
   const { db } = services.database;
   const invitation = await findInvitation(db, services.tokens.hashCode(code));
   if (!invitation?.isOpen) throw incorrectCode();
@@ -40,7 +45,8 @@ export async function acceptInvite(services: Services, { code, password }: Invit
       subRole: SUB_ROLE.coachee,
     });
     if (!userId) throw new Problem('invitation_of_account');
-    return openLoginSession(tx, services, userId);
+    await tellFamilyOfNewMember(tx, services, { familyId, userId, invitationId: invitation.id, firstName, lastName });
+    return openLoginSession(tx, services, userId, browser);
   });
 }
 
@@ -49,13 +55,14 @@ export async function acceptInvite(services: Services, { code, password }: Invit
  * Saying it once more as a member answers the same. Problems: `incorrect_code`, `in_another_family`.
  */
 export async function agreeToInvitation(
-  { database, tokens }: Services,
+  services: Services,
   { userId, user }: Actor,
   { code, leaveFamily = false }: InvitationAgreement,
 ): Promise<SessionUser> {
+  const { database, tokens } = services;
   const invitation = await findInvitation(database.db, tokens.hashCode(code));
   if (!invitation || invitation.email !== user.email) throw incorrectCode();
-  const { familyId } = invitation;
+  const { familyId, firstName, lastName } = invitation;
   return database.db.transaction(async (tx) => {
     const { familyId: previous } = await lockUser(tx, userId);
     if (previous !== familyId) {
@@ -64,6 +71,7 @@ export async function agreeToInvitation(
       await lockFamilies(tx, previous === null ? [familyId] : [familyId, previous]);
       if (!(await takeInvitation(tx, invitation.id))) throw incorrectCode();
       await changeFamily(tx, userId, previous, familyId);
+      await tellFamilyOfNewMember(tx, services, { familyId, userId, invitationId: invitation.id, firstName, lastName });
     } else await takeInvitation(tx, invitation.id);
     const joined = await findSessionUser(tx, userId);
     if (!joined) throw new Problem('unauthenticated');

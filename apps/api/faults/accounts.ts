@@ -1,0 +1,33 @@
+import { verifySignUp } from '@waymark/contract/accounts';
+import { signUpByRole } from '@waymark/contract/sign-up';
+import { expect } from 'vitest';
+import type { MailServer } from '../test/mail-server.ts';
+import { type ApiProcess, signUpDraft } from './api-process.ts';
+
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  readonly jwt: string;
+}
+
+/** The newest text mailed to this address that `pattern` finds something in, and what it finds. */
+export async function mailedText(mailServer: MailServer, email: string, pattern: RegExp): Promise<string> {
+  const find = () =>
+    mailServer.received
+      .filter(({ envelope }) => envelope.to.includes(email))
+      .flatMap(({ text }) => pattern.exec(text ?? '')?.[1] ?? [])
+      .at(-1);
+  await expect.poll(find).toBeDefined();
+  return find() ?? '';
+}
+
+/** Somebody who signed up and typed the mailed code. */
+export async function newAccount(api: ApiProcess, mailServer: MailServer): Promise<Account> {
+  const draft = signUpDraft('account');
+  await api.call(signUpByRole, { body: draft });
+  const otp = await mailedText(mailServer, draft.email, /\b(\d{5})\b/);
+  const { username: _u, phone: _p, ...account } = draft;
+  const { body } = await api.call(verifySignUp, { body: { ...account, otp } });
+  return { id: body.user.id, email: draft.email, password: draft.password, jwt: body.jwt };
+}

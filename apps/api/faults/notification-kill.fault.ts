@@ -1,0 +1,108 @@
+import { logIn } from '@waymark/contract/accounts';
+import { acceptInvite, inviteFamilyMember } from '@waymark/contract/invitations';
+import { listNotifications } from '@waymark/contract/notifications';
+import { expect, inject, test } from 'vitest';
+import { startPostgres } from '../../../scripts/postgres.ts';
+import { type MailServer, startMailServer } from '../test/mail-server.ts';
+import { type Account, mailedText, newAccount } from './accounts.ts';
+import { type ApiProcess, newDataDir, report, spawnApi, type Variables } from './api-process.ts';
+
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
+const INVITED = 8;
+const PASSWORD = 'my-own-lighthouse';
+const NAMES = ['Arun', 'Bina', 'Chitra', 'Dev', 'Esha', 'Farid', 'Gita', 'Hari'] as const;
+
+interface Guest {
+  readonly email: string;
+  readonly firstName: string;
+  readonly code: string;
+}
+
+let invited = 0;
+
+async function inviteGuests(api: ApiProcess, mailServer: MailServer, inviter: Account): Promise<Guest[]> {
+  const drafts: Omit<Guest, 'code'>[] = [];
+  for (const firstName of NAMES.slice(0, INVITED)) {
+    invited += 1;
+    const email = `guest.${process.pid}.${invited}@example.org`;
+    const body = { firstName, lastName: 'Nair', email, username: email, invitor: inviter.id };
+    await api.call(inviteFamilyMember, { jwt: inviter.jwt, body });
+    drafts.push({ email, firstName });
+  }
+  const codeOf = (email: string) => mailedText(mailServer, email, /\/invite\?code=([\w-]+)/);
+  return Promise.all(drafts.map(async (draft) => ({ ...draft, code: await codeOf(draft.email) })));
+}
+
+/** All guests join at once, and the API is killed as soon as so many were answered 2xx; gives these. */
+async function joinUntilKilled(api: ApiProcess, guests: readonly Guest[], answered: number): Promise<Guest[]> {
+  const joined: Guest[] = [];
+  let killing: Promise<void> | undefined;
+  const joining = guests.map(async (guest) => {
+    const body = { code: guest.code, password: PASSWORD, passwordConfirmation: PASSWORD };
+    const reply = await api.call(acceptInvite, { body }).catch(() => undefined);
+    if (reply?.status === 200) joined.push(guest);
+    if (joined.length >= answered) killing ??= api.kill();
+  });
+  await Promise.all(joining);
+  await killing;
+  return joined;
+}
+
+async function surviveKills(name: string, variables: Variables, mailServer: MailServer): Promise<void> {
+  let api = await spawnApi(variables);
+  await api.untilReady();
+  const [lost, twice, total] = [[] as string[], [] as string[], [] as string[]];
+  let mailsTwice = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const inviter = await newAccount(api, mailServer);
+    const guests = await inviteGuests(api, mailServer, inviter);
+    const acknowledged = await joinUntilKilled(api, guests, 1 + (round % (INVITED - 1)));
+    api = await spawnApi(variables);
+    await api.untilReady();
+    const { body } = await api.call(listNotifications, { jwt: inviter.jwt });
+    for (const guest of guests) {
+      const login = await api.call(logIn, { body: { email: guest.email, password: PASSWORD } });
+      const isMember = login.status === 200;
+      const title = `${guest.firstName} Nair joined your family`;
+      const told = body.data.filter(({ attributes }: { attributes: { title: string } }) => attributes.title === title);
+      if (acknowledged.includes(guest) && !isMember) lost.push(guest.email);
+      if (isMember !== told.length > 0) lost.push(title);
+      if (told.length > 1) twice.push(title);
+      if (!isMember) continue;
+      total.push(title);
+      const mails = () =>
+        mailServer.received.filter(({ envelope, subject }) => envelope.to.includes(inviter.email) && subject === title);
+      await expect.poll(() => mails().length, { timeout: 90_000 }).toBeGreaterThan(0);
+      if (mails().length > 1) mailsTwice += 1;
+      expect(new Set(mails().map(({ messageId }) => messageId)).size).toBe(1);
+    }
+  }
+  await api.program.stop();
+  report(`kill -9 between a change and its notification, ${name}`, {
+    rounds: ROUNDS,
+    joined: total.length,
+    lost: lost.length,
+    twice: twice.length,
+    'mails twice': mailsTwice,
+  });
+  expect([lost, twice]).toEqual([[], []]);
+  expect(total.length).toBeGreaterThanOrEqual(ROUNDS);
+}
+
+test('what happened before a kill is in the notification centre after it, once, on the embedded database', async () => {
+  const [dataDir, mailServer] = [newDataDir(), await startMailServer()];
+  await surviveKills('embedded database', { DATA_DIR: dataDir.path, SMTP_URL: mailServer.url }, mailServer);
+  await mailServer.close();
+  dataDir.remove();
+});
+
+test.skipIf(!inject('hasPostgres'))(
+  'what happened before a kill is in the notification centre after it, once, on PostgreSQL',
+  async () => {
+    const [postgres, mailServer] = [await startPostgres(), await startMailServer()];
+    if (!postgres) return expect.unreachable();
+    await surviveKills('PostgreSQL', { DATABASE_URL: postgres.url, SMTP_URL: mailServer.url }, mailServer);
+    await mailServer.close();
+    await postgres.remove();
+  },
+);

@@ -1,0 +1,24 @@
+import { linkPaths } from '@waymark/contract/paths';
+import type { Db } from '#db/client.ts';
+import { notify } from '#modules/notifications/notifications.service.ts';
+import type { Services } from '../../services.ts';
+import type { UserId } from './actor.ts';
+import { noteBrowser } from './known-browsers.queries.ts';
+
+/** Tells the owner of an account when it was signed in to with a kind of browser that was not used for it before. */
+export async function noticeBrowser(
+  tx: Db,
+  services: Services,
+  userId: UserId,
+  { loginSessionId, browser }: { loginSessionId: string; browser: string },
+): Promise<void> {
+  if (!(await noteBrowser(tx, userId, browser))) return;
+  await notify(tx, services, {
+    userId,
+    kind: 'new-browser',
+    dedupeKey: `new-browser:${loginSessionId}`,
+    title: 'A sign-in from a new browser',
+    body: `Somebody signed in to your account with ${browser}, which was not used for it before.`,
+    url: linkPaths.changePassword(),
+  });
+}

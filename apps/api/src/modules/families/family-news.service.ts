@@ -1,0 +1,29 @@
+import { linkPaths } from '@waymark/contract/paths';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { notify } from '#modules/notifications/notifications.service.ts';
+import type { Services } from '../../services.ts';
+import { listOtherFamilyMembers } from './family-news.queries.ts';
+
+interface NewMember {
+  readonly familyId: number;
+  readonly userId: UserId;
+  readonly invitationId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Tells the other members that somebody joined; that is all they are told of them. */
+export async function tellFamilyOfNewMember(tx: Db, services: Services, member: NewMember): Promise<void> {
+  const name = `${member.firstName} ${member.lastName}`;
+  for (const userId of await listOtherFamilyMembers(tx, member.familyId, member.userId)) {
+    await notify(tx, services, {
+      userId,
+      kind: 'family-member-joined',
+      dedupeKey: `family-member-joined:${member.invitationId}`,
+      title: `${name} joined your family`,
+      body: 'You can see that they joined, and nothing of their coaching.',
+      url: linkPaths.family(),
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { linkPaths } from '@waymark/contract/paths';
+import { z } from 'zod';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { notify } from '#modules/notifications/notifications.service.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { listExpiringInvitations } from './family-news.queries.ts';
+
+const INVITATIONS_AT_ONCE = 200;
+
+/** Tells inviters, once, that an invitation ends within two days; one that was sent again ends later, and is told of again. */
+export const noticeExpiringInvitationsJob = defineJob({
+  name: 'families.notice-expiring-invitations',
+  payload: z.object({}),
+  cron: '23 * * * *',
+  async handle({ services }) {
+    const { db } = services.database;
+    let expiring = await listExpiringInvitations(db, 0, INVITATIONS_AT_ONCE);
+    while (expiring.length > 0) {
+      for (const { id, inviterId, firstName, lastName, expiresAt } of expiring) {
+        await db.transaction((tx) =>
+          notify(tx, services, {
+            userId: inviterId as UserId,
+            kind: 'invitation-expiring',
+            dedupeKey: `invitation-expiring:${id}:${expiresAt.toISOString().slice(0, 10)}`,
+            title: `Your invitation to ${firstName} ${lastName} is about to expire`,
+            body: 'It ends within two days. You can send it again.',
+            url: linkPaths.family(),
+          }),
+        );
+      }
+      expiring = await listExpiringInvitations(db, expiring.at(-1)?.id ?? 0, INVITATIONS_AT_ONCE);
+    }
+  },
+});

@@ -1,0 +1,39 @@
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+  type NotificationKind,
+  notificationKinds,
+  rulesOf,
+} from '@waymark/contract/notification-kinds';
+import type { NotificationPreferences } from '@waymark/contract/notification-preferences';
+
+/** Whether a person is told of this kind by this way: what they chose where they may, and the matrix otherwise. */
+export function isChannelOn(
+  { channels }: Pick<NotificationPreferences, 'channels'>,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): boolean {
+  const rule = rulesOf(kind).channels[channel];
+  if (rule === undefined) return false;
+  return rule === 'always' || (channels[kind]?.[channel] ?? rule === 'on');
+}
+
+type Choices = NotificationPreferences['channels'];
+
+/** The choices as they are after some were changed. */
+export function changeChoices(current: Choices, changes: Choices): Choices {
+  return Object.fromEntries(notificationKinds.map((kind) => [kind, { ...current[kind], ...changes[kind] }]));
+}
+
+/** The preferences with a choice for every kind and every channel that it may use. */
+export function withEveryChoice(preferences: NotificationPreferences): NotificationPreferences {
+  const choicesOf = (kind: NotificationKind) =>
+    Object.fromEntries(
+      NOTIFICATION_CHANNELS.filter((channel) => rulesOf(kind).channels[channel] !== undefined).map((channel) => [
+        channel,
+        isChannelOn(preferences, kind, channel),
+      ]),
+    );
+  const channels = Object.fromEntries(notificationKinds.map((kind) => [kind, choicesOf(kind)]));
+  return { ...preferences, channels };
+}

@@ -1,0 +1,45 @@
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
+import { linkPaths } from '@waymark/contract/paths';
+import type { RenderedMail } from '@waymark/emails/rendered-mail';
+import type { Services } from '../../services.ts';
+import type { NotificationRow } from './notifications.queries.ts';
+
+type Renderer = (services: Services, notification: NotificationRow) => Promise<RenderedMail>;
+
+/** The kinds whose mail says more than the notification does. */
+const OWN_MAILS: Partial<Record<NotificationKind, Renderer>> = {
+  async 'password-changed'({ env }, { createdAt }) {
+    const { renderPasswordChanged } = await import('@waymark/emails/password-changed');
+    const link = new URL(linkPaths.forgotPassword(), env.publicUrl).href;
+    return renderPasswordChanged({ link, changedAt: createdAt });
+  },
+  async 'new-browser'({ env }, { body, createdAt }) {
+    const { renderNewBrowser } = await import('@waymark/emails/new-browser');
+    const link = new URL(linkPaths.forgotPassword(), env.publicUrl).href;
+    return renderNewBrowser({ link, what: body, signedInAt: createdAt });
+  },
+};
+
+export async function renderNotificationMail(services: Services, notification: NotificationRow): Promise<RenderedMail> {
+  const own = OWN_MAILS[notification.kind];
+  if (own) return own(services, notification);
+  const { publicUrl } = services.env;
+  const { renderNotification } = await import('@waymark/emails/notification');
+  return renderNotification({
+    title: notification.title,
+    body: notification.body,
+    link: new URL(notification.url, publicUrl).href,
+    preferencesLink: new URL(linkPaths.notificationPreferences(), publicUrl).href,
+  });
+}
+
+export async function renderDigestMail(
+  { env }: Services,
+  notifications: readonly NotificationRow[],
+): Promise<RenderedMail> {
+  const { renderDailyDigest } = await import('@waymark/emails/daily-digest');
+  return renderDailyDigest({
+    items: notifications.map(({ title, body, url }) => ({ title, body, link: new URL(url, env.publicUrl).href })),
+    preferencesLink: new URL(linkPaths.notificationPreferences(), env.publicUrl).href,
+  });
+}

@@ -1,0 +1,44 @@
+import {
+  DEFAULT_NOTIFICATION_PREFERENCES,
+  type NotificationPreferences,
+} from '@waymark/contract/notification-preferences';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { notificationPreferences } from './notification-preferences.table.ts';
+
+type PreferencesRow = typeof notificationPreferences.$inferSelect;
+
+function toPreferences({ timeZone, quietFrom, quietTo, isDigestOn, digestHour, channels }: PreferencesRow) {
+  return {
+    timeZone,
+    quietHours: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
+    digest: { isOn: isDigestOn, hour: digestHour },
+    channels,
+  };
+}
+
+/** What the person chose, or what holds for those who chose nothing. */
+export async function findNotificationPreferences(db: Db, userId: UserId): Promise<NotificationPreferences> {
+  const [row] = await db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+  return row ? toPreferences(row) : DEFAULT_NOTIFICATION_PREFERENCES;
+}
+
+export async function saveNotificationPreferences(
+  db: Db,
+  userId: UserId,
+  { timeZone, quietHours, digest, channels }: NotificationPreferences,
+): Promise<void> {
+  const row = {
+    timeZone,
+    quietFrom: quietHours?.from ?? null,
+    quietTo: quietHours?.to ?? null,
+    isDigestOn: digest.isOn,
+    digestHour: digest.hour,
+    channels,
+  };
+  await db
+    .insert(notificationPreferences)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: notificationPreferences.userId, set: row });
+}

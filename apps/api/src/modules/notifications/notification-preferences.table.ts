@@ -1,0 +1,16 @@
+import type { NotificationPreferences } from '@waymark/contract/notification-preferences';
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from '#modules/accounts/users.table.ts';
+
+/** What people chose; who is not here chose nothing. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  timeZone: text().notNull(),
+  quietFrom: text(),
+  quietTo: text(),
+  isDigestOn: boolean().notNull(),
+  digestHour: smallint().notNull(),
+  channels: jsonb().$type<NotificationPreferences['channels']>().notNull(),
+});

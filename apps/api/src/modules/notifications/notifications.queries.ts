@@ -1,0 +1,90 @@
+import type { Notification } from '@waymark/contract/notifications';
+import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { notifications } from './notifications.table.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+export function toNotification(row: NotificationRow): Notification {
+  const { id, kind, title, body, url, createdAt, readAt } = row;
+  return {
+    id,
+    attributes: { kind, title, body, url, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null },
+  };
+}
+
+const isListedFor = (userId: UserId) => and(eq(notifications.userId, userId), notifications.isInApp);
+
+/** Undefined when the person was told of this before. */
+export async function insertNotification(
+  tx: Db,
+  notification: typeof notifications.$inferInsert,
+): Promise<NotificationRow | undefined> {
+  const [row] = await tx
+    .insert(notifications)
+    .values(notification)
+    .onConflictDoNothing({ target: [notifications.userId, notifications.dedupeKey] })
+    .returning();
+  return row;
+}
+
+export async function listNotifications(
+  db: Db,
+  userId: UserId,
+  page: number,
+  pageSize: number,
+): Promise<NotificationRow[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(isListedFor(userId))
+    .orderBy(desc(notifications.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+}
+
+export async function countNotifications(db: Db, userId: UserId): Promise<{ total: number; unread: number }> {
+  const [row] = await db
+    .select({ total: count(), unread: sql<number>`count(*) FILTER (WHERE ${notifications.readAt} IS NULL)::int` })
+    .from(notifications)
+    .where(isListedFor(userId));
+  return row ?? { total: 0, unread: 0 };
+}
+
+export async function countUnread(db: Db, userId: UserId): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(isListedFor(userId), isNull(notifications.readAt)));
+  return row?.unread ?? 0;
+}
+
+/** One of the person's own, also when the list does not show it: a push may have led to it. */
+export async function findNotificationOf(db: Db, userId: UserId, id: number): Promise<NotificationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.id, id)));
+  return row;
+}
+
+/** What the jobs of a notification work from. */
+export async function findNotification(db: Db, id: number): Promise<NotificationRow | undefined> {
+  const [row] = await db.select().from(notifications).where(eq(notifications.id, id));
+  return row;
+}
+
+/** Marks one, or all up to one, as read; what was read before stays as it was. */
+export async function markRead(db: Db, userId: UserId, ids: { only: number } | { upTo: number }): Promise<void> {
+  const isMeant = 'only' in ids ? eq(notifications.id, ids.only) : lte(notifications.id, ids.upTo);
+  await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(isListedFor(userId), isMeant, isNull(notifications.readAt)));
+}
+
+/** Removes what is older than 90 days. */
+export async function deleteOldNotifications(db: Db): Promise<void> {
+  await db.delete(notifications).where(lte(notifications.createdAt, sql`now() - interval '90 days'`));
+}

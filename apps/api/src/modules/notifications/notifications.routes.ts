@@ -1,0 +1,58 @@
+import * as contract from '@waymark/contract/notifications';
+import type { Module } from '../../app.ts';
+import { Problem } from '../../problem.ts';
+import {
+  countNotifications,
+  countUnread,
+  findNotificationOf,
+  listNotifications,
+  markRead,
+  toNotification,
+} from './notifications.queries.ts';
+
+const DEFAULT_PAGE_SIZE = 25;
+
+export const notificationsRoutes: Module = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...contract.listNotifications,
+    async handler({ actor: { userId }, query }) {
+      const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = query.pagination ?? {};
+      const rows = await listNotifications(db, userId, page, pageSize);
+      const { total, unread } = await countNotifications(db, userId);
+      const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
+      return { data: rows.map(toNotification), meta: { pagination, unread } };
+    },
+  });
+
+  app.route({
+    ...contract.showNotification,
+    async handler({ actor, params }) {
+      const row = await findNotificationOf(db, actor.userId, params.id);
+      if (!row) throw new Problem('not_found');
+      return { data: toNotification(row) };
+    },
+  });
+
+  app.route({
+    ...contract.readNotification,
+    async handler({ actor: { userId }, params }) {
+      if (!(await findNotificationOf(db, userId, params.id))) throw new Problem('not_found');
+      await markRead(db, userId, { only: params.id });
+      const unread = await countUnread(db, userId);
+      services.realtime.send(userId, 'notifications-read', { unread });
+      return { unread };
+    },
+  });
+
+  app.route({
+    ...contract.readNotifications,
+    async handler({ actor: { userId }, body }) {
+      await markRead(db, userId, body);
+      const unread = await countUnread(db, userId);
+      services.realtime.send(userId, 'notifications-read', { unread });
+      return { unread };
+    },
+  });
+};

@@ -1,0 +1,67 @@
+import { type NotificationKind, rulesOf } from '@waymark/contract/notification-kinds';
+import type { Db } from '#db/client.ts';
+import { afterCommit } from '#db/commit-hooks.ts';
+import { describeError } from '#db/failures.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { listPushTokenIds } from '#modules/push/push-tokens.queries.ts';
+import type { Services } from '../../services.ts';
+import { isChannelOn } from './channel-choice.ts';
+import { findNotificationPreferences } from './notification-preferences.queries.ts';
+import { mailNotificationJob, pushNotificationJob } from './notifications.jobs.ts';
+import { countUnread, insertNotification, type NotificationRow, toNotification } from './notifications.queries.ts';
+import { afterQuietHours, nextDigest } from './quiet-hours.ts';
+
+export interface News {
+  readonly userId: UserId;
+  readonly kind: NotificationKind;
+  /** Names what happened: the same person is told of it once. */
+  readonly dedupeKey: string;
+  readonly title: string;
+  readonly body: string;
+  /** A path inside the product: one of the contract's `linkPaths`. */
+  readonly url: string;
+}
+
+async function announce({ database, realtime, log }: Services, row: NotificationRow): Promise<void> {
+  const userId = row.userId as UserId;
+  if (!realtime.mayReach(userId)) return;
+  try {
+    const unread = await countUnread(database.db, userId);
+    realtime.send(userId, 'notification-added', { notification: toNotification(row), unread });
+  } catch (error) {
+    log.warn({ error: describeError(error) }, 'a notification was not announced');
+  }
+}
+
+/**
+ * Tells somebody something, as part of the transaction of the change that causes it: it stands in their notification centre, and goes
+ * out by the ways that the kind may use and the person wants, when they want to hear it.
+ */
+export async function notify(tx: Db, services: Services, { kind, userId, ...news }: News): Promise<void> {
+  const preferences = await findNotificationPreferences(tx, userId);
+  const { isSecurity, digest } = rulesOf(kind);
+  const isMailed = isChannelOn(preferences, kind, 'mail');
+  const isForDigest = digest === 'always' || (digest === 'if-wanted' && preferences.digest.isOn);
+  const now = new Date();
+  const row = await insertNotification(tx, {
+    ...news,
+    kind,
+    userId,
+    isInApp: isChannelOn(preferences, kind, 'in-app'),
+    digestDueAt: isMailed && isForDigest ? nextDigest(now, preferences) : null,
+  });
+  if (!row) return;
+
+  const { quietHours, timeZone } = preferences;
+  const startAfter = isSecurity ? now : afterQuietHours(now, quietHours, timeZone);
+  const when = startAfter > now ? { startAfter } : {};
+  if (isMailed && !isForDigest) {
+    await services.jobs.enqueue(tx, mailNotificationJob, { notificationId: row.id }, when);
+  }
+  if (isChannelOn(preferences, kind, 'push')) {
+    for (const tokenId of await listPushTokenIds(tx, userId)) {
+      await services.jobs.enqueue(tx, pushNotificationJob, { notificationId: row.id, tokenId }, when);
+    }
+  }
+  if (row.isInApp) afterCommit(tx, () => void announce(services, row));
+}

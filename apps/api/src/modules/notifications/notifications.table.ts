@@ -1,0 +1,37 @@
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#modules/accounts/users.table.ts';
+
+/** What people were told, by whichever way. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<NotificationKind>().notNull(),
+    /** The thing that happened: told once to each person, however often a job is delivered. */
+    dedupeKey: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    url: text().notNull(),
+    /** False when the person turned the kind off there; the other channels work from this row all the same. */
+    isInApp: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    readAt: timestamp({ withTimezone: true }),
+    /** When it goes into a digest; null when it has a mail of its own, or none. */
+    digestDueAt: timestamp({ withTimezone: true }),
+    /** The digest it went into. */
+    digestId: uuid(),
+  },
+  (table) => [
+    unique().on(table.userId, table.dedupeKey),
+    index().on(table.userId, table.id).where(sql`is_in_app`),
+    index('notifications_unread_index').on(table.userId).where(sql`is_in_app AND read_at IS NULL`),
+    index().on(table.digestDueAt).where(sql`digest_due_at IS NOT NULL AND digest_id IS NULL`),
+    index().on(table.digestId).where(sql`digest_id IS NOT NULL`),
+    index().on(table.createdAt),
+  ],
+);

@@ -1,0 +1,174 @@
+import { logIn } from '@waymark/contract/accounts';
+import { updateNotificationPreferences } from '@waymark/contract/notification-preferences';
+import { listNotifications } from '@waymark/contract/notifications';
+import { linkPaths } from '@waymark/contract/paths';
+import { createPushToken, listPushTokens } from '@waymark/contract/push-tokens';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import webPush from 'web-push';
+import { withServiceBreaks } from '#src/push/service-breaks.ts';
+import { createWebPushSender } from '#src/push/web-push-sender.ts';
+import { newPerson, PASSWORD, type Person } from '#test/people.ts';
+import {
+  type LocalService,
+  newBrowser,
+  type ReceivedRequest,
+  startLocalService,
+  type TestBrowser,
+} from '#test/push-service.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { runCommand } from '../../operator/commands.ts';
+import { notify } from './notifications.service.ts';
+
+let service: LocalService;
+
+const api = startTestApp({
+  async push() {
+    service = await startLocalService();
+    const options = { agent: service.agent, isHostAllowed: () => true };
+    return withServiceBreaks(
+      createWebPushSender(webPush.generateVAPIDKeys(), 'mailto:help@example.org', options),
+      1_000,
+    );
+  },
+});
+
+/** What each browser's service answers; 201 unless it is here. */
+const replies = new Map<string, LocalService['reply']>();
+beforeEach(() => {
+  replies.clear();
+  service.reply = (request) => replies.get(request.path)?.(request) ?? { status: 201 };
+});
+afterAll(() => service.close());
+
+const pathOf = ({ endpoint }: TestBrowser) => new URL(endpoint).pathname;
+const arrivedAt = (browser: TestBrowser): ReceivedRequest[] =>
+  service.received.filter(({ path }) => path === pathOf(browser));
+const answer = (browser: TestBrowser, reply: LocalService['reply']) => replies.set(pathOf(browser), reply);
+
+async function register(person: Person, browser = newBrowser('https://push.example')): Promise<TestBrowser> {
+  await api.call(person, createPushToken, {
+    body: { data: { platform: 'Web', token: browser.token, user: person.id } },
+  });
+  return browser;
+}
+
+let told = 0;
+function tell(person: Person, title = 'Arun joined'): Promise<void> {
+  told += 1;
+  const news = { kind: 'family-member-joined', title, body: 'See who', url: linkPaths.family() } as const;
+  return api.db.transaction((tx) =>
+    notify(tx, api.services, { ...news, userId: person.id, dedupeKey: `push:${told}` }),
+  );
+}
+
+test('each browser of a person gets title, body and where a click leads', async () => {
+  const laptop = await newPerson(api);
+  const { body } = await api.call(null, logIn, { body: { email: laptop.email, password: PASSWORD } });
+  const browsers = [await register(laptop), await register({ ...laptop, jwt: body.jwt })];
+  await tell(laptop);
+  const [listed] = (await api.call(laptop, listNotifications)).body.data;
+  for (const browser of browsers) {
+    await expect.poll(() => arrivedAt(browser).length).toBe(1);
+    expect(browser.decrypt(arrivedAt(browser)[0]?.body ?? Buffer.alloc(0))).toEqual({
+      data: { title: 'Arun joined', body: 'See who', url: `notifications/${listed.id}` },
+    });
+  }
+});
+
+test.each([404, 410])('a browser that is gone by the push service’s %i is taken off', async (status) => {
+  const person = await newPerson(api);
+  const browser = await register(person);
+  answer(browser, () => ({ status }));
+  await tell(person);
+  await expect.poll(async () => (await api.call(person, listPushTokens)).body.data).toEqual([]);
+  expect(arrivedAt(browser)).toHaveLength(1);
+});
+
+test('a service that asks for a pause gets it, and the push after it', async () => {
+  const person = await newPerson(api);
+  const browser = await register(person);
+  const times: number[] = [];
+  answer(browser, () => {
+    times.push(performance.now());
+    return times.length === 1 ? { status: 429, headers: { 'retry-after': '3' } } : { status: 201 };
+  });
+  await tell(person);
+  await expect.poll(() => times.length).toBe(2);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(3_000);
+});
+
+test('a service that fails is tried again until it takes the push, which uses up no tries', async () => {
+  const person = await newPerson(api);
+  const browser = await register(person);
+  answer(browser, () => ({ status: arrivedAt(browser).length < 3 ? 503 : 201, headers: { 'retry-after': '1' } }));
+  await tell(person);
+  await expect.poll(() => arrivedAt(browser).length).toBe(3);
+  await expect.poll(async () => (await runCommand(api.services, ['jobs'])).join('\n')).toContain('No dead letters.');
+});
+
+test('a push service that never answers holds up no push of another, and no mail', async () => {
+  const [slow, quick] = [await newPerson(api), await newPerson(api)];
+  const silent = await register(slow, newBrowser('https://silent.example'));
+  const browser = await register(quick);
+  answer(silent, () => ({ status: 'silent' }));
+  for (let pushes = 0; pushes < 30; pushes += 1) await tell(slow, 'Into the void');
+  await expect.poll(() => arrivedAt(silent).length).toBeGreaterThan(0);
+  const start = performance.now();
+  await tell(quick, 'Meanwhile');
+  await api.mailTo(quick.email, /Meanwhile/);
+  expect(performance.now() - start).toBeLessThan(4_000);
+  await expect.poll(() => arrivedAt(browser).length).toBe(1);
+  expect(performance.now() - start).toBeLessThan(12_000);
+});
+
+test('what is refused for good is a dead letter', async () => {
+  const person = await newPerson(api);
+  const browser = await register(person);
+  answer(browser, () => ({ status: 400 }));
+  await tell(person);
+  const letters = async () => (await runCommand(api.services, ['jobs'])).join('\n');
+  await expect.poll(letters).toMatch(/Dead letters:\n.*notifications\.push .*HopelessJobError/);
+  expect(arrivedAt(browser)).toHaveLength(1);
+});
+
+describe('nothing is pushed', () => {
+  test('to a browser that has become another person’s meanwhile', async () => {
+    const [asha, jon] = [await newPerson(api), await newPerson(api)];
+    const browser = await register(asha);
+    const waits = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 3_600_000) };
+    const clock = (at: Date) => at.toISOString().slice(11, 16);
+    await api.call(asha, updateNotificationPreferences, {
+      body: {
+        timeZone: 'UTC',
+        quietHours: { from: clock(waits.from), to: clock(waits.to) },
+        digest: { isOn: false, hour: 8 },
+        channels: {},
+      },
+    });
+    await tell(asha, 'For Asha alone');
+    await register(jon, browser);
+    await api.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'notifications.push'`);
+    await tell(jon, 'For Jon');
+    await expect.poll(() => arrivedAt(browser).length).toBe(1);
+    expect(browser.decrypt(arrivedAt(browser)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+      data: { title: 'For Jon' },
+    });
+  });
+
+  test('of a kind that the person turned off', async () => {
+    const person = await newPerson(api);
+    const browser = await register(person);
+    await api.call(person, updateNotificationPreferences, {
+      body: {
+        timeZone: 'UTC',
+        quietHours: null,
+        digest: { isOn: false, hour: 8 },
+        channels: { 'family-member-joined': { push: false } },
+      },
+    });
+    await tell(person, 'Mailed alone');
+    await api.mailTo(person.email, /Mailed alone/);
+    expect(arrivedAt(browser)).toEqual([]);
+  });
+});

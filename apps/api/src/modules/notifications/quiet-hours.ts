@@ -1,0 +1,33 @@
+import type { NotificationPreferences } from '@waymark/contract/notification-preferences';
+import { Temporal } from 'temporal-polyfill';
+
+type Quiet = NotificationPreferences['quietHours'];
+
+/**
+ * The instant at which something may reach a person: `at` itself, or the end of the quiet hours that it falls into. A clock time that
+ * a change to summer time skips is the one an hour later; one that comes twice is the first.
+ */
+export function afterQuietHours(at: Date, quiet: Quiet, timeZone: string): Date {
+  if (!quiet) return at;
+  const now = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+  const [from, to] = [Temporal.PlainTime.from(quiet.from), Temporal.PlainTime.from(quiet.to)];
+  const clock = now.toPlainTime();
+  const isFromReached = Temporal.PlainTime.compare(clock, from) >= 0;
+  const isBeforeTo = Temporal.PlainTime.compare(clock, to) < 0;
+  const isOverMidnight = Temporal.PlainTime.compare(to, from) < 0;
+  const isQuiet = isOverMidnight ? isFromReached || isBeforeTo : isFromReached && isBeforeTo;
+  if (!isQuiet) return at;
+  const endsToday = !isOverMidnight || isBeforeTo;
+  const day = endsToday ? now.toPlainDate() : now.toPlainDate().add({ days: 1 });
+  return new Date(day.toZonedDateTime({ timeZone, plainTime: to }).epochMilliseconds);
+}
+
+/** When the next digest is due: at the next full hour of the person's choice, or when the quiet hours it falls into end. */
+export function nextDigest(at: Date, { digest, quietHours, timeZone }: NotificationPreferences): Date {
+  const now = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+  const plainTime = new Temporal.PlainTime(digest.hour);
+  const today = now.toPlainDate().toZonedDateTime({ timeZone, plainTime });
+  const isOver = Temporal.ZonedDateTime.compare(today, now) <= 0;
+  const due = isOver ? now.toPlainDate().add({ days: 1 }).toZonedDateTime({ timeZone, plainTime }) : today;
+  return afterQuietHours(new Date(due.epochMilliseconds), quietHours, timeZone);
+}

@@ -1,0 +1,27 @@
+import type { PushTokenDraft } from '@waymark/contract/push-tokens';
+import type { Actor } from '#modules/accounts/actor.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { keepNewestPushTokens, type PushTokenRow, savePushToken } from './push-tokens.queries.ts';
+
+const TOKENS_A_PERSON = 10;
+
+/**
+ * Has pushes for the caller sent to the browser that calls, and to nobody else there.
+ * Problems: `forbidden` (in another's name), `invalid_push_token`.
+ */
+export async function registerPushToken(
+  { database, push }: Services,
+  { userId, loginSessionId }: Actor,
+  { data: { token, user } }: PushTokenDraft,
+): Promise<PushTokenRow> {
+  if (user !== userId) throw new Problem('forbidden');
+  const identity = push.identify(token);
+  if (identity === undefined) throw new Problem('invalid_push_token', { field: 'data.token' });
+  return database.db.transaction(async (tx) => {
+    const saved = await savePushToken(tx, { userId, loginSessionId, token, identity });
+    if (!saved) throw new Problem('unauthenticated');
+    await keepNewestPushTokens(tx, userId, TOKENS_A_PERSON);
+    return saved;
+  });
+}

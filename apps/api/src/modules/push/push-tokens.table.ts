@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { loginSessions } from '#modules/accounts/login-sessions.table.ts';
+import { users } from '#modules/accounts/users.table.ts';
+
+/** The browsers that pushes go to. One goes with its login session: logging out takes it off. */
+export const pushTokens = pgTable(
+  'fcm_tokens',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    loginSessionId: uuid()
+      .notNull()
+      .unique()
+      .references(() => loginSessions.id, { onDelete: 'cascade' }),
+    platform: text().$type<'Web'>().notNull(),
+    token: text().notNull(),
+    /** What makes the token the same one, hashed: tokens are longer than an index takes. */
+    identityHash: text().notNull().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId)],
+);

@@ -1,0 +1,24 @@
+import fp from 'fastify-plugin';
+import { watchLoginSessions } from '../realtime/login-session-watch.ts';
+import { createSocketServer } from '../realtime/socket-server.ts';
+
+/** Sockets on the API's own port, closed before the last calls are answered: browsers come back by themselves. */
+export const realtimePlugin = fp(
+  async (app) => {
+    const { env, log, realtime } = app.services;
+    const io = createSocketServer(app.services);
+    const relay = env.redisUrl
+      ? (await import('../realtime/redis-relay.ts')).openRedisRelay(io, env.redisUrl, log)
+      : undefined;
+    io.attach(app.server);
+    realtime.attach({ io, relay });
+    const stopWatching = watchLoginSessions(io, app.services);
+    app.addHook('preClose', async () => {
+      stopWatching();
+      io.engine.close();
+      await io.of('/').adapter.close();
+      relay?.close();
+    });
+  },
+  { name: 'realtime' },
+);

@@ -1,0 +1,107 @@
+import type { Agent } from 'node:https';
+import webPush, { type WebPushError } from 'web-push';
+import { z } from 'zod';
+import { createPublicAgent, isPublicHostName } from './public-hosts.ts';
+import {
+  PUSH_TIMEOUT_MS,
+  PushRefusedError,
+  type PushSender,
+  PushServiceAwayError,
+  PushTokenGoneError,
+  readPushAnswer,
+} from './push-sender.ts';
+
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export interface WebPushOptions {
+  /** Connects to the push services; public addresses only unless given. */
+  readonly agent?: Agent;
+  /** Whether a host may be one; public names only unless given. */
+  readonly isHostAllowed?: (hostname: string) => boolean;
+  readonly timeoutMs?: number;
+}
+
+/** A push is worth showing for a day. */
+const TTL_SECONDS = 86_400;
+
+const Base64Url = z.string().regex(/^[\w-]+=*$/);
+const bytesOf = (text: string) => Buffer.from(text, 'base64url');
+
+/** What browsers call a PushSubscription, as JSON: an uncompressed point of P-256 and a secret of 16 bytes (RFC 8291). */
+const Subscription = z.object({
+  endpoint: z.url({ protocol: /^https$/ }),
+  expirationTime: z.number().nullish(),
+  keys: z.object({
+    p256dh: Base64Url.refine((key) => bytesOf(key).length === 65 && bytesOf(key)[0] === 4),
+    auth: Base64Url.refine((secret) => bytesOf(secret).length === 16),
+  }),
+});
+type Subscription = z.infer<typeof Subscription>;
+
+/** Sends by standard Web Push, encrypted for the browser (RFC 8291) and signed with our own keys (RFC 8292). */
+export function createWebPushSender(
+  { publicKey, privateKey }: VapidKeys,
+  subject: string,
+  options: WebPushOptions = {},
+): PushSender {
+  const { agent = createPublicAgent(), isHostAllowed = isPublicHostName, timeoutMs = PUSH_TIMEOUT_MS } = options;
+
+  function parse(token: string): Subscription | undefined {
+    try {
+      const subscription = Subscription.parse(JSON.parse(token));
+      const { hostname, username, password } = new URL(subscription.endpoint);
+      return username === '' && password === '' && isHostAllowed(hostname) ? subscription : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Headers, body and all: a service that trickles its answer is as slow as one that does not answer. */
+  async function post({ endpoint, keys }: Subscription, payload: string): Promise<void> {
+    const request = webPush.sendNotification({ endpoint, keys }, payload, {
+      TTL: TTL_SECONDS,
+      agent,
+      timeout: timeoutMs,
+      contentEncoding: 'aes128gcm',
+      vapidDetails: { subject, publicKey, privateKey },
+    });
+    // Left alone when time is up; what it comes to then is nobody's business.
+    request.catch(() => {});
+    const overdue = new PushServiceAwayError('The push service did not answer in time.');
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(overdue), timeoutMs);
+    });
+    await Promise.race([request, deadline]).finally(() => clearTimeout(timer));
+  }
+
+  function readFailure(error: unknown): Error {
+    if (error instanceof PushServiceAwayError) return error;
+    const { statusCode, headers } = error as Partial<WebPushError>;
+    if (statusCode !== undefined) {
+      const failure = readPushAnswer(statusCode, (headers as Record<string, string> | undefined)?.['retry-after']);
+      return failure ?? new PushRefusedError(`The push service answered ${statusCode}.`);
+    }
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EPRIVATE') return new PushTokenGoneError('The endpoint leads into a private network.');
+    return new PushServiceAwayError(`The push service cannot be reached (${code ?? 'no code'}).`);
+  }
+
+  return {
+    config: { kind: 'web-push', publicKey },
+    identify: (token) => parse(token)?.endpoint,
+    async send(token, message) {
+      const subscription = parse(token);
+      if (!subscription) throw new PushTokenGoneError('The token is none of Web Push.');
+      try {
+        await post(subscription, JSON.stringify(message));
+      } catch (error) {
+        throw readFailure(error);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,52 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { Logger } from 'pino';
+import { createClient } from 'redis';
+import { describeError } from '#db/failures.ts';
+import type { Io } from './socket-server.ts';
+
+/** Hands events on to the other nodes through a stream in Redis. */
+export interface RedisRelay {
+  /** While it is false, events reach the sockets of this node alone. */
+  readonly isUp: boolean;
+  close(): void;
+}
+
+const RECONNECT_MAX_MS = 2_000;
+/** How long a read waits for news; the closing of the relay waits for it as well. */
+const BLOCK_MS = 1_000;
+/** The connection that reads the stream comes back a little after the one that is heard here. */
+const CATCH_UP_DELAY_MS = 2_000;
+const CATCH_UP_WITHIN_MS = 5_000;
+
+/** Connects in the background, and again whenever the connection breaks: the API starts and runs without Redis as well. */
+export function openRedisRelay(io: Io, redisUrl: string, log: Logger): RedisRelay {
+  const redis = createClient({
+    url: redisUrl,
+    RESP: 2,
+    socket: { reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, RECONNECT_MAX_MS), connectTimeout: 2_000 },
+  });
+  let wasAway = false;
+  let catchUp: NodeJS.Timeout | undefined;
+  redis.on('error', (error) => {
+    if (!wasAway) log.warn({ error: describeError(error) }, 'Redis is away: realtime events stay on this node');
+    wasAway = true;
+  });
+  redis.on('ready', () => {
+    if (!wasAway) return;
+    wasAway = false;
+    log.info('Redis is back');
+    clearTimeout(catchUp);
+    catchUp = setTimeout(() => io.local.emit('catch-up', { withinMs: CATCH_UP_WITHIN_MS }), CATCH_UP_DELAY_MS).unref();
+  });
+  io.adapter(createAdapter(redis, { streamName: 'waymark:realtime', blockTimeInMs: BLOCK_MS }));
+  redis.connect().catch((error: unknown) => log.warn({ error: describeError(error) }, 'Redis'));
+  return {
+    get isUp() {
+      return redis.isReady;
+    },
+    close() {
+      clearTimeout(catchUp);
+      redis.destroy();
+    },
+  };
+}

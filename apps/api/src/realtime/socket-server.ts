@@ -1,0 +1,79 @@
+import {
+  REALTIME_TRANSPORTS,
+  type RealtimeEvents,
+  type RealtimeMessages,
+  type RealtimeRefusal,
+} from '@waymark/contract/realtime';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { z } from 'zod';
+import { isDatabaseAway } from '#db/failures.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { findActor } from '#modules/accounts/login-sessions.queries.ts';
+import type { Services } from '../services.ts';
+import { loginSessionRoom, userRoom } from './realtime.ts';
+import type { RedisRelay } from './redis-relay.ts';
+
+/** Whose a socket is; from the token alone. */
+interface SocketOwner {
+  userId: UserId;
+  loginSessionId: string;
+}
+
+export type Io = Server<RealtimeMessages, RealtimeEvents, DefaultEventsMap, SocketOwner>;
+type OwnedSocket = Socket<RealtimeMessages, RealtimeEvents, DefaultEventsMap, SocketOwner>;
+
+export interface RealtimeServer {
+  readonly io: Io;
+  /** The way to the other nodes, where there is one. */
+  readonly relay: RedisRelay | undefined;
+}
+
+const MESSAGE_MAX_BYTES = 16 * 1024;
+const SOCKETS_A_PERSON = 20;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+const Auth = z.object({ token: z.string().max(2_000) });
+
+class RefusedError extends Error {
+  constructor(reason: RealtimeRefusal) {
+    super(reason);
+  }
+}
+
+/** Finds out whose the socket is and puts it into the rooms of that person and login session. */
+async function admit(io: Io, { tokens, database }: Services, socket: OwnedSocket): Promise<void> {
+  const auth = Auth.safeParse(socket.handshake.auth);
+  const claims = auth.success ? await tokens.verify('waymark:api', auth.data.token) : undefined;
+  const actor = claims && (await findActor(database.db, claims));
+  if (!actor) throw new RefusedError('unauthenticated');
+  const room = userRoom(actor.userId);
+  if ((io.of('/').adapter.rooms.get(room)?.size ?? 0) >= SOCKETS_A_PERSON) throw new RefusedError('too_many_sockets');
+  socket.data.userId = actor.userId;
+  socket.data.loginSessionId = actor.loginSessionId;
+  await socket.join([room, loginSessionRoom(actor.loginSessionId)]);
+}
+
+/** A Socket.IO server that is not attached to an HTTP server yet. */
+export function createSocketServer(services: Services): Io {
+  const { origin } = services.env.publicUrl;
+  const io: Io = new Server({
+    transports: [...REALTIME_TRANSPORTS],
+    maxHttpBufferSize: MESSAGE_MAX_BYTES,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    serveClient: false,
+    // A browser may open a WebSocket to any host; only the page's Origin tells whose page it is.
+    allowRequest: (request, done) => done(null, request.headers.origin === origin),
+  });
+  io.use((socket, next) => {
+    admit(io, services, socket).then(
+      () => next(),
+      (error: unknown) => {
+        if (!(error instanceof RefusedError) && !isDatabaseAway(error)) {
+          services.log.error({ error: (error as Error).message }, 'a socket could not be admitted');
+        }
+        next(error instanceof RefusedError ? error : new RefusedError('unavailable'));
+      },
+    );
+  });
+  return io;
+}

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+
+/** Resident memory of a process in MiB, where the system tells (Linux). */
+export function memoryMiB(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}

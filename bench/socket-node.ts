@@ -1,0 +1,18 @@
+import { pino } from 'pino';
+import { buildApp } from '../apps/api/src/app.ts';
+import { readEnvironment } from '../apps/api/src/env.ts';
+import type { UserId } from '../apps/api/src/modules/accounts/actor.ts';
+import { openServices } from '../apps/api/src/open-services.ts';
+import { EVENT } from './socket-event.ts';
+
+/** The API, which on SIGUSR2 sends one event to each of so many people. */
+const [people = 0] = process.argv.slice(2).map(Number);
+
+const env = readEnvironment();
+const { services } = await openServices(env, pino({ level: 'warn' }));
+const app = await buildApp(services);
+await app.listen({ port: env.apiPort, host: '127.0.0.1' });
+
+process.on('SIGUSR2', () => {
+  for (let id = 1; id <= people; id += 1) services.realtime.send(id as UserId, 'notification-added', EVENT);
+});

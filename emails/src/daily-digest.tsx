@@ -1,0 +1,50 @@
+import { MailLayout, Paragraph, Rule, SmallPrint, TextLink } from './mail-layout.tsx';
+import { plainName } from './plain-name.ts';
+import { type RenderedMail, renderMail } from './rendered-mail.ts';
+
+interface DigestItem {
+  readonly title: string;
+  readonly body: string;
+  readonly link: string;
+}
+
+interface DailyDigestProps {
+  readonly items: readonly DigestItem[];
+  /** Where the person chooses what is mailed. */
+  readonly preferencesLink: string;
+}
+
+const counted = (items: readonly DigestItem[]) => (items.length === 1 ? 'One thing' : `${items.length} things`);
+
+export default function DailyDigest({ items, preferencesLink }: DailyDigestProps) {
+  return (
+    <MailLayout preview={items.map(({ title }) => plainName(title)).join(' · ')} title="Your day on Waymark">
+      {items.map(({ title, body, link }) => (
+        <Paragraph key={`${link} ${title}`}>
+          <TextLink href={link}>{plainName(title)}</TextLink>
+          <br />
+          {plainName(body)}
+        </Paragraph>
+      ))}
+      <Rule />
+      <SmallPrint>
+        You choose <TextLink href={preferencesLink}>what is mailed to you, and when</TextLink>.
+      </SmallPrint>
+    </MailLayout>
+  );
+}
+
+DailyDigest.PreviewProps = {
+  items: [
+    {
+      title: 'A minute of attention',
+      body: 'A new article on Stress and calm.',
+      link: 'https://example.org/blogs/a-minute-of-attention',
+    },
+  ],
+  preferencesLink: 'https://example.org/notifications?show=preferences',
+} satisfies DailyDigestProps;
+
+export function renderDailyDigest(props: DailyDigestProps): Promise<RenderedMail> {
+  return renderMail(`${counted(props.items)} since yesterday on Waymark`, <DailyDigest {...props} />);
+}

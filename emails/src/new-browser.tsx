@@ -1,0 +1,38 @@
+import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
+import { type RenderedMail, renderMail } from './rendered-mail.ts';
+
+interface NewBrowserProps {
+  /** The sentence that says with which browser. */
+  readonly what: string;
+  /** Told in UTC, since the mail goes to people in any time zone. */
+  readonly signedInAt: Date;
+  /** Where to ask for a new password, for a person who did not do this. */
+  readonly link: string;
+}
+
+const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+export default function NewBrowser({ what, signedInAt, link }: NewBrowserProps) {
+  return (
+    <MailLayout preview="If this wasn’t you, set a new password now." title="A sign-in from a new browser">
+      <Paragraph>
+        {what} It was on {inUtc.format(signedInAt)} UTC.
+      </Paragraph>
+      <Paragraph>If this was you, there is nothing to do. If it wasn’t, set a new password now:</Paragraph>
+      <ActionButton href={link}>Set a new password</ActionButton>
+      <Rule />
+      <SmallPrint>Mails about the safety of your account are always sent.</SmallPrint>
+      <BareAddress href={link} />
+    </MailLayout>
+  );
+}
+
+NewBrowser.PreviewProps = {
+  what: 'Somebody signed in to your account with Firefox on Windows, which was not used for it before.',
+  signedInAt: new Date('2026-11-21T04:05:00Z'),
+  link: 'https://example.org/forgot-password',
+} satisfies NewBrowserProps;
+
+export function renderNewBrowser(props: NewBrowserProps): Promise<RenderedMail> {
+  return renderMail('A sign-in from a new browser', <NewBrowser {...props} />);
+}

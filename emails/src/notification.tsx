@@ -1,0 +1,36 @@
+import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint, TextLink } from './mail-layout.tsx';
+import { plainName } from './plain-name.ts';
+import { type RenderedMail, renderMail } from './rendered-mail.ts';
+
+interface NotificationProps {
+  readonly title: string;
+  readonly body: string;
+  readonly link: string;
+  /** Where the person chooses what is mailed. */
+  readonly preferencesLink: string;
+}
+
+export default function Notification({ title, body, link, preferencesLink }: NotificationProps) {
+  return (
+    <MailLayout preview={plainName(body)} title={plainName(title)}>
+      <Paragraph>{plainName(body)}</Paragraph>
+      <ActionButton href={link}>See it in Waymark</ActionButton>
+      <Rule />
+      <SmallPrint>
+        You choose <TextLink href={preferencesLink}>what is mailed to you, and when</TextLink>.
+      </SmallPrint>
+      <BareAddress href={link} />
+    </MailLayout>
+  );
+}
+
+Notification.PreviewProps = {
+  title: 'Arun Nair joined your family',
+  body: 'You can see that they joined, and nothing of their coaching.',
+  link: 'https://example.org/notifications?show=family',
+  preferencesLink: 'https://example.org/notifications?show=preferences',
+} satisfies NotificationProps;
+
+export function renderNotification(props: NotificationProps): Promise<RenderedMail> {
+  return renderMail(plainName(props.title), <Notification {...props} />);
+}

@@ -1,0 +1,57 @@
+export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/** `always`: it cannot be turned off. `on` and `off`: how it is until the person chooses. */
+export type ChannelRule = 'always' | 'on' | 'off';
+
+export interface NotificationKindRules {
+  /** What it is called where people choose. */
+  readonly label: string;
+  /** The channels it may use; one that is not here is never used. */
+  readonly channels: Readonly<Partial<Record<NotificationChannel, ChannelRule>>>;
+  /** About the safety of the account: at once, whatever the quiet hours. */
+  readonly isSecurity: boolean;
+  /** `never`: a mail of its own. `if-wanted`: in the daily digest of those who want one. `always`: in the digest alone. */
+  readonly digest: 'never' | 'if-wanted' | 'always';
+}
+
+/** The one matrix of what people are told about, and by which ways. */
+export const NOTIFICATION_KINDS = {
+  'family-member-joined': {
+    label: 'Somebody joins your family',
+    channels: { 'in-app': 'on', mail: 'on', push: 'on' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
+  'invitation-expiring': {
+    label: 'An invitation of yours is about to expire',
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
+  'new-article': {
+    label: 'A new article in your topics',
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'always',
+  },
+  'new-browser': {
+    label: 'A sign-in from a new browser',
+    channels: { 'in-app': 'always', mail: 'always', push: 'always' },
+    isSecurity: true,
+    digest: 'never',
+  },
+  'password-changed': {
+    label: 'Your password was changed',
+    channels: { 'in-app': 'always', mail: 'always', push: 'always' },
+    isSecurity: true,
+    digest: 'never',
+  },
+} as const satisfies Record<string, NotificationKindRules>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+export const notificationKinds = Object.keys(NOTIFICATION_KINDS) as readonly NotificationKind[];
+
+/** The rules of a kind, with the channels it may not use as undefined. */
+export const rulesOf = (kind: NotificationKind): NotificationKindRules => NOTIFICATION_KINDS[kind];

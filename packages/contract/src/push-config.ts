@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What the Firebase web SDK is started with, as Firebase's console gives it. None of it is secret. */
+export const FirebaseWebConfig = z.object({
+  apiKey: z.string().min(1),
+  projectId: z.string().min(1),
+  messagingSenderId: z.string().min(1),
+  appId: z.string().min(1),
+  authDomain: z.string().optional(),
+  storageBucket: z.string().optional(),
+  databaseURL: z.string().optional(),
+  measurementId: z.string().optional(),
+});
+export type FirebaseWebConfig = z.infer<typeof FirebaseWebConfig>;
+
+/** How a browser gets its token: from its own push service, or from Firebase, whose SDK is loaded only then. */
+export const PushConfig = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('web-push'), publicKey: z.string() }),
+  z.object({ kind: z.literal('firebase'), config: FirebaseWebConfig, vapidKey: z.string() }),
+]);
+export type PushConfig = z.infer<typeof PushConfig>;
+
+export const showPushConfig = endpoint({
+  method: 'GET',
+  url: '/push-config',
+  access: 'public',
+  schema: { summary: 'How a browser obtains a push token', tags: ['Push'], response: { 200: PushConfig } },
+});
+
+/** What arrives in the service worker, the same with both ways to send. A click opens `/coach/{url}`. */
+export const PushMessage = z.object({
+  data: z.object({ title: z.string(), body: z.string(), url: z.string() }),
+});
+export type PushMessage = z.infer<typeof PushMessage>;
