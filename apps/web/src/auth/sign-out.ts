@@ -1,6 +1,7 @@
 import { logOut } from '@waymark/contract/accounts';
 import { pathInside } from '@waymark/contract/paths';
 import { call } from '#http/call.ts';
+import { unsubscribe } from '#push/web-push.ts';
 import type { CurrentSession } from './session.ts';
 import { readSession, reloadSession } from './session-endpoint.ts';
 import { accessToken, forgetSession } from './session-store.ts';
@@ -38,6 +39,8 @@ export async function endSession({ callbackUrl }: { callbackUrl: string }): Prom
   try {
     const token = await accessToken();
     if (token) await call(logOut, { token, timeoutMs: API_TIMEOUT_MS }).catch(() => {});
+    // Done by the time that the session is looked at again; nobody waits for the push service.
+    void unsubscribe();
     await clearSessionCookies();
     const { signOut } = await import('next-auth/react');
     const { url } = await signOut({ redirect: false, callbackUrl: target });
