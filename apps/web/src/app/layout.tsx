@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ModalHost } from '#features/accounts/modal-host.tsx';
+import { PushHost } from '#features/notifications/push-host.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import '#styles/globals.css';
@@ -21,6 +22,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
           <ModalHost />
           <Toasts />
+          <PushHost />
         </QueryProvider>
       </body>
     </html>

@@ -4,3 +4,10 @@ const dayAndTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyl
 export function formatDayAndTime(instant: string): string {
   return dayAndTime.format(new Date(instant));
 }
+
+const hourOnly = new Intl.DateTimeFormat('en', { hour: 'numeric', timeZone: 'UTC' });
+
+/** A full hour of the day, for instance `8 AM`. */
+export function formatHour(hour: number): string {
+  return hourOnly.format(new Date(Date.UTC(2026, 0, 1, hour)));
+}

@@ -2,7 +2,8 @@
 
 import { ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
-import { KeyRound, LogOut } from 'lucide-react';
+import { BellDot, KeyRound, LogOut } from 'lucide-react';
+import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { personName } from '#auth/person-name.ts';
@@ -40,6 +41,12 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             <span className="block truncate text-xs text-ink-500">{user.email}</span>
           </DropdownMenu.Label>
           <DropdownMenu.Separator className="my-1 h-px bg-sand-200" />
+          <DropdownMenu.Item asChild className={`${ITEM} text-ink-900 no-underline`}>
+            <Link href="/notifications/preferences">
+              <BellDot aria-hidden className="size-5 text-ink-500" />
+              What reaches you
+            </Link>
+          </DropdownMenu.Item>
           <DropdownMenu.Item className={ITEM} onSelect={() => sendAppMessage('show-change-password-modal')}>
             <KeyRound aria-hidden className="size-5 text-ink-500" />
             Change Password
