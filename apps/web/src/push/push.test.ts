@@ -32,6 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('the worker is registered with its version query, once a load', async () => {
@@ -126,6 +127,18 @@ test('a push service that cannot be reached is a failure without noise, and may 
   expect(storeToken).not.toHaveBeenCalled();
 
   expect(await push.turnPushOn(7)).toBe('on');
+});
+
+test('a push service that does not answer is given up on', async () => {
+  vi.useFakeTimers();
+  allow('granted');
+  obtainToken.mockReturnValue(new Promise(() => {}));
+  const started = push.startPush(7);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(push.pushState()).toBe('starting');
+
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await started).toBe('failed');
 });
 
 test('who watches hears of every change until they stop', async () => {

@@ -7,7 +7,8 @@ import { unsubscribe } from './web-push.ts';
  * How pushes stand in this browser.
  * - `unknown`: not looked at yet. `unsupported`: the browser has none. `unregistered`: it did not take the worker.
  * - `undecided`: to be offered. `declined`: not now. `blocked`: the browser's own prompt was refused.
- * - `on`; `off`: turned off on this device; `failed`: allowed, but no token could be obtained or kept.
+ * - `starting`: allowed, and the token is on its way. `on`. `off`: turned off on this device.
+ * - `failed`: allowed, but no token could be obtained or kept.
  */
 export type PushState =
   | 'unknown'
@@ -16,9 +17,13 @@ export type PushState =
   | 'undecided'
   | 'declined'
   | 'blocked'
+  | 'starting'
   | 'on'
   | 'off'
   | 'failed';
+
+/** A push service that cannot be reached does not always say so. */
+const TOKEN_WITHIN_MS = 30_000;
 
 let state: PushState = 'unknown';
 let startedFor: number | undefined;
@@ -41,17 +46,25 @@ function settle(next: PushState): PushState {
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
+function givenUpOn(token: Promise<string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The push service does not answer.')), TOKEN_WITHIN_MS);
+    token.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 async function connect(userId: number): Promise<PushState> {
   if (!registration) return settle('failed');
+  settle('starting');
   try {
-    await storeToken(userId, await obtainToken(registration));
+    await storeToken(userId, await givenUpOn(obtainToken(registration)));
     return settle('on');
   } catch {
     return settle('failed');
   }
 }
 
-async function decide(userId: number): Promise<PushState> {
+function decide(userId: number): PushState | Promise<PushState> {
   const choice = pushChoice(userId);
   if (Notification.permission === 'denied') return settle('blocked');
   if (Notification.permission === 'default') return settle(choice ? 'declined' : 'undecided');

@@ -12,6 +12,7 @@ const WHAT_IT_IS: Readonly<Record<PushState, string>> = {
   undecided: 'This device does not tell you yet.',
   declined: 'This device does not tell you.',
   blocked: 'Your browser blocks notifications from Waymark. You can allow them in its settings for this site.',
+  starting: 'One moment.',
   on: 'This device tells you when something happens.',
   off: 'You turned pushes off on this device.',
   failed: 'Pushes are allowed here, but they could not be turned on.',
