@@ -42,8 +42,7 @@ export function useNotification(id: string) {
 }
 
 /** What is shown may be out of date: it is asked for again where it is shown. */
-export const refetchNotifications = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: LISTS });
+export const refetchNotifications = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: LISTS });
 
 function changeLists(queryClient: QueryClient, change: (list: NotificationList) => NotificationList): void {
   queryClient.setQueriesData<NotificationList>({ queryKey: LISTS }, (list) => list && change(list));

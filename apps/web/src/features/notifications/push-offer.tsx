@@ -22,9 +22,7 @@ export function PushOffer({ userId }: { userId: number }) {
         <BellRing aria-hidden className="size-5 shrink-0 text-pine-600" />
         Be told on this device?
       </h2>
-      <p className="mt-1.5 text-sm text-ink-700">
-        Also while Waymark is closed. Your browser asks once more.
-      </p>
+      <p className="mt-1.5 text-sm text-ink-700">Also while Waymark is closed. Your browser asks once more.</p>
       <div className="mt-3.5 flex flex-wrap gap-2">
         <Button className="max-sm:px-4" onClick={() => void turnPushOn(userId)}>
           Tell me on this device
