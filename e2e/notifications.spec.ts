@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
 import { apiGet, bell, signInElsewhere } from './fixtures/notices.ts';
@@ -14,9 +14,8 @@ interface List {
   readonly meta: { readonly unread: number };
 }
 
-/** The coach with a bell that says that all is read, whatever happened before. */
-async function coachWithQuietBell(): Promise<Page> {
-  const page = await visitors.newPage();
+/** Logs the coach in, and has the bell say that all is read, whatever happened before. */
+async function quietBell(page: Page): Promise<void> {
   await login(page, '/coach/login', COACH);
   await page.waitForLoadState('networkidle');
   const { meta } = await apiGet<List>(page, '/notifications');
@@ -26,6 +25,11 @@ async function coachWithQuietBell(): Promise<Page> {
     await page.keyboard.press('Escape');
   }
   await bell(page, 'Notifications').waitFor();
+}
+
+async function coachWithQuietBell(): Promise<Page> {
+  const page = await visitors.newPage();
+  await quietBell(page);
   return page;
 }
 
@@ -61,14 +65,24 @@ test('an entry leads to its thing, and is read by that', async () => {
 });
 
 test('what was missed while the connection was away is there when it is back', async () => {
-  const page = await coachWithQuietBell();
-  await page.context().setOffline(true);
-  await page.getByText('You are offline. We keep trying.').waitFor();
+  const page = await visitors.newPage();
+  const sockets: WebSocketRoute[] = [];
+  let isAway = false;
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    if (isAway) return void socket.close();
+    sockets.push(socket);
+    socket.connectToServer();
+  });
+  await quietBell(page);
+  isAway = true;
+  for (const socket of sockets) await socket.close();
+  const notice = page.getByText('You are offline. We keep trying.');
+  await notice.waitFor();
   await happenToCoach();
-  await page.context().setOffline(false);
+  isAway = false;
 
   await bell(page, 'Notifications, 1 unread').waitFor();
-  await page.getByText('You are offline. We keep trying.').waitFor({ state: 'detached' });
+  await notice.waitFor({ state: 'detached' });
 });
 
 test('the address that a push opens marks its notification as read and goes on to its thing, for every role', async () => {
@@ -120,7 +134,7 @@ test('choices are kept, at once or by saving, and those about safety cannot be m
 
   expect(await page.getByLabel('Your time zone').inputValue()).toMatch(/^Asia\/Kat[hm]/);
   await page.getByRole('switch', { name: 'Quiet hours' }).click();
-  await page.getByLabel('From').fill('21:30');
+  await page.getByLabel('From', { exact: true }).fill('21:30');
   await page.getByLabel('To', { exact: true }).fill('21:30');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Quiet hours end at another time than they begin.').waitFor();
@@ -130,7 +144,7 @@ test('choices are kept, at once or by saving, and those about safety cannot be m
 
   await page.reload();
   await expect.poll(() => mail.isChecked()).toBe(false);
-  expect(await page.getByLabel('From').inputValue()).toBe('21:30');
+  expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('21:30');
   expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('06:45');
 });
 
@@ -144,7 +158,7 @@ test('a choice that could not be saved is taken back, and says so', async () => 
     route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '{}' }),
   );
   await push.click();
-  await page.getByRole('alert').first().waitFor();
+  await page.getByText('Something went wrong').waitFor();
   expect(await push.isChecked()).toBe(true);
 });
 
@@ -168,18 +182,17 @@ test.each(['/notifications', '/notifications/preferences', '/coach/notifications
 
 test('nothing moves when the count comes', async () => {
   const page = await coachWithQuietBell();
-  await happenToCoach();
-  await page.addInitScript(() => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
     const moved: string[] = [];
     Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!(entry as PerformanceEntry & { hadRecentInput: boolean }).hadRecentInput) moved.push(entry.name);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => moved.push(...list.getEntries().map(({ name }) => `${name} moved`))).observe({
+      type: 'layout-shift',
+    });
   });
-  await page.reload();
+  await happenToCoach();
   await bell(page, 'Notifications, 1 unread').waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
 import { apiGet, bell, loginIn, signInElsewhere } from './fixtures/notices.ts';
 import { login } from './fixtures/people.ts';
@@ -111,6 +111,7 @@ test('the worker is served fresh, for the whole product', async () => {
 test('a push toasts in the tab that is looked at, at the top right, and a click closes it', async () => {
   const page = await visitors.newPage();
   await page.context().grantPermissions(['notifications']);
+  await stubSubscriptions(page.context(), 'toast');
   await login(page, '/coach/login', at('coach'));
   const service = await pushServiceOf(page);
   await service.deliver('not json');
@@ -152,17 +153,17 @@ describe('with the tab in the background', () => {
     const { origin } = new URL(inject('webUrl'));
     await browser.context.grantPermissions(['notifications'], { origin });
     await stubSubscriptions(browser.context, 'tabs');
-    page = await loginIn(browser.context, '/coach/login', at('coach'));
+    page = await loginIn(browser.context, '/coachee/login', at('manager'));
     service = await pushServiceOf(page);
     const other = await browser.context.newPage();
     await other.bringToFront();
-    await page.waitForFunction(() => document.visibilityState === 'hidden');
+    await vi.waitUntil(() => page.evaluate(() => document.visibilityState === 'hidden'), { timeout: 15_000 });
   });
   afterAll(() => browser.close());
 
   test('a push is a notification of the system, and a click on it shows the thing in the tab that is there', async () => {
-    await signInElsewhere(at('coach'), 5, 2);
-    await page.waitForFunction(() => document.querySelector('[aria-label^="Notifications, "]') !== null);
+    await signInElsewhere(at('manager'), 3, 7);
+    await page.getByRole('button', { name: /^Notifications, / }).waitFor();
     const list = await apiGet<{ data: { id: number }[] }>(page, '/notifications');
     const url = `notifications/${list.data[0]?.id}`;
     await service.deliver(message('A sign-in', url));
@@ -189,7 +190,7 @@ describe('with the tab in the background', () => {
     await expect.poll(async () => (await shownNotifications(service)).length).toBe(1);
     expect(await clickNotification(service, 'A trap')).toEqual([]);
     await page.waitForURL(`${inject('webUrl')}/`);
-    await page.goto(`${inject('webUrl')}/coach/dashboard`);
+    await page.goto(`${inject('webUrl')}/smb/manager/dashboard`);
     await bell(page, 'Notifications')
       .or(page.getByRole('button', { name: /^Notifications, / }))
       .first()

@@ -22,14 +22,14 @@ export function PushSetup({ userId }: { userId: number }) {
   useEffect(
     () =>
       hearPushes((push) => {
-        void showToast(push);
+        void showToast(push).catch(() => {});
         void refetchNotifications(queryClient);
       }),
     [queryClient],
   );
 
   useEffect(() => {
-    const timer = setTimeout(() => void start(userId), START_AFTER_MS);
+    const timer = setTimeout(() => void start(userId).catch(() => {}), START_AFTER_MS);
     return () => clearTimeout(timer);
   }, [userId]);
 

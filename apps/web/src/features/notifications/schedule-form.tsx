@@ -32,7 +32,7 @@ export function ScheduleForm({ saved }: { saved: NotificationPreferences }) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <SelectField label="Your time zone" {...field('timeZone')}>
+      <SelectField label="Your time zone" defaultValue={timeZone} {...field('timeZone')}>
         {timeZones(timeZone).map((zone) => (
           <option key={zone} value={zone}>
             {timeZoneName(zone)}
@@ -60,6 +60,7 @@ export function ScheduleForm({ saved }: { saved: NotificationPreferences }) {
       <SelectField
         label="The digest comes at"
         hint="New articles come with it either way."
+        defaultValue={saved.digest.hour}
         {...form.register('digest.hour', { valueAsNumber: true })}
       >
         {HOURS.map((hour) => (
