@@ -64,7 +64,7 @@ test('an entry leads to its thing, and is read by that', async () => {
   await page.getByRole('main').getByText('All read').waitFor();
 });
 
-test('what was missed while the connection was away is there when it is back', async () => {
+test('what was missed while the connection was away is there when it is back', { timeout: 90_000 }, async () => {
   const page = await visitors.newPage();
   const sockets: WebSocketRoute[] = [];
   let isAway = false;
@@ -81,7 +81,8 @@ test('what was missed while the connection was away is there when it is back', a
   await happenToCoach();
   isAway = false;
 
-  await bell(page, 'Notifications, 1 unread').waitFor();
+  // A connection that was closed before the API greeted is given up after 20 seconds.
+  await bell(page, 'Notifications, 1 unread').waitFor({ timeout: 40_000 });
   await notice.waitFor({ state: 'detached' });
 });
 

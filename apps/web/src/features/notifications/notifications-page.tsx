@@ -2,7 +2,6 @@
 
 import { useSearchParams } from 'next/navigation';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
@@ -47,7 +46,7 @@ export function NotificationsPage() {
           </EmptyState>
         )}
         {data && data.data.length > 0 && (
-          <Card className="p-2.5">
+          <div className="rounded-card bg-white p-2.5 shadow-card">
             <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-3">
               <p className="text-sm text-ink-700">
                 {data.meta.unread === 0 ? 'All read' : `${data.meta.unread} unread`}
@@ -61,7 +60,7 @@ export function NotificationsPage() {
                 </li>
               ))}
             </ul>
-          </Card>
+          </div>
         )}
         {data && <PageLinks {...data.meta.pagination} />}
       </div>
