@@ -4,6 +4,7 @@ import { call } from '#http/call.ts';
 import { unsubscribe } from '#push/web-push.ts';
 import type { CurrentSession } from './session.ts';
 import { readSession, reloadSession } from './session-endpoint.ts';
+import { oneAtATime } from './session-lock.ts';
 import { accessToken, forgetSession } from './session-store.ts';
 
 /** Section 9 of the specification: a session that was being read meanwhile may have set its cookie again. */
@@ -30,12 +31,12 @@ async function remainingSession(): Promise<CurrentSession | null> {
 const ownPath = (url: string, fallback: `/${string}`) =>
   pathInside(url.startsWith(location.origin) ? url.slice(location.origin.length) || '/' : url, fallback);
 
-/**
- * The logout of the specification, section 4. `ended` is false when the session is still there or that cannot be known;
- * `url` is where to go when it ended, always inside the product.
- */
-export async function endSession({ callbackUrl }: { callbackUrl: string }): Promise<{ ended: boolean; url: string }> {
-  const target = pathInside(callbackUrl);
+interface Ended {
+  readonly ended: boolean;
+  readonly url: string;
+}
+
+async function end(target: `/${string}`): Promise<Ended> {
   try {
     const token = await accessToken();
     if (token) await call(logOut, { token, timeoutMs: API_TIMEOUT_MS }).catch(() => {});
@@ -50,4 +51,12 @@ export async function endSession({ callbackUrl }: { callbackUrl: string }): Prom
   } catch {
     return { ended: false, url: target };
   }
+}
+
+/**
+ * The logout of the specification, section 4. `ended` is false when the session is still there or that cannot be known;
+ * `url` is where to go when it ended, always inside the product.
+ */
+export function endSession({ callbackUrl }: { callbackUrl: string }): Promise<Ended> {
+  return oneAtATime(() => end(pathInside(callbackUrl)));
 }

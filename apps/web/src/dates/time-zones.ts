@@ -3,7 +3,7 @@ const NOT_CHOSEN = 'UTC';
 const CHOSEN_UTC = 'Etc/UTC';
 
 /** The zone that this browser is in. */
-export function browserTimeZone(): string {
+function browserTimeZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone === NOT_CHOSEN ? CHOSEN_UTC : zone;
 }

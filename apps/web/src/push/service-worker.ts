@@ -1,5 +1,5 @@
 /** With the version query of the specification, section 9. */
-export const WORKER_URL = '/firebase-messaging-sw.js?ts=137';
+const WORKER_URL = '/firebase-messaging-sw.js?ts=137';
 
 /** Registers the worker that receives pushes, and waits until it can; rejects when the browser does not take it. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {

@@ -11,7 +11,7 @@ import { call } from '#http/call.ts';
 
 type NotificationList = AnswerOf<typeof listNotifications>;
 
-export const NEWEST_COUNT = 10;
+const NEWEST_COUNT = 10;
 const PAGE_SIZE = 20;
 
 const EVERYTHING = ['notifications'];
