@@ -12,6 +12,13 @@ const config: NextConfig = {
   // The addresses of these pages carry a code, and codes are not logged.
   logging: { incomingRequests: { ignore: [/^\/(reset-password|invite)/] } },
   headers: async () => [
+    {
+      source: '/firebase-messaging-sw.js',
+      headers: [
+        { key: 'cache-control', value: 'no-cache' },
+        { key: 'service-worker-allowed', value: '/' },
+      ],
+    },
     { source: '/_next/static/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] },
   ],
 };

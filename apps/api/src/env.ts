@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { TwilioAccount } from './sms/twilio-transport.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
+import type { TwilioAccount } from './sms/twilio-transport.ts';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 

@@ -4,9 +4,9 @@ import type { Environment } from './env.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { MailTransport } from './mail/mail.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
-import type { SmsTransport } from './sms/sms.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { SmsTransport } from './sms/sms.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What the modules work with, made once in main.ts and by the tests. */

@@ -12,6 +12,7 @@ const Variables = z.object({
   PUBLIC_URL: HttpUrl.optional(),
   API_URL: HttpUrl.optional(),
   NEXTAUTH_SECRET: z.string('is required').min(32, 'must have 32 characters or more'),
+  FIREBASE_WEB_CONFIG: z.string().optional(),
   TRUSTED_PROXIES: z.string().default(''),
 });
 
@@ -24,6 +25,8 @@ export interface Environment {
   /** The origin of the API, for browsers and for this server. */
   readonly apiUrl: URL;
   readonly webSecret: string;
+  /** Pushes go through Firebase; what the browser needs of it, the API tells. */
+  readonly usesFirebase: boolean;
   readonly trustedProxies: readonly string[];
 }
 
@@ -45,6 +48,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     publicUrl,
     apiUrl: new URL(env.API_URL ?? `http://localhost:${env.API_PORT}`),
     webSecret: env.NEXTAUTH_SECRET,
+    usesFirebase: env.FIREBASE_WEB_CONFIG !== undefined,
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((entry) => entry.trim() || []),
   };
 }

@@ -17,11 +17,11 @@ function cookieHeader(request: NextRequest, without: readonly string[]): string 
 
 /** Sets the security headers and the cross-site request cookie of every page, and keeps from next-auth what it cannot work with. */
 export function proxy(request: NextRequest): NextResponse {
-  const { publicUrl, apiUrl } = environment();
+  const { publicUrl, apiUrl, usesFirebase } = environment();
   const { pathname, search } = request.nextUrl;
   const nonce = randomBytes(16).toString('base64');
   const hashes = scriptHashes(isDevelopment);
-  const policy = contentSecurityPolicy({ pathname, hashes, nonce, apiUrl, publicUrl, isDevelopment });
+  const policy = contentSecurityPolicy({ pathname, hashes, nonce, apiUrl, publicUrl, usesFirebase, isDevelopment });
   const poisoned = CALLBACK_COOKIES.filter((name) => {
     const value = request.cookies.get(name)?.value;
     return value !== undefined && !isUsableCallback(value, publicUrl.origin);

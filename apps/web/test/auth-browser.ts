@@ -2,6 +2,9 @@ import { NextRequest } from 'next/server';
 import { answerAuthGet, answerAuthPost } from '#auth/auth-route.ts';
 import { enterRequest } from './request-scope.ts';
 
+/** What the fake browser calls itself. */
+export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
+
 const ORIGIN = 'http://localhost:3000';
 
 /** A browser as far as the session endpoints are concerned: it keeps cookies and the attributes they came with. */
@@ -11,7 +14,12 @@ export class AuthBrowser {
 
   private headers(extra: Readonly<Record<string, string>> = {}): Headers {
     const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ');
-    return new Headers({ 'x-forwarded-for': '203.0.113.7', ...(cookie === '' ? {} : { cookie }), ...extra });
+    return new Headers({
+      'x-forwarded-for': '203.0.113.7',
+      'user-agent': USER_AGENT,
+      ...(cookie === '' ? {} : { cookie }),
+      ...extra,
+    });
   }
 
   private keep(response: Response): Response {

@@ -36,6 +36,8 @@ export const ROLE_TITLES: Readonly<Record<RoleName, string>> = {
   'business-admin': 'SMB business admin',
 };
 
+export const ROLE_NAMES = Object.keys(ROLE_TITLES) as readonly RoleName[];
+
 const NAMES: Readonly<Record<RoleId, RoleName>> = {
   3: 'coachee',
   5: 'coach',

@@ -5,13 +5,13 @@ import { mailContactMessageJob, purgeContactMessagesJob } from '#modules/contact
 import { noticeExpiringInvitationsJob } from '#modules/families/invitation-expiry.jobs.ts';
 import { mailInvitationJob } from '#modules/families/invitations.jobs.ts';
 import { tellWebJob } from '#modules/library/library.jobs.ts';
-import { sendTriageCodeJob } from '#modules/triage-subscriptions/triage-subscriptions.jobs.ts';
 import { mailDigestJob, startDigestsJob } from '#modules/notifications/digests.jobs.ts';
 import {
   mailNotificationJob,
   purgeNotificationsJob,
   pushNotificationJob,
 } from '#modules/notifications/notifications.jobs.ts';
+import { sendTriageCodeJob } from '#modules/triage-subscriptions/triage-subscriptions.jobs.ts';
 import type { JobDefinition } from './define-job.ts';
 
 /** Every kind of job; one that is not here is never worked on. */

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SharePicture } from '#features/home/share-picture.tsx';
+import { PushHost } from '#features/notifications/push-host.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { FONT_VARIABLES } from '#styles/fonts.ts';
 import { Toasts } from '#ui/toasts.tsx';
@@ -28,6 +29,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
           <Modals />
           <Toasts />
+          <PushHost />
         </QueryProvider>
       </body>
     </html>

@@ -1,6 +1,6 @@
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { AuthBrowser } from '../../test/auth-browser.ts';
+import { AuthBrowser, USER_AGENT } from '../../test/auth-browser.ts';
 import { type FakeApi, refusal, startFakeApi } from '../../test/fake-api.ts';
 import { sessionUser } from '../../test/people.ts';
 import { RECHECK_AFTER_MS, REFRESH_AFTER_MS } from './session-token.ts';
@@ -51,6 +51,7 @@ test('the API is told whose browser it is, with the proof that it may believe it
   expect(api.seen[0]?.headers).toMatchObject({
     'x-waymark-client-address': '203.0.113.7',
     'x-waymark-web': expect.any(String),
+    'x-waymark-user-agent': USER_AGENT,
   });
 });
 

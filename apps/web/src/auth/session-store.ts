@@ -1,5 +1,6 @@
 import type { CurrentSession } from './session.ts';
 import { announceSession, readSession, reloadSession, SESSION_NEWS_KEY } from './session-endpoint.ts';
+import { oneAtATime } from './session-lock.ts';
 
 /** `ended` is a session that is gone without this tab having signed out. */
 export type SessionState =
@@ -63,7 +64,7 @@ export function refreshSession(): Promise<void> {
 
 /** Has the session checked against the API now, for instance after a call that the API refused; never rejects. */
 export async function recheckSession(): Promise<void> {
-  await load(reloadSession).catch(() => {});
+  await load(() => oneAtATime(reloadSession)).catch(() => {});
   announceSession();
 }
 

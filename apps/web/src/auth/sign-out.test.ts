@@ -13,6 +13,8 @@ vi.mock('./session-store.ts', () => ({
 }));
 vi.mock('#http/call.ts', () => ({ call: async ({ url }: { url: string }) => steps.made.push(url) }));
 vi.mock('#http/http-client.ts', () => ({ httpClient: { delete: deleteCookies } }));
+const unsubscribe = vi.hoisted(() => vi.fn());
+vi.mock('#push/web-push.ts', () => ({ unsubscribe }));
 const { endSession } = await import('./sign-out.ts');
 
 const does = (step: string, answer: unknown) => async () => {
@@ -23,6 +25,7 @@ const does = (step: string, answer: unknown) => async () => {
 beforeEach(() => {
   vi.useFakeTimers();
   steps.made = [];
+  unsubscribe.mockReset();
   deleteCookies.mockImplementation(does('cookies', {}));
   signOut.mockImplementation(does('signed out', { url: `${location.origin}/coachee/login` }));
   endpoints.readSession.mockImplementation(does('re-checked', null));
@@ -48,6 +51,14 @@ test('the steps are those of the specification, with 500 ms before the session i
   expect(steps.made).toEqual(['/auth/logout', 'cookies', 'signed out', 're-checked', 'forgotten']);
   expect(signOut).toHaveBeenCalledWith({ redirect: false, callbackUrl: '/coachee/login' });
   expect(result).toEqual({ ended: true, url: '/coachee/login' });
+});
+
+test('this browser is taken off the push service, and nobody waits for that', async () => {
+  unsubscribe.mockReturnValue(new Promise(() => {}));
+  const { result } = await end('/');
+
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  expect(result.ended).toBe(true);
 });
 
 test('a session that was read late and came back is cleared once more', async () => {

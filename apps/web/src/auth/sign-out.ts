@@ -2,8 +2,10 @@ import { logOut } from '@waymark/contract/accounts';
 import { pathInside } from '@waymark/contract/paths';
 import { forgetUnsentText } from '#forms/unsent-text.ts';
 import { call } from '#http/call.ts';
+import { unsubscribe } from '#push/web-push.ts';
 import type { CurrentSession } from './session.ts';
 import { readSession, reloadSession } from './session-endpoint.ts';
+import { oneAtATime } from './session-lock.ts';
 import { accessToken, forgetSession } from './session-store.ts';
 
 /** Section 9 of the specification: a session that was being read meanwhile may have set its cookie again. */
@@ -30,15 +32,17 @@ async function remainingSession(): Promise<CurrentSession | null> {
 const ownPath = (url: string, fallback: `/${string}`) =>
   pathInside(url.startsWith(location.origin) ? url.slice(location.origin.length) || '/' : url, fallback);
 
-/**
- * The logout of the specification, section 4. `ended` is false when the session is still there or that cannot be known;
- * `url` is where to go when it ended, always inside the product.
- */
-export async function endSession({ callbackUrl }: { callbackUrl: string }): Promise<{ ended: boolean; url: string }> {
-  const target = pathInside(callbackUrl);
+interface Ended {
+  readonly ended: boolean;
+  readonly url: string;
+}
+
+async function end(target: `/${string}`): Promise<Ended> {
   try {
     const token = await accessToken();
     if (token) await call(logOut, { token, timeoutMs: API_TIMEOUT_MS }).catch(() => {});
+    // Done by the time that the session is looked at again; nobody waits for the push service.
+    void unsubscribe();
     await clearSessionCookies();
     const { signOut } = await import('next-auth/react');
     const { url } = await signOut({ redirect: false, callbackUrl: target });
@@ -49,4 +53,12 @@ export async function endSession({ callbackUrl }: { callbackUrl: string }): Prom
   } catch {
     return { ended: false, url: target };
   }
+}
+
+/**
+ * The logout of the specification, section 4. `ended` is false when the session is still there or that cannot be known;
+ * `url` is where to go when it ended, always inside the product.
+ */
+export function endSession({ callbackUrl }: { callbackUrl: string }): Promise<Ended> {
+  return oneAtATime(() => end(pathInside(callbackUrl)));
 }

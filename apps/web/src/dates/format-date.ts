@@ -11,3 +11,10 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 export function formatDay(date: string): string {
   return day.format(new Date(date));
 }
+
+const hourOnly = new Intl.DateTimeFormat('en', { hour: 'numeric', timeZone: 'UTC' });
+
+/** A full hour of the day, for instance `8 AM`. */
+export function formatHour(hour: number): string {
+  return hourOnly.format(new Date(Date.UTC(2026, 0, 1, hour)));
+}

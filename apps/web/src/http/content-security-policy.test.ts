@@ -7,6 +7,7 @@ const parts: PolicyParts = {
   nonce: 'NONCE',
   apiUrl: new URL('https://api.waymark.example'),
   publicUrl: new URL('https://waymark.example'),
+  usesFirebase: false,
   isDevelopment: false,
 };
 
@@ -42,4 +43,14 @@ test('nothing allows inline scripts or evaluation as such', () => {
 
 test('connections go to the web, the API and its socket only', () => {
   expect(directive('connect-src')).toBe("connect-src 'self' https://api.waymark.example wss://api.waymark.example");
+});
+
+test('Firebase is reached only where pushes go through it', () => {
+  expect(directive('connect-src', { usesFirebase: true })).toBe(
+    "connect-src 'self' https://api.waymark.example wss://api.waymark.example https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com",
+  );
+});
+
+test('workers come from the product itself', () => {
+  expect(directive('worker-src')).toBe("worker-src 'self'");
 });

@@ -12,8 +12,12 @@ export interface PolicyParts {
   readonly nonce: string;
   readonly apiUrl: URL;
   readonly publicUrl: URL;
+  readonly usesFirebase: boolean;
   readonly isDevelopment: boolean;
 }
+
+/** Where Firebase's web SDK obtains its tokens. */
+const FIREBASE_ORIGINS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'];
 
 function decoded(pathname: string): string {
   try {
@@ -35,16 +39,22 @@ export function isPrerendered(pathname: string, { pages }: ScriptHashes): boolea
  * request). Inline styles are allowed, since components position and measure by them.
  */
 export function contentSecurityPolicy(parts: PolicyParts): string {
-  const { pathname, hashes, nonce, apiUrl, publicUrl, isDevelopment } = parts;
+  const { pathname, hashes, nonce, apiUrl, publicUrl, usesFirebase, isDevelopment } = parts;
   const own = isPrerendered(pathname, hashes) ? (hashes.pages[decoded(pathname)] ?? []) : [`nonce-${nonce}`];
   const scripts = [...new Set([...own, ...hashes.fallback])].map((source) => `'${source}'`);
-  const connections = [apiUrl.origin, socketOrigin(apiUrl), ...(isDevelopment ? [socketOrigin(publicUrl)] : [])];
+  const connections = [
+    apiUrl.origin,
+    socketOrigin(apiUrl),
+    ...(usesFirebase ? FIREBASE_ORIGINS : []),
+    ...(isDevelopment ? [socketOrigin(publicUrl)] : []),
+  ];
   return [
     "default-src 'self'",
     `script-src 'self' ${[...scripts, ...(isDevelopment ? ["'unsafe-eval'"] : [])].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self' ${connections.join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",

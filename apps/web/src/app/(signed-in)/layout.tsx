@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
 import { serverSession } from '#auth/server-session.ts';
+import { NotificationBell } from '#features/notifications/notification-bell.tsx';
+import { SignedInNotices } from '#features/notifications/signed-in-notices.tsx';
 import { SignedInShell } from '#features/shell/signed-in-shell.tsx';
 
 /** Each page checks the session and role by itself, since a layout is not rendered again on the way from page to page. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const session = await serverSession();
-  return session ? <SignedInShell user={session.user}>{children}</SignedInShell> : children;
+  if (!session) return children;
+  return (
+    <>
+      <SignedInShell user={session.user} bell={<NotificationBell />}>
+        {children}
+      </SignedInShell>
+      <SignedInNotices userId={session.user.id} />
+    </>
+  );
 }

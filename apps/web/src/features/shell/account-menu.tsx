@@ -1,7 +1,7 @@
 'use client';
 
 import type { SessionUser } from '@waymark/contract/session-users';
-import { BookmarkCheck, KeyRound, LogOut, Settings, UsersRound } from 'lucide-react';
+import { BellDot, BookmarkCheck, KeyRound, LogOut, Settings, UsersRound } from 'lucide-react';
 import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
@@ -48,6 +48,12 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           <DropdownMenu.Item className={ITEM} onSelect={() => sendAppMessage('show-settings-modal')}>
             <Settings aria-hidden className="size-5 text-ink-500" />
             Settings
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={`${ITEM} text-ink-900 no-underline`}>
+            <Link href="/notifications/preferences">
+              <BellDot aria-hidden className="size-5 text-ink-500" />
+              What reaches you
+            </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Separator className="my-1 h-px bg-sand-200" />
           <DropdownMenu.Item className={ITEM} onSelect={() => sendAppMessage('show-change-password-modal')}>

@@ -9,11 +9,13 @@ import { SessionWatch } from './session-watch.tsx';
 
 interface SignedInShellProps {
   readonly user: SessionUser;
+  /** What stands beside the account menu. */
+  readonly bell?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of every signed-in page: the role's navigation beside the page, or below it on narrow screens. */
-export function SignedInShell({ user, children }: SignedInShellProps) {
+export function SignedInShell({ user, bell, children }: SignedInShellProps) {
   const items = navigationOf(user);
   const [home] = items;
   return (
@@ -37,7 +39,10 @@ export function SignedInShell({ user, children }: SignedInShellProps) {
           <Link href={home?.href ?? '/index'} className="text-ink-900 no-underline md:hidden">
             <Logo />
           </Link>
-          <AccountMenu user={user} />
+          <div className="flex items-center gap-1.5">
+            {bell}
+            <AccountMenu user={user} />
+          </div>
         </header>
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 pt-4 pb-12 outline-none md:px-8">
           {children}

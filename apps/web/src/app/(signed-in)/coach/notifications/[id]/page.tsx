@@ -1,0 +1,11 @@
+import { ROLE_NAMES } from '@waymark/contract/roles';
+import { requireSession } from '#auth/require-session.ts';
+import { OpenedNotificationPage } from '#features/notifications/opened-notification-page.tsx';
+
+export const metadata = { title: 'Notification' };
+
+/** A push opens `/coach/{url}` whoever it was sent to, so this one is not for coaches alone. */
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+  await requireSession(ROLE_NAMES);
+  return <OpenedNotificationPage id={(await params).id} />;
+}

@@ -1,0 +1,10 @@
+import { ROLE_NAMES } from '@waymark/contract/roles';
+import { requireSession } from '#auth/require-session.ts';
+import { NotificationsPage } from '#features/notifications/notifications-page.tsx';
+
+export const metadata = { title: 'Notifications' };
+
+export default async function Page() {
+  await requireSession(ROLE_NAMES);
+  return <NotificationsPage />;
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useRealtimeState } from '#realtime/use-realtime-state.ts';
+
+/** Says calmly that nothing new can arrive, once that has lasted some seconds. */
+export function AwayNotice() {
+  const isAway = useRealtimeState() === 'away';
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center px-4">
+      {isAway && (
+        <p className="rounded-pill border border-sand-300 bg-white px-4.5 py-2 text-sm font-medium text-ink-700 shadow-card">
+          You are offline. We keep trying.
+        </p>
+      )}
+    </div>
+  );
+}

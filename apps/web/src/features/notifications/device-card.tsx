@@ -1,0 +1,49 @@
+'use client';
+
+import { type PushState, turnPushOff, turnPushOn } from '#push/push.ts';
+import { usePushState } from '#push/use-push-state.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+const WHAT_IT_IS: Readonly<Record<PushState, string>> = {
+  unknown: 'Looking at this browser.',
+  unsupported: 'This browser cannot receive pushes. Everything else reaches you all the same.',
+  unregistered: 'Service Worker registration failed.',
+  undecided: 'This device does not tell you yet.',
+  declined: 'This device does not tell you.',
+  blocked: 'Your browser blocks notifications from Waymark. You can allow them in its settings for this site.',
+  starting: 'One moment.',
+  on: 'This device tells you when something happens.',
+  off: 'You turned pushes off on this device.',
+  failed: 'Pushes are allowed here, but they could not be turned on.',
+};
+
+const MAY_BE_TURNED_ON: ReadonlySet<PushState> = new Set(['undecided', 'declined', 'off']);
+
+/** Whether this browser receives pushes, and the way to change that. */
+export function DeviceCard({ userId }: { userId: number }) {
+  const state = usePushState();
+  return (
+    <Card>
+      <h2 className="text-lg">This device</h2>
+      <p role="status" className="mt-1 text-sm text-ink-700">
+        {WHAT_IT_IS[state]}
+      </p>
+      {MAY_BE_TURNED_ON.has(state) && (
+        <Button className="mt-4" onClick={() => void turnPushOn(userId)}>
+          Tell me on this device
+        </Button>
+      )}
+      {state === 'failed' && (
+        <Button variant="ghost" className="mt-4" onClick={() => void turnPushOn(userId)}>
+          Try again
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button variant="ghost" className="mt-4" onClick={() => void turnPushOff(userId)}>
+          Turn off on this device
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { notification, notificationList } from '../../../test/notifications.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+const { NotificationBell } = await import('./notification-bell.tsx');
+const { addNotification, settleUnread } = await import('./notifications.api.ts');
+
+let queryClient: QueryClient;
+const answers = new Map<string, unknown>();
+
+beforeEach(() => {
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+  answers.clear();
+  call.mockReset().mockImplementation(async ({ method, url }: { method: string; url: string }) => {
+    const answer = answers.get(`${method} ${url}`);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+
+afterEach(cleanup);
+
+function show() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <NotificationBell />
+    </QueryClientProvider>,
+  );
+}
+
+const list = (...given: Parameters<typeof notificationList>) =>
+  answers.set('GET /notifications', notificationList(...given));
+const bell = (name: string) => screen.findByRole('button', { name });
+const calls = (method: string) => call.mock.calls.filter(([endpoint]) => endpoint.method === method);
+
+test.each([
+  [0, 'Notifications'],
+  [1, 'Notifications, 1 unread'],
+  [250, 'Notifications, 250 unread'],
+])('%i unread makes it "%s"', async (unread, name) => {
+  list([notification(1)], unread);
+  show();
+
+  expect(await bell(name)).toBeDefined();
+});
+
+test('a count that is long is cut', async () => {
+  list([notification(1)], 250);
+  show();
+
+  expect((await bell('Notifications, 250 unread')).textContent).toBe('99+');
+});
+
+test('opened, it shows what happened, the unread told apart, each with the way to its thing', async () => {
+  list([notification(2), notification(1, { readAt: '2026-03-01T07:00:00Z', url: '//evil.example' })], 1);
+  show();
+  await userEvent.click(await bell('Notifications, 1 unread'));
+
+  const links = within(within(await screen.findByRole('dialog')).getByRole('list')).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    expect.stringMatching(/^Unread: Notification 2A line about it\.Mar 1, 2026, 11:45/),
+    expect.stringMatching(/^Notification 1/),
+  ]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/notifications?show=family', '/notifications']);
+});
+
+test('opening one marks it as read, at once', async () => {
+  list([notification(2), notification(1)], 2);
+  answers.set('POST /notifications/:id/read', { unread: 1 });
+  show();
+  await userEvent.click(await bell('Notifications, 2 unread'));
+  const link = await screen.findByRole('link', { name: /Notification 1/ });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+
+  expect(await bell('Notifications, 1 unread')).toBeDefined();
+  expect(calls('POST')).toEqual([[expect.anything(), { params: { id: 1 } }]]);
+});
+
+test('all are marked as read up to the newest that was seen, and what came since is not', async () => {
+  list([notification(7), notification(3)], 2);
+  answers.set('POST /notifications/read', { unread: 1 });
+  show();
+  await userEvent.click(await bell('Notifications, 2 unread'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+
+  expect(await bell('Notifications, 1 unread')).toBeDefined();
+  expect(calls('POST')).toEqual([[expect.anything(), { body: { upTo: 7 } }]]);
+  expect(screen.queryByText('Unread:')).toBeNull();
+});
+
+test('nothing yet says what will be there', async () => {
+  list([], 0);
+  show();
+  await userEvent.click(await bell('Notifications'));
+
+  expect(await screen.findByText('Nothing yet')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('what cannot be read says so, and can be tried again', async () => {
+  answers.set('GET /notifications', new CallProblem(PROBLEMS.unavailable));
+  show();
+  await userEvent.click(await bell('Notifications'));
+  expect((await screen.findByRole('alert')).textContent).toContain(PROBLEMS.unavailable.message);
+
+  list([notification(1)], 1);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await bell('Notifications, 1 unread')).toBeDefined();
+});
+
+test('what happens stands on top at once, without asking the API', async () => {
+  list(
+    Array.from({ length: 10 }, (_, index) => notification(10 - index)),
+    0,
+  );
+  show();
+  await userEvent.click(await bell('Notifications'));
+  await screen.findByText('Notification 10');
+  await act(() => addNotification(queryClient, notification(11), 1));
+
+  expect(await bell('Notifications, 1 unread')).toBeDefined();
+  const titles = screen.getAllByText(/^Notification \d+$/).map(({ textContent }) => textContent);
+  expect([titles.length, titles[0], titles.at(-1)]).toEqual([10, 'Notification 11', 'Notification 2']);
+  expect(calls('GET')).toHaveLength(1);
+});
+
+test('the same told twice stands there once', async () => {
+  list([notification(1)], 1);
+  show();
+  await bell('Notifications, 1 unread');
+  await act(() => addNotification(queryClient, notification(1), 1));
+  await userEvent.click(await bell('Notifications, 1 unread'));
+
+  expect(await screen.findAllByText('Notification 1')).toHaveLength(1);
+});
+
+test('what was read in another tab is read here', async () => {
+  list([notification(1)], 1);
+  show();
+  await bell('Notifications, 1 unread');
+  list([notification(1, { readAt: '2026-03-01T07:00:00Z' })], 0);
+  await act(() => settleUnread(queryClient, 0));
+
+  expect(await bell('Notifications')).toBeDefined();
+});

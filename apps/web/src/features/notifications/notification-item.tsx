@@ -1,0 +1,59 @@
+'use client';
+
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
+import type { Notification } from '@waymark/contract/notifications';
+import { pathInside } from '@waymark/contract/paths';
+import { BookOpen, Hourglass, KeyRound, type LucideIcon, MonitorSmartphone, UserPlus } from 'lucide-react';
+import Link from 'next/link';
+import { formatDayAndTime } from '#dates/format-date.ts';
+import { useReadNotification } from './notifications.api.ts';
+
+const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
+  'family-member-joined': UserPlus,
+  'invitation-expiring': Hourglass,
+  'new-article': BookOpen,
+  'new-browser': MonitorSmartphone,
+  'password-changed': KeyRound,
+};
+
+interface NotificationItemProps {
+  readonly notification: Notification;
+  readonly onOpen?: () => void;
+}
+
+/** What happened, and when. It leads to its thing, and is read by that. */
+export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const read = useReadNotification();
+  const { kind, title, body, url, createdAt, readAt } = notification.attributes;
+  const Icon = ICONS[kind];
+  const isUnread = readAt === null;
+
+  function open() {
+    if (isUnread) read.mutate(notification);
+    onOpen?.();
+  }
+
+  return (
+    <Link
+      href={pathInside(url, '/notifications')}
+      prefetch={false}
+      onClick={open}
+      className="flex items-start gap-3 rounded-field px-3 py-3 text-ink-900 no-underline hover:bg-sand-100"
+    >
+      <span
+        className={`grid size-9 shrink-0 place-items-center rounded-full ${isUnread ? 'bg-pine-100 text-pine-700' : 'bg-sand-100 text-ink-500'}`}
+      >
+        <Icon aria-hidden className="size-4.5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        {isUnread && <span className="sr-only">Unread: </span>}
+        <span className={`block text-sm break-words ${isUnread ? 'font-semibold' : 'font-medium'}`}>{title}</span>
+        {body && <span className="block text-sm break-words text-ink-700">{body}</span>}
+        <time dateTime={createdAt} className="mt-0.5 block text-xs text-ink-500">
+          {formatDayAndTime(createdAt)}
+        </time>
+      </span>
+      {isUnread && <span aria-hidden className="mt-1.5 size-2.5 shrink-0 rounded-full bg-pine-600" />}
+    </Link>
+  );
+}

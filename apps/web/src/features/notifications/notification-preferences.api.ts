@@ -1,0 +1,68 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationChannel, NotificationKind } from '@waymark/contract/notification-kinds';
+import {
+  type NotificationPreferences,
+  showNotificationPreferences,
+  updateNotificationPreferences,
+} from '@waymark/contract/notification-preferences';
+import { chosenTimeZone } from '#dates/time-zones.ts';
+import { call } from '#http/call.ts';
+
+export interface ChannelChoice {
+  readonly kind: NotificationKind;
+  readonly channel: NotificationChannel;
+  readonly isOn: boolean;
+}
+
+const KEY = ['notification-preferences'];
+/** One is saved after the other, in the order in which they were chosen. */
+const IN_ORDER = { mutationKey: KEY, scope: { id: 'notification-preferences' } };
+
+export function useNotificationPreferences() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(showNotificationPreferences, { signal }),
+  });
+}
+
+const choose = (queryClient: QueryClient, { kind, channel, isOn }: ChannelChoice) =>
+  queryClient.setQueryData<NotificationPreferences>(
+    KEY,
+    (saved) =>
+      saved && { ...saved, channels: { ...saved.channels, [kind]: { ...saved.channels[kind], [channel]: isOn } } },
+  );
+
+/** What the API holds, unless something that was chosen since is still on its way there. */
+function settle(queryClient: QueryClient, saved: NotificationPreferences): void {
+  if (queryClient.isMutating({ mutationKey: KEY }) <= 1) queryClient.setQueryData(KEY, saved);
+}
+
+/** Turns one channel of one kind on or off: on the screen at once, and back again when it could not be saved. */
+export function useChooseChannel() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...IN_ORDER,
+    mutationFn: async ({ kind, channel, isOn }: ChannelChoice) => {
+      const saved = queryClient.getQueryData<NotificationPreferences>(KEY) ?? (await call(showNotificationPreferences));
+      const body = { ...saved, timeZone: chosenTimeZone(saved.timeZone), channels: { [kind]: { [channel]: isOn } } };
+      return call(updateNotificationPreferences, { body });
+    },
+    onMutate: async (choice) => {
+      await queryClient.cancelQueries({ queryKey: KEY });
+      choose(queryClient, choice);
+    },
+    onSuccess: (saved) => settle(queryClient, saved),
+    onError: (_error, choice) => choose(queryClient, { ...choice, isOn: !choice.isOn }),
+  });
+}
+
+/** Saves when things may arrive; the choices of kinds and channels stay as they are. */
+export function useSaveSchedule() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...IN_ORDER,
+    mutationFn: (schedule: NotificationPreferences) =>
+      call(updateNotificationPreferences, { body: { ...schedule, channels: {} } }),
+    onSuccess: (saved) => settle(queryClient, saved),
+  });
+}

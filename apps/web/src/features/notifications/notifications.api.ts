@@ -1,0 +1,122 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@waymark/contract/endpoint';
+import {
+  listNotifications,
+  type Notification,
+  readNotification,
+  readNotifications,
+  showNotification,
+} from '@waymark/contract/notifications';
+import { call } from '#http/call.ts';
+
+type NotificationList = AnswerOf<typeof listNotifications>;
+
+const NEWEST_COUNT = 10;
+const PAGE_SIZE = 20;
+
+const EVERYTHING = ['notifications'];
+const LISTS = [...EVERYTHING, 'lists'];
+const NEWEST = [...LISTS, 'newest'];
+
+/** The newest, with how many are unread in all. */
+export function useNewestNotifications() {
+  return useQuery({
+    queryKey: NEWEST,
+    queryFn: ({ signal }) =>
+      call(listNotifications, { query: { pagination: { page: 1, pageSize: NEWEST_COUNT } }, signal }),
+  });
+}
+
+export function useNotificationsPage(page: number) {
+  return useQuery({
+    queryKey: [...LISTS, 'pages', page],
+    queryFn: ({ signal }) => call(listNotifications, { query: { pagination: { page, pageSize: PAGE_SIZE } }, signal }),
+  });
+}
+
+export function useNotification(id: string) {
+  return useQuery({
+    queryKey: [...EVERYTHING, 'one', id],
+    queryFn: ({ signal }) => call(showNotification, { params: { id }, signal }),
+  });
+}
+
+/** What is shown may be out of date: it is asked for again where it is shown. */
+export const refetchNotifications = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: LISTS });
+
+function changeLists(queryClient: QueryClient, change: (list: NotificationList) => NotificationList): void {
+  queryClient.setQueriesData<NotificationList>({ queryKey: LISTS }, (list) => list && change(list));
+}
+
+const withUnread = (list: NotificationList, unread: number): NotificationList => ({
+  ...list,
+  meta: { ...list.meta, unread: Math.max(0, unread) },
+});
+
+function markRead(list: NotificationList, isMeant: (notification: Notification) => boolean): NotificationList {
+  const readAt = new Date().toISOString();
+  return {
+    ...list,
+    data: list.data.map((entry) =>
+      isMeant(entry) && entry.attributes.readAt === null
+        ? { ...entry, attributes: { ...entry.attributes, readAt } }
+        : entry,
+    ),
+  };
+}
+
+/** Something new has happened: it stands on top at once, wherever the person is. */
+export async function addNotification(queryClient: QueryClient, added: Notification, unread: number): Promise<void> {
+  // An answer that is on its way may be from before it.
+  await queryClient.cancelQueries({ queryKey: LISTS });
+  if (!queryClient.getQueryData(NEWEST)) return refetchNotifications(queryClient);
+  queryClient.setQueryData<NotificationList>(NEWEST, (list) => {
+    if (!list) return list;
+    const others = list.data.filter(({ id }) => id !== added.id);
+    return { ...list, data: [added, ...others].slice(0, NEWEST_COUNT) };
+  });
+  changeLists(queryClient, (list) => withUnread(list, unread));
+  await queryClient.invalidateQueries({ queryKey: [...LISTS, 'pages'] });
+}
+
+/** Some were read in another tab or on another device. */
+export async function settleUnread(queryClient: QueryClient, unread: number): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: LISTS });
+  changeLists(queryClient, (list) => withUnread(list, unread));
+  await refetchNotifications(queryClient);
+}
+
+/** Marks one as read, on the screen at once; should that fail, the API's word is shown again. */
+export function useReadNotification() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Notification) => call(readNotification, { params: { id } }),
+    onMutate: async ({ id, attributes }) => {
+      await queryClient.cancelQueries({ queryKey: LISTS });
+      const fewer = attributes.readAt === null ? 1 : 0;
+      changeLists(queryClient, (list) =>
+        withUnread(
+          markRead(list, (entry) => entry.id === id),
+          list.meta.unread - fewer,
+        ),
+      );
+    },
+    onSuccess: ({ unread }) => changeLists(queryClient, (list) => withUnread(list, unread)),
+    onError: () => refetchNotifications(queryClient),
+  });
+}
+
+/** Marks all as read, up to the newest that the person has seen. */
+export function useReadAllNotifications() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (upTo: number) => call(readNotifications, { body: { upTo } }),
+    onSuccess: ({ unread }, upTo) =>
+      changeLists(queryClient, (list) =>
+        withUnread(
+          markRead(list, (entry) => entry.id <= upTo),
+          unread,
+        ),
+      ),
+  });
+}

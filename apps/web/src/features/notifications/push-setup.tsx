@@ -1,0 +1,37 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { startPush } from '#push/push.ts';
+import { hearPushes } from '#push/service-worker.ts';
+import { showToast } from '#ui/toasts.tsx';
+import { refetchNotifications } from './notifications.api.ts';
+
+/** The page that was asked for comes first; one that only leads on is gone by then. */
+const START_AFTER_MS = 1_000;
+
+async function start(userId: number): Promise<void> {
+  const state = await startPush(userId);
+  if (state === 'unregistered') await showToast({ title: 'Service Worker registration failed.' });
+}
+
+/** Registers the worker, and shows the pushes that arrive while this page is looked at. */
+export function PushSetup({ userId }: { userId: number }) {
+  const queryClient = useQueryClient();
+
+  useEffect(
+    () =>
+      hearPushes((push) => {
+        void showToast(push).catch(() => {});
+        void refetchNotifications(queryClient);
+      }),
+    [queryClient],
+  );
+
+  useEffect(() => {
+    const timer = setTimeout(() => void start(userId).catch(() => {}), START_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [userId]);
+
+  return null;
+}

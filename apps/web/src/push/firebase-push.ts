@@ -1,0 +1,12 @@
+import type { FirebaseWebConfig } from '@waymark/contract/push-config';
+import { type FirebaseOptions, getApps, initializeApp } from 'firebase/app';
+import { getMessaging, getToken } from 'firebase/messaging';
+
+/** Firebase's token. Its pushes arrive in our own worker, as standard ones do. To be loaded only where Firebase is configured. */
+export async function firebaseToken(
+  registration: ServiceWorkerRegistration,
+  { config, vapidKey }: { config: FirebaseWebConfig; vapidKey: string },
+): Promise<string> {
+  const app = getApps()[0] ?? initializeApp(config as FirebaseOptions);
+  return getToken(getMessaging(app), { vapidKey, serviceWorkerRegistration: registration });
+}

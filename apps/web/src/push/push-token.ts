@@ -1,0 +1,24 @@
+import { showPushConfig } from '@waymark/contract/push-config';
+import { createPushToken, listPushTokens, updatePushToken } from '@waymark/contract/push-tokens';
+import { call } from '#http/call.ts';
+import { webPushToken } from './web-push.ts';
+
+const PLATFORM = 'Web';
+
+/** The token of this browser, from the push service that the deployment uses. */
+export async function obtainToken(registration: ServiceWorkerRegistration): Promise<string> {
+  const config = await call(showPushConfig);
+  if (config.kind === 'web-push') return webPushToken(registration, config.publicKey);
+  const { firebaseToken } = await import('./firebase-push.ts');
+  return firebaseToken(registration, config);
+}
+
+/** Keeps the token with the API: in the record of this browser, or in a new one (specification, section 7). */
+export async function storeToken(userId: number, token: string): Promise<void> {
+  const filters = { user: { id: String(userId) }, platform: PLATFORM };
+  const { data: records } = await call(listPushTokens, { query: { filters } });
+  const body = { data: { platform: PLATFORM, token, user: userId } } as const;
+  const [record] = records;
+  if (record) await call(updatePushToken, { params: { id: record.id }, body });
+  else await call(createPushToken, { body });
+}

@@ -1,0 +1,32 @@
+function bytesOf(base64Url: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+function isFor(subscription: PushSubscription, key: Uint8Array): boolean {
+  const used = subscription.options.applicationServerKey;
+  if (!used) return false;
+  const bytes = new Uint8Array(used);
+  return bytes.length === key.length && bytes.every((byte, at) => byte === key[at]);
+}
+
+/** The token of standard Web Push: the subscription's address and keys. One for another public key makes way. */
+export async function webPushToken(registration: ServiceWorkerRegistration, publicKey: string): Promise<string> {
+  const key = bytesOf(publicKey);
+  const present = await registration.pushManager.getSubscription();
+  if (present && !isFor(present, key)) await present.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription.toJSON();
+  return JSON.stringify({ endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } });
+}
+
+/** Has the browser's push service drop this browser, whoever obtained the token; never rejects. */
+export async function unsubscribe(): Promise<void> {
+  try {
+    const registration = await (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.getRegistration('/');
+    const subscription = await registration?.pushManager?.getSubscription();
+    await subscription?.unsubscribe();
+  } catch {
+    // The API has dropped the token with the login session; the push service says so to the next that is sent.
+  }
+}

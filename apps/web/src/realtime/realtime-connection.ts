@@ -1,0 +1,101 @@
+import {
+  REALTIME_RECONNECT_DELAY_MAX_MS,
+  REALTIME_RECONNECT_DELAY_MS,
+  REALTIME_TIMEOUT_MS,
+  REALTIME_TRANSPORTS,
+  type RealtimeAuth,
+  type RealtimeEvents,
+  type RealtimeMessages,
+  type RealtimeRefusal,
+} from '@waymark/contract/realtime';
+import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
+import { accessToken, recheckSession, sessionState } from '#auth/session-store.ts';
+import { publicConfig } from '#config/public-config.ts';
+import { awaitRealtime, settleRealtime } from './realtime-state.ts';
+
+/** The person has as many sockets as are allowed: another tab has to go first. */
+const CROWDED_RETRY_MS = 30_000;
+
+export const REALTIME_OPTIONS = {
+  autoConnect: false,
+  transports: [...REALTIME_TRANSPORTS],
+  reconnectionDelay: REALTIME_RECONNECT_DELAY_MS,
+  reconnectionDelayMax: REALTIME_RECONNECT_DELAY_MAX_MS,
+  timeout: REALTIME_TIMEOUT_MS,
+} as const satisfies Partial<ManagerOptions & SocketOptions>;
+
+export interface RealtimeListeners extends RealtimeEvents {
+  /** After every connection, the first and any later one: what happened before may have been missed. */
+  readonly connected: () => void;
+}
+
+/** Asked for at every connection, so that a token that was refreshed meanwhile is used. */
+function tellToken(answer: (auth: RealtimeAuth) => void): void {
+  accessToken().then(
+    (token) => answer({ token: token ?? '' }),
+    () => answer({ token: '' }),
+  );
+}
+
+/** Connects to the API and stays connected; returns what ends that. */
+export function keepConnected({ connected, ...events }: RealtimeListeners): () => void {
+  let socket: Socket<RealtimeEvents, RealtimeMessages> | undefined;
+  let isOver = false;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryMs: number = REALTIME_RECONNECT_DELAY_MS;
+
+  function retry(delayMs = retryMs): void {
+    if (isOver) return;
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => (socket ? socket.connect() : void open()), delayMs);
+    retryMs = Math.min(retryMs * 2, REALTIME_RECONNECT_DELAY_MAX_MS);
+  }
+
+  /** Socket.IO tries again by itself after a failure of the network, but not after a refusal or an end by the API. */
+  async function onRefused(refusal: RealtimeRefusal): Promise<void> {
+    if (refusal === 'too_many_sockets') {
+      settleRealtime('off');
+      return retry(CROWDED_RETRY_MS);
+    }
+    if (refusal === 'unauthenticated') await recheckSession();
+    if (sessionState().status === 'unauthenticated') return settleRealtime('off');
+    retry();
+  }
+
+  async function open(): Promise<void> {
+    awaitRealtime();
+    try {
+      const [{ io }, { apiUrl }] = await Promise.all([import('socket.io-client'), publicConfig()]);
+      if (isOver) return;
+      socket = io(apiUrl, { ...REALTIME_OPTIONS, auth: tellToken });
+    } catch {
+      return retry();
+    }
+    socket.on('connect', () => {
+      retryMs = REALTIME_RECONNECT_DELAY_MS;
+      settleRealtime('connected');
+      connected();
+    });
+    socket.on('disconnect', (reason) => {
+      if (isOver) return;
+      awaitRealtime();
+      if (reason === 'io server disconnect') void onRefused('unauthenticated');
+    });
+    socket.on('connect_error', ({ message }) => {
+      awaitRealtime();
+      if (!socket?.active) void onRefused(message as RealtimeRefusal);
+    });
+    socket.on('notification-added', events['notification-added']);
+    socket.on('notifications-read', events['notifications-read']);
+    socket.on('catch-up', events['catch-up']);
+    socket.connect();
+  }
+
+  void open();
+  return () => {
+    isOver = true;
+    clearTimeout(retryTimer);
+    socket?.disconnect();
+    settleRealtime('off');
+  };
+}

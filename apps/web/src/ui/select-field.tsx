@@ -1,0 +1,23 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { Field, INPUT_CLASSES } from './field.tsx';
+
+interface SelectFieldProps extends ComponentProps<'select'> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string;
+}
+
+/** One of several, by the browser's own list. The options are its children. */
+export function SelectField({ label, error, hint, children, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(frame) => (
+        <select {...select} {...frame} className={INPUT_CLASSES}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}

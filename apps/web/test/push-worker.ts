@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { vi } from 'vitest';
+
+const SOURCE = readFileSync(new URL('../public/firebase-messaging-sw.js', import.meta.url), 'utf8');
+const ORIGIN = 'https://waymark.example';
+
+export interface FakeTab {
+  url: string;
+  frameType: string;
+  visibilityState: 'visible' | 'hidden';
+  focused: boolean;
+  received: unknown[];
+  focus: ReturnType<typeof vi.fn>;
+  navigate: ReturnType<typeof vi.fn>;
+  postMessage(message: unknown, ports: MessagePort[]): void;
+}
+
+interface TabOptions {
+  readonly url?: string;
+  readonly isVisible?: boolean;
+  readonly isFocused?: boolean;
+  /** Whether the page shows toasts; one that is loading does not answer. */
+  readonly answers?: boolean;
+  /** Whether the worker may lead it; a tab from before the worker may not be led. */
+  readonly isControlled?: boolean;
+}
+
+/** The worker's own file, run with a browser that remembers what it is told. */
+export function startPushWorker() {
+  const tabs: FakeTab[] = [];
+  const listeners = new Map<string, (event: unknown) => void>();
+  const showNotification = vi.fn(async (_title: string, _options: object) => {});
+  const openWindow = vi.fn(async (_url: string) => null);
+  const self = {
+    location: new URL('/firebase-messaging-sw.js?ts=137', ORIGIN),
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+    skipWaiting: vi.fn(),
+    clients: { matchAll: async () => tabs, openWindow, claim: vi.fn() },
+    registration: { showNotification },
+  };
+  const context = createContext({ self, URL, MessageChannel, setTimeout, clearTimeout });
+  runInContext(SOURCE, context);
+
+  /** Has the worker handle an event, and waits until it is done. */
+  async function handle(type: string, event: object): Promise<void> {
+    const pending: Promise<unknown>[] = [];
+    listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => pending.push(work) });
+    await Promise.all(pending);
+  }
+
+  return {
+    origin: ORIGIN,
+    showNotification,
+    openWindow,
+    pathToOpen: (url: unknown): string => context.pathToOpen(url),
+    push: (text: string | null) => handle('push', { data: text === null ? null : { json: () => JSON.parse(text) } }),
+    async click(data: unknown): Promise<() => void> {
+      const close = vi.fn();
+      await handle('notificationclick', { notification: { data, close } });
+      return close;
+    },
+    addTab({
+      url = '/dashboard',
+      isVisible = false,
+      isFocused = false,
+      answers = true,
+      isControlled = true,
+    }: TabOptions) {
+      const tab: FakeTab = {
+        url: new URL(url, ORIGIN).href,
+        frameType: 'top-level',
+        visibilityState: isVisible ? 'visible' : 'hidden',
+        focused: isFocused,
+        received: [],
+        focus: vi.fn(async () => tab),
+        navigate: vi.fn(async (address: string) => {
+          if (!isControlled) throw new TypeError('This tab is not controlled.');
+          tab.url = address;
+          return tab;
+        }),
+        postMessage(message, [port]) {
+          tab.received.push(message);
+          if (answers) port?.postMessage('shown');
+        },
+      };
+      tabs.push(tab);
+      return tab;
+    },
+  };
+}

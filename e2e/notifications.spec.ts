@@ -1,0 +1,199 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { startBrowser } from './fixtures/browser.ts';
+import { apiGet, bell, signInElsewhere } from './fixtures/notices.ts';
+import { login } from './fixtures/people.ts';
+
+const visitors = startBrowser();
+const COACH = 'coach@demo.waymark.test';
+const happenToCoach = () => signInElsewhere(COACH, 5, 2);
+
+interface List {
+  readonly data: readonly { readonly id: number }[];
+  readonly meta: { readonly unread: number };
+}
+
+/** Logs the coach in, and has the bell say that all is read, whatever happened before. */
+async function quietBell(page: Page): Promise<void> {
+  await login(page, '/coach/login', COACH);
+  await page.waitForLoadState('networkidle');
+  const { meta } = await apiGet<List>(page, '/notifications');
+  if (meta.unread > 0) {
+    await page.getByRole('button', { name: /^Notifications, / }).click();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.keyboard.press('Escape');
+  }
+  await bell(page, 'Notifications').waitFor();
+}
+
+async function coachWithQuietBell(): Promise<Page> {
+  const page = await visitors.newPage();
+  await quietBell(page);
+  return page;
+}
+
+test('what happens shows on the bell of both tabs at once, and is read in both', async () => {
+  const page = await coachWithQuietBell();
+  const second = await page.context().newPage();
+  await second.goto('/coach/profile');
+  await bell(second, 'Notifications').waitFor();
+
+  await happenToCoach();
+  await bell(page, 'Notifications, 1 unread').waitFor();
+  await bell(second, 'Notifications, 1 unread').waitFor();
+  await happenToCoach();
+  await bell(second, 'Notifications, 2 unread').waitFor();
+
+  await bell(page, 'Notifications, 2 unread').click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await bell(page, 'Notifications').waitFor();
+  await bell(second, 'Notifications').waitFor();
+});
+
+test('an entry leads to its thing, and is read by that', async () => {
+  const page = await coachWithQuietBell();
+  await happenToCoach();
+  await bell(page, 'Notifications, 1 unread').click();
+  await page.getByRole('link', { name: /^Unread: A sign-in from a new browser/ }).click();
+
+  await page.waitForURL('**/notifications');
+  await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+  await page.keyboard.press('Escape');
+  await bell(page, 'Notifications').waitFor();
+  await page.getByRole('main').getByText('All read').waitFor();
+});
+
+test('what was missed while the connection was away is there when it is back', { timeout: 90_000 }, async () => {
+  const page = await visitors.newPage();
+  const sockets: WebSocketRoute[] = [];
+  let isAway = false;
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    if (isAway) return void socket.close();
+    sockets.push(socket);
+    socket.connectToServer();
+  });
+  await quietBell(page);
+  isAway = true;
+  for (const socket of sockets) await socket.close();
+  const notice = page.getByText('You are offline. We keep trying.');
+  await notice.waitFor();
+  await happenToCoach();
+  isAway = false;
+
+  // A connection that was closed before the API greeted is given up after 20 seconds.
+  await bell(page, 'Notifications, 1 unread').waitFor({ timeout: 40_000 });
+  await notice.waitFor({ state: 'detached' });
+});
+
+test('the address that a push opens marks its notification as read and goes on to its thing, for every role', async () => {
+  const page = await visitors.newPage();
+  const email = 'business@demo.waymark.test';
+  await login(page, '/smb/ba/login', email);
+  await signInElsewhere(email, 13, null);
+  await page.getByRole('button', { name: /^Notifications, / }).waitFor();
+  const before = await apiGet<List>(page, '/notifications');
+  await page.goto(`/coach/notifications/${before.data[0]?.id}`);
+
+  await page.waitForURL('**/notifications');
+  await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+  await expect.poll(async () => (await apiGet<List>(page, '/notifications')).meta.unread).toBe(before.meta.unread - 1);
+});
+
+test("another person's notification, one that is gone and one that never was are alike, and lead back", async () => {
+  const page = await coachWithQuietBell();
+  await happenToCoach();
+  await bell(page, 'Notifications, 1 unread').waitFor();
+  const [own] = (await apiGet<List>(page, '/notifications')).data;
+  const stranger = await visitors.newPage();
+  await login(stranger, '/coachee/login', 'family@demo.waymark.test');
+  for (const id of [own?.id, 2_147_483_647, 'x', '0']) {
+    await stranger.goto(`/coach/notifications/${id}`);
+    await stranger.getByRole('heading', { name: 'This notification is not here' }).waitFor();
+  }
+  await stranger.getByRole('link', { name: 'To your notifications' }).click();
+  await stranger.waitForURL('**/notifications');
+});
+
+test('any other address below /coach that a push could name is a page that is not there', async () => {
+  const page = await coachWithQuietBell();
+  const reply = await page.goto('/coach/nothing/of/that/name');
+  expect(reply?.status()).toBe(404);
+});
+
+test('choices are kept, at once or by saving, and those about safety cannot be made', async () => {
+  const page = await visitors.newPage({ timezoneId: 'Asia/Kathmandu' });
+  await login(page, '/group-admin/login', 'group@demo.waymark.test');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'What reaches you' }).click();
+  await page.waitForURL('**/notifications/preferences');
+
+  const mail = page.getByRole('switch', { name: 'Mail: Somebody joins your family' });
+  await mail.click();
+  await expect.poll(() => mail.isChecked()).toBe(false);
+  expect(await page.getByRole('switch', { name: /password was changed/ }).count()).toBe(0);
+
+  expect(await page.getByLabel('Your time zone').inputValue()).toMatch(/^Asia\/Kat[hm]/);
+  await page.getByRole('switch', { name: 'Quiet hours' }).click();
+  await page.getByLabel('From', { exact: true }).fill('21:30');
+  await page.getByLabel('To', { exact: true }).fill('21:30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Quiet hours end at another time than they begin.').waitFor();
+  await page.getByLabel('To', { exact: true }).fill('06:45');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your times are saved.').waitFor();
+
+  await page.reload();
+  await expect.poll(() => mail.isChecked()).toBe(false);
+  expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('21:30');
+  expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('06:45');
+});
+
+test('a choice that could not be saved is taken back, and says so', async () => {
+  const page = await visitors.newPage();
+  await login(page, '/enterprise-admin/login', 'enterprise@demo.waymark.test');
+  await page.goto('/notifications/preferences');
+  const push = page.getByRole('switch', { name: 'Push: Somebody joins your family' });
+  await push.waitFor();
+  await page.route(`${inject('apiUrl')}/notification-preferences`, (route) =>
+    route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '{}' }),
+  );
+  await push.click();
+  await page.getByText('Something went wrong').waitFor();
+  expect(await push.isChecked()).toBe(true);
+});
+
+test.each(['/notifications', '/notifications/preferences', '/coach/notifications/2147483647'])(
+  '%s has no fault that axe finds, and fits a narrow screen',
+  async (path) => {
+    const page = await visitors.newPage({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
+    await login(page, '/coach/login', COACH);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    for (const shown of ['panel', 'page']) {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect([shown, violations.map(({ id }) => id)]).toEqual([shown, []]);
+      await page.keyboard.press('Escape');
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+  },
+);
+
+test('nothing moves when the count comes', async () => {
+  const page = await coachWithQuietBell();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => moved.push(...list.getEntries().map(({ name }) => `${name} moved`))).observe({
+      type: 'layout-shift',
+    });
+  });
+  await happenToCoach();
+  await bell(page, 'Notifications, 1 unread').waitFor();
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+});

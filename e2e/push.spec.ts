@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { startBrowser } from './fixtures/browser.ts';
+import { apiGet, bell, loginIn, signInElsewhere } from './fixtures/notices.ts';
+import { login } from './fixtures/people.ts';
+import {
+  clickNotification,
+  message,
+  type PushService,
+  pushServiceOf,
+  shownNotifications,
+  stubSubscriptions,
+} from './fixtures/pushes.ts';
+import { startTabsBrowser, type TabsBrowser } from './fixtures/tabs.ts';
+
+const visitors = startBrowser();
+const at = (mailbox: string) => `${mailbox}@demo.waymark.test`;
+const offer = (page: Page) => page.getByRole('heading', { name: 'Be told on this device?' });
+
+interface Tokens {
+  readonly data: readonly { readonly id: number; readonly attributes: { readonly token: string } }[];
+}
+
+async function tokensOf(page: Page): Promise<Tokens['data']> {
+  const { user } = await page.evaluate(async () => (await fetch('/api/auth/session')).json());
+  return (await apiGet<Tokens>(page, `/fcm-tokens?filters[user][id]=${user.id}&filters[platform]=Web`)).data;
+}
+
+describe('the permission', () => {
+  test('is asked for after our own button, the token is kept, and renewed in the same record', async () => {
+    const page = await visitors.newPage();
+    const token = await stubSubscriptions(page.context(), 'flow');
+    await login(page, '/coach/login', at('coach'));
+    await offer(page).waitFor();
+    expect(await tokensOf(page)).toEqual([]);
+
+    await page.context().grantPermissions(['notifications']);
+    await page.getByRole('button', { name: 'Tell me on this device' }).click();
+    await offer(page).waitFor({ state: 'detached' });
+    await expect.poll(async () => (await tokensOf(page))[0]?.attributes.token).toBe(token);
+    const [first] = await tokensOf(page);
+
+    const renewed = page.waitForResponse(
+      (reply) => reply.request().method() === 'PUT' && reply.url().endsWith(`/fcm-tokens/${first?.id}`),
+    );
+    await page.goto('/notifications/preferences');
+    expect((await renewed).status()).toBe(200);
+    await page.getByText('This device tells you when something happens.').waitFor();
+    expect(await tokensOf(page)).toEqual([first]);
+  });
+
+  test('is not asked for again after "Not now", and can still be given among the preferences', async () => {
+    const page = await visitors.newPage();
+    await login(page, '/coach/login', at('coach'));
+    await offer(page).waitFor();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await offer(page).waitFor({ state: 'detached' });
+
+    await page.goto('/notifications/preferences');
+    await page.getByText('This device does not tell you.').waitFor();
+    await page.goto('/coach/dashboard', { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForTimeout(1_500);
+    expect(await offer(page).count()).toBe(0);
+  });
+
+  test('that the browser refuses is explained, and not asked for', async () => {
+    const page = await visitors.newPage();
+    await page.context().grantPermissions(['geolocation']);
+    await login(page, '/coach/login', at('coach'));
+    await page.goto('/notifications/preferences');
+    await page.getByText('Your browser blocks notifications from Waymark.').waitFor();
+    expect(await page.getByRole('button', { name: 'Tell me on this device' }).count()).toBe(0);
+  });
+
+  test('with a push service that cannot be reached leaves everything else as it is', async () => {
+    const page = await visitors.newPage();
+    await page.addInitScript(() => {
+      PushManager.prototype.subscribe = async () => {
+        throw new DOMException('Registration failed - push service error', 'AbortError');
+      };
+    });
+    await page.context().grantPermissions(['notifications']);
+    await login(page, '/coach/login', at('coach'));
+    await page.goto('/notifications/preferences');
+    await page.getByText('Pushes are allowed here, but they could not be turned on.').waitFor();
+    expect(await page.getByRole('alert').allTextContents()).not.toContain('Something went wrong');
+  });
+});
+
+test('a worker that the browser does not take is told in the words of the specification', async () => {
+  const page = await visitors.newPage();
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = async () => {
+      throw new TypeError('Failed to register a ServiceWorker.');
+    };
+  });
+  await login(page, '/coach/login', at('coach'));
+  const toast = page.getByText('Service Worker registration failed.');
+  await toast.waitFor();
+  expect(await toast.evaluate((text) => text.closest('.Toastify__toast-container--top-right') !== null)).toBe(true);
+});
+
+test('the worker is served fresh, for the whole product', async () => {
+  const { headers } = await fetch(`${inject('webUrl')}/firebase-messaging-sw.js?ts=137`);
+  expect(headers.get('content-type')).toMatch(/^application\/javascript/);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('service-worker-allowed')).toBe('/');
+});
+
+test('a push toasts in the tab that is looked at, at the top right, and a click closes it', async () => {
+  const page = await visitors.newPage();
+  await page.context().grantPermissions(['notifications']);
+  await stubSubscriptions(page.context(), 'toast');
+  await login(page, '/coach/login', at('coach'));
+  const service = await pushServiceOf(page);
+  await service.deliver('not json');
+  await service.deliver(message('Asha moved her session', 'notifications/1', 'Friday at 9:00.'));
+
+  const toast = page.getByText('Asha moved her session');
+  await toast.waitFor();
+  await page.getByText('Friday at 9:00.').waitFor();
+  expect(await toast.evaluate((text) => text.closest('.Toastify__toast-theme--light') !== null)).toBe(true);
+  expect(await shownNotifications(service)).toEqual([]);
+  await toast.click();
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('without Firebase nothing of it is loaded', async () => {
+  const page = await visitors.newPage();
+  const scripts: Promise<string>[] = [];
+  page.on('response', (reply) => {
+    if (reply.request().resourceType() === 'script') scripts.push(reply.text().catch(() => ''));
+  });
+  await page.context().grantPermissions(['notifications']);
+  await stubSubscriptions(page.context(), 'plain');
+  await login(page, '/coach/login', at('coach'));
+  await expect.poll(async () => (await tokensOf(page)).length).toBe(1);
+  await page.goto('/notifications/preferences', { waitUntil: 'networkidle' });
+
+  expect(scripts.length).toBeGreaterThan(5);
+  const named = (await Promise.all(scripts)).filter((text) => /firebaseinstallations|fcmregistrations/.test(text));
+  expect(named).toEqual([]);
+});
+
+describe('with the tab in the background', () => {
+  let browser: TabsBrowser;
+  let page: Page;
+  let service: PushService;
+
+  beforeAll(async () => {
+    browser = await startTabsBrowser();
+    const { origin } = new URL(inject('webUrl'));
+    await browser.context.grantPermissions(['notifications'], { origin });
+    await stubSubscriptions(browser.context, 'tabs');
+    page = await loginIn(browser.context, '/coachee/login', at('manager'));
+    service = await pushServiceOf(page);
+    const other = await browser.context.newPage();
+    await other.bringToFront();
+    await vi.waitUntil(() => page.evaluate(() => document.visibilityState === 'hidden'), { timeout: 15_000 });
+  });
+  afterAll(() => browser.close());
+
+  test('a push is a notification of the system, and a click on it shows the thing in the tab that is there', async () => {
+    await signInElsewhere(at('manager'), 3, 7);
+    await page.getByRole('button', { name: /^Notifications, / }).waitFor();
+    const list = await apiGet<{ data: { id: number }[] }>(page, '/notifications');
+    const url = `notifications/${list.data[0]?.id}`;
+    await service.deliver(message('A sign-in', url));
+    await service.deliver(message('A sign-in', url));
+
+    const shown = { title: 'A sign-in', body: 'A line about it.', url };
+    await expect.poll(() => shownNotifications(service)).toEqual([shown]);
+    expect(await page.getByText('A sign-in', { exact: true }).count()).toBe(0);
+
+    expect(await clickNotification(service, 'A sign-in')).toEqual([]);
+    await page.getByRole('heading', { name: 'Change Password' }).waitFor({ state: 'attached' });
+    expect(new URL(page.url()).pathname).toBe('/notifications');
+    expect(await shownNotifications(service)).toEqual([]);
+  });
+
+  test.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '../../api/auth/signout',
+  ])('a click on a push to %s stays inside the product', async (url) => {
+    await service.deliver(message('A trap', url));
+    await expect.poll(async () => (await shownNotifications(service)).length).toBe(1);
+    expect(await clickNotification(service, 'A trap')).toEqual([]);
+    await page.waitForURL(`${inject('webUrl')}/`);
+    await page.goto(`${inject('webUrl')}/smb/manager/dashboard`);
+    await bell(page, 'Notifications')
+      .or(page.getByRole('button', { name: /^Notifications, / }))
+      .first()
+      .waitFor();
+  });
+
+  test('with no tab of ours a click opens a new one', async () => {
+    await page.goto('about:blank');
+    await service.deliver(message('Somebody joined', 'notifications/1'));
+    await expect.poll(async () => (await shownNotifications(service)).length).toBe(1);
+
+    expect(await clickNotification(service, 'Somebody joined')).toEqual([`${inject('webUrl')}/coach/notifications/1`]);
+  });
+});
