@@ -1,5 +1,4 @@
 import type { Endpoint } from '@waymark/contract/endpoint';
-import { showHealth } from '@waymark/contract/health';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '#db/client.ts';

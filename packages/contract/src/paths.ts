@@ -4,6 +4,7 @@ export const linkPaths = {
   resetPassword: (code: string) => `/reset-password?code=${encodeURIComponent(code)}`,
   invite: (code: string) => `/invite?code=${encodeURIComponent(code)}`,
   forgotPassword: () => '/forgot-password',
+  article: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
   notifications: () => '/notifications',
   notificationPreferences: () => '/notifications?show=preferences',
   /** Opens the family modal there. */

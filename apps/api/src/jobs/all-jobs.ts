@@ -5,6 +5,7 @@ import { mailContactMessageJob, purgeContactMessagesJob } from '#modules/contact
 import { noticeExpiringInvitationsJob } from '#modules/families/invitation-expiry.jobs.ts';
 import { mailInvitationJob } from '#modules/families/invitations.jobs.ts';
 import { tellWebJob } from '#modules/library/library.jobs.ts';
+import { tellReadersJob } from '#modules/library/new-articles.jobs.ts';
 import { mailDigestJob, startDigestsJob } from '#modules/notifications/digests.jobs.ts';
 import {
   mailNotificationJob,
@@ -23,6 +24,7 @@ export const ALL_JOBS: readonly JobDefinition[] = [
   mailInvitationJob,
   sendTriageCodeJob,
   tellWebJob,
+  tellReadersJob,
   purgeJob,
   mailContactMessageJob,
   purgeContactMessagesJob,

@@ -10,6 +10,8 @@ import {
   replaceTopics,
 } from './content-import.queries.ts';
 import { tellWebJob } from './library.jobs.ts';
+import { tellReadersJob } from './new-articles.jobs.ts';
+import { listFreshArticleIds } from './new-articles.queries.ts';
 
 export interface ImportReport {
   readonly articles: number;
@@ -52,6 +54,10 @@ export async function importContent(
     await replaceArticles(tx, changed);
     await refreshWords(tx);
     await jobs.enqueue(tx, tellWebJob, {});
+    const newSlugs = changed.map(({ slug }) => slug).filter((slug) => !known.has(slug));
+    for (const articleId of await listFreshArticleIds(tx, newSlugs)) {
+      await jobs.enqueue(tx, tellReadersJob, { articleId, afterUserId: 0 });
+    }
     return report;
   });
 }
