@@ -9,6 +9,14 @@ import { signUps } from './sign-ups.table.ts';
 const api = startTestApp();
 const { signUp, verify, mailedCode, ageCode } = signUpCalls(api);
 
+/** Counted in the table itself: the queue's own figures are some seconds old. */
+async function waitingResends(): Promise<number | undefined> {
+  const { rows } = (await api.db.execute(
+    sql`SELECT count(*)::int AS waiting FROM pgboss.job WHERE name = 'accounts.resend-code' AND state < 'completed'`,
+  )) as { rows: { waiting: number }[] };
+  return rows[0]?.waiting;
+}
+
 const otherCode = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0');
 
 describe('the code', () => {
@@ -65,12 +73,7 @@ describe('the code', () => {
       await ageCode(email, 61);
       expect((await api.call(null, resendOtp, { body: { email } })).body).toEqual({ email, sent: true });
       expect((await api.call(null, resendOtp, { body: { email } })).status).toBe(200);
-      await expect
-        .poll(
-          async () =>
-            (await api.services.jobs.boss.getQueueStats('accounts.resend-code', { force: true }))[0]?.queuedCount,
-        )
-        .toBe(0);
+      await expect.poll(waitingResends).toBe(0);
     }
     await expect.poll(() => api.mailsTo(email).length).toBe(5);
   });
