@@ -14,8 +14,19 @@ test('what needs the CSRF cookie waits for its turn among all tabs', async () =>
   expect(request).toHaveBeenCalledExactlyOnceWith('waymark.session', expect.any(Function));
 });
 
-test('a browser without locks goes ahead', async () => {
+test('without locks it waits for its turn in this tab, whatever became of the one before', async () => {
   vi.stubGlobal('navigator', {});
+  const order: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const failed = oneAtATime(async () => {
+    await first.promise;
+    order.push('first');
+    throw new Error('It failed.');
+  });
+  const second = oneAtATime(async () => order.push('second'));
+  first.resolve();
 
-  expect(await oneAtATime(async () => 'done')).toBe('done');
+  await expect(failed).rejects.toThrow('It failed.');
+  await second;
+  expect(order).toEqual(['first', 'second']);
 });

@@ -108,7 +108,9 @@ test('a short absence is not told, a longer one is, until it is over', async () 
 test('a socket that the API ends, or refuses, has the session checked and is tried again', async () => {
   happens('connect');
   happens('disconnect', 'io server disconnect');
-  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(recheckSession).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_001);
   expect(recheckSession).toHaveBeenCalledTimes(1);
   expect(socket.connect).toHaveBeenCalledTimes(2);
 

@@ -16,6 +16,9 @@ import { awaitRealtime, settleRealtime } from './realtime-state.ts';
 /** The person has as many sockets as are allowed: another tab has to go first. */
 const CROWDED_RETRY_MS = 30_000;
 
+/** The API ends sockets when somebody logs out, in whichever tab; that is left to finish before the session is looked at. */
+const ENDED_RECHECK_MS = 3_000;
+
 export const REALTIME_OPTIONS = {
   autoConnect: false,
   transports: [...REALTIME_TRANSPORTS],
@@ -37,6 +40,8 @@ function tellToken(answer: (auth: RealtimeAuth) => void): void {
   );
 }
 
+const isGone = () => sessionState().status === 'unauthenticated';
+
 /** Connects to the API and stays connected; returns what ends that. */
 export function keepConnected({ connected, ...events }: RealtimeListeners): () => void {
   let socket: Socket<RealtimeEvents, RealtimeMessages> | undefined;
@@ -57,8 +62,8 @@ export function keepConnected({ connected, ...events }: RealtimeListeners): () =
       settleRealtime('off');
       return retry(CROWDED_RETRY_MS);
     }
-    if (refusal === 'unauthenticated') await recheckSession();
-    if (sessionState().status === 'unauthenticated') return settleRealtime('off');
+    if (refusal === 'unauthenticated' && !isGone()) await recheckSession();
+    if (isGone()) return settleRealtime('off');
     retry();
   }
 
@@ -79,7 +84,9 @@ export function keepConnected({ connected, ...events }: RealtimeListeners): () =
     socket.on('disconnect', (reason) => {
       if (isOver) return;
       awaitRealtime();
-      if (reason === 'io server disconnect') void onRefused('unauthenticated');
+      if (reason !== 'io server disconnect') return;
+      clearTimeout(retryTimer);
+      retryTimer = setTimeout(() => void onRefused('unauthenticated'), ENDED_RECHECK_MS);
     });
     socket.on('connect_error', ({ message }) => {
       awaitRealtime();

@@ -1,12 +1,10 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useCurrentSession } from '#auth/use-current-session.ts';
 
-const PushSetup = dynamic(() => import('./push-setup.tsx').then((module) => module.PushSetup), { ssr: false });
+const PushWatch = dynamic(() => import('./push-watch.tsx').then((module) => module.PushWatch), { ssr: false });
 
-/** Looks after pushes on every page, once it is known that somebody is signed in; visitors load nothing of it. */
+/** Looks after pushes on every page; loaded behind it. */
 export function PushHost() {
-  const state = useCurrentSession();
-  return state.status === 'authenticated' && <PushSetup userId={state.session.user.id} />;
+  return <PushWatch />;
 }
