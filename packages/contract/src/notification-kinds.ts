@@ -1,4 +1,4 @@
-export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push'] as const;
+export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** `always`: it cannot be turned off. `on` and `off`: how it is until the person chooses. */
@@ -19,7 +19,7 @@ export interface NotificationKindRules {
 export const NOTIFICATION_KINDS = {
   'family-member-joined': {
     label: 'Somebody joins your family',
-    channels: { 'in-app': 'on', mail: 'on', push: 'on' },
+    channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
     isSecurity: false,
     digest: 'if-wanted',
   },
@@ -37,13 +37,13 @@ export const NOTIFICATION_KINDS = {
   },
   'new-browser': {
     label: 'A sign-in from a new browser',
-    channels: { 'in-app': 'always', mail: 'always', push: 'always' },
+    channels: { 'in-app': 'always', mail: 'always', push: 'always', sms: 'off' },
     isSecurity: true,
     digest: 'never',
   },
   'password-changed': {
     label: 'Your password was changed',
-    channels: { 'in-app': 'always', mail: 'always', push: 'always' },
+    channels: { 'in-app': 'always', mail: 'always', push: 'always', sms: 'off' },
     isSecurity: true,
     digest: 'never',
   },

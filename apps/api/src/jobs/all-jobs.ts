@@ -12,6 +12,7 @@ import {
   purgeNotificationsJob,
   pushNotificationJob,
 } from '#modules/notifications/notifications.jobs.ts';
+import { smsNotificationJob } from '#modules/notifications/sms-notifications.jobs.ts';
 import { sendTriageCodeJob } from '#modules/triage-subscriptions/triage-subscriptions.jobs.ts';
 import type { JobDefinition } from './define-job.ts';
 
@@ -30,6 +31,7 @@ export const ALL_JOBS: readonly JobDefinition[] = [
   purgeContactMessagesJob,
   mailNotificationJob,
   pushNotificationJob,
+  smsNotificationJob,
   mailDigestJob,
   startDigestsJob,
   purgeNotificationsJob,

@@ -43,7 +43,7 @@ function quietNow() {
 test('a person who chose nothing is shown what holds for them, of every kind and channel', async () => {
   const { body } = await api.call(await newPerson(api), contract.showNotificationPreferences);
   expect(body).toMatchObject({ timeZone: 'UTC', quietHours: null, digest: { isOn: false, hour: 8 } });
-  expect(body.channels['family-member-joined']).toEqual({ 'in-app': true, mail: true, push: true });
+  expect(body.channels['family-member-joined']).toEqual({ 'in-app': true, mail: true, push: true, sms: false });
   expect(body.channels['invitation-expiring'].push).toBe(false);
 });
 
@@ -54,7 +54,7 @@ test('what is chosen stays, and what is left out is not changed', async () => {
   await choose(person, { timeZone: 'Asia/Kathmandu', quietHours, channels: { 'new-article': { push: true } } });
   const { body } = await api.call(person, contract.showNotificationPreferences);
   expect(body).toMatchObject({ timeZone: 'Asia/Kathmandu', quietHours });
-  expect(body.channels['family-member-joined']).toEqual({ 'in-app': true, mail: false, push: true });
+  expect(body.channels['family-member-joined']).toEqual({ 'in-app': true, mail: false, push: true, sms: false });
   expect(body.channels['new-article'].push).toBe(true);
   const stranger = await api.call(await newPerson(api), contract.showNotificationPreferences);
   expect(stranger.body.timeZone).toBe('UTC');

@@ -9,7 +9,8 @@ import { isChannelOn } from './channel-choice.ts';
 import { findNotificationPreferences } from './notification-preferences.queries.ts';
 import { mailNotificationJob, pushNotificationJob } from './notifications.jobs.ts';
 import { countUnread, insertNotification, type NotificationRow, toNotification } from './notifications.queries.ts';
-import { afterQuietHours, nextDigest } from './quiet-hours.ts';
+import { afterQuietHours, nextDigest, SMS_QUIET_HOURS } from './quiet-hours.ts';
+import { smsNotificationJob } from './sms-notifications.jobs.ts';
 
 export interface News {
   readonly userId: UserId;
@@ -62,6 +63,11 @@ export async function notify(tx: Db, services: Services, { kind, userId, ...news
     for (const tokenId of await listPushTokenIds(tx, userId)) {
       await services.jobs.enqueue(tx, pushNotificationJob, { notificationId: row.id, tokenId }, when);
     }
+  }
+  if (isChannelOn(preferences, kind, 'sms')) {
+    const sendAt = isSecurity ? now : afterQuietHours(now, quietHours ?? SMS_QUIET_HOURS, timeZone);
+    const options = sendAt > now ? { startAfter: sendAt } : {};
+    await services.jobs.enqueue(tx, smsNotificationJob, { notificationId: row.id }, options);
   }
   if (row.isInApp) afterCommit(tx, () => void announce(services, row));
 }

@@ -3,6 +3,9 @@ import { Temporal } from 'temporal-polyfill';
 
 type Quiet = NotificationPreferences['quietHours'];
 
+/** Text messages wake people, so they wait for the morning also for those who set no quiet hours. */
+export const SMS_QUIET_HOURS = { from: '21:00', to: '08:00' } as const;
+
 /**
  * The instant at which something may reach a person: `at` itself, or the end of the quiet hours that it falls into. A clock time that
  * a change to summer time skips is the one an hour later; one that comes twice is the first.

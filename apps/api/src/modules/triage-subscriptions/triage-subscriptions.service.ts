@@ -11,6 +11,7 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import { countHit } from '#modules/accounts/throttles.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { countSms } from '../../sms/sms-allowance.ts';
 import { isSameSecret } from '../../tokens.ts';
 import {
   countTriageCodeTry,
@@ -33,21 +34,14 @@ const DAY = 86_400;
 
 type Limit = readonly [key: string, atMost: number, windowSeconds: number];
 
-/** What one code counts towards: a person's own codes, those to the same address, and all text messages together. */
-function limitsOf(userId: UserId, channel: TriageChannel, address: string, smsDailyLimit: number): readonly Limit[] {
+/** What one code counts towards besides text messages: a person's own codes, and mails to the same address. */
+function limitsOf(userId: UserId, channel: TriageChannel, address: string): readonly Limit[] {
   const ofPerson: readonly Limit[] = [
     [`triage-code-hour:${channel}:${userId}`, 5, HOUR],
     [`triage-code-day:${channel}:${userId}`, 10, DAY],
   ];
-  if (channel === 'email') {
-    return [...ofPerson, [`triage-mail-hour:${address}`, 5, HOUR], [`triage-mail-day:${address}`, 10, DAY]];
-  }
-  return [
-    ...ofPerson,
-    [`sms-hour:${address}`, 3, HOUR],
-    [`sms-day:${address}`, 5, DAY],
-    ['sms-day', smsDailyLimit, DAY],
-  ];
+  if (channel === 'sms') return ofPerson;
+  return [...ofPerson, [`triage-mail-hour:${address}`, 5, HOUR], [`triage-mail-day:${address}`, 10, DAY]];
 }
 
 /** Counts one more code; throws `rate_limited`, and so undoes the transaction, where there were enough. */
@@ -68,7 +62,9 @@ export function sendTriageCode(services: Services, userId: UserId, given: Triage
     if (!(await insertTriageCode(tx, userId, { channel, address, codeId, codeHash }))) {
       throw new Problem('rate_limited', { retryAfterSeconds: await findSecondsToNextCode(tx, userId, channel) });
     }
-    await countCode(tx, limitsOf(userId, channel, address, services.env.smsDailyLimit));
+    await countCode(tx, limitsOf(userId, channel, address));
+    const waitSeconds = channel === 'sms' ? await countSms(tx, address, services.env.smsDailyLimit) : undefined;
+    if (waitSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds: waitSeconds });
     await services.jobs.enqueue(tx, sendTriageCodeJob, { userId, channel, codeId });
   });
 }

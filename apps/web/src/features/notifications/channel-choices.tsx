@@ -17,13 +17,14 @@ const CHANNEL_LABELS: Readonly<Record<NotificationChannel, string>> = {
   'in-app': 'In Waymark',
   mail: 'Mail',
   push: 'Push',
+  sms: 'SMS',
 };
 
 type Channels = NotificationPreferences['channels'];
 
 function noteOf(kind: NotificationKind): string | undefined {
   const { isSecurity, digest } = rulesOf(kind);
-  if (isSecurity) return 'About the safety of your account, so it is always sent, and at once.';
+  if (isSecurity) return 'About the safety of your account, so it always reaches you, and at once.';
   return digest === 'always' ? 'By mail it comes in the daily digest.' : undefined;
 }
 
@@ -37,6 +38,9 @@ export function ChannelChoices({ channels }: { channels: Channels }) {
           <Alert tone="danger">{error.message}</Alert>
         </div>
       )}
+      <p className="mt-1 text-sm text-ink-700">
+        Text messages go to the number that you confirmed for check-ins in your settings.
+      </p>
       <ul className="mt-3 divide-y divide-sand-200">
         {notificationKinds.map((kind) => {
           const { label, channels: rules } = rulesOf(kind);
@@ -47,7 +51,7 @@ export function ChannelChoices({ channels }: { channels: Channels }) {
                 <h3 className="font-text text-md font-semibold tracking-normal">{label}</h3>
                 {note && <p className="mt-0.5 text-sm text-ink-700">{note}</p>}
               </div>
-              <ul className="grid grid-cols-3 gap-2 md:w-72" aria-label={label}>
+              <ul className="grid grid-cols-4 gap-2 md:w-96" aria-label={label}>
                 {NOTIFICATION_CHANNELS.flatMap((channel) => {
                   const rule = rules[channel];
                   if (!rule) return [];

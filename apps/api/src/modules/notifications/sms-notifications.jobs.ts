@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { findTriageSubscription } from '#modules/triage-subscriptions/triage-subscriptions.queries.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { deliverSms } from '../../sms/deliver-sms.ts';
+import { countSms } from '../../sms/sms-allowance.ts';
+import { isChannelOn } from './channel-choice.ts';
+import { findNotificationPreferences } from './notification-preferences.queries.ts';
+import { findNotification } from './notifications.queries.ts';
+
+const TITLE_MAX_LENGTH = 100;
+
+/** A text message to the number that the person confirmed for check-ins. Beyond what a number may get it is left out. */
+export const smsNotificationJob = defineJob({
+  name: 'notifications.sms',
+  payload: z.object({ notificationId: z.int() }),
+  async handle({ id, data, services }) {
+    const { db } = services.database;
+    const notification = await findNotification(db, data.notificationId);
+    if (!notification) return;
+    const userId = notification.userId as UserId;
+    const preferences = await findNotificationPreferences(db, userId);
+    const phone = (await findTriageSubscription(db, userId))?.attributes.phone;
+    if (!phone || !isChannelOn(preferences, notification.kind, 'sms')) return;
+    if ((await countSms(db, phone, services.env.smsDailyLimit)) !== undefined) return;
+    const { href } = new URL(notification.url, services.env.publicUrl);
+    await deliverSms(services, id, phone, `Waymark: ${notification.title.slice(0, TITLE_MAX_LENGTH)}. ${href}`);
+  },
+});
