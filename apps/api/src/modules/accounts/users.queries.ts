@@ -123,9 +123,16 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserId | undefi
   return row.id as UserId;
 }
 
-/** Holds the person's row until the transaction ends, and gives their family: what one person does at once comes one after the other. */
+/**
+ * Holds the person's row until the transaction ends, and gives their family: what one person does at once comes one after the other.
+ * Rows that refer to the person can be inserted meanwhile; with FOR UPDATE two who tell each other something would wait for ever.
+ */
 export async function lockUser(tx: Db, userId: UserId): Promise<{ familyId: number | null }> {
-  const [row] = await tx.select({ familyId: users.familyId }).from(users).where(eq(users.id, userId)).for('update');
+  const [row] = await tx
+    .select({ familyId: users.familyId })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
   if (!row) throw new Error('The person is gone.');
   return row;
 }

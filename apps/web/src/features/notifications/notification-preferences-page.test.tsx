@@ -48,11 +48,13 @@ const aSwitch = (name: string) => screen.findByRole('switch', { name });
 const puts = () => call.mock.calls.filter(([{ method }]) => method === 'PUT').map(([, { body }]) => body);
 const isOn = async (name: string) => (await aSwitch(name)).getAttribute('aria-checked') === 'true';
 
-test('each kind has a switch for every way that it may use, and those about safety have none', async () => {
+test('each kind has a switch for every way that it may use, and those about safety can only be had by text message too', async () => {
   expect(await isOn('Mail: Somebody joins your family')).toBe(true);
   expect(await isOn('Push: Somebody joins your family')).toBe(false);
   expect(await isOn('Push: An invitation of yours is about to expire')).toBe(false);
-  expect(screen.queryByRole('switch', { name: /password was changed|new browser/ })).toBeNull();
+  const ofSafety = screen.getAllByRole('switch', { name: /password was changed|new browser/ });
+  expect(ofSafety).toHaveLength(2);
+  expect(await isOn('SMS: Your password was changed')).toBe(false);
   expect(screen.getAllByText(/About the safety of your account/)).toHaveLength(2);
 });
 
