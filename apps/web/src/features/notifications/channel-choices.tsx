@@ -51,7 +51,7 @@ export function ChannelChoices({ channels }: { channels: Channels }) {
                 <h3 className="font-text text-md font-semibold tracking-normal">{label}</h3>
                 {note && <p className="mt-0.5 text-sm text-ink-700">{note}</p>}
               </div>
-              <ul className="grid grid-cols-4 gap-2 md:w-96" aria-label={label}>
+              <ul className="grid grid-cols-4 items-end gap-2 md:w-96" aria-label={label}>
                 {NOTIFICATION_CHANNELS.flatMap((channel) => {
                   const rule = rules[channel];
                   if (!rule) return [];
@@ -60,7 +60,7 @@ export function ChannelChoices({ channels }: { channels: Channels }) {
                     <li key={channel} className="flex flex-col items-start gap-1.5">
                       <span className="text-xs font-medium text-ink-700">{CHANNEL_LABELS[channel]}</span>
                       {rule === 'always' ? (
-                        <span className="flex h-8 items-center gap-1 text-sm font-semibold text-pine-700">
+                        <span className="flex h-8 items-center gap-1 text-xs font-semibold sm:text-sm text-pine-700">
                           <Check aria-hidden className="size-4" />
                           Always
                         </span>

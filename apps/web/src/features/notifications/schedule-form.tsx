@@ -41,7 +41,7 @@ export function ScheduleForm({ saved }: { saved: NotificationPreferences }) {
       </SelectField>
       <SwitchRow
         label="Quiet hours"
-        hint="Meanwhile nothing arrives by mail or push. It comes when they end."
+        hint="Meanwhile nothing arrives by mail, push or text message. It comes when they end."
         isOn={quietHours !== null}
         onChange={(isOn) => form.setValue('quietHours', isOn ? (saved.quietHours ?? QUIET_AT_FIRST) : null)}
       />
