@@ -28,12 +28,12 @@ async function open(page: Promise<PageModule>) {
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test.each<[string, () => Promise<PageModule>, string]>([
-  ['/coachee/login', () => import('./(public)/coachee/login/page.tsx'), 'Mentee Login'],
-  ['/coach/login', () => import('./(public)/coach/login/page.tsx'), 'Coach login'],
-  ['/smb/ba/login', () => import('./(public)/smb/ba/login/page.tsx'), 'Business admin login'],
-  ['/smb/sa/login', () => import('./(public)/smb/sa/login/page.tsx'), 'Super admin login'],
-  ['/enterprise-admin/login', () => import('./(public)/enterprise-admin/login/page.tsx'), 'Enterprise admin login'],
-  ['/group-admin/login', () => import('./(public)/group-admin/login/page.tsx'), 'Group admin login'],
+  ['/coachee/login', () => import('./(account)/coachee/login/page.tsx'), 'Mentee Login'],
+  ['/coach/login', () => import('./(account)/coach/login/page.tsx'), 'Coach login'],
+  ['/smb/ba/login', () => import('./(account)/smb/ba/login/page.tsx'), 'Business admin login'],
+  ['/smb/sa/login', () => import('./(account)/smb/sa/login/page.tsx'), 'Super admin login'],
+  ['/enterprise-admin/login', () => import('./(account)/enterprise-admin/login/page.tsx'), 'Enterprise admin login'],
+  ['/group-admin/login', () => import('./(account)/group-admin/login/page.tsx'), 'Group admin login'],
 ])('%s is a login page', async (_path, page, title) => {
   await open(page());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -42,8 +42,8 @@ test.each<[string, () => Promise<PageModule>, string]>([
 });
 
 test.each<[string, () => Promise<PageModule>, string]>([
-  ['/forgot-password', () => import('./(public)/forgot-password/page.tsx'), '/coachee/login'],
-  ['/smb/forgot-password', () => import('./(public)/smb/forgot-password/page.tsx'), '/smb/ba/login'],
+  ['/forgot-password', () => import('./(account)/forgot-password/page.tsx'), '/coachee/login'],
+  ['/smb/forgot-password', () => import('./(account)/smb/forgot-password/page.tsx'), '/smb/ba/login'],
 ])('%s asks for the address, and leads back to its login', async (_path, page, back) => {
   await open(page());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forgot Password');
