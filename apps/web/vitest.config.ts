@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { alias: { 'server-only': new URL('./test/server-only.ts', import.meta.url).pathname } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'server.test.ts'],
-    setupFiles: ['test/request-scope.ts', 'test/console-errors.ts', 'test/patience.ts'],
+    setupFiles: ['test/request-scope.ts', 'test/console-errors.ts', 'test/patience.ts', 'test/query-cache.ts'],
     environment: 'node',
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },

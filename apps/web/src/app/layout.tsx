@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SharePicture } from '#features/home/share-picture.tsx';
 import { PushHost } from '#features/notifications/push-host.tsx';
-import { QueryProvider } from '#query/query-provider.tsx';
 import { FONT_VARIABLES } from '#styles/fonts.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { Modals } from './modals.tsx';
@@ -25,12 +24,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={FONT_VARIABLES}>
       <body>
         <SharePicture />
-        <QueryProvider>
-          {children}
-          <Modals />
-          <Toasts />
-          <PushHost />
-        </QueryProvider>
+        {children}
+        <Modals />
+        <Toasts />
+        <PushHost />
       </body>
     </html>
   );

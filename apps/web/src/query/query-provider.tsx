@@ -1,30 +1,14 @@
 'use client';
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { CallProblem } from '#http/call-problem.ts';
+import { currentQueryClient } from './query-client.ts';
 
-const STALE_AFTER_MS = 30_000;
-const RETRIES = 3;
-
-/** Only an outage may be over at the next try; a refusal stays one. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  return failures < RETRIES && error instanceof CallProblem && error.isOutage;
-}
-
-/** Calls are made even while the browser takes itself for offline: it may be wrong, and if not the person is told. */
-const ALWAYS = { networkMode: 'always' } as const;
-
-const newQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { ...ALWAYS, staleTime: STALE_AFTER_MS, retry: isWorthRetrying },
-      mutations: ALWAYS,
-    },
-  });
-
-/** One cache for the tab; on the server one for each request, so that nobody is shown what was loaded for another. */
+/**
+ * Goes around what asks the API, and no further: a page that asks nothing loads nothing of it. Wherever it stands, the cache is the
+ * one of the tab.
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(newQueryClient);
+  const [queryClient] = useState(currentQueryClient);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

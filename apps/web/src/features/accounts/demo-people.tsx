@@ -1,6 +1,7 @@
 'use client';
 
 import type { RoleId } from '@waymark/contract/roles';
+import { QueryProvider } from '#query/query-provider.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { useDemoAccounts } from './demo.api.ts';
 
@@ -9,8 +10,7 @@ interface DemoPeopleProps {
   readonly onChoose: (email: string, password: string) => void;
 }
 
-/** While the demo is on: whom to try it as, each with one click to fill the form. */
-export function DemoPeople({ role, onChoose }: DemoPeopleProps) {
+function DemoPeopleList({ role, onChoose }: DemoPeopleProps) {
   const { data } = useDemoAccounts();
   const password = data?.password;
   const people = data?.accounts.filter((account) => account.role === role) ?? [];
@@ -38,5 +38,14 @@ export function DemoPeople({ role, onChoose }: DemoPeopleProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** While the demo is on: whom to try it as, each with one click to fill the form. */
+export function DemoPeople(props: DemoPeopleProps) {
+  return (
+    <QueryProvider>
+      <DemoPeopleList {...props} />
+    </QueryProvider>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { SessionUser } from '@waymark/contract/session-users';
+import { QueryProvider } from '#query/query-provider.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { AddMemberForm } from './add-member-form.tsx';
 import { FamilyMembers } from './family-members.tsx';
@@ -19,8 +20,10 @@ export function FamilyModal({ user, onClose }: FamilyModalProps) {
       isWide
       onClose={onClose}
     >
-      <FamilyMembers user={user} />
-      <AddMemberForm user={user} />
+      <QueryProvider>
+        <FamilyMembers user={user} />
+        <AddMemberForm user={user} />
+      </QueryProvider>
     </Modal>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { startPush } from '#push/push.ts';
 import { hearPushes } from '#push/service-worker.ts';
+import { currentQueryClient } from '#query/query-client.ts';
 import { showToast } from '#ui/toasts.tsx';
 import { refetchNotifications } from './notifications.api.ts';
 
@@ -17,15 +17,13 @@ async function start(userId: number): Promise<void> {
 
 /** Registers the worker, and shows the pushes that arrive while this page is looked at. */
 export function PushSetup({ userId }: { userId: number }) {
-  const queryClient = useQueryClient();
-
   useEffect(
     () =>
       hearPushes((push) => {
         void showToast(push).catch(() => {});
-        void refetchNotifications(queryClient);
+        void refetchNotifications(currentQueryClient());
       }),
-    [queryClient],
+    [],
   );
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 'use client';
 
 import type { SessionUser } from '@waymark/contract/session-users';
+import { QueryProvider } from '#query/query-provider.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { CheckIns } from './check-ins.tsx';
 import { TopicChooser } from './topic-chooser.tsx';
@@ -13,8 +14,10 @@ interface SettingsModalProps {
 export function SettingsModal({ user, onClose }: SettingsModalProps) {
   return (
     <Modal title="Settings" isWide onClose={onClose}>
-      <TopicChooser userId={user.id} />
-      <CheckIns />
+      <QueryProvider>
+        <TopicChooser userId={user.id} />
+        <CheckIns />
+      </QueryProvider>
     </Modal>
   );
 }

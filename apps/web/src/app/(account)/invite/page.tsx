@@ -1,7 +1,12 @@
 import { InvitePage } from '#features/accounts/invite-page.tsx';
+import { QueryProvider } from '#query/query-provider.tsx';
 
 export const metadata = { title: 'Join your family' };
 
 export default function Page() {
-  return <InvitePage />;
+  return (
+    <QueryProvider>
+      <InvitePage />
+    </QueryProvider>
+  );
 }

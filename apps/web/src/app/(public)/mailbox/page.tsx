@@ -1,12 +1,15 @@
 import { SitePage } from '#features/home/site-page.tsx';
 import { MailboxPage } from '#features/mailbox/mailbox-page.tsx';
+import { QueryProvider } from '#query/query-provider.tsx';
 
 export const metadata = { title: 'Mailbox', robots: { index: false } };
 
 export default function Page() {
   return (
     <SitePage>
-      <MailboxPage />
+      <QueryProvider>
+        <MailboxPage />
+      </QueryProvider>
     </SitePage>
   );
 }

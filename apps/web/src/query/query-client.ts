@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallProblem } from '#http/call-problem.ts';
+
+const STALE_AFTER_MS = 30_000;
+const RETRIES = 3;
+
+/** Only an outage may be over at the next try; a refusal stays one. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < RETRIES && error instanceof CallProblem && error.isOutage;
+}
+
+/** Calls are made even while the browser takes itself for offline: it may be wrong, and if not the person is told. */
+const ALWAYS = { networkMode: 'always' } as const;
+
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { ...ALWAYS, staleTime: STALE_AFTER_MS, retry: isWorthRetrying },
+      mutations: ALWAYS,
+    },
+  });
+
+let ofTheTab: QueryClient | undefined;
+
+/** One cache for the tab; on the server one for each request, so that nobody is shown what was loaded for another. */
+export function currentQueryClient(): QueryClient {
+  if (typeof window === 'undefined') return newQueryClient();
+  ofTheTab ??= newQueryClient();
+  return ofTheTab;
+}
