@@ -93,6 +93,7 @@ export const refreshToken = endpoint({
   method: 'POST',
   url: '/auth/refresh',
   access: 'user',
+  resource: 'account',
   schema: {
     summary: 'A fresh token for the same login session',
     tags,
@@ -104,6 +105,7 @@ export const logOut = endpoint({
   method: 'POST',
   url: '/auth/logout',
   access: 'user',
+  resource: 'account',
   schema: { summary: 'End this login session', tags, response: { 204: z.undefined() } },
 });
 
@@ -176,6 +178,7 @@ export const changePassword = endpoint({
   method: 'POST',
   url: '/change-password',
   access: 'user',
+  resource: 'account',
   schema: {
     summary: "Change one's own password; ends all other login sessions",
     tags,

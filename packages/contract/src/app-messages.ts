@@ -3,7 +3,7 @@ import type { InvitedMember } from './invitations.ts';
 export type LoginUserType = 'enterprise-admin' | 'group-admin' | 'coachee';
 
 /** Why somebody is asked to log in over the page that they are on. */
-export type LoginReason = 'bookmark' | 'family' | 'settings';
+export type LoginReason = 'bookmark' | 'coach' | 'family' | 'settings';
 
 /** The messages by which parts of the web app speak to each other (section 2 of the specification), with what each carries. */
 export interface AppMessages {

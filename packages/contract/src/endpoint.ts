@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ResourceName } from './policies.ts';
 import type { RoleName } from './roles.ts';
 
 /**
@@ -27,7 +28,11 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: `/${string}`;
   readonly access: Access;
+  /** Whose policy it serves; one that signed-in people call has one, or the API does not start. */
+  readonly resource?: ResourceName;
   readonly limits?: readonly AddressLimit[];
+  /** The media types of a body that is a file itself, and nothing else. */
+  readonly fileTypes?: readonly string[];
   readonly schema: EndpointSchema;
 }
 

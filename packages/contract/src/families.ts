@@ -34,6 +34,7 @@ export const showFamily = endpoint({
   method: 'GET',
   url: '/families/:id',
   access: 'user',
+  resource: 'family',
   schema: {
     summary: 'The family of the signed-in person',
     tags,
@@ -48,5 +49,6 @@ export const leaveFamily = endpoint({
   method: 'POST',
   url: '/families/:id/leave',
   access: 'user',
+  resource: 'family',
   schema: { summary: 'Leave the family', tags, params: FamilyParams, response: { 204: z.undefined() } },
 });

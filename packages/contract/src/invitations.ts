@@ -32,6 +32,7 @@ export const inviteFamilyMember = endpoint({
   method: 'POST',
   url: '/auth/local/invite',
   access: 'user',
+  resource: 'invitation',
   schema: {
     summary: 'Invite a family member by mail',
     tags,
@@ -95,6 +96,7 @@ export const agreeToInvitation = endpoint({
   method: 'POST',
   url: '/invitations/agree',
   access: 'user',
+  resource: 'family',
   limits: ['token'],
   schema: {
     summary: 'Join the family as somebody who has an account',
@@ -111,6 +113,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   url: '/invitations/:id/resend',
   access: 'user',
+  resource: 'invitation',
   schema: {
     summary: 'Mail an open invitation again',
     tags,
@@ -123,6 +126,7 @@ export const cancelInvitation = endpoint({
   method: 'DELETE',
   url: '/invitations/:id',
   access: 'user',
+  resource: 'invitation',
   schema: {
     summary: "Cancel an open invitation of one's own",
     tags,

@@ -72,6 +72,7 @@ export const listLibraryForMe = endpoint({
   method: 'GET',
   url: '/blogs/for-you',
   access: 'user',
+  resource: 'topics',
   schema: {
     summary: "Articles: those on the signed-in person's topics first, then the newest",
     tags,
@@ -107,6 +108,7 @@ export const listBookmarks = endpoint({
   method: 'GET',
   url: '/blogs/bookmarks',
   access: 'user',
+  resource: 'bookmarks',
   schema: {
     summary: 'The articles that the signed-in person keeps, the latest kept first',
     tags: ['Bookmarks'],
@@ -120,6 +122,7 @@ export const listBookmarkedSlugs = endpoint({
   method: 'GET',
   url: '/users/:id/bookmarks',
   access: 'user',
+  resource: 'bookmarks',
   schema: {
     summary: 'The slugs of the articles that the signed-in person keeps',
     tags: ['Bookmarks'],
@@ -133,6 +136,7 @@ export const addBookmark = endpoint({
   method: 'PUT',
   url: '/blogs/:slug/bookmark',
   access: 'user',
+  resource: 'bookmarks',
   schema: {
     summary: 'Keep an article',
     tags: ['Bookmarks'],
@@ -145,6 +149,7 @@ export const removeBookmark = endpoint({
   method: 'DELETE',
   url: '/blogs/:slug/bookmark',
   access: 'user',
+  resource: 'bookmarks',
   schema: {
     summary: 'Keep an article no longer',
     tags: ['Bookmarks'],

@@ -35,6 +35,30 @@ export const NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'always',
   },
+  'match-requested': {
+    label: 'Somebody asks you to coach them',
+    channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
+    isSecurity: false,
+    digest: 'never',
+  },
+  'match-answered': {
+    label: 'A coach answers your request',
+    channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
+    isSecurity: false,
+    digest: 'never',
+  },
+  'match-ended': {
+    label: 'You and a coach or a client part',
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
+  'coach-approval': {
+    label: 'News about your approval as a coach',
+    channels: { 'in-app': 'on', mail: 'always', push: 'on' },
+    isSecurity: false,
+    digest: 'never',
+  },
   'new-browser': {
     label: 'A sign-in from a new browser',
     channels: { 'in-app': 'always', mail: 'always', push: 'always', sms: 'off' },

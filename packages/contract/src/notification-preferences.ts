@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { NOTIFICATION_CHANNELS, notificationKinds, rulesOf } from './notification-kinds.ts';
-import { text } from './text.ts';
+import { TimeZone } from './time-zone.ts';
 
 const tags = ['Notifications'];
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-}
-
-const TimeZone = text(64, 'Choose a time zone.').refine(isTimeZone, 'Choose a time zone.');
 
 const ClockTime = z
   .string('Give a time such as 22:00.')
@@ -67,6 +56,7 @@ export const showNotificationPreferences = endpoint({
   method: 'GET',
   url: '/notification-preferences',
   access: 'user',
+  resource: 'notification-preferences',
   schema: { summary: 'What reaches the signed-in person how', tags, response: { 200: NotificationPreferences } },
 });
 
@@ -74,6 +64,7 @@ export const updateNotificationPreferences = endpoint({
   method: 'PUT',
   url: '/notification-preferences',
   access: 'user',
+  resource: 'notification-preferences',
   schema: {
     summary: 'Choose what reaches one how',
     tags,

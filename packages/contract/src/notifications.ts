@@ -23,6 +23,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   url: '/notifications',
   access: 'user',
+  resource: 'notifications',
   schema: {
     summary: 'What happened, the newest first, and how much of it is unread',
     tags,
@@ -40,6 +41,7 @@ export const showNotification = endpoint({
   method: 'GET',
   url: '/notifications/:id',
   access: 'user',
+  resource: 'notifications',
   schema: {
     summary: 'One of them',
     tags,
@@ -55,6 +57,7 @@ export const readNotification = endpoint({
   method: 'POST',
   url: '/notifications/:id/read',
   access: 'user',
+  resource: 'notifications',
   schema: { summary: 'Mark one as read', tags, params: NotificationParams, response: { 200: UnreadLeft } },
 });
 
@@ -63,6 +66,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   url: '/notifications/read',
   access: 'user',
+  resource: 'notifications',
   schema: {
     summary: 'Mark all as read, up to one',
     tags,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linkPaths, pathInside } from './paths.ts';
+import { pathInside } from './path-inside.ts';
+import { linkPaths } from './paths.ts';
 
 test.each(['/', '/dashboard', '/coach/sessions/7?tab=notes#top', '/?section=faqs', '/a/../b'])(
   '%s is inside',

@@ -5,6 +5,19 @@ export const linkPaths = {
   invite: (code: string) => `/invite?code=${encodeURIComponent(code)}`,
   forgotPassword: () => '/forgot-password',
   article: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
+  dashboard: () => '/dashboard',
+  coachDashboard: () => '/coach/dashboard',
+  coaches: () => '/coaches',
+  coach: (slug: string) => `/coaches/${encodeURIComponent(slug)}`,
+  /** Suggestions, the open request, and the coach of a coachee. */
+  matching: () => '/matching',
+  coachClients: () => '/coach/clients',
+  coachClient: (matchId: string) => `/coach/clients/${encodeURIComponent(matchId)}`,
+  coachPractice: () => '/coach/practice',
+  privacy: () => '/privacy',
+  /** The row of one resource on the page that says who sees what. */
+  privacyOf: (resource: string) => `/privacy#${resource}`,
+  privacyPolicy: () => '/privacy-policy',
   notifications: () => '/notifications',
   notificationPreferences: () => '/notifications?show=preferences',
   /** Opens the family modal there. */
@@ -15,16 +28,3 @@ export const linkPaths = {
 
 /** What a push carries as `url`: a click opens `/coach/{url}`. */
 export const pushUrl = (notificationId: number): string => `notifications/${notificationId}`;
-
-/**
- * A path inside the product, or the given one when `candidate` is anything else: another origin, `//host`, a backslash,
- * a scheme, a control character, an encoded dot segment, or longer than 2,000 characters.
- */
-export function pathInside(candidate: unknown, fallback: `/${string}` = '/'): `/${string}` {
-  if (typeof candidate !== 'string' || candidate.length > 2000) return fallback;
-  if (!/^\/(?![/\\])/.test(candidate) || /[\\\p{Cc}\s]|%2e|%5c|%2f%2f/iu.test(candidate)) return fallback;
-  const base = 'https://inside.invalid';
-  const url = URL.parse(candidate, base);
-  if (!url || url.origin !== base || url.pathname.startsWith('//')) return fallback;
-  return `${url.pathname}${url.search}${url.hash}` as `/${string}`;
-}

@@ -36,6 +36,7 @@ export const listPushTokens = endpoint({
   method: 'GET',
   url: '/fcm-tokens',
   access: 'user',
+  resource: 'push-token',
   schema: {
     summary: 'The push token of the calling browser',
     tags,
@@ -58,6 +59,7 @@ export const createPushToken = endpoint({
   method: 'POST',
   url: '/fcm-tokens',
   access: 'user',
+  resource: 'push-token',
   schema: {
     summary: 'Have pushes sent to this browser',
     tags,
@@ -70,6 +72,7 @@ export const updatePushToken = endpoint({
   method: 'PUT',
   url: '/fcm-tokens/:id',
   access: 'user',
+  resource: 'push-token',
   schema: {
     summary: "Replace this browser's token",
     tags,

@@ -41,6 +41,7 @@ export const showMe = endpoint({
   method: 'GET',
   url: '/users/me',
   access: 'user',
+  resource: 'account',
   schema: { summary: 'The signed-in person', tags, response: { 200: SessionUser } },
 });
 
@@ -57,6 +58,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   url: '/users/:id',
   access: 'user',
+  resource: 'account',
   schema: {
     summary: "Change one's own name or topics",
     tags,

@@ -5,9 +5,9 @@ export const TEXT_LIMITS = { email: 254, name: 60, password: 128, code: 128 } as
 
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0');
 
-/** A text that PostgreSQL can store: bounded, well-formed Unicode, without NUL. */
-export function text(maxLength: number, message = `Keep this under ${maxLength} characters.`) {
-  return z.string(message).max(maxLength, message).refine(isStorable, message);
+/** A text that PostgreSQL can store: bounded, well-formed Unicode, without NUL. `noText` is said of what is no text at all. */
+export function text(maxLength: number, message = `Keep this under ${maxLength} characters.`, noText = message) {
+  return z.string(noText).max(maxLength, message).refine(isStorable, message);
 }
 
 /**

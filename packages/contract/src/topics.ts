@@ -38,6 +38,7 @@ export const listChosenTopics = endpoint({
   method: 'GET',
   url: '/users/:id/topics',
   access: 'user',
+  resource: 'topics',
   schema: {
     summary: 'The topics that the signed-in person chose',
     tags,

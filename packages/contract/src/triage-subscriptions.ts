@@ -30,6 +30,7 @@ export const showTriageSubscription = endpoint({
   method: 'GET',
   url: '/triage-subscription',
   access: 'user',
+  resource: 'triage-subscription',
   schema: { summary: 'How check-ins reach the signed-in person', tags, response: { 200: answer } },
 });
 
@@ -44,6 +45,7 @@ export const sendTriageCode = endpoint({
   method: 'POST',
   url: '/triage-subscription/codes',
   access: 'user',
+  resource: 'triage-subscription',
   schema: {
     summary: 'Send a code to an address at which check-ins shall arrive',
     tags,
@@ -59,6 +61,7 @@ export const confirmTriageAddress = endpoint({
   method: 'POST',
   url: '/triage-subscription/confirmations',
   access: 'user',
+  resource: 'triage-subscription',
   limits: ['code'],
   schema: {
     summary: 'Confirm that address by its code; check-ins arrive there from then on',
@@ -79,6 +82,7 @@ export const updateTriageSubscription = endpoint({
   method: 'PUT',
   url: '/triage-subscription',
   access: 'user',
+  resource: 'triage-subscription',
   schema: { summary: 'Choose how check-ins arrive', tags, body: TriageChoice, response: { 200: answer } },
 });
 
@@ -86,6 +90,7 @@ export const removeTriageAddress = endpoint({
   method: 'DELETE',
   url: '/triage-subscription/:channel',
   access: 'user',
+  resource: 'triage-subscription',
   schema: {
     summary: 'Remove an address, and with it the check-ins that arrive there',
     tags,

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { COUNTRY_CODES } from './countries.ts';
+import { endpoint } from './endpoint.ts';
+import { SessionUser } from './session-users.ts';
+import { personName, text } from './text.ts';
+import { TimeZone } from './time-zone.ts';
+
+const tags = ['Profiles'];
+
+/** Which fields a profile has: one form a role. */
+export type ProfileKind = 'coachee' | 'coach' | 'enterprise-admin' | 'group-admin' | 'business-admin' | 'super-admin';
+
+export const ORGANISATION_SIZES = {
+  '1-9': 'Up to 9 people',
+  '10-49': '10 to 49 people',
+  '50-249': '50 to 249 people',
+  '250-999': '250 to 999 people',
+  '1000+': '1,000 people or more',
+} as const;
+const sizes = Object.keys(ORGANISATION_SIZES) as readonly (keyof typeof ORGANISATION_SIZES)[];
+const OrganisationSize = z.literal([...sizes], 'Choose a size.');
+
+export const GENDERS = { woman: 'Woman', man: 'Man', 'non-binary': 'Non-binary' } as const;
+export type Gender = keyof typeof GENDERS;
+export const GenderChoice = z.literal(Object.keys(GENDERS) as [Gender, ...Gender[]], 'Choose one of them.');
+
+const line = (maxLength: number, message: string) =>
+  text(maxLength, undefined, message)
+    .trim()
+    .min(1, message)
+    .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), message);
+
+const everyone = {
+  firstName: personName('Please enter a valid First Name.'),
+  lastName: personName('Please enter a valid Last Name.'),
+  pronouns: line(40, 'Keep your pronouns to one line.').nullable(),
+  country: z.literal([...COUNTRY_CODES], 'Choose a country.'),
+  timeZone: TimeZone,
+};
+const jobTitle = line(80, 'Keep the title to one line.').nullable();
+const organisation = {
+  organisationName: line(120, 'Please give the name.'),
+  organisationSize: OrganisationSize,
+  jobTitle,
+};
+
+export const BIO_MIN_LENGTH = 80;
+const SAY_MORE = `Please write at least ${BIO_MIN_LENGTH} characters.`;
+
+/** The fields of each kind; what may be null is optional. */
+export const PROFILE_FIELDS = {
+  coachee: z.strictObject(everyone),
+  coach: z.strictObject({
+    ...everyone,
+    headline: line(120, 'Please write one line about what you do.').min(10, 'Please write at least 10 characters.'),
+    bio: text(2_000, undefined, SAY_MORE).trim().min(BIO_MIN_LENGTH, SAY_MORE),
+    gender: GenderChoice.nullable(),
+    city: line(80, 'Keep the city to one line.').nullable(),
+  }),
+  'enterprise-admin': z.strictObject({ ...everyone, ...organisation }),
+  'business-admin': z.strictObject({ ...everyone, ...organisation }),
+  'group-admin': z.strictObject({ ...everyone, jobTitle }),
+  'super-admin': z.strictObject({ ...everyone, jobTitle }),
+} as const satisfies Record<ProfileKind, z.ZodObject>;
+
+export type ProfileFields = z.infer<(typeof PROFILE_FIELDS)['coach']> &
+  z.infer<(typeof PROFILE_FIELDS)['enterprise-admin']>;
+export type ProfileField = keyof ProfileFields;
+
+/** The fields that a profile of this kind cannot be complete without. */
+export function requiredFields(kind: ProfileKind): readonly ProfileField[] {
+  const { shape } = PROFILE_FIELDS[kind];
+  return (Object.entries(shape) as [ProfileField, z.ZodType][])
+    .filter(([, schema]) => !schema.safeParse(null).success)
+    .map(([field]) => field);
+}
+
+/** One's own profile. A field that is not given yet, or that the kind does not have, is null. */
+export const Profile = z.object({
+  kind: z.literal(Object.keys(PROFILE_FIELDS) as [ProfileKind, ...ProfileKind[]]),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  pronouns: z.string().nullable(),
+  country: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  headline: z.string().nullable(),
+  bio: z.string().nullable(),
+  gender: GenderChoice.nullable(),
+  city: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+  organisationName: z.string().nullable(),
+  organisationSize: OrganisationSize.nullable(),
+  /** The key of the picture, for `picturePath`. */
+  picture: z.string().nullable(),
+  /** Required fields that are not given yet, in the order of the form. */
+  missing: z.array(z.string()),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const showProfile = endpoint({
+  method: 'GET',
+  url: '/profiles/me',
+  access: 'user',
+  resource: 'profile',
+  schema: { summary: "One's own profile", tags, response: { 200: z.object({ data: Profile }) } },
+});
+
+/**
+ * Some fields, as they are typed: `PROFILE_FIELDS[kind].partial()` of the caller's own kind. Any other field is refused by name. Sets
+ * `profile_completed` once nothing required is missing; required fields can be changed ever after, not emptied.
+ */
+export const updateProfile = endpoint({
+  method: 'PUT',
+  url: '/profiles/me',
+  access: 'user',
+  resource: 'profile',
+  schema: {
+    summary: "Change one's own profile",
+    tags,
+    body: z.looseObject({}),
+    response: { 200: z.object({ data: Profile, user: SessionUser }) },
+  },
+});
+
+const SAY_PURPOSE = 'Please say in a sentence what the group is for.';
+const Day = z.iso
+  .date('Choose a date.')
+  .refine((day) => day >= '2000-01-01' && day <= '2099-12-31', 'Choose a date of this century.');
+
+/** What a group admin tells about the group; members see it. Dates as `YYYY-MM-DD`. */
+export const GroupDetails = z
+  .strictObject({
+    name: line(80, 'Please give the group a name.'),
+    purpose: text(600, undefined, SAY_PURPOSE).trim().min(10, SAY_PURPOSE),
+    size: z.int('Give a whole number.').min(2, 'A group has 2 people or more.').max(5_000, 'Give 5,000 at most.'),
+    startsOn: Day,
+    endsOn: Day.nullable(),
+  })
+  .refine(({ startsOn, endsOn }) => endsOn === null || endsOn >= startsOn, {
+    path: ['endsOn'],
+    message: 'The end is before the start.',
+  });
+export type GroupDetails = z.infer<typeof GroupDetails>;
+
+/** The details as far as they were given, with the key of the picture. The id is null before anything was said about the group. */
+export const Group = z.object({
+  id: z.int().nullable(),
+  name: z.string().nullable(),
+  purpose: z.string().nullable(),
+  size: z.int().nullable(),
+  startsOn: z.iso.date().nullable(),
+  endsOn: z.iso.date().nullable(),
+  picture: z.string().nullable(),
+});
+export type Group = z.infer<typeof Group>;
+
+export const showGroupDetails = endpoint({
+  method: 'GET',
+  url: '/groups/mine',
+  access: ['group-admin'],
+  resource: 'group-details',
+  schema: { summary: 'The group that the signed-in person runs', tags, response: { 200: z.object({ data: Group }) } },
+});
+
+/** Sets `group_details_added`. */
+export const updateGroupDetails = endpoint({
+  method: 'PUT',
+  url: '/groups/mine',
+  access: ['group-admin'],
+  resource: 'group-details',
+  schema: {
+    summary: 'Describe the group that the signed-in person runs',
+    tags,
+    body: GroupDetails,
+    response: { 200: z.object({ data: Group, user: SessionUser }) },
+  },
+});
