@@ -6,10 +6,15 @@ import { inRoot } from './places.ts';
 import { apiFiles } from './scaffold/api-template.ts';
 import { contractFiles } from './scaffold/contract-template.ts';
 import { namesOf } from './scaffold/names.ts';
-import { registerRoutes } from './scaffold/registration.ts';
+import { registerPolicy, registerProbe, registerRoutes } from './scaffold/registration.ts';
 import { webFiles } from './scaffold/web-template.ts';
 
-const APP = 'apps/api/src/app.ts';
+/** The lists that a capability is put into. */
+const REGISTRATIONS = {
+  'apps/api/src/app.ts': registerRoutes,
+  'packages/contract/src/policies.ts': registerPolicy,
+  'apps/api/test/policy-probes.ts': registerProbe,
+} as const;
 
 async function runTool(what: string, args: readonly string[], folder: string, signal: AbortSignal): Promise<void> {
   const { isFine, output } = await runQuietly(
@@ -28,12 +33,15 @@ await runScript(async (signal) => {
   const taken = files.find(({ path }) => existsSync(inRoot(path)));
   if (taken) throw new Fault(`${taken.path} exists already. Choose another name, or delete it first.`);
 
-  const app = registerRoutes(readFileSync(inRoot(APP), 'utf8'), names);
-  for (const { path, content } of [...files, { path: APP, content: app }]) {
+  const lists = Object.entries(REGISTRATIONS).map(([path, register]) => ({
+    path,
+    content: register(readFileSync(inRoot(path), 'utf8'), names),
+  }));
+  for (const { path, content } of [...files, ...lists]) {
     mkdirSync(dirname(inRoot(path)), { recursive: true });
     writeFileSync(inRoot(path), content);
   }
-  const paths = [APP, ...files.map(({ path }) => path)];
+  const paths = [...lists, ...files].map(({ path }) => path);
   await runTool('Formatting', ['@biomejs/biome/bin/biome', 'check', '--write', '--colors=off', ...paths], '.', signal);
   await runTool('The migration', ['drizzle-kit/bin.cjs', 'generate', `--name=${names.plural}`], 'apps/api', signal);
 

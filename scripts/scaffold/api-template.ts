@@ -142,6 +142,22 @@ test('only a coachee may call', async () => {
 });
 `;
 
+const probe = (
+  n: Names,
+) => `import { create${n.PascalSingular}, delete${n.PascalSingular} } from '@waymark/contract/${n.plural}';
+import { COACHEES, type Probe } from './probe.ts';
+
+export const ${n.camelPlural}Probe: Probe = {
+  owners: COACHEES,
+  async plant(api, owner) {
+    const title = \`planted-${n.singular}-\${owner.mark}\`;
+    const { body } = await api.call(owner, create${n.PascalSingular}, { body: { title } });
+    return { value: title, params: { id: body.id } };
+  },
+  writes: [{ endpoint: create${n.PascalSingular}, body: () => ({ title: 'One more' }) }, { endpoint: delete${n.PascalSingular} }],
+};
+`;
+
 export const apiFiles: Template = (names) => {
   const base = `apps/api/src/modules/${names.plural}/${names.plural}`;
   return [
@@ -149,5 +165,6 @@ export const apiFiles: Template = (names) => {
     { path: `${base}.queries.ts`, content: queries(names) },
     { path: `${base}.routes.ts`, content: routes(names) },
     { path: `${base}.test.ts`, content: test(names) },
+    { path: `apps/api/test/probes/${names.plural}-probe.ts`, content: probe(names) },
   ];
 };

@@ -25,6 +25,7 @@ export const list${n.PascalPlural} = endpoint({
   method: 'GET',
   url: '/${n.plural}',
   access: ['coachee'],
+  resource: '${n.plural}',
   schema: {
     summary: "The person's own ${n.wordsPlural}, newest first, a hundred at most",
     tags,
@@ -36,6 +37,7 @@ export const create${n.PascalSingular} = endpoint({
   method: 'POST',
   url: '/${n.plural}',
   access: ['coachee'],
+  resource: '${n.plural}',
   schema: { summary: 'Add one', tags, body: ${n.PascalSingular}Draft, response: { 201: ${n.PascalSingular} } },
 });
 
@@ -43,6 +45,7 @@ export const delete${n.PascalSingular} = endpoint({
   method: 'DELETE',
   url: '/${n.plural}/:id',
   access: ['coachee'],
+  resource: '${n.plural}',
   schema: { summary: 'Remove one', tags, params: z.strictObject({ id: IdParam }), response: { 204: z.undefined() } },
 });
 `,

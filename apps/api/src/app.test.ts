@@ -41,12 +41,29 @@ describe('access', () => {
     }
   });
 
-  test('a route that does not declare who may call it stops the boot', async () => {
+  test('a route that does not declare who may call it, or which policy it is under, stops the boot', async () => {
     const app = Fastify();
     await app.register(errorsPlugin);
     await app.register(clientAddressPlugin, { webSecret: TEST_SECRETS.NEXTAUTH_SECRET });
     await app.register(accessPlugin);
-    expect(() => app.get('/open', async () => 'all')).toThrow('The route GET /open does not declare who may call it.');
+    const routed = (options: object) => () => app.get('/open', options, async () => 'all');
+    expect(routed({})).toThrow('The route GET /open does not declare who may call it.');
+    for (const access of ['user', ['coach']]) {
+      expect(routed({ access })).toThrow('The route GET /open does not declare which resource it serves.');
+    }
+    for (const access of ['user', 'public']) {
+      expect(routed({ access, resource: 'diary' })).toThrow('The route GET /open serves diary, which has no policy.');
+    }
+    expect(routed({ access: 'user', resource: 'account' })).not.toThrow();
+  });
+
+  test('every resource that a route serves is in the list of who may call what', () => {
+    expect(api.app.accessList.find(({ url }) => url === showMe.url)).toEqual({
+      method: 'GET',
+      url: showMe.url,
+      access: 'user',
+      resource: 'account',
+    });
   });
 
   test('what is for this machine is not there for anybody else', async () => {

@@ -12,17 +12,26 @@ import { parse as parseQuery } from 'qs';
 import type { Db } from '#db/client.ts';
 import { accountsRoutes } from '#modules/accounts/accounts.routes.ts';
 import { usersRoutes } from '#modules/accounts/users.routes.ts';
+import { checkInsRoutes } from '#modules/check-ins/check-ins.routes.ts';
+import { clientsRoutes } from '#modules/coach-matches/clients.routes.ts';
+import { coachMatchesRoutes } from '#modules/coach-matches/coach-matches.routes.ts';
+import { suggestionsRoutes } from '#modules/coach-matches/suggestions.routes.ts';
+import { coachesRoutes } from '#modules/coaches/coaches.routes.ts';
 import { contactMessagesRoutes } from '#modules/contact-messages/contact-messages.routes.ts';
 import { demoRoutes } from '#modules/demo/demo.routes.ts';
 import { familiesRoutes } from '#modules/families/families.routes.ts';
 import { invitationsRoutes } from '#modules/families/invitations.routes.ts';
+import { groupsRoutes } from '#modules/groups/groups.routes.ts';
 import { healthRoutes } from '#modules/health/health.routes.ts';
 import { bookmarksRoutes } from '#modules/library/bookmarks.routes.ts';
 import { libraryRoutes } from '#modules/library/library.routes.ts';
 import { mailboxRoutes } from '#modules/mailbox/mailbox.routes.ts';
 import { notificationPreferencesRoutes } from '#modules/notifications/notification-preferences.routes.ts';
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
+import { picturesRoutes } from '#modules/pictures/pictures.routes.ts';
+import { profilesRoutes } from '#modules/profiles/profiles.routes.ts';
 import { pushTokensRoutes } from '#modules/push/push-tokens.routes.ts';
+import { questionnairesRoutes } from '#modules/questionnaires/questionnaires.routes.ts';
 import { topicsRoutes } from '#modules/topics/topics.routes.ts';
 import { triageSubscriptionsRoutes } from '#modules/triage-subscriptions/triage-subscriptions.routes.ts';
 import { accessPlugin } from '#plugins/access.ts';
@@ -77,6 +86,15 @@ const MODULES: readonly Module[] = [
   pushTokensRoutes,
   notificationsRoutes,
   notificationPreferencesRoutes,
+  profilesRoutes,
+  groupsRoutes,
+  picturesRoutes,
+  questionnairesRoutes,
+  checkInsRoutes,
+  coachesRoutes,
+  suggestionsRoutes,
+  coachMatchesRoutes,
+  clientsRoutes,
 ];
 
 /** Nested queries as Strapi's clients write them; one that is too deep or too long reads as a parameter that no call knows. */

@@ -32,3 +32,25 @@ describe('text messages', () => {
     expect(() => read(variables)).toThrow(/^Configuration: (TWILIO_|SMS_)/);
   });
 });
+
+const S3 = {
+  S3_ENDPOINT: 'https://storage.example.org',
+  S3_BUCKET: 'waymark',
+  S3_ACCESS_KEY_ID: 'AK01',
+  S3_SECRET_ACCESS_KEY: 'a secret',
+};
+
+describe('pictures', () => {
+  test('are kept in the data folder until storage is configured', () => {
+    expect(read({}).s3).toBeUndefined();
+    const settings = { endpoint: S3.S3_ENDPOINT, bucket: 'waymark', accessKeyId: 'AK01', secretAccessKey: 'a secret' };
+    expect(read(S3).s3).toEqual({ ...settings, region: 'us-east-1' });
+    expect(read({ ...S3, S3_REGION: 'eu-west-1' }).s3?.region).toBe('eu-west-1');
+  });
+
+  test.each(Object.keys(S3))('need %s when the others are set, and say so by name', (name) => {
+    const others = Object.fromEntries(Object.entries(S3).filter(([key]) => key !== name));
+    expect(() => read(others)).toThrow(`Configuration: ${name} missing`);
+    expect(() => read({ ...S3, S3_ENDPOINT: 'storage.example.org' })).toThrow('S3_ENDPOINT must be');
+  });
+});

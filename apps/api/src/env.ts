@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './pictures/s3-store.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
 import type { TwilioAccount } from './sms/twilio-transport.ts';
 
@@ -34,6 +35,11 @@ const Variables = z.object({
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
   FIREBASE_WEB_CONFIG: z.string().optional(),
   FIREBASE_VAPID_KEY: z.string().optional(),
+  S3_ENDPOINT: HttpUrl.optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   NEXTAUTH_SECRET: Secret,
   JWT_SECRET: Secret,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -64,6 +70,8 @@ export interface Environment {
   readonly firebase: FirebaseSettings | undefined;
   /** Undefined delivers realtime events to the sockets of this API alone. */
   readonly redisUrl: string | undefined;
+  /** Undefined keeps pictures in `dataDir`. */
+  readonly s3: S3Settings | undefined;
   readonly webSecret: string;
   readonly jwtSecret: string;
   readonly rateLimitFactor: number;
@@ -76,16 +84,36 @@ export class EnvironmentError extends Error {}
 
 type ParsedVariables = z.output<typeof Variables>;
 
-/** All three of Twilio's variables or none: some without the others would capture messages that people wait for. */
+/** Variables that hold together: all that are named, or undefined when there is none. Some without the others is a fault. */
+function allOrNone<K extends keyof ParsedVariables>(
+  env: ParsedVariables,
+  names: readonly K[],
+  need: string,
+): { [Name in K]: NonNullable<ParsedVariables[Name]> } | undefined {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) throw new EnvironmentError(`Configuration: ${missing.join(' and ')} missing; ${need}.`);
+  return env as { [Name in K]: NonNullable<ParsedVariables[Name]> };
+}
+
+/** Some of Twilio's variables without the others would capture messages that people wait for. */
 function readTwilio(env: ParsedVariables): TwilioAccount | undefined {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
-  if (accountSid && authToken && from) return { accountSid, authToken, from };
-  const missing = Object.entries({ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from })
-    .filter(([, value]) => !value)
-    .map(([name]) => name);
-  if (missing.length === 3) return undefined;
-  throw new EnvironmentError(
-    `Configuration: ${missing.join(' and ')} missing; text messages need all three of Twilio's.`,
+  const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+  const given = allOrNone(env, names, "text messages need all three of Twilio's");
+  return given && { accountSid: given.TWILIO_ACCOUNT_SID, authToken: given.TWILIO_AUTH_TOKEN, from: given.TWILIO_FROM };
+}
+
+function readS3(env: ParsedVariables): S3Settings | undefined {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const given = allOrNone(env, names, 'storage of pictures needs all four');
+  return (
+    given && {
+      endpoint: given.S3_ENDPOINT,
+      bucket: given.S3_BUCKET,
+      region: env.S3_REGION,
+      accessKeyId: given.S3_ACCESS_KEY_ID,
+      secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+    }
   );
 }
 
@@ -119,6 +147,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smsDailyLimit: env.SMS_DAILY_LIMIT,
     firebase: readFirebase(env),
     redisUrl: env.REDIS_URL,
+    s3: readS3(env),
     webSecret: env.NEXTAUTH_SECRET,
     jwtSecret: env.JWT_SECRET,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

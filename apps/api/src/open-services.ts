@@ -1,3 +1,4 @@
+import { QUESTIONNAIRES } from '@waymark/contract/questionnaires/definitions';
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import { openEmbedded } from '#db/embedded.ts';
@@ -9,6 +10,8 @@ import { ALL_JOBS } from './jobs/all-jobs.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { createMailTransport } from './mail/mail.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
+import { createPictureEncoder } from './pictures/picture-encoder.ts';
+import { createPictureStore } from './pictures/picture-store.ts';
 import { openPushSender } from './push/open-push-sender.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
@@ -36,6 +39,7 @@ export async function openServices(
     const mail = createMailTransport(env, opened.db);
     const push = await openPushSender(env, opened.db);
     const passwords = createPasswordHashing();
+    const pictureStore = createPictureStore(env);
     const services: Services = {
       env,
       log,
@@ -47,6 +51,9 @@ export async function openServices(
       sms: createSmsTransport(env, opened.db),
       push,
       realtime: createRealtime(),
+      pictureStore,
+      pictureEncoder: createPictureEncoder(),
+      questionnaires: QUESTIONNAIRES,
     };
     return {
       services,
@@ -55,6 +62,7 @@ export async function openServices(
         await passwords.close();
         mail.close();
         push.close();
+        pictureStore.close();
         await opened.close();
       },
     };

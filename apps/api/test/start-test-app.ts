@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Endpoint } from '@waymark/contract/endpoint';
+import type { QuestionnaireDefinition } from '@waymark/contract/questionnaire-definitions';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '#db/client.ts';
@@ -23,6 +28,8 @@ export interface TestOptions {
   readonly works?: boolean;
   /** Where pushes go; to public addresses alone unless given. */
   readonly push?: () => PushSender | Promise<PushSender>;
+  /** Those that there are, unless given; a test that adds a version to its own array adds it to the running API. */
+  readonly questionnaires?: readonly QuestionnaireDefinition[];
 }
 
 export interface Caller {
@@ -63,8 +70,11 @@ async function open({
   env: overrides = {},
   works = true,
   push,
+  questionnaires,
 }: TestOptions): Promise<TestApp & { close(): Promise<void> }> {
-  const env = { ...readEnvironment({ ...TEST_SECRETS, RATE_LIMIT_FACTOR: '100000' }), ...overrides };
+  const dataDir = join(tmpdir(), `waymark-test-${randomUUID()}`);
+  const defaults = readEnvironment({ ...TEST_SECRETS, RATE_LIMIT_FACTOR: '100000', DATA_DIR: dataDir });
+  const env = { ...defaults, ...overrides };
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
   const opened = await openServices(env, log, await openTestDatabase());
@@ -72,7 +82,13 @@ async function open({
   const mail = { send: async (message: OutgoingMail) => void sent.push(message), close() {} };
   const texts: OutgoingSms[] = [];
   const sms = { send: async (message: OutgoingSms) => void texts.push(message) };
-  const services = { ...opened.services, mail, sms, ...(push ? { push: await push() } : {}) };
+  const services = {
+    ...opened.services,
+    mail,
+    sms,
+    ...(push ? { push: await push() } : {}),
+    ...(questionnaires ? { questionnaires } : {}),
+  };
   const app = await buildApp(services, { shedAboveDelayMs: 0 });
   if (works) await services.jobs.work(services);
   const mailsTo = (address: string) => sent.filter(({ to }) => to === address);
@@ -104,6 +120,7 @@ async function open({
     async close() {
       await app.close();
       await opened.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

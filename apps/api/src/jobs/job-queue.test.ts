@@ -5,7 +5,8 @@ import { forgotPasswordJob } from '#modules/accounts/code-requests.jobs.ts';
 import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { PermanentMailError } from '../mail/mail-failure.ts';
-import { OperatorError, runCommand } from '../operator/commands.ts';
+import { OperatorError } from '../operator/command.ts';
+import { runCommand } from '../operator/commands.ts';
 
 const api = startTestApp();
 const operator = async (...args: string[]) => (await runCommand(api.services, args)).join('\n');
@@ -74,6 +75,10 @@ test('an operator makes an admin, who gets a mail to set a password; what cannot
     'ingrid@example.org has an account',
   );
   expect((await api.mailTo('ingrid@example.org', /account/)).text).toContain('/reset-password?code=');
+  await operator('create-admin', 'business-admin', 'bo@example.org');
+  const own = await api.db.execute(sql`SELECT kind FROM organisations o JOIN organisation_admins a
+    ON a.organisation_id = o.id JOIN users u ON u.id = a.user_id WHERE u.email = 'bo@example.org'`);
+  expect((own as { rows: unknown[] }).rows).toEqual([{ kind: 'business' }]);
   await expect(operator('create-admin', 'super-admin', 'ingrid@example.org')).rejects.toThrow('has an account already');
   await expect(operator('create-admin', 'king', 'a@example.org')).rejects.toThrow(OperatorError);
   await expect(operator('block', 'nobody@example.org')).rejects.toThrow('has no account');

@@ -3,7 +3,8 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
-import { OperatorError, runCommand } from './commands.ts';
+import { OperatorError } from './command.ts';
+import { runCommand } from './commands.ts';
 
 /** What a command came to. */
 export interface Outcome {

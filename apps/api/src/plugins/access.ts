@@ -1,4 +1,5 @@
 import type { Access, AddressLimit } from '@waymark/contract/endpoint';
+import { type ResourceName, resourceNames } from '@waymark/contract/policies';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ declare module 'fastify' {
   }
   interface RouteShorthandOptions {
     access?: Access;
+    resource?: ResourceName;
     limits?: readonly AddressLimit[];
   }
 }
@@ -28,6 +30,8 @@ export interface DeclaredRoute {
   readonly method: string;
   readonly url: string;
   readonly access: Access;
+  /** Whose policy it serves; only what anyone may call has none. */
+  readonly resource: ResourceName | undefined;
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -68,9 +72,23 @@ function admit(access: Access): (request: FastifyRequest) => Promise<void> {
   };
 }
 
+const isForAnyone = (access: Access) => access === 'public' || access === 'verify-only' || access === 'machine';
+
+/** What a route declares. One that is not open to anyone serves a resource, and a resource has a policy. */
+function declarationOf({ method, url, access, resource }: RouteOptions): DeclaredRoute {
+  if (!access) throw new Error(`The route ${method} ${url} does not declare who may call it.`);
+  if (resource === undefined && !isForAnyone(access)) {
+    throw new Error(`The route ${method} ${url} does not declare which resource it serves.`);
+  }
+  if (resource !== undefined && !resourceNames.includes(resource)) {
+    throw new Error(`The route ${method} ${url} serves ${resource}, which has no policy.`);
+  }
+  return { method: String(method), url, access, resource };
+}
+
 const NO_QUERY = z.strictObject({});
 
-/** Every route declares who may call it; one that does not stops the boot. A query that a route does not declare is refused. */
+/** Every route declares who may call it and which resource it serves; one that does not stops the boot. A query that a route does not declare is refused. */
 export const accessPlugin = fp(
   async (app) => {
     const accessList: DeclaredRoute[] = [];
@@ -85,13 +103,11 @@ export const accessPlugin = fp(
     });
     app.addHook('onRoute', (route: RouteOptions) => {
       if (route.method === 'HEAD' || route.method === 'OPTIONS') return;
-      if (!route.access) throw new Error(`The route ${route.method} ${route.url} does not declare who may call it.`);
-      const method = String(route.method);
-      if (!accessList.some((known) => known.method === method && known.url === route.url)) {
-        accessList.push({ method, url: route.url, access: route.access });
-      }
+      const declared = declarationOf(route);
+      const { method, url, access } = declared;
+      if (!accessList.some((known) => known.method === method && known.url === url)) accessList.push(declared);
       route.schema = { querystring: NO_QUERY, ...route.schema };
-      route.onRequest = [admit(route.access), ...[route.onRequest ?? []].flat()];
+      route.onRequest = [admit(access), ...[route.onRequest ?? []].flat()];
     });
   },
   { name: 'access', dependencies: ['errors', 'client-address'] },

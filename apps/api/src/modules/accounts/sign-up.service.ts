@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Verification } from '@waymark/contract/accounts';
-import { ROLE, SIGN_UP_SUB_ROLE } from '@waymark/contract/roles';
+import { SIGN_UP_SUB_ROLE } from '@waymark/contract/roles';
 import type { SignedIn } from '@waymark/contract/session-users';
 import type { SignUp } from '@waymark/contract/sign-up';
 import type { Db } from '#db/client.ts';
-import { insertOrganisation } from '#modules/organisations/organisations.queries.ts';
+import { insertOrganisationOf } from '#modules/organisations/organisations.queries.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -81,8 +81,7 @@ async function isVerificationRight(services: Services, pending: SignUpRow, given
 async function insertAccount(tx: Db, pending: SignUpRow): Promise<UserId | undefined> {
   const { email, passwordHash, role, subRole, phone } = pending;
   const userId = await insertUser(tx, { email, passwordHash, role, subRole, phone });
-  if (userId && role === ROLE.enterpriseAdmin) await insertOrganisation(tx, 'enterprise', userId);
-  if (userId && role === ROLE.businessAdmin) await insertOrganisation(tx, 'business', userId);
+  if (userId) await insertOrganisationOf(tx, role, userId);
   return userId;
 }
 

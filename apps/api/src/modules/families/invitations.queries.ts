@@ -3,6 +3,7 @@ import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { users } from '#modules/accounts/users.table.ts';
+import { mayWrite } from '../../policies/reachable.ts';
 import { invitations } from './invitations.table.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -46,7 +47,8 @@ export async function insertInvitation(db: Db, invitation: NewInvitation): Promi
 }
 
 const isOpen = and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, sql`now()`));
-const isOwn = (id: number, inviterId: UserId) => and(eq(invitations.id, id), eq(invitations.inviterId, inviterId));
+const isOwn = (id: number, inviterId: UserId) =>
+  and(eq(invitations.id, id), mayWrite('invitation', inviterId, invitations.inviterId));
 
 /** Whatever became of it: see `isAccepted` and `isOpen`. */
 export async function findInvitation(

@@ -5,6 +5,8 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { users } from '#modules/accounts/users.table.ts';
+import { profiles } from '#modules/profiles/profiles.table.ts';
 import { notificationPreferences } from './notification-preferences.table.ts';
 
 type PreferencesRow = typeof notificationPreferences.$inferSelect;
@@ -18,10 +20,16 @@ function toPreferences({ timeZone, quietFrom, quietTo, isDigestOn, digestHour, c
   };
 }
 
-/** What the person chose, or what holds for those who chose nothing. */
+/** What the person chose, or what holds for those who chose nothing: in the zone of their profile, when it has one. */
 export async function findNotificationPreferences(db: Db, userId: UserId): Promise<NotificationPreferences> {
-  const [row] = await db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
-  return row ? toPreferences(row) : DEFAULT_NOTIFICATION_PREFERENCES;
+  const [row] = await db
+    .select({ chosen: notificationPreferences, timeZone: profiles.timeZone })
+    .from(users)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
+  if (row?.chosen) return toPreferences(row.chosen);
+  return { ...DEFAULT_NOTIFICATION_PREFERENCES, ...(row?.timeZone ? { timeZone: row.timeZone } : {}) };
 }
 
 export async function saveNotificationPreferences(

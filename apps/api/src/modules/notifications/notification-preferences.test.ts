@@ -3,6 +3,7 @@ import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import * as contract from '@waymark/contract/notification-preferences';
 import { listNotifications } from '@waymark/contract/notifications';
 import { linkPaths } from '@waymark/contract/paths';
+import { updateProfile } from '@waymark/contract/profiles';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { newPerson, PASSWORD, type Person } from '#test/people.ts';
@@ -45,6 +46,16 @@ test('a person who chose nothing is shown what holds for them, of every kind and
   expect(body).toMatchObject({ timeZone: 'UTC', quietHours: null, digest: { isOn: false, hour: 8 } });
   expect(body.channels['family-member-joined']).toEqual({ 'in-app': true, mail: true, push: true, sms: false });
   expect(body.channels['invitation-expiring'].push).toBe(false);
+});
+
+test('until a person chooses a zone for them, notifications are in the zone of their profile', async () => {
+  const person = await newPerson(api);
+  const zone = async () => (await api.call(person, contract.showNotificationPreferences)).body.timeZone;
+  await api.call(person, updateProfile, { body: { timeZone: 'Asia/Kolkata' } });
+  expect(await zone()).toBe('Asia/Kolkata');
+  await choose(person, { timeZone: 'America/Chicago' });
+  await api.call(person, updateProfile, { body: { timeZone: 'Europe/Berlin' } });
+  expect(await zone()).toBe('America/Chicago');
 });
 
 test('what is chosen stays, and what is left out is not changed', async () => {

@@ -1,3 +1,4 @@
+import type { ORGANISATION_SIZES } from '@waymark/contract/profiles';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
 
@@ -6,6 +7,7 @@ export const organisations = pgTable('organisations', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   kind: text({ enum: ['enterprise', 'business'] }).notNull(),
   name: text(),
+  size: text().$type<keyof typeof ORGANISATION_SIZES>(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 

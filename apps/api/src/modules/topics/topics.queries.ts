@@ -39,3 +39,19 @@ export async function replaceChosenTopics(tx: Db, userId: UserId, topicIds: read
   if (topicIds.length === 0) return;
   await tx.insert(userTopics).values(topicIds.map((topicId) => ({ userId, topicId })));
 }
+
+/** Adds topics to those that the person chose; ids that are no topics any more are left out. */
+export async function addChosenTopics(tx: Db, userId: UserId, topicIds: readonly number[]): Promise<void> {
+  if (topicIds.length === 0) return;
+  const known = tx
+    .select({ userId: sql<number>`${userId}::int`.as('user_id'), topicId: topics.id })
+    .from(topics)
+    .where(inArray(topics.id, [...topicIds]));
+  await tx.insert(userTopics).select(known).onConflictDoNothing();
+}
+
+/** The names of all topics, by id. */
+export async function listTopicNames(db: Db): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.select({ id: topics.id, name: topics.name }).from(topics);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,69 @@
+import type { CheckIn } from '@waymark/contract/check-ins';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { checkIns } from './check-ins.table.ts';
+
+const readable = { id: checkIns.id, score: checkIns.score, isShared: checkIns.isShared, takenAt: checkIns.takenAt };
+
+function toCheckIn({ id, takenAt, ...rest }: { id: number; score: number; isShared: boolean; takenAt: Date }): CheckIn {
+  return { id, attributes: { ...rest, takenAt: takenAt.toISOString() } };
+}
+
+const isOwn = (userId: UserId, id: number) => and(eq(checkIns.userId, userId), eq(checkIns.id, id));
+
+/** The newest first. */
+export async function listCheckIns(db: Db, userId: UserId): Promise<CheckIn[]> {
+  const rows = await db
+    .select(readable)
+    .from(checkIns)
+    .where(eq(checkIns.userId, userId))
+    .orderBy(desc(checkIns.takenAt), desc(checkIns.id));
+  return rows.map(toCheckIn);
+}
+
+/** The questionnaire that one of the person's own was part of, if it was; undefined when there is no such check-in. */
+export async function findOwnCheckIn(
+  db: Db,
+  userId: UserId,
+  id: number,
+): Promise<{ responseId: number | null } | undefined> {
+  const [row] = await db.select({ responseId: checkIns.responseId }).from(checkIns).where(isOwn(userId, id));
+  return row;
+}
+
+export async function updateCheckInSharing(
+  db: Db,
+  userId: UserId,
+  id: number,
+  isShared: boolean,
+): Promise<CheckIn | undefined> {
+  const [row] = await db.update(checkIns).set({ isShared }).where(isOwn(userId, id)).returning(readable);
+  return row && toCheckIn(row);
+}
+
+export async function deleteCheckIn(db: Db, userId: UserId, id: number): Promise<void> {
+  await db.delete(checkIns).where(isOwn(userId, id));
+}
+
+type QuestionnaireCheckIn = typeof checkIns.$inferInsert & { userId: UserId; responseId: number };
+
+/** The one check-in of a questionnaire; it counts as taken anew when the answers are others than before. */
+export async function upsertCheckInOf(tx: Db, checkIn: QuestionnaireCheckIn): Promise<void> {
+  await tx
+    .insert(checkIns)
+    .values(checkIn)
+    .onConflictDoUpdate({
+      target: checkIns.responseId,
+      set: {
+        answers: sql`excluded.answers`,
+        score: sql`excluded.score`,
+        isShared: sql`excluded.is_shared`,
+        takenAt: sql`CASE WHEN ${checkIns.answers} = excluded.answers THEN ${checkIns.takenAt} ELSE excluded.taken_at END`,
+      },
+    });
+}
+
+export async function deleteCheckInOf(tx: Db, userId: UserId, responseId: number): Promise<void> {
+  await tx.delete(checkIns).where(and(eq(checkIns.userId, userId), eq(checkIns.responseId, responseId)));
+}

@@ -1,0 +1,36 @@
+import type { CheckIn } from '@waymark/contract/check-ins';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { lockResponse } from '#modules/questionnaires/questionnaires.queries.ts';
+import { answerSharing, eraseWellBeingAnswers } from '#modules/questionnaires/well-being-answers.service.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { deleteCheckIn, findOwnCheckIn, updateCheckInSharing } from './check-ins.queries.ts';
+
+/** The questionnaire that the check-in was part of, held before the check-in is: answers are saved in that order too. */
+async function holdQuestionnaireOf(tx: Db, userId: UserId, id: number): Promise<number | null> {
+  const found = await findOwnCheckIn(tx, userId, id);
+  if (!found) throw new Problem('not_found');
+  if (found.responseId !== null) await lockResponse(tx, found.responseId);
+  return found.responseId;
+}
+
+/** Shows a check-in to the coach or no longer, and has the questionnaire that it was part of say the same. */
+export function shareCheckIn({ database }: Services, userId: UserId, id: number, isShared: boolean): Promise<CheckIn> {
+  return database.db.transaction(async (tx) => {
+    const responseId = await holdQuestionnaireOf(tx, userId, id);
+    const checkIn = await updateCheckInSharing(tx, userId, id, isShared);
+    if (!checkIn) throw new Problem('not_found');
+    if (responseId !== null) await answerSharing(tx, responseId, isShared);
+    return checkIn;
+  });
+}
+
+/** Erases a check-in, and the answers of the questionnaire that it was made of. */
+export function eraseCheckIn({ database }: Services, userId: UserId, id: number): Promise<void> {
+  return database.db.transaction(async (tx) => {
+    const responseId = await holdQuestionnaireOf(tx, userId, id);
+    await deleteCheckIn(tx, userId, id);
+    if (responseId !== null) await eraseWellBeingAnswers(tx, responseId);
+  });
+}

@@ -1,0 +1,114 @@
+import { showCoach, showPractice } from '@waymark/contract/coaches';
+import { listNotifications } from '@waymark/contract/notifications';
+import { saveAnswer } from '@waymark/contract/questionnaires';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { setBlocked } from '#modules/accounts/users.queries.ts';
+import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
+import { newPerson, type Person } from '#test/people.ts';
+import { newDescribedCoach, newPendingCoach, newShownCoach } from '#test/shown-coaches.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { OperatorError } from '../../operator/command.ts';
+import { runCommand } from '../../operator/commands.ts';
+import { coaches } from './coaches.table.ts';
+
+const api = startTestApp();
+const operator = async (...args: string[]) => (await runCommand(api.services, args)).join('\n');
+
+const practiceOf = async (coach: Person) => (await api.call(coach, showPractice)).body.data;
+const titlesOf = async (person: Person): Promise<string[]> =>
+  (await api.call(person, listNotifications)).body.data.map(
+    ({ attributes }: { attributes: { title: string } }) => attributes.title,
+  );
+async function seen(coach: Person): Promise<number> {
+  const [row] = await api.db.select({ slug: coaches.slug }).from(coaches).where(eq(coaches.userId, coach.id));
+  return (await api.call(null, showCoach, { params: { slug: row?.slug } })).status;
+}
+
+test('a coach waits once profile and questionnaire are complete, is told so, and is seen by nobody', async () => {
+  const coach = await newPendingCoach(api);
+  expect((await practiceOf(coach)).state).toBe('pending');
+  expect(await seen(coach)).toBe(404);
+  expect(await titlesOf(coach)).toEqual(['We are looking at your page']);
+  const mail = await api.mailTo(coach.email);
+  expect(mail.subject).toContain('We are looking at your page');
+  expect(mail.text).toContain('/coach/practice');
+});
+
+test('the operator approves a coach who waits, once; coachees see them, and the coach hears of it', async () => {
+  const coach = await newPendingCoach(api, { firstName: 'Ines', lastName: 'Duarte' });
+  expect(await operator('approve-coach', coach.email)).toContain(
+    `${coach.email} is approved and shown to coachees: http://localhost:3000/coaches/ines-duarte`,
+  );
+  expect(await seen(coach)).toBe(200);
+  expect((await practiceOf(coach)).state).toBe('approved');
+  expect(await operator('approve-coach', coach.email)).toBe(`${coach.email} is approved already.`);
+  expect(await titlesOf(coach)).toEqual(['You are approved as a coach', 'We are looking at your page']);
+  expect((await api.mailTo(coach.email, /approved/)).text).toContain('Coachees can find you from now on.');
+});
+
+test('a suspended coach is not shown while matches stand, is told, and can be approved again', async () => {
+  const [coach, coachee] = [await newShownCoach(api), await newPerson(api)];
+  const match = { coacheeId: coachee.id, coachId: coach.id, message: '', decideBy: new Date() };
+  await api.db.insert(coachMatches).values({ ...match, state: 'standing' });
+  expect(await operator('suspend-coach', coach.email)).toContain('is suspended and shown no more');
+  expect(await seen(coach)).toBe(404);
+  expect(await practiceOf(coach)).toMatchObject({ state: 'suspended', clients: 1 });
+  expect((await titlesOf(coach))[0]).toBe('Your page is not shown');
+  expect(await operator('suspend-coach', coach.email)).toBe(`${coach.email} is suspended already.`);
+
+  expect(await operator('approve-coach', coach.email)).toContain('is approved and shown');
+  expect(await seen(coach)).toBe(200);
+  await operator('suspend-coach', coach.email);
+  expect(await titlesOf(coach)).toHaveLength(5);
+});
+
+test('a coach who waits can be suspended, and stays so whatever they answer from then on', async () => {
+  const coach = await newPendingCoach(api);
+  expect(await operator('suspend-coach', coach.email)).toContain('will not be shown');
+  const told = await titlesOf(coach);
+  const change = { params: { name: 'coach', item: 'experience' }, body: { value: 'over-10' } };
+  expect((await api.call(coach, saveAnswer, change)).status).toBe(200);
+  expect(await seen(coach)).toBe(404);
+  expect((await practiceOf(coach)).state).toBe('suspended');
+  expect(await titlesOf(coach)).toEqual(told);
+});
+
+test('two operators at once approve a coach once', async () => {
+  const coach = await newPendingCoach(api);
+  const lines = await Promise.all([operator('approve-coach', coach.email), operator('approve-coach', coach.email)]);
+  expect(lines.filter((line) => line.includes('already'))).toHaveLength(1);
+  expect(await titlesOf(coach)).toHaveLength(2);
+});
+
+test.each(['approve-coach', 'suspend-coach'])('%s says why it cannot be done', async (command) => {
+  const [open, coachee] = [await newDescribedCoach(api), await newPerson(api)];
+  const refusals = [
+    [open.email, 'has not completed profile and questionnaire yet'],
+    [coachee.email, 'is not a coach'],
+    ['nobody@example.org', 'has no account'],
+    ['nobody', 'is not an email address'],
+  ] as const;
+  for (const [address, reason] of refusals) await expect(operator(command, address)).rejects.toThrow(reason);
+  await expect(operator(command)).rejects.toThrow(OperatorError);
+  expect((await practiceOf(open)).state).toBe('open');
+});
+
+test('coaches are listed by state, those who wait first, with email, name and since when', async () => {
+  const [shown, open, pending] = [await newShownCoach(api), await newDescribedCoach(api), await newPendingCoach(api)];
+  await setBlocked(api.db, shown.id, true);
+  const lines = (await operator('coaches')).split('\n');
+  const states = lines.map((line) => line.trim().split(/\s+/)[0] as string);
+  const order = ['pending', 'open', 'approved', 'suspended'];
+  expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+  const day = new Date().toISOString().slice(0, 10);
+  const lineOf = (person: Person) => lines.find((line) => line.includes(` ${person.email} `));
+  expect(lineOf(pending)).toMatch(new RegExp(`^ {2}pending .*Maya Rao, since ${day}$`));
+  expect(lineOf(open)).toMatch(new RegExp(`^ {2}open .*Maya Rao, since ${day}$`));
+  expect(lineOf(shown)).toMatch(/^ {2}approved .*, account blocked$/);
+
+  const waiting = await operator('coaches', 'pending');
+  expect(waiting).toContain(pending.email);
+  expect(waiting).not.toContain(shown.email);
+  await expect(operator('coaches', 'retired')).rejects.toThrow('The state is one of open, pending');
+});

@@ -1,0 +1,58 @@
+import { CASE_LOAD_CAP_DEFAULT } from '@waymark/contract/coaches';
+import type { LanguageCode } from '@waymark/contract/languages';
+import type { Answers } from '@waymark/contract/questionnaire-definitions';
+import type { CoachingStyle } from '@waymark/contract/questionnaires/coaching-styles';
+import type { WeekCell } from '@waymark/contract/weekly-hours';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { lockUser } from '#modules/accounts/users.queries.ts';
+import { answersThatCount, definitionOf } from '#modules/questionnaires/answers.service.ts';
+import { findResponse } from '#modules/questionnaires/questionnaires.queries.ts';
+import { usualWeek } from '../../dates/usual-week.ts';
+import type { Services } from '../../services.ts';
+import { tellOfPending } from './coach-news.service.ts';
+import { type CoachSource, claimSlug, findCoachSource, upsertCoach } from './coaches.queries.ts';
+import { slugOfName } from './slug-of-name.ts';
+
+/** What the answers, each checked by its item's schema, say for finding a coach; empty where nothing is said yet. */
+function attributesFrom(answers: Answers) {
+  const timeZone = (answers['time-zone'] ?? 'UTC') as string;
+  const hours = [...((answers.hours ?? []) as readonly WeekCell[])];
+  return {
+    topicIds: [...((answers.topics ?? []) as readonly number[])],
+    languages: [...((answers.languages ?? []) as readonly LanguageCode[])],
+    styles: [...((answers.styles ?? []) as readonly CoachingStyle[])],
+    timeZone,
+    hours,
+    week: usualWeek(hours, timeZone, new Date()),
+  };
+}
+
+/** The address of a page stays once the coach was approved, whatever the name becomes: others may have linked to it. */
+async function slugFor(tx: Db, userId: UserId, { firstName, lastName, slug, approvedAt }: CoachSource) {
+  return slug && approvedAt ? slug : claimSlug(tx, userId, slugOfName(firstName, lastName));
+}
+
+/**
+ * Writes what a coach is found and matched by, from the profile and the finished questionnaire; a part of the transaction that changed
+ * either. Once both are complete the coach waits for the operator, and is told so.
+ */
+export async function refreshCoach(tx: Db, services: Services, userId: UserId): Promise<void> {
+  await lockUser(tx, userId);
+  const source = await findCoachSource(tx, userId);
+  if (!source) throw new Error('The coach is gone.');
+  const response = await findResponse(tx, userId, 'coach');
+  const answers = response?.finishedAt
+    ? answersThatCount(definitionOf(services.questionnaires, 'coach', response), response.answers)
+    : {};
+  const becomesPending = source.isComplete && (source.state ?? 'open') === 'open';
+  await upsertCoach(tx, {
+    userId,
+    slug: await slugFor(tx, userId, source),
+    gender: source.gender,
+    ...attributesFrom(answers),
+    caseLoadCap: CASE_LOAD_CAP_DEFAULT,
+    ...(becomesPending ? { state: 'pending', stateSince: new Date() } : {}),
+  });
+  if (becomesPending) await tellOfPending(tx, services, userId);
+}

@@ -1,0 +1,28 @@
+import type { CoachCard } from '@waymark/contract/coaches';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Whom coachees may see at all: approved, and the account not blocked. Over the aliases `coaches` and `users`. */
+export const isShown: SQL<boolean> = sql`(coaches.state = 'approved' AND users.blocked_at IS NULL)`;
+
+/** How many places of the coach are taken: clients, and people who wait for an answer. Over the alias `coaches`. */
+export const takenPlaces: SQL<number> = sql`(SELECT count(*)::int FROM coach_matches AS taken
+  WHERE taken.coach_id = coaches.user_id AND taken.state IN ('requested', 'standing'))`;
+
+/** Whether the coach takes somebody new: approved, not paused, and a place left. Over the alias `coaches`. */
+export const acceptsClients: SQL<boolean> = sql`(coaches.state = 'approved' AND NOT coaches.is_paused
+  AND ${takenPlaces} < coaches.case_load_cap)`;
+
+/** The attributes of a card as the arguments of `json_build_object`, over the aliases `coaches`, `users` and `profiles`. */
+const cardAttributes: SQL = sql`
+  'slug', coaches.slug, 'firstName', users.first_name, 'lastName', users.last_name, 'pronouns', profiles.pronouns,
+  'headline', profiles.headline, 'picture', profiles.picture_key, 'country', profiles.country, 'city', profiles.city,
+  'timeZone', coaches.time_zone, 'languages', to_json(coaches.languages), 'styles', to_json(coaches.styles),
+  'topics', json_build_object('data', (
+    SELECT coalesce(json_agg(json_build_object('id', t.id, 'attributes', json_build_object('name', t.name, 'slug', t.slug))
+      ORDER BY chosen.position), '[]'::json)
+    FROM unnest(coaches.topic_ids) WITH ORDINALITY AS chosen(topic_id, position) JOIN topics t ON t.id = chosen.topic_id)),
+  'acceptsClients', ${acceptsClients}`;
+
+/** A `CoachCard` as JSON, over the aliases `coaches`, `users` and `profiles`; a coach who can be shown has a row in each. */
+export const coachCardJson: SQL<CoachCard> = sql`json_build_object('id', coaches.user_id,
+  'attributes', json_build_object(${cardAttributes}))`;

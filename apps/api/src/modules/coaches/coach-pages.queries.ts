@@ -1,0 +1,58 @@
+import type { CoachCard, Practice, PracticeUpdate } from '@waymark/contract/coaches';
+import type { Answers } from '@waymark/contract/questionnaire-definitions';
+import type { WeekCell } from '@waymark/contract/weekly-hours';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { coachCardJson, isShown } from './coach-cards.queries.ts';
+import { coaches } from './coaches.table.ts';
+
+/** What a coach's page is made of: the answers are those to the version that the coach began with. */
+export interface CoachPageSource {
+  readonly card: CoachCard;
+  readonly bio: string;
+  readonly hours: readonly WeekCell[];
+  readonly version: number;
+  readonly answers: Answers;
+}
+
+const pageColumns = sql`${coachCardJson} AS card, profiles.bio, to_json(coaches.hours) AS hours, r.version,
+  (SELECT coalesce(json_object_agg(a.item, a.value), '{}'::json) FROM questionnaire_answers a WHERE a.response_id = r.id) AS answers`;
+
+const pageTables = sql`coaches JOIN users ON users.id = coaches.user_id JOIN profiles ON profiles.user_id = coaches.user_id
+  JOIN questionnaire_responses r ON r.user_id = coaches.user_id AND r.name = 'coach' AND r.finished_at IS NOT NULL`;
+
+async function findPage(db: Db, condition: SQL): Promise<CoachPageSource | undefined> {
+  const [row] = await rowsOf<CoachPageSource>(db, sql`SELECT ${pageColumns} FROM ${pageTables} WHERE ${condition}`);
+  return row;
+}
+
+/** The page of a coach whom everyone may see. */
+export const findShownPage = (db: Db, slug: string): Promise<CoachPageSource | undefined> =>
+  findPage(db, sql`coaches.slug = ${slug} AND ${isShown}`);
+
+/** The page as it would be shown, once profile and questionnaire were complete. */
+export const findOwnPage = (db: Db, userId: UserId): Promise<CoachPageSource | undefined> =>
+  findPage(db, sql`coaches.user_id = ${userId} AND coaches.state <> 'open'`);
+
+export async function findPractice(db: Db, userId: UserId): Promise<Omit<Practice, 'page'> | undefined> {
+  const [row] = await db
+    .select({
+      state: coaches.state,
+      caseLoadCap: coaches.caseLoadCap,
+      isPaused: coaches.isPaused,
+      clients: sql<number>`(SELECT count(*)::int FROM coach_matches m
+        WHERE m.coach_id = ${coaches.userId} AND m.state = 'standing')`,
+    })
+    .from(coaches)
+    .where(eq(coaches.userId, userId));
+  return row;
+}
+
+export async function updatePracticeOf(tx: Db, userId: UserId, changes: z.infer<typeof PracticeUpdate>): Promise<void> {
+  const { caseLoadCap, isPaused } = changes;
+  if (caseLoadCap === undefined && isPaused === undefined) return;
+  await tx.update(coaches).set({ caseLoadCap, isPaused }).where(eq(coaches.userId, userId));
+}

@@ -1,0 +1,31 @@
+import * as contract from '@waymark/contract/coaches';
+import type { Module } from '../../app.ts';
+import { Problem } from '../../problem.ts';
+import { showCoach, showPractice, updatePractice } from './coach-pages.service.ts';
+import { listCoaches } from './directory.queries.ts';
+
+export const coachesRoutes: Module = async (app) => {
+  app.route({
+    ...contract.listCoaches,
+    handler: ({ query }) => listCoaches(app.db, query, new Date()),
+  });
+
+  app.route({
+    ...contract.showCoach,
+    async handler({ params }) {
+      const page = await showCoach(app.services, params.slug);
+      if (!page) throw new Problem('not_found');
+      return { data: page };
+    },
+  });
+
+  app.route({
+    ...contract.showPractice,
+    handler: async ({ actor }) => ({ data: await showPractice(app.services, actor.userId) }),
+  });
+
+  app.route({
+    ...contract.updatePractice,
+    handler: async ({ actor, body }) => ({ data: await updatePractice(app.services, actor.userId, body) }),
+  });
+};

@@ -1,0 +1,37 @@
+import type { CoachState } from '@waymark/contract/coaches';
+import type { LanguageCode } from '@waymark/contract/languages';
+import type { Gender } from '@waymark/contract/profiles';
+import type { CoachingStyle } from '@waymark/contract/questionnaires/coaching-styles';
+import type { WeekCell } from '@waymark/contract/weekly-hours';
+import { bit, boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#modules/accounts/users.table.ts';
+
+/** Half hours of a week. */
+export const WEEK_SLOTS = 336;
+
+/** What coaches are found and matched by, as they declared it: written from profile and answers whenever these change. */
+export const coaches = pgTable(
+  'coaches',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slug: text().notNull().unique(),
+    state: text().$type<CoachState>().notNull().default('open'),
+    gender: text().$type<Gender>(),
+    topicIds: integer().array().notNull(),
+    languages: text().array().$type<LanguageCode[]>().notNull(),
+    styles: text().array().$type<CoachingStyle[]>().notNull(),
+    timeZone: text().notNull(),
+    hours: text().array().$type<WeekCell[]>().notNull(),
+    /** Those hours as half hours of a week in UTC, Monday 00:00 first; brought up to date daily, for zones with summer time. */
+    week: bit({ dimensions: WEEK_SLOTS }).notNull(),
+    caseLoadCap: smallint().notNull(),
+    isPaused: boolean().notNull().default(false),
+    /** Since when the state is what it is. */
+    stateSince: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the operator approved the coach, the first time; also of one who is suspended. */
+    approvedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.state), index().using('gin', table.topicIds), index().using('gin', table.languages)],
+);

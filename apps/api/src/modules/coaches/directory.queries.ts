@@ -1,0 +1,51 @@
+import type { CoachCard, CoachesQuery } from '@waymark/contract/coaches';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { findPage, type Page } from '#db/pages.ts';
+import { usualWeek } from '../../dates/usual-week.ts';
+import { acceptsClients, coachCardJson, isShown } from './coach-cards.queries.ts';
+
+/** Half hours that two people have in common in a week at least, to be said to have time together. */
+const OVERLAP_SLOTS = 2;
+
+const DAY_MS = 86_400_000;
+
+/** The conditions of the filters on a coach. */
+function conditionsOf({ filters = {} }: CoachesQuery, at: Date): SQL {
+  const { topics, language, gender, hours, timeZone, acceptsClients: isAccepting } = filters;
+  const conditions = [isShown];
+  if (topics) {
+    conditions.push(sql`coaches.topic_ids @> ARRAY[(SELECT t.id FROM topics t WHERE t.slug = ${topics.slug})]`);
+  }
+  if (language) conditions.push(sql`coaches.languages @> ARRAY[${language}]::text[]`);
+  if (gender) conditions.push(sql`coaches.gender = ${gender}`);
+  if (hours && timeZone) {
+    const week = usualWeek(hours, timeZone, at);
+    conditions.push(sql`bit_count(coaches.week & ${week}::bit(336)) >= ${OVERLAP_SLOTS}`);
+  }
+  if (isAccepting) conditions.push(acceptsClients);
+  return sql.join(conditions, sql` AND `);
+}
+
+/**
+ * Approved coaches who fit: those who accept clients first, within that in an order that is another every day in UTC. The order is the same
+ * for everyone, so that pages hold while somebody turns them.
+ */
+export function listCoaches(db: Db, query: CoachesQuery, at: Date): Promise<Page<CoachCard>> {
+  const day = Math.floor(at.getTime() / DAY_MS);
+  const isAccepting = query.filters?.acceptsClients !== undefined;
+  const order = [
+    ...(isAccepting ? [] : [sql`${acceptsClients} DESC`]),
+    sql`hashint8extended(coaches.user_id, ${day})`,
+    sql`coaches.user_id`,
+  ];
+  return findPage(db, {
+    found: sql`SELECT coaches.user_id AS id,
+        row_number() OVER (ORDER BY ${sql.join(order, sql`, `)}) AS place
+      FROM coaches JOIN users ON users.id = coaches.user_id JOIN profiles ON profiles.user_id = coaches.user_id
+      WHERE ${conditionsOf(query, at)}`,
+    item: sql`(SELECT ${coachCardJson} FROM coaches JOIN users ON users.id = coaches.user_id
+      JOIN profiles ON profiles.user_id = coaches.user_id WHERE coaches.user_id = found.id)`,
+    pagination: query.pagination,
+  });
+}

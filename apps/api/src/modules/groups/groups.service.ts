@@ -1,0 +1,23 @@
+import type { Group, GroupDetails } from '@waymark/contract/profiles';
+import type { SessionUser } from '@waymark/contract/session-users';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { completeStep } from '#modules/accounts/role-records.queries.ts';
+import { findSessionUser } from '#modules/accounts/users.queries.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { saveGroup } from './groups.queries.ts';
+
+/** Describes the group that this person runs; it is made when it is first described. */
+export function describeGroup(
+  { database }: Services,
+  adminId: UserId,
+  details: GroupDetails,
+): Promise<{ data: Group; user: SessionUser }> {
+  return database.db.transaction(async (tx) => {
+    const data = await saveGroup(tx, adminId, details);
+    await completeStep(tx, adminId, 'groupDetailsAdded');
+    const user = await findSessionUser(tx, adminId);
+    if (!user) throw new Problem('not_found');
+    return { data, user };
+  });
+}

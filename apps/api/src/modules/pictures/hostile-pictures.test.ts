@@ -1,0 +1,158 @@
+import { deflateSync } from 'node:zlib';
+import { PICTURE_MAX_PIXELS } from '@waymark/contract/pictures';
+import { showProfile } from '@waymark/contract/profiles';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { createPictureEncoder } from '#src/pictures/picture-encoder.ts';
+import { newPerson } from '#test/people.ts';
+import { colourAt, pictureCalls, pngBomb, quarters } from '#test/pictures.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+
+const api = startTestApp({ works: false });
+const { upload, read } = pictureCalls(api);
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`;
+const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+test.each<[string, string, () => Promise<Buffer> | Buffer]>([
+  ['a script that is called a picture', 'image/png', () => Buffer.from('#!/bin/sh\nrm -rf "$HOME"\n')],
+  ['a page that is called a picture', 'image/jpeg', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['an SVG with a script', 'image/svg+xml', () => Buffer.from(SVG)],
+  ['an SVG that is called a PNG', 'image/png', () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],
+  ['a GIF', 'image/gif', () => quarters().gif().toBuffer()],
+  ['a TIFF', 'image/tiff', () => quarters().tiff().toBuffer()],
+  ['an AVIF', 'image/avif', () => quarters(64, 64).avif().toBuffer()],
+  ['a PDF', 'application/pdf', () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>')],
+  ['the beginning of a PNG and then a script', 'image/png', () => Buffer.concat([PNG_START, Buffer.from('<script>')])],
+  ['half a JPEG', 'image/jpeg', async () => (await quarters().jpeg().toBuffer()).subarray(0, 900)],
+  ['half a WebP', 'image/webp', async () => (await quarters().webp({ lossless: true }).toBuffer()).subarray(0, 60)],
+  ['a compressed text', 'image/png', () => deflateSync('a picture, honestly')],
+  ['nothing', 'image/png', () => Buffer.alloc(0)],
+])('%s is refused', async (_what, type, make) => {
+  const person = await newPerson(api);
+  const { status, body } = await upload(person, await make(), { type });
+  expect(status).toBe(400);
+  expect(body.error).toMatchObject({
+    name: 'ValidationError',
+    message: 'This is not a picture that can be read. JPEG, PNG and WebP can.',
+  });
+  expect((await api.call(person, showProfile)).body.data.picture).toBeNull();
+});
+
+test('a decompression bomb is refused at once, before it is decoded; the largest picture that may be is taken', async () => {
+  const person = await newPerson(api);
+  const measured = async (side: number) => {
+    const bytes = pngBomb(side);
+    expect(bytes.length).toBeLessThan(300_000);
+    const [before, startedAt] = [process.memoryUsage().rss, performance.now()];
+    const reply = await upload(person, bytes);
+    return { ...reply, took: performance.now() - startedAt, grown: process.memoryUsage().rss - before };
+  };
+  const largestSide = Math.floor(Math.sqrt(PICTURE_MAX_PIXELS));
+  const largest = await measured(largestSide);
+  expect(largest.status).toBe(200);
+  for (const side of [largestSide + 1, 40_000]) {
+    const { status, body, took, grown } = await measured(side);
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ name: 'ValidationError', message: 'This picture has too many pixels.' });
+    expect(took).toBeLessThan(largest.took);
+    expect(grown).toBeLessThan(60 * 1024 * 1024);
+  }
+});
+
+const withPlace = () =>
+  quarters()
+    .withExif({
+      IFD0: { Make: 'Camera of Asha', Artist: 'planted-artist' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '27/1 42/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '85/1 19/1 0/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">planted-xmp</x:xmpmeta>')
+    .withIccProfile('p3');
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'what a %s tells of its place, camera and maker is gone',
+  async (format) => {
+    const person = await newPerson(api);
+    const sent = await withPlace().toFormat(format).toBuffer();
+    const metadata = await sharp(sent).metadata();
+    expect(metadata.exif?.toString('latin1')).toContain('planted-artist');
+    expect(metadata.xmp?.toString()).toContain('planted-xmp');
+
+    const { rawPayload: stored } = await read((await upload(person, sent)).body.data.key);
+    const { exif, xmp, icc, iptc, orientation, comments } = await sharp(stored).metadata();
+    expect([exif, xmp, icc, iptc, orientation, comments]).toEqual(Array(6).fill(undefined));
+    for (const planted of ['planted', 'Camera', 'EXIF', 'Exif', 'XMP ', 'ICCP']) {
+      expect(stored.includes(planted)).toBe(false);
+    }
+  },
+);
+
+test.each([
+  [1, ['red', 'green', 'blue', 'white']],
+  [3, ['white', 'blue', 'green', 'red']],
+  [6, ['blue', 'red', 'white', 'green']],
+  [8, ['green', 'white', 'red', 'blue']],
+] as const)('a JPEG that says it is turned (%i) comes out upright', async (orientation, expected) => {
+  const person = await newPerson(api);
+  const sent = await quarters(400, 300).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+  const { rawPayload } = await read((await upload(person, sent)).body.data.key);
+  const corners = [0.1, 0.9].flatMap((y) => [0.1, 0.9].map((x) => colourAt(rawPayload, x, y)));
+  expect(await Promise.all(corners)).toEqual(expected);
+});
+
+test('the part to keep is counted in the picture as people see it', async () => {
+  const person = await newPerson(api);
+  const sent = await quarters(400, 300).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
+  const { body } = await upload(person, sent, { query: '?crop[x]=0&crop[y]=0.6&crop[size]=0.45' });
+  const { rawPayload } = await read(body.data.key);
+  expect(await colourAt(rawPayload, 0.1, 0.1)).toBe('white');
+  expect(await colourAt(rawPayload, 0.9, 0.9)).toBe('white');
+  const tall = await upload(person, sent, { query: '?crop[x]=0&crop[y]=0.3&crop[size]=0.9' });
+  expect(tall.status).toBe(200);
+  expect((await upload(person, sent, { query: '?crop[x]=0&crop[y]=0.4&crop[size]=0.9' })).status).toBe(400);
+});
+
+test('what a picture hides behind its end is not kept', async () => {
+  const person = await newPerson(api);
+  const sent = Buffer.concat([await quarters().png().toBuffer(), Buffer.from('<script>planted()</script>')]);
+  const { rawPayload } = await read((await upload(person, sent)).body.data.key);
+  expect(rawPayload.includes('planted')).toBe(false);
+  expect(await colourAt(rawPayload, 0.1, 0.1)).toBe('red');
+});
+
+test('pictures are encoded off the event loop, which turns on meanwhile', async () => {
+  const encoder = createPictureEncoder();
+  await encoder.encode(await quarters().png().toBuffer());
+  let [turns, isDone] = [0, false];
+  const turn = () => {
+    turns += 1;
+    if (!isDone) setImmediate(turn);
+  };
+  const encoding = encoder.encode(pngBomb(6_000));
+  turn();
+  await encoding;
+  isDone = true;
+  expect(turns).toBeGreaterThan(20);
+});
+
+test('so many are encoded at a time, so many wait, and others are sent away', async () => {
+  const png = await quarters().png().toBuffer();
+  const encoder = createPictureEncoder({ atOnce: 1, waitingAtMost: 2 });
+  for (let round = 0; round < 2; round += 1) {
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => encoder.encode(png)));
+    expect(outcomes.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(2).fill('rejected')]);
+  }
+});
+
+test('whoever is sent away hears when to try again', async () => {
+  const person = await newPerson(api);
+  const png = await quarters().png().toBuffer();
+  const encoder = createPictureEncoder({ atOnce: 1, waitingAtMost: 0 });
+  const encoding = vi.spyOn(api.services.pictureEncoder, 'encode').mockImplementation(encoder.encode);
+  const busy = encoder.encode(pngBomb(6_000));
+  const { status, body, headers } = await upload(person, png);
+  expect([status, body.error.name, headers['retry-after']]).toEqual([503, 'ServiceUnavailableError', '2']);
+  await busy;
+  expect((await upload(person, png)).status).toBe(200);
+  encoding.mockRestore();
+});

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { PictureSubject } from '@waymark/contract/pictures';
+import type { Db } from '#db/client.ts';
+import type { Actor, UserId } from '#modules/accounts/actor.ts';
+import { countHit } from '#modules/accounts/throttles.queries.ts';
+import { lockUser } from '#modules/accounts/users.queries.ts';
+import { saveGroup } from '#modules/groups/groups.queries.ts';
+import { saveProfile } from '#modules/profiles/profiles.queries.ts';
+import type { Crop } from '../../pictures/picture-encoder.ts';
+import { PictureStoreError } from '../../pictures/s3-store.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { deletePictureBytesJob } from './pictures.jobs.ts';
+import { deletePicture, insertPicture } from './pictures.queries.ts';
+
+const KEY_BYTES = 24;
+const UPLOADS_AN_HOUR = 60;
+const HOUR_SECONDS = 3_600;
+
+const showPictureOf = {
+  person: (tx: Db, userId: UserId, pictureKey: string) => saveProfile(tx, userId, { pictureKey }),
+  group: async (tx: Db, userId: UserId, pictureKey: string) => void (await saveGroup(tx, userId, { pictureKey })),
+} as const;
+
+function refuseForeignSubject({ roles }: Actor, subject: PictureSubject): void {
+  if (subject === 'group' && !roles.includes('group-admin')) throw new Problem('forbidden');
+}
+
+async function removeShown(tx: Db, services: Services, userId: UserId, subject: PictureSubject): Promise<void> {
+  const key = await deletePicture(tx, userId, subject);
+  if (key) await services.jobs.enqueue(tx, deletePictureBytesJob, { key });
+}
+
+async function storeBytes({ pictureStore, log }: Services, key: string, bytes: Buffer): Promise<void> {
+  try {
+    await pictureStore.put(key, bytes);
+  } catch (error) {
+    if (!(error instanceof PictureStoreError)) throw error;
+    log.error({ error: error.message }, 'a picture was not stored');
+    throw new Problem('unavailable');
+  }
+}
+
+/**
+ * Takes a picture in the place of the one before, and gives its key. The bytes are stored before the row that makes them one's own; those
+ * whose row never comes are swept. Problems: as `PictureEncoder`, `forbidden`, `rate_limited`, `unavailable`.
+ */
+export async function changePicture(
+  services: Services,
+  actor: Actor,
+  { subject, bytes, crop }: { subject: PictureSubject; bytes: Buffer; crop: Crop | undefined },
+): Promise<string> {
+  refuseForeignSubject(actor, subject);
+  const { db } = services.database;
+  const { userId } = actor;
+  const { hits, windowEndsInSeconds } = await countHit(db, `pictures:${userId}`, HOUR_SECONDS);
+  if (hits > UPLOADS_AN_HOUR) throw new Problem('rate_limited', { retryAfterSeconds: windowEndsInSeconds });
+  const encoded = await services.pictureEncoder.encode(bytes, crop);
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  await storeBytes(services, key, encoded);
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await removeShown(tx, services, userId, subject);
+    await insertPicture(tx, userId, key);
+    await showPictureOf[subject](tx, userId, key);
+  });
+  return key;
+}
+
+/** One that is not there is no error. Problems: `forbidden`. */
+export async function removePicture(services: Services, actor: Actor, subject: PictureSubject): Promise<void> {
+  refuseForeignSubject(actor, subject);
+  await services.database.db.transaction(async (tx) => {
+    await lockUser(tx, actor.userId);
+    await removeShown(tx, services, actor.userId, subject);
+  });
+}
+
+/** The bytes under a key. Problems: `not_found`, `unavailable`. */
+export async function findPictureBytes({ pictureStore }: Services, key: string): Promise<Buffer> {
+  const bytes = await pictureStore.find(key).catch((error: unknown) => {
+    throw error instanceof PictureStoreError ? new Problem('unavailable') : error;
+  });
+  if (!bytes) throw new Problem('not_found');
+  return bytes;
+}

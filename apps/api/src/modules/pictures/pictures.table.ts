@@ -1,0 +1,15 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#modules/accounts/users.table.ts';
+
+/** Pictures that are kept; their bytes are in the picture store, under the key. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    key: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId)],
+);

@@ -1,0 +1,44 @@
+import type { ProfileFields } from '@waymark/contract/profiles';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { users } from '#modules/accounts/users.table.ts';
+import { organisationAdmins, organisations } from '#modules/organisations/organisations.table.ts';
+import { profiles } from './profiles.table.ts';
+
+type OwnColumns = Omit<typeof profiles.$inferSelect, 'userId'>;
+export type ProfileRow = { [Field in keyof ProfileFields]: ProfileFields[Field] | null } & Pick<
+  OwnColumns,
+  'pictureKey'
+>;
+
+type ProfileColumns = { [Column in keyof OwnColumns]?: OwnColumns[Column] | undefined };
+
+const { userId: _owner, ...ownColumns } = getTableColumns(profiles);
+
+/** All that people of any role tell in a profile, as far as they did. */
+export async function findProfile(db: Db, userId: UserId): Promise<ProfileRow | undefined> {
+  const [row] = await db
+    .select({
+      ...ownColumns,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      organisationName: organisations.name,
+      organisationSize: organisations.size,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(organisationAdmins, eq(organisationAdmins.userId, users.id))
+    .leftJoin(organisations, eq(organisations.id, organisationAdmins.organisationId))
+    .where(eq(users.id, userId));
+  return row as ProfileRow | undefined;
+}
+
+/** Saves the columns that are given. */
+export async function saveProfile(tx: Db, userId: UserId, columns: ProfileColumns): Promise<void> {
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await tx
+    .insert(profiles)
+    .values({ userId, ...columns })
+    .onConflictDoUpdate({ target: profiles.userId, set: columns });
+}

@@ -1,0 +1,59 @@
+import {
+  type Answers,
+  type AnswerValue,
+  answerSchema,
+  askedItems,
+  itemsOf,
+  missingItems,
+  type QuestionnaireDefinition,
+  type QuestionnaireItem,
+  type QuestionnaireName,
+} from '@waymark/contract/questionnaire-definitions';
+import { newestVersion } from '@waymark/contract/questionnaires/definitions';
+
+/** The definition in the version that a response began with; the newest where there is none yet. */
+export function definitionOf(
+  definitions: readonly QuestionnaireDefinition[],
+  name: QuestionnaireName,
+  response: { readonly version: number } | undefined,
+): QuestionnaireDefinition {
+  if (!response) return newestVersion(name, definitions);
+  const found = definitions.find((one) => one.name === name && one.version === response.version);
+  if (!found) throw new Error(`Version ${response.version} of the questionnaire ${name} is gone.`);
+  return found;
+}
+
+export const findItem = (definition: QuestionnaireDefinition, id: string): QuestionnaireItem | undefined =>
+  itemsOf(definition).find((item) => item.id === id);
+
+/**
+ * The answers to items that are asked. Others stay stored, for the person may come back to them, but nothing is done with them and nobody
+ * else sees them.
+ */
+export function answersThatCount(definition: QuestionnaireDefinition, answers: Answers): Answers {
+  const counting = askedItems(definition, answers).flatMap((item): [string, AnswerValue][] => {
+    const given = answers[item.id];
+    return given !== undefined && answerSchema(item).safeParse(given).success ? [[item.id, given]] : [];
+  });
+  return Object.fromEntries(counting);
+}
+
+export function progressOf(definition: QuestionnaireDefinition, answers: Answers): { answered: number; asked: number } {
+  const asked = askedItems(definition, answers).filter(({ isRequired }) => isRequired).length;
+  const missing = missingItems(definition, answers).filter(({ isRequired }) => isRequired).length;
+  return { answered: asked - missing, asked };
+}
+
+const EMPTY: Readonly<Partial<Record<QuestionnaireItem['kind'], AnswerValue>>> = {
+  text: '',
+  multiple: [],
+  topics: [],
+  languages: [],
+  'weekly-hours': [],
+};
+
+/** What the item's schema says to somebody who gave this answer, which it refuses, or none. */
+export function objectionTo(item: QuestionnaireItem, given: AnswerValue | undefined): string {
+  const { error } = answerSchema(item).safeParse(given ?? EMPTY[item.kind]);
+  return error?.issues[0]?.message ?? 'Please answer this.';
+}

@@ -1,0 +1,33 @@
+import type { QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
+import * as contract from '@waymark/contract/questionnaires';
+import type { Actor } from '#modules/accounts/actor.ts';
+import type { Module } from '../../app.ts';
+import { Problem } from '../../problem.ts';
+import { finishQuestionnaire, saveAnswer, showQuestionnaire } from './questionnaires.service.ts';
+
+/** The questionnaire of another role is not there for this one. */
+function ownQuestionnaire({ roles }: Actor, name: QuestionnaireName): QuestionnaireName {
+  if (!roles.includes(name)) throw new Problem('not_found');
+  return name;
+}
+
+export const questionnairesRoutes: Module = async (app) => {
+  app.route({
+    ...contract.showQuestionnaire,
+    handler: async ({ actor, params }) => ({
+      data: await showQuestionnaire(app.services, actor.userId, ownQuestionnaire(actor, params.name)),
+    }),
+  });
+
+  app.route({
+    ...contract.saveAnswer,
+    handler: async ({ actor, params, body }) =>
+      saveAnswer(app.services, actor.userId, ownQuestionnaire(actor, params.name), params.item, body.value),
+  });
+
+  app.route({
+    ...contract.finishQuestionnaire,
+    handler: async ({ actor, params }) =>
+      finishQuestionnaire(app.services, actor.userId, ownQuestionnaire(actor, params.name)),
+  });
+};

@@ -1,0 +1,33 @@
+import type { AnswerValue, QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { users } from '#modules/accounts/users.table.ts';
+
+/** One questionnaire of one person, in the version that they began with. */
+export const questionnaireResponses = pgTable(
+  'questionnaire_responses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().$type<QuestionnaireName>().notNull(),
+    version: integer().notNull(),
+    /** The item that was answered last. */
+    lastItem: text(),
+    savedAt: timestamp({ withTimezone: true }),
+    finishedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [unique().on(table.userId, table.name)],
+);
+
+export const questionnaireAnswers = pgTable(
+  'questionnaire_answers',
+  {
+    responseId: integer()
+      .notNull()
+      .references(() => questionnaireResponses.id, { onDelete: 'cascade' }),
+    item: text().notNull(),
+    value: jsonb().$type<AnswerValue>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.responseId, table.item] })],
+);

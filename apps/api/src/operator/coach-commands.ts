@@ -1,0 +1,75 @@
+import { COACH_STATES, type CoachState } from '@waymark/contract/coaches';
+import { linkPaths } from '@waymark/contract/paths';
+import { ROLE } from '@waymark/contract/roles';
+import { approveCoach, suspendCoach } from '#modules/coaches/coach-approval.service.ts';
+import { type CoachEntry, listCoachStates } from '#modules/coaches/coach-states.queries.ts';
+import type { Services } from '../services.ts';
+import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
+
+const STATES = COACH_STATES.join(', ');
+
+function describe({ state, email, firstName, lastName, since, isBlocked }: CoachEntry): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ') || '(no name yet)';
+  const day = since.toISOString().slice(0, 10);
+  return `  ${state.padEnd(10)} ${email.padEnd(32)} ${name}, since ${day}${isBlocked ? ', account blocked' : ''}`;
+}
+
+async function list({ database }: Services, given: string | undefined): Promise<readonly string[]> {
+  const state = COACH_STATES.find((one) => one === given);
+  if (given !== undefined && !state) throw new OperatorError(`The state is one of ${STATES}.`);
+  const { coaches, total } = await listCoachStates(database.db, state);
+  if (total === 0) return [state ? `No coach is ${state}.` : 'There are no coaches.'];
+  const rest = total - coaches.length;
+  return [...coaches.map(describe), ...(rest > 0 ? [`  … and ${rest} more.`] : [])];
+}
+
+async function coachOf(services: Services, address: string | undefined) {
+  const email = parseEmail(address);
+  const { userId, role } = await accountOf(services, email);
+  if (role !== ROLE.coach) throw new OperatorError(`${email} is not a coach.`);
+  return { email, userId };
+}
+
+const IS_TOLD = 'A notification and a mail say so.';
+
+async function approve(services: Services, address: string | undefined): Promise<readonly string[]> {
+  const { email, userId } = await coachOf(services, address);
+  const { before, slug } = await approveCoach(services, userId);
+  if (before === 'open') throw new OperatorError(`${email} has not completed profile and questionnaire yet.`);
+  if (before === 'approved') return [`${email} is approved already.`];
+  const page = new URL(linkPaths.coach(slug ?? ''), services.env.publicUrl).href;
+  return [`${email} is approved and shown to coachees: ${page}`, IS_TOLD];
+}
+
+const SUSPENDED: Readonly<Record<Exclude<CoachState, 'open'>, (email: string) => readonly string[]>> = {
+  suspended: (email) => [`${email} is suspended already.`],
+  pending: (email) => [`${email} is suspended and will not be shown.`, IS_TOLD],
+  approved: (email) => [`${email} is suspended and shown no more; those they coach stay with them.`, IS_TOLD],
+};
+
+async function suspend(services: Services, address: string | undefined): Promise<readonly string[]> {
+  const { email, userId } = await coachOf(services, address);
+  const { before } = await suspendCoach(services, userId);
+  if (before === 'open') {
+    throw new OperatorError(`${email} has not completed profile and questionnaire yet, and is not shown.`);
+  }
+  return SUSPENDED[before](email);
+}
+
+export const COACH_COMMANDS: Commands = {
+  coaches: {
+    usage: 'coaches [STATE]',
+    about: `list the coaches, those who wait the longest first; STATE is ${STATES}`,
+    run: (s, [state]) => list(s, state),
+  },
+  'approve-coach': {
+    usage: 'approve-coach EMAIL',
+    about: 'show a coach to coachees',
+    run: (s, [email]) => approve(s, email),
+  },
+  'suspend-coach': {
+    usage: 'suspend-coach EMAIL',
+    about: 'show a coach no more; matches stand',
+    run: (s, [email]) => suspend(s, email),
+  },
+};

@@ -1,0 +1,27 @@
+import { emailAddress } from '@waymark/contract/text';
+import { type Credentials, findCredentials } from '#modules/accounts/users.queries.ts';
+import type { Services } from '../services.ts';
+
+/** What the operator is told when a command cannot be carried out. */
+export class OperatorError extends Error {}
+
+export interface Command {
+  readonly usage: string;
+  readonly about: string;
+  run(services: Services, args: readonly string[]): Promise<readonly string[]>;
+}
+
+export type Commands = Readonly<Record<string, Command>>;
+
+/** The address in its stored form. */
+export function parseEmail(given: string | undefined): string {
+  const parsed = emailAddress().safeParse(given);
+  if (!parsed.success) throw new OperatorError(`${given ?? 'Nothing'} is not an email address.`);
+  return parsed.data;
+}
+
+export async function accountOf({ database }: Services, email: string): Promise<Credentials> {
+  const account = await findCredentials(database.db, email);
+  if (!account) throw new OperatorError(`${email} has no account.`);
+  return account;
+}

@@ -1,0 +1,110 @@
+import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from '@waymark/contract/pictures';
+import { Problem } from '../problem.ts';
+
+/** The square to keep, in shares of the upright picture: `x` and `size` of its width, `y` of its height. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+export interface PictureEncoder {
+  /**
+   * A square WebP of `PICTURE_SIDE` without metadata, from a JPEG, PNG or WebP that anybody may have made. Problems: `picture_unreadable`,
+   * `picture_too_large`, `crop_outside`, `unavailable` when too many wait.
+   */
+  encode(bytes: Buffer, crop?: Crop): Promise<Buffer>;
+}
+
+/** Decoding a picture of the largest size takes some 100 MB and a thread of Node's own pool, which files and names need too. */
+const AT_ONCE = 2;
+const WAITING_AT_MOST = 20;
+const SECONDS_AT_MOST = 5;
+const QUALITY = 82;
+const ROUNDING_PX = 1;
+
+type Sharp = typeof import('sharp')['default'];
+
+/** Only these decoders may run, whatever the bytes claim to be: no SVG, no PDF, no GIF, no file by name. */
+const DECODERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
+
+async function loadSharp(): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: DECODERS });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+/** The part of a picture of this size that is kept, in pixels; the largest square in the middle when nothing was chosen. */
+export function squareOf({ width, height }: { width: number; height: number }, crop?: Crop) {
+  const middle = Math.min(width, height);
+  if (!crop) return { left: (width - middle) >> 1, top: (height - middle) >> 1, width: middle, height: middle };
+  const side = Math.round(crop.size * width);
+  const [left, top] = [Math.round(crop.x * width), Math.round(crop.y * height)];
+  const [over, under] = [left + side - width, top + side - height];
+  if (side < 1 || over > ROUNDING_PX || under > ROUNDING_PX) throw new Problem('crop_outside', { field: 'crop' });
+  const kept = side - Math.max(0, over, under);
+  if (kept < 1) throw new Problem('crop_outside', { field: 'crop' });
+  return { left, top, width: kept, height: kept };
+}
+
+function asProblem(error: unknown): unknown {
+  if (error instanceof Problem) return error;
+  const { message } = error as Error;
+  if (/pixel limit/i.test(message)) return new Problem('picture_too_large');
+  if (/^timeout/i.test(message)) return new Problem('unavailable');
+  return new Problem('picture_unreadable');
+}
+
+/** Encodes some pictures at a time, off the event loop; a few wait, and what would wait longer is sent away. */
+export function createPictureEncoder({ atOnce = AT_ONCE, waitingAtMost = WAITING_AT_MOST } = {}): PictureEncoder {
+  let loading: Promise<Sharp> | undefined;
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function takeTurn(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= waitingAtMost) throw new Problem('unavailable', { retryAfterSeconds: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  function passTurnOn(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  async function encodeNow(bytes: Buffer, crop: Crop | undefined): Promise<Buffer> {
+    loading ??= loadSharp();
+    const sharp = await loading;
+    try {
+      const input = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
+      const { autoOrient: upright } = await sharp(bytes, input).metadata();
+      return await sharp(bytes, input)
+        .autoOrient()
+        .extract(squareOf(upright, crop))
+        .resize(PICTURE_SIDE, PICTURE_SIDE)
+        .webp({ quality: QUALITY })
+        .timeout({ seconds: SECONDS_AT_MOST })
+        .toBuffer();
+    } catch (error) {
+      throw asProblem(error);
+    }
+  }
+
+  return {
+    async encode(bytes, crop) {
+      await takeTurn();
+      try {
+        return await encodeNow(bytes, crop);
+      } finally {
+        passTurnOn();
+      }
+    },
+  };
+}

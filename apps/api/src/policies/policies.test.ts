@@ -1,0 +1,162 @@
+import type { Access } from '@waymark/contract/endpoint';
+import { type Policy, policyOf, type ResourceName, resourceNames } from '@waymark/contract/policies';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openLoginSession } from '#modules/accounts/login.service.ts';
+import type { Person } from '#test/people.ts';
+import { PROBES } from '#test/policy-probes.ts';
+import { STANDINGS, type Stage, type Standing, setStage } from '#test/policy-stage.ts';
+import type { OwnerKind, Planted, Write } from '#test/probes/probe.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+
+const api = startTestApp();
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage(api);
+});
+
+const kinds = Object.keys(STANDINGS) as OwnerKind[];
+const isGranted = (relations: Policy['read'], standing: Standing) =>
+  relations.includes('everyone') || (relations as readonly string[]).includes(standing);
+const isForPeople = (access: Access) => access === 'public' || access === 'user' || Array.isArray(access);
+/** The calls of the product itself, whose answers hold nothing of anybody. */
+const NOBODYS = /^\/(docs|openapi\.json|healthz|readyz|mailbox)/;
+
+const fill = (url: string, params: Readonly<Record<string, unknown>>) =>
+  url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? '0')));
+
+/** Every address that a GET may be sent to, with whatever of the owner's its parameters could name. */
+function addressesOf(kind: OwnerKind): string[] {
+  const named = [...stage.planted[kind].values()].flatMap(({ params }) => (params ? [params] : []));
+  const { id, endedMatchId = 0 } = stage.owners[kind];
+  const others = { id, name: 'coachee' };
+  const reads = api.app.accessList.filter(
+    ({ method, url, access }) => method === 'GET' && isForPeople(access) && !NOBODYS.test(url),
+  );
+  return [
+    ...new Set(
+      reads.flatMap(({ url }) =>
+        [others, { id: endedMatchId }, ...named].map((params) => fill(url, { ...others, ...params })),
+      ),
+    ),
+  ];
+}
+
+/** All that this person can read by any call, whoever it is about. */
+async function readEverything(person: Person, kind: OwnerKind): Promise<string> {
+  const headers = { authorization: `Bearer ${person.jwt}` };
+  const answers: string[] = [];
+  for (const url of addressesOf(kind)) {
+    const { statusCode, rawPayload } = await api.app.inject({ url, headers });
+    if (statusCode >= 500) throw new Error(`GET ${url} answers ${statusCode}.`);
+    if (statusCode < 300) answers.push(rawPayload.toString('latin1'));
+  }
+  return answers.join('\n');
+}
+
+/** In a login session of its own: some calls end the one they are made in. */
+async function write(person: Person, kind: OwnerKind, { endpoint, body }: Write, { params = {} }: Planted) {
+  const { jwt } = await api.db.transaction((tx) => openLoginSession(tx, api.services, person.id));
+  const content = body?.(stage.owners[kind]);
+  return api.call({ jwt }, endpoint, { params, ...(content === undefined ? {} : { body: content }) });
+}
+
+const resourcesOf = (kind: OwnerKind): [ResourceName, Planted][] =>
+  (Object.keys(PROBES) as ResourceName[]).flatMap((resource): [ResourceName, Planted][] => {
+    const planted = stage.planted[kind].get(resource);
+    return planted ? [[resource, planted]] : [];
+  });
+
+describe('the matrix', () => {
+  test('tries every call that changes what somebody has', () => {
+    const tried = new Set(
+      Object.values(PROBES).flatMap(({ writes }) => writes.map(({ endpoint: { method, url } }) => `${method} ${url}`)),
+    );
+    const calls = api.app.accessList.filter(
+      ({ method, access }) => method !== 'GET' && (access === 'user' || Array.isArray(access)),
+    );
+    expect(calls.length).toBeGreaterThan(30);
+    expect(calls.map(({ method, url }) => `${method} ${url}`).filter((call) => !tried.has(call))).toEqual([]);
+  });
+
+  test('has somebody for every grant', () => {
+    const unproven = resourceNames.flatMap((resource) => {
+      const standings = PROBES[resource].owners.flatMap((kind) => [...STANDINGS[kind]] as string[]);
+      const { read, write: mayWrite } = policyOf(resource);
+      return [...read, ...mayWrite].filter((relation) => relation !== 'everyone' && !standings.includes(relation));
+    });
+    expect(unproven).toEqual([]);
+  });
+});
+
+describe.each(kinds)('what one %s has', (kind) => {
+  test.each([...STANDINGS[kind]])('is read as its policies say: %s', async (standing) => {
+    const seen = await readEverything(stage.actor(kind, standing), kind);
+    for (const [resource, { value, onlySelf }] of resourcesOf(kind)) {
+      const grants = isGranted(policyOf(resource).read, standing);
+      expect([resource, seen.includes(value)]).toEqual([resource, grants]);
+      if (onlySelf) expect([resource, seen.includes(onlySelf)]).toEqual([resource, standing === 'self']);
+    }
+  });
+
+  test.each(STANDINGS[kind].filter((standing) => standing !== 'self'))(
+    'looks like nothing at all to whom its policies refuse it: %s',
+    async (standing) => {
+      const { jwt } = stage.actor(kind, standing);
+      const ask = async (url: string) => api.app.inject({ url, headers: { authorization: `Bearer ${jwt}` } });
+      for (const [resource, { params = {} }] of resourcesOf(kind)) {
+        if (isGranted(policyOf(resource).read, standing)) continue;
+        for (const { method, url, resource: served } of api.app.accessList) {
+          if (method !== 'GET' || served !== resource || !url.includes('/:id')) continue;
+          const [foreign, missing] = [
+            await ask(fill(url, params)),
+            await ask(fill(url, { ...params, id: 2_000_000_000 })),
+          ];
+          expect([url, [403, 404].includes(foreign.statusCode)]).toEqual([url, true]);
+          expect([url, foreign.body]).toEqual([url, missing.body]);
+        }
+      }
+    },
+  );
+});
+
+describe.each(kinds)('what one %s has is not changed', (kind) => {
+  test.each(STANDINGS[kind].filter((standing) => standing !== 'self'))(
+    'by a %s whom its policies refuse',
+    async (standing) => {
+      const owner = stage.owners[kind];
+      const before = await readEverything(owner, kind);
+      for (const [resource, planted] of resourcesOf(kind)) {
+        if (isGranted(policyOf(resource).write, standing)) continue;
+        for (const attempt of PROBES[resource].writes) {
+          const { url } = attempt.endpoint;
+          if (attempt.isAlsoOf === standing) continue;
+          const { status } = await write(stage.actor(kind, standing), kind, attempt, planted);
+          expect([url, status < 500]).toEqual([url, true]);
+          if (url.includes('/:id')) expect([url, [403, 404].includes(status)]).toEqual([url, true]);
+        }
+      }
+      const after = await readEverything(owner, kind);
+      for (const [resource, { value, onlySelf = value }] of resourcesOf(kind)) {
+        expect([resource, before.includes(value), after.includes(value)]).toEqual([resource, true, true]);
+        expect([resource, after.includes(onlySelf)]).toEqual([resource, true]);
+      }
+    },
+  );
+});
+
+describe.each(kinds)('what one %s has is changed', (kind) => {
+  const writers = STANDINGS[kind].filter((standing) =>
+    resourceNames.some((name) => PROBES[name].owners.includes(kind) && isGranted(policyOf(name).write, standing)),
+  );
+
+  test.each(writers.toReversed())('by whom its policies let: %s', async (standing) => {
+    for (const [resource, planted] of resourcesOf(kind)) {
+      if (!isGranted(policyOf(resource).write, standing)) continue;
+      const answers: [string, number][] = [];
+      for (const attempt of PROBES[resource].writes) {
+        answers.push([attempt.endpoint.url, (await write(stage.actor(kind, standing), kind, attempt, planted)).status]);
+      }
+      expect([resource, answers, answers.some(([, status]) => status < 300)]).toEqual([resource, answers, true]);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import type { MatchState } from '@waymark/contract/coach-matches';
+import { policyOf, type Relation, type ResourceName } from '@waymark/contract/policies';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { UserId } from '#modules/accounts/actor.ts';
+
+const areMatched = (coachee: SQLWrapper, coach: SQLWrapper, state: MatchState): SQL =>
+  sql`EXISTS (SELECT FROM coach_matches AS between_us WHERE between_us.coachee_id = ${coachee}
+    AND between_us.coach_id = ${coach} AND between_us.state = ${state})`;
+
+/** Whether the actor stands to the owner in this way, as a condition. */
+const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>> = {
+  self: (actor, owner) => sql`${owner} = ${actor}`,
+  coach: (actor, owner) => areMatched(owner, actor, 'standing'),
+  'asked-coach': (actor, owner) => areMatched(owner, actor, 'requested'),
+  client: (actor, owner) => areMatched(actor, owner, 'standing'),
+  family: (actor, owner) =>
+    sql`EXISTS (SELECT FROM users AS relative JOIN users AS myself ON myself.family_id = relative.family_id
+      WHERE relative.id = ${owner} AND myself.id = ${actor})`,
+  everyone: () => sql`true`,
+};
+
+function related(relations: readonly Relation[], actorId: UserId, owner: SQLWrapper): SQL {
+  if (relations.includes('everyone')) return RELATED.everyone(sql`${actorId}`, owner);
+  const actor = sql`${actorId}::int`;
+  return sql`(${sql.join(
+    relations.map((relation) => RELATED[relation](actor, owner)),
+    sql` OR `,
+  )})`;
+}
+
+/**
+ * The WHERE condition that the resource's policy stands for: whether the actor may read what belongs to `owner`, a column or an expression
+ * that holds a user's id, qualified by its table. What narrows a relation (`when`) is the query's own.
+ */
+export const mayRead = (resource: ResourceName, actorId: UserId, owner: SQLWrapper): SQL =>
+  related(policyOf(resource).read, actorId, owner);
+
+/** The same for writing. */
+export const mayWrite = (resource: ResourceName, actorId: UserId, owner: SQLWrapper): SQL =>
+  related(policyOf(resource).write, actorId, owner);

@@ -1,0 +1,28 @@
+import type { ResourceName } from '@waymark/contract/policies';
+import * as account from './probes/account-probes.ts';
+import * as coaching from './probes/coaching-probes.ts';
+import * as family from './probes/family-probes.ts';
+import type { Probe } from './probes/probe.ts';
+
+/** Every resource that has a policy, with how it is tried out; what ends login sessions comes last. */
+export const PROBES: Readonly<Record<ResourceName, Probe>> = {
+  profile: account.profileProbe,
+  picture: account.pictureProbe,
+  'coach-page': coaching.coachPageProbe,
+  practice: coaching.practiceProbe,
+  'questionnaire-answers': coaching.questionnaireAnswersProbe,
+  'client-answers': coaching.clientAnswersProbe,
+  'check-in': coaching.checkInProbe,
+  'coach-suggestions': coaching.coachSuggestionsProbe,
+  match: coaching.matchProbe,
+  topics: account.topicsProbe,
+  bookmarks: account.bookmarksProbe,
+  invitation: family.invitationProbe,
+  family: family.familyProbe,
+  'triage-subscription': family.triageSubscriptionProbe,
+  notifications: account.notificationsProbe,
+  'notification-preferences': account.notificationPreferencesProbe,
+  'push-token': account.pushTokenProbe,
+  'group-details': account.groupDetailsProbe,
+  account: account.accountProbe,
+};

@@ -1,0 +1,109 @@
+import { type Relation, resourceNames } from '@waymark/contract/policies';
+import { ROLE_NAMES, type RoleId, type RoleName, type SubRoleId } from '@waymark/contract/roles';
+import { updateFamilyId } from '#modules/accounts/users.queries.ts';
+import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
+import { insertFamily } from '#modules/families/families.queries.ts';
+import { newCoach } from './matched-people.ts';
+import { newPerson, type Person } from './people.ts';
+import { PROBES } from './policy-probes.ts';
+import type { Owner, OwnerKind, Planted } from './probes/probe.ts';
+import { insertTopics } from './questionnaire-calls.ts';
+import { newShownCoach } from './shown-coaches.ts';
+import type { TestApp } from './start-test-app.ts';
+
+/** How somebody stands to an owner: by a relation that policies know, or by none of them. */
+export type Standing = Exclude<Relation, 'everyone'> | 'former coach' | 'former client' | `stranger, ${RoleName}`;
+
+const STRANGERS = ROLE_NAMES.map((role) => `stranger, ${role}` as const);
+
+export const STANDINGS: Readonly<Record<OwnerKind, readonly Standing[]>> = {
+  coachee: ['self', 'coach', 'former coach', 'family', ...STRANGERS],
+  'asking coachee': ['self', 'asked-coach', ...STRANGERS],
+  coach: ['self', 'client', 'former client', ...STRANGERS],
+  'group admin': ['self', ...STRANGERS],
+};
+
+const RIGHTS: Readonly<Record<RoleName, readonly [RoleId, SubRoleId | null]>> = {
+  coachee: [3, 5],
+  manager: [3, 7],
+  coach: [5, 2],
+  'group-admin': [10, null],
+  'enterprise-admin': [11, null],
+  'super-admin': [12, null],
+  'business-admin': [13, null],
+};
+
+export interface Stage {
+  readonly owners: Readonly<Record<OwnerKind, Owner>>;
+  readonly planted: Readonly<Record<OwnerKind, ReadonlyMap<string, Planted>>>;
+  actor(owner: OwnerKind, standing: Standing): Person;
+}
+
+/** Somebody of every kind with one of everything, and everybody who stands to them in any way. */
+export async function setStage(api: TestApp): Promise<Stage> {
+  await insertTopics(api, ['anything']);
+  const [coachee, asking, admin] = [await newPerson(api), await newPerson(api), await newPerson(api, { role: 10 })];
+  const [coach, former, asked] = [await newCoach(api), await newCoach(api), await newCoach(api)];
+  const [owningCoach, client, formerClient] = [await newShownCoach(api), await newPerson(api), await newPerson(api)];
+  const relative = await newPerson(api);
+  const family = await insertFamily(api.db);
+  for (const { id } of [coachee, relative]) await updateFamilyId(api.db, id, family);
+
+  async function match(of: Person, by: Person, state: 'standing' | 'requested' | 'ended') {
+    const row = { coacheeId: of.id, coachId: by.id, message: '', decideBy: new Date(Date.now() + 86_400_000) };
+    const [made] = await api.db
+      .insert(coachMatches)
+      .values({ ...row, state })
+      .returning();
+    return { id: made?.id ?? 0, coachId: by.id };
+  }
+  await match(client, owningCoach, 'standing');
+  await match(formerClient, owningCoach, 'ended');
+  const owners: Record<OwnerKind, Owner> = {
+    coachee: {
+      ...coachee,
+      kind: 'coachee',
+      mark: 1,
+      endedMatchId: (await match(coachee, former, 'ended')).id,
+      match: await match(coachee, coach, 'standing'),
+    },
+    'asking coachee': { ...asking, kind: 'asking coachee', mark: 2, match: await match(asking, asked, 'requested') },
+    coach: { ...owningCoach, kind: 'coach', mark: 3 },
+    'group admin': { ...admin, kind: 'group admin', mark: 4 },
+  };
+
+  const actors = new Map<string, Person>([
+    ['coachee/coach', coach],
+    ['coachee/former coach', former],
+    ['coachee/family', relative],
+    ['asking coachee/asked-coach', asked],
+    ['coach/client', client],
+    ['coach/former client', formerClient],
+  ]);
+  for (const role of ROLE_NAMES) {
+    const [id, subRole] = RIGHTS[role];
+    actors.set(role, await newPerson(api, { role: id, subRole }));
+  }
+
+  const planted: Record<OwnerKind, Map<string, Planted>> = {
+    coachee: new Map(),
+    'asking coachee': new Map(),
+    coach: new Map(),
+    'group admin': new Map(),
+  };
+  for (const resource of resourceNames) {
+    const { owners: kinds, plant } = PROBES[resource];
+    for (const kind of kinds) planted[kind].set(resource, await plant(api, owners[kind]));
+  }
+
+  return {
+    owners,
+    planted,
+    actor(kind, standing) {
+      if (standing === 'self') return owners[kind];
+      const found = actors.get(`${kind}/${standing}`) ?? actors.get(standing.replace('stranger, ', ''));
+      if (!found) throw new Error(`Nobody is a ${standing} to the ${kind}.`);
+      return found;
+    },
+  };
+}

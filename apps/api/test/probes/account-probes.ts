@@ -1,0 +1,165 @@
+import { changePassword, logOut, refreshToken } from '@waymark/contract/accounts';
+import * as library from '@waymark/contract/library';
+import { updateNotificationPreferences } from '@waymark/contract/notification-preferences';
+import { readNotification, readNotifications } from '@waymark/contract/notifications';
+import { linkPaths } from '@waymark/contract/paths';
+import { removePicture, uploadPicture } from '@waymark/contract/pictures';
+import { updateGroupDetails, updateProfile } from '@waymark/contract/profiles';
+import { createPushToken, updatePushToken } from '@waymark/contract/push-tokens';
+import { updateUser } from '@waymark/contract/session-users';
+import { eq } from 'drizzle-orm';
+import { loginSessions } from '#modules/accounts/login-sessions.table.ts';
+import { users } from '#modules/accounts/users.table.ts';
+import { saveGroup } from '#modules/groups/groups.queries.ts';
+import { articles } from '#modules/library/articles.table.ts';
+import { bookmarks } from '#modules/library/bookmarks.table.ts';
+import { saveNotificationPreferences } from '#modules/notifications/notification-preferences.queries.ts';
+import { notifications } from '#modules/notifications/notifications.table.ts';
+import { insertPicture } from '#modules/pictures/pictures.queries.ts';
+import { saveProfile } from '#modules/profiles/profiles.queries.ts';
+import { pushTokens } from '#modules/push/push-tokens.table.ts';
+import { replaceChosenTopics } from '#modules/topics/topics.queries.ts';
+import { topics } from '#modules/topics/topics.table.ts';
+import { PASSWORD } from '../people.ts';
+import { newBrowser } from '../push-service.ts';
+import { EVERY_OWNER, type Owner, type Probe } from './probe.ts';
+
+const NEW_PASSWORD = 'another-quiet-harbour-43';
+const slugOf = ({ mark }: Owner) => `planted-article-${mark}`;
+const preferencesOf = ({ mark }: Owner) => ({
+  timeZone: 'UTC',
+  quietHours: { from: `03:1${mark}`, to: '04:00' },
+  digest: { isOn: false, hour: 8 },
+  channels: {},
+});
+const tokenBody = ({ id }: Owner) => ({
+  data: { platform: 'Web', token: newBrowser('https://push.example').token, user: id },
+});
+
+export const accountProbe: Probe = {
+  owners: EVERY_OWNER,
+  async plant({ db }, { id, mark }) {
+    const phone = `+1415555013${mark}`;
+    await db.update(users).set({ phone }).where(eq(users.id, id));
+    return { value: phone, params: { id } };
+  },
+  writes: [
+    { endpoint: updateUser, body: () => ({ lastName: 'Kumar' }) },
+    { endpoint: refreshToken },
+    {
+      endpoint: changePassword,
+      body: () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD }),
+    },
+    { endpoint: logOut },
+  ],
+};
+
+/** A coach's profile is what everybody sees of them, and so is not here. */
+export const profileProbe: Probe = {
+  owners: ['coachee', 'asking coachee', 'group admin'],
+  async plant({ db }, { id, mark }) {
+    const pronouns = `planted-pronouns-${mark}`;
+    await saveProfile(db, id, { pronouns });
+    return { value: pronouns };
+  },
+  writes: [{ endpoint: updateProfile, body: () => ({ country: 'IN' }) }],
+};
+
+export const pictureProbe: Probe = {
+  owners: EVERY_OWNER,
+  async plant({ db, services }, { id, mark }) {
+    const [key, value] = [`${mark}`.repeat(32), `planted-picture-${mark}`];
+    await services.pictureStore.put(key, Buffer.from(value));
+    await insertPicture(db, id, key);
+    await saveProfile(db, id, { pictureKey: key });
+    return { value, params: { key, subject: 'person' } };
+  },
+  writes: [{ endpoint: uploadPicture, body: () => Buffer.from('no picture') }, { endpoint: removePicture }],
+};
+
+export const topicsProbe: Probe = {
+  owners: EVERY_OWNER,
+  async plant({ db }, { id, mark }) {
+    const name = `Planted topic ${mark}`;
+    const [topic] = await db
+      .insert(topics)
+      .values({ name, slug: `planted-topic-${mark}` })
+      .returning();
+    if (!topic) throw new Error('The topic was not inserted.');
+    await replaceChosenTopics(db, id, [topic.id]);
+    return { value: `"topics":[{"id":${topic.id},`, params: { id } };
+  },
+  writes: [{ endpoint: updateUser, body: () => ({ topics: [] }) }],
+};
+
+export const bookmarksProbe: Probe = {
+  owners: EVERY_OWNER,
+  async plant({ db }, owner) {
+    const slug = slugOf(owner);
+    const words = { title: slug, summary: slug, content: slug, keywordNames: '', checksum: slug, sources: [] };
+    const [article] = await db
+      .insert(articles)
+      .values({ ...words, slug, publishedOn: '2026-01-05', readingMinutes: 1 })
+      .returning({ id: articles.id });
+    if (!article) throw new Error('The article was not inserted.');
+    await db.insert(bookmarks).values({ userId: owner.id, articleId: article.id });
+    return { value: `"bookmarks":["${slug}"]`, params: { id: owner.id, slug } };
+  },
+  writes: [{ endpoint: library.addBookmark }, { endpoint: library.removeBookmark }],
+};
+
+export const notificationsProbe: Probe = {
+  owners: EVERY_OWNER,
+  async plant({ db }, { id, mark }) {
+    const title = `planted-notification-${mark}`;
+    const news = { kind: 'family-member-joined', body: title, url: linkPaths.family(), dedupeKey: title } as const;
+    const [row] = await db
+      .insert(notifications)
+      .values({ ...news, userId: id, title, isInApp: true })
+      .returning();
+    return { value: title, params: { id: row?.id ?? 0 } };
+  },
+  writes: [{ endpoint: readNotification }, { endpoint: readNotifications }],
+};
+
+export const notificationPreferencesProbe: Probe = {
+  owners: EVERY_OWNER,
+  async plant({ db }, owner) {
+    await saveNotificationPreferences(db, owner.id, preferencesOf(owner));
+    return { value: `"from":"03:1${owner.mark}"` };
+  },
+  writes: [{ endpoint: updateNotificationPreferences, body: preferencesOf }],
+};
+
+export const pushTokenProbe: Probe = {
+  owners: EVERY_OWNER,
+  async plant({ db }, { id, mark }) {
+    const token = `planted-token-${mark}`;
+    const [session] = await db.select().from(loginSessions).where(eq(loginSessions.userId, id));
+    const browser = { loginSessionId: session?.id ?? '', platform: 'Web', identityHash: token } as const;
+    const [row] = await db
+      .insert(pushTokens)
+      .values({ ...browser, userId: id, token })
+      .returning();
+    return { value: token, params: { id: row?.id ?? 0 } };
+  },
+  writes: [
+    { endpoint: createPushToken, body: tokenBody },
+    { endpoint: updatePushToken, body: tokenBody },
+  ],
+};
+
+export const groupDetailsProbe: Probe = {
+  owners: ['group admin'],
+  async plant({ db }, { id, mark }) {
+    const purpose = `planted-purpose-${mark}`;
+    await saveGroup(db, id, { purpose });
+    return { value: purpose };
+  },
+  writes: [
+    {
+      endpoint: updateGroupDetails,
+      body: () => ({ name: 'Leaders', purpose: 'To lead calmly.', size: 9, startsOn: '2027-01-01', endsOn: null }),
+    },
+  ],
+};

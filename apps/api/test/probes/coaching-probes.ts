@@ -1,0 +1,135 @@
+import { deleteCheckIn, shareCheckIn } from '@waymark/contract/check-ins';
+import * as matches from '@waymark/contract/coach-matches';
+import { updatePractice } from '@waymark/contract/coaches';
+import type { AnswerValue } from '@waymark/contract/questionnaire-definitions';
+import { finishQuestionnaire, saveAnswer } from '@waymark/contract/questionnaires';
+import { and, eq } from 'drizzle-orm';
+import { checkIns } from '#modules/check-ins/check-ins.table.ts';
+import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
+import { upsertPreferences } from '#modules/coach-matches/coachee-preferences.queries.ts';
+import { coaches } from '#modules/coaches/coaches.table.ts';
+import { questionnaireAnswers, questionnaireResponses } from '#modules/questionnaires/questionnaires.table.ts';
+import { newCoach } from '../matched-people.ts';
+import { coacheeAnswers } from '../questionnaire-calls.ts';
+import type { TestApp } from '../start-test-app.ts';
+import { COACHEES, type Owner, type Probe } from './probe.ts';
+
+/** A language a mark that no other coach or coachee of the tests speaks, and a gender that no other asks for. */
+const LANGUAGE = ['sv', 'ko', 'he', 'ta'] as const;
+const GENDER = ['woman', 'non-binary', 'man'] as const;
+
+/** Gives one of the answers of a finished questionnaire, with any others around it. */
+async function answer({ db }: TestApp, { id }: Owner, item: 'gender' | 'goal', value: AnswerValue): Promise<void> {
+  const { responseId } = questionnaireAnswers;
+  await db
+    .insert(questionnaireResponses)
+    .values({ userId: id, name: 'coachee', version: 1, finishedAt: new Date() })
+    .onConflictDoNothing();
+  const [response] = await db.select().from(questionnaireResponses).where(eq(questionnaireResponses.userId, id));
+  if (!response) throw new Error('There is no response.');
+  const answers = Object.entries(coacheeAnswers([1]));
+  const rows = answers.map(([name, given]) => ({ responseId: response.id, item: name, value: given }));
+  await db.insert(questionnaireAnswers).values(rows).onConflictDoNothing();
+  await db
+    .update(questionnaireAnswers)
+    .set({ value })
+    .where(and(eq(responseId, response.id), eq(questionnaireAnswers.item, item)));
+}
+
+export const questionnaireAnswersProbe: Probe = {
+  owners: COACHEES,
+  async plant(api, owner) {
+    const gender = GENDER[owner.mark] ?? 'man';
+    await answer(api, owner, 'gender', gender);
+    return { value: `"gender":"${gender}"`, params: { name: 'coachee', item: 'readiness' } };
+  },
+  writes: [{ endpoint: saveAnswer, body: () => ({ value: 5 }) }, { endpoint: finishQuestionnaire }],
+};
+
+export const clientAnswersProbe: Probe = {
+  owners: COACHEES,
+  async plant(api, owner) {
+    const goal = `planted-goal-${owner.mark}`;
+    await answer(api, owner, 'goal', goal);
+    return { value: goal, params: { id: owner.match?.id ?? 0, name: 'coachee', item: 'goal' } };
+  },
+  writes: [{ endpoint: saveAnswer, body: ({ mark }) => ({ value: `planted-goal-${mark}` }) }],
+};
+
+export const checkInProbe: Probe = {
+  owners: COACHEES,
+  async plant({ db }, { id, mark }) {
+    const [shared, kept] = [60 + mark, 90 + mark];
+    const [row] = await db
+      .insert(checkIns)
+      .values([
+        { userId: id, answers: [3, 3, 3, 3, 3], score: shared, isShared: true },
+        { userId: id, answers: [4, 4, 4, 4, 4], score: kept },
+      ])
+      .returning();
+    return { value: `"score":${shared},`, onlySelf: `"score":${kept},`, params: { id: row?.id ?? 0 } };
+  },
+  writes: [{ endpoint: shareCheckIn, body: () => ({ isShared: true }) }, { endpoint: deleteCheckIn }],
+};
+
+export const coachSuggestionsProbe: Probe = {
+  owners: COACHEES,
+  async plant(api, { id, mark }) {
+    const language = LANGUAGE[mark] ?? 'ta';
+    const coach = await newCoach(api, { languages: [language] });
+    const wish = { topicIds: [], styles: [], gender: null, timeZone: 'UTC', hours: [] };
+    await upsertPreferences(api.db, { userId: id, languages: [language], ...wish });
+    return { value: `"id":${coach.id},"attributes":{"coach":` };
+  },
+  writes: [{ endpoint: matches.passSuggestions, body: () => ({ coachIds: [1] }) }],
+};
+
+export const matchProbe: Probe = {
+  owners: COACHEES,
+  async plant({ db }, { match, mark }) {
+    if (!match) throw new Error('The owner has no match.');
+    const day = `2031-05-2${mark}`;
+    await db
+      .update(coachMatches)
+      .set({ decideBy: new Date(`${day}T12:00:00Z`) })
+      .where(eq(coachMatches.id, match.id));
+    return { value: day, params: { id: match.id } };
+  },
+  writes: [
+    { endpoint: matches.requestMatch, body: ({ match }) => ({ coachId: match?.coachId }) },
+    { endpoint: matches.acceptMatch },
+    { endpoint: matches.declineMatch },
+    { endpoint: matches.withdrawMatch },
+    { endpoint: matches.endMatch },
+  ],
+};
+
+export const coachPageProbe: Probe = {
+  owners: ['coach'],
+  async plant({ db }, { id, mark }) {
+    const approach = `planted-approach-${mark} ${'of listening first '.repeat(6)}`;
+    const own = db.select({ id: questionnaireResponses.id }).from(questionnaireResponses);
+    const [response] = await own.where(eq(questionnaireResponses.userId, id));
+    const { responseId, item } = questionnaireAnswers;
+    await db
+      .update(questionnaireAnswers)
+      .set({ value: approach })
+      .where(and(eq(responseId, response?.id ?? 0), eq(item, 'approach')));
+    const [coach] = await db.select({ slug: coaches.slug }).from(coaches).where(eq(coaches.userId, id));
+    return {
+      value: `planted-approach-${mark}`,
+      params: { slug: coach?.slug ?? '', name: 'coach', item: 'works-best-with' },
+    };
+  },
+  writes: [{ endpoint: saveAnswer, body: () => ({ value: 'People who lead for the first time, and after that.' }) }],
+};
+
+export const practiceProbe: Probe = {
+  owners: ['coach'],
+  async plant({ db }, { id, mark }) {
+    const caseLoadCap = 50 + mark;
+    await db.update(coaches).set({ caseLoadCap }).where(eq(coaches.userId, id));
+    return { value: `"caseLoadCap":${caseLoadCap},` };
+  },
+  writes: [{ endpoint: updatePractice, body: ({ mark }) => ({ caseLoadCap: 50 + mark }) }],
+};
