@@ -51,8 +51,9 @@ for (const path of new Set(reads.map((read) => new URL(read.path, 'http://floor'
     const read = byPath.get(request.url);
     if (!read) throw new Error('not measured');
     if (read.isForMembers) await findMe(request);
-    const { rows } = await pool.query(read.statement.text, [...read.statement.values]);
-    return rows[0];
+    let rows: unknown[] = [];
+    for (const { text, values } of read.statements) ({ rows } = await pool.query(text, [...values]));
+    return rows;
   });
 }
 

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../scripts/postgres.ts';
+import { insertCoaches } from './coaches.ts';
 import { type Load, load } from './load.ts';
 import { insertCrowd, insertPeople, startApi, startFloor } from './product.ts';
 import { readsOf } from './statements.ts';
 
 const FEW = 10_000;
 const MANY = 1_000_000;
+const COACHES = 10_000;
 
 export interface MeasuredRead {
   readonly name: string;
@@ -34,7 +36,8 @@ export async function measureReads(onRead: (read: MeasuredRead) => void): Promis
     let floor: Awaited<ReturnType<typeof startFloor>> | undefined;
     for (const users of [FEW, MANY]) {
       const person = await insertCrowd(client, users);
-      const reads = await readsOf(person);
+      await insertCoaches(client, COACHES, person.id);
+      const reads = await readsOf(client, person);
       if (!floor) {
         await writeFile(statementsFile, JSON.stringify(reads));
         floor = await startFloor(postgres.url, statementsFile);

@@ -83,7 +83,7 @@ async function measurePages(): Promise<void> {
 }
 
 async function measureLists(): Promise<void> {
-  line(`Reads on PostgreSQL with 10,000 people and with 1,000,000, ${CONNECTIONS} connections`);
+  line(`Reads on PostgreSQL with 10,000 people and with 1,000,000, 10,000 coaches, ${CONNECTIONS} connections`);
   const medians = new Map<string, { ours: number[]; floor: number[] }>();
   const isMeasured = await measureReads(({ name, users, ours, floor }) => {
     compare(`${name} (${users})`, ours, floor);

@@ -1,4 +1,7 @@
+import type pg from 'pg';
 import type { UserId } from '../apps/api/src/modules/accounts/actor.ts';
+import { listSuggestions } from '../apps/api/src/modules/coach-matches/suggestions.service.ts';
+import { listCoaches } from '../apps/api/src/modules/coaches/directory.queries.ts';
 import { findFamily } from '../apps/api/src/modules/families/families.queries.ts';
 import { listLibrary } from '../apps/api/src/modules/library/library.queries.ts';
 import { listTopics } from '../apps/api/src/modules/topics/topics.queries.ts';
@@ -10,45 +13,51 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** The statement that a query of the API sends, so that the floor sends the very same. */
-async function statementOf(query: (db: Db) => Promise<unknown>): Promise<Statement> {
-  const sent: { sql: string; params: unknown[] }[] = [];
+/** The statements that a read of the API sends, in their order, so that the floor sends the very same. */
+async function statementsOf(client: pg.Client, read: (db: Db) => Promise<unknown>): Promise<readonly Statement[]> {
+  const sent: Statement[] = [];
   const session = {
-    prepareQuery(statement: { sql: string; params: unknown[] }) {
-      sent.push(statement);
-      return { execute: async () => ({ rows: [] }) };
+    prepareQuery({ sql: text, params: values }: { sql: string; params: unknown[] }) {
+      sent.push({ text, values });
+      return { execute: () => client.query(text, values) };
     },
   };
-  await query({ _: { session } } as unknown as Db);
-  const [{ sql: text, params: values } = { sql: '', params: [] }, ...others] = sent;
-  if (text === '' || others.length > 0) throw new Error('The query sends another number of statements than one.');
-  return { text, values };
+  await read({ _: { session } } as unknown as Db);
+  return sent;
 }
 
 export interface Read {
   readonly name: string;
   readonly path: string;
   readonly isForMembers?: boolean;
-  readonly statement: Statement;
+  readonly statements: readonly Statement[];
 }
 
-/** The reads that are measured, each with the one statement that it costs. */
-export async function readsOf(person: { id: number; familyId: number }): Promise<readonly Read[]> {
-  const search = (words: string) => ({
-    path: `/blogs?_q=${words}`,
-    statement: statementOf((db) => listLibrary(db, { _q: words })),
-  });
-  const reads = [
-    {
-      name: 'GET /families/{id}',
-      path: `/families/${person.familyId}`,
-      isForMembers: true,
-      statement: statementOf((db) => findFamily(db, person.familyId, person.id as UserId)),
-    },
-    { name: 'GET /topics', path: '/topics', statement: statementOf((db) => listTopics(db, undefined)) },
-    { name: 'GET /blogs, 25 of them', path: '/blogs', statement: statementOf((db) => listLibrary(db, {})) },
-    { name: 'search: burnout', ...search('burnout') },
-    { name: 'search: burnuot', ...search('burnuot') },
+/** The reads that are measured, each with the statements that it costs. */
+export async function readsOf(
+  client: pg.Client,
+  { id, familyId }: { id: number; familyId: number },
+): Promise<readonly Read[]> {
+  const member = id as UserId;
+  const read = async (
+    name: string,
+    path: string,
+    query: (db: Db) => Promise<unknown>,
+    who: Pick<Read, 'isForMembers'> = {},
+  ): Promise<Read> => ({ name, path, ...who, statements: await statementsOf(client, query) });
+  const forMembers = { isForMembers: true };
+  return [
+    await read('GET /families/{id}', `/families/${familyId}`, (db) => findFamily(db, familyId, member), forMembers),
+    await read('GET /topics', '/topics', (db) => listTopics(db, undefined)),
+    await read('GET /blogs, 25 of them', '/blogs', (db) => listLibrary(db, {})),
+    await read('search: burnout', '/blogs?_q=burnout', (db) => listLibrary(db, { _q: 'burnout' })),
+    await read('search: burnuot', '/blogs?_q=burnuot', (db) => listLibrary(db, { _q: 'burnuot' })),
+    await read('GET /coaches, 25 of them', '/coaches', (db) => listCoaches(db, {}, new Date())),
+    await read(
+      'GET /coach-suggestions',
+      '/coach-suggestions',
+      (db) => listSuggestions(db, member, new Date()),
+      forMembers,
+    ),
   ];
-  return Promise.all(reads.map(async (read) => ({ ...read, statement: await read.statement })));
 }

@@ -1,0 +1,71 @@
+import type { CoachClient } from '@waymark/contract/coach-matches';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { mayRead } from '../../policies/reachable.ts';
+import { matchAttributes } from './coach-matches.queries.ts';
+import { type CoacheePreferences, preferencesJson } from './coachee-preferences.queries.ts';
+import type { Offer } from './matching.ts';
+import { offerJson } from './offers.queries.ts';
+
+/** Somebody who asked, or a client, without the reasons, and what these are computed from. */
+export interface ClientRow {
+  readonly id: number;
+  readonly attributes: Omit<CoachClient['attributes'], 'reasons'>;
+  /** Null for a coachee who has not finished the questionnaire. */
+  readonly preferences: CoacheePreferences | null;
+  readonly offer: Offer;
+}
+
+/** What only the coach of a match that stands sees of the person. */
+const onceStanding = (value: SQL) => sql`CASE WHEN m.state = 'standing' THEN ${value} END`;
+
+const client = sql`'coacheeId', m.coachee_id, 'firstName', person.first_name, 'lastName', ${onceStanding(sql`person.last_name`)},
+  'picture', ${onceStanding(sql`told.picture_key`)}, 'timeZone', ${onceStanding(sql`coalesce(told.time_zone, wish.time_zone)`)},
+  'message', m.message`;
+
+/** A coach never learns whom a coachee would rather have, so that stays out of the statement. */
+const wish = sql`CASE WHEN wish.user_id IS NOT NULL THEN ${preferencesJson(sql`NULL`)} END`;
+
+const clients = sql`SELECT m.id, json_build_object(${matchAttributes}, ${client}) AS attributes, ${wish} AS preferences,
+    ${offerJson} AS offer
+  FROM coach_matches m JOIN users person ON person.id = m.coachee_id
+    JOIN coaches ON coaches.user_id = m.coach_id JOIN users ON users.id = m.coach_id
+    LEFT JOIN profiles told ON told.user_id = m.coachee_id
+    LEFT JOIN coachee_preferences wish ON wish.user_id = m.coachee_id`;
+
+/** The coach's requests, the oldest first, and then the clients, the newest first. */
+export function listClients(db: Db, coachId: UserId): Promise<readonly ClientRow[]> {
+  return rowsOf(
+    db,
+    sql`${clients} WHERE m.coach_id = ${coachId} AND m.state IN ('requested', 'standing')
+        AND ${mayRead('match', coachId, sql`m.coachee_id`)}
+      ORDER BY m.state, CASE m.state WHEN 'requested' THEN m.requested_at END, m.decided_at DESC, m.id`,
+  );
+}
+
+/** A client whose match stands with this coach, who so may read what is marked for the coach. */
+export async function findClient(db: Db, coachId: UserId, matchId: number): Promise<ClientRow | undefined> {
+  const [row] = await rowsOf<ClientRow>(
+    db,
+    sql`${clients} WHERE m.id = ${matchId} AND m.coach_id = ${coachId} AND m.state = 'standing'
+        AND ${mayRead('client-answers', coachId, sql`m.coachee_id`)}`,
+  );
+  return row;
+}
+
+export interface SharedCheckIn {
+  readonly score: number;
+  readonly takenAt: string;
+}
+
+/** The check-ins that the person shows to their coach, the newest first. */
+export function listSharedCheckIns(db: Db, coachId: UserId, coacheeId: number): Promise<SharedCheckIn[]> {
+  return rowsOf<SharedCheckIn>(
+    db,
+    sql`SELECT c.score, to_json(c.taken_at) AS "takenAt" FROM check_ins c
+      WHERE c.user_id = ${coacheeId} AND c.is_shared AND ${mayRead('check-in', coachId, sql`c.user_id`)}
+      ORDER BY c.taken_at DESC, c.id DESC`,
+  ).then((rows) => [...rows]);
+}

@@ -1,0 +1,16 @@
+// Those who ask for a coach and those they coach; the addresses are /coach-clients.
+import * as contract from '@waymark/contract/coach-matches';
+import type { Module } from '../../app.ts';
+import { listClientsOf, showClientOf } from './clients.service.ts';
+
+export const clientsRoutes: Module = async (app) => {
+  app.route({
+    ...contract.listClients,
+    handler: ({ actor }) => listClientsOf(app.services, actor.userId),
+  });
+
+  app.route({
+    ...contract.showClient,
+    handler: async ({ actor, params }) => ({ data: await showClientOf(app.services, actor.userId, params.id) }),
+  });
+};

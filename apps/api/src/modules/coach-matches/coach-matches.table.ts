@@ -1,0 +1,32 @@
+import type { MatchState } from '@waymark/contract/coach-matches';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#modules/accounts/users.table.ts';
+
+/** Requests of coachees to coaches, and the matches that came of them. */
+export const coachMatches = pgTable(
+  'coach_matches',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    coacheeId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    coachId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text().$type<MatchState>().notNull().default('requested'),
+    message: text().notNull(),
+    requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    decideBy: timestamp({ withTimezone: true }).notNull(),
+    decidedAt: timestamp({ withTimezone: true }),
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    // One coach at a time: two requests at once leave exactly one.
+    uniqueIndex('coach_matches_open_unique').on(table.coacheeId).where(sql`state IN ('requested', 'standing')`),
+    index().on(table.coacheeId, table.requestedAt.desc()),
+    index().on(table.coachId, table.state),
+    // How many places of each coach are taken is counted over all coaches at once.
+    index('coach_matches_taken').on(table.coachId).where(sql`state IN ('requested', 'standing')`),
+  ],
+);

@@ -1,0 +1,34 @@
+import type { LanguageCode } from '@waymark/contract/languages';
+import type { Gender } from '@waymark/contract/profiles';
+import type { CoachingStyle } from '@waymark/contract/questionnaires/coaching-styles';
+import type { WeekCell } from '@waymark/contract/weekly-hours';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { findResponse } from '#modules/questionnaires/questionnaires.queries.ts';
+import { usualWeek } from '../../dates/usual-week.ts';
+import { type CoacheePreferences, upsertPreferences } from './coachee-preferences.queries.ts';
+import type { Wish } from './matching.ts';
+
+/**
+ * Writes what a coachee is matched by, once the questionnaire is finished; a part of the transaction that changed the answers. These items
+ * are asked of everyone, in every version.
+ */
+export async function refreshPreferences(tx: Db, userId: UserId): Promise<void> {
+  const response = await findResponse(tx, userId, 'coachee');
+  if (!response?.finishedAt) return;
+  const { answers } = response;
+  await upsertPreferences(tx, {
+    userId,
+    topicIds: [...((answers.topics ?? []) as readonly number[])],
+    languages: [...((answers.languages ?? []) as readonly LanguageCode[])],
+    styles: [...((answers.styles ?? []) as readonly CoachingStyle[])],
+    gender: answers.gender === undefined || answers.gender === 'any' ? null : (answers.gender as Gender),
+    timeZone: answers['time-zone'] as string,
+    hours: [...((answers.hours ?? []) as readonly WeekCell[])],
+  });
+}
+
+/** The preferences as coaches are compared with them: the hours by the offset that the zone has at `at`. */
+export function wishOf({ userId, timeZone, hours, ...rest }: CoacheePreferences, at: Date): Wish {
+  return { ...rest, coacheeId: userId, week: usualWeek(hours, timeZone, at) };
+}

@@ -1,0 +1,34 @@
+import type { LanguageCode } from '@waymark/contract/languages';
+import type { Gender } from '@waymark/contract/profiles';
+import type { CoachingStyle } from '@waymark/contract/questionnaires/coaching-styles';
+import type { WeekCell } from '@waymark/contract/weekly-hours';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from '#modules/accounts/users.table.ts';
+
+/** What coachees are matched by, as they declared it in the questionnaire. */
+export const coacheePreferences = pgTable('coachee_preferences', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  topicIds: integer().array().notNull(),
+  languages: text().array().$type<LanguageCode[]>().notNull(),
+  styles: text().array().$type<CoachingStyle[]>().notNull(),
+  /** Null where it does not matter to them. */
+  gender: text().$type<Gender>(),
+  timeZone: text().notNull(),
+  hours: text().array().$type<WeekCell[]>().notNull(),
+});
+
+/** Coaches whom a coachee does not want to be suggested again. */
+export const passedCoaches = pgTable(
+  'passed_coaches',
+  {
+    coacheeId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    coachId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.coacheeId, table.coachId] })],
+);

@@ -1,0 +1,114 @@
+import { MATCH_DECISION_DAYS } from '@waymark/contract/coach-matches';
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
+import { linkPaths } from '@waymark/contract/paths';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { notify } from '#modules/notifications/notifications.service.ts';
+import type { Services } from '../../services.ts';
+import { findFirstNames, type MatchRow } from './coach-matches.queries.ts';
+
+export type MatchEvent =
+  | 'requested'
+  | 'withdrawn'
+  | 'accepted'
+  | 'declined'
+  | 'expired'
+  | 'ended-by-coachee'
+  | 'ended-by-coach';
+
+interface Piece {
+  readonly to: 'coachee' | 'coach';
+  readonly kind: NotificationKind;
+  readonly url: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+const OTHERS = 'Other coaches fit what you said, too. They are there whenever you like to look.';
+
+/** What is said of each event, and to whom: first names only, and nothing of what anybody answered or wrote. */
+function piecesOf(event: MatchEvent, coachee: string, coach: string): readonly Piece[] {
+  const toCoachee = { to: 'coachee', url: linkPaths.matching() } as const;
+  const toCoach = { to: 'coach', url: linkPaths.coachClients() } as const;
+  switch (event) {
+    case 'requested':
+      return [
+        {
+          ...toCoach,
+          kind: 'match-requested',
+          title: `${coachee} asks you to coach them`,
+          body: `Please answer within ${MATCH_DECISION_DAYS} days. What you have in common is on the page of your clients.`,
+        },
+      ];
+    case 'withdrawn':
+      return [
+        {
+          ...toCoach,
+          kind: 'match-ended',
+          title: `${coachee} took the request back`,
+          body: 'There is nothing to do for you. The place is free again.',
+        },
+      ];
+    case 'accepted':
+      return [
+        {
+          ...toCoachee,
+          kind: 'match-answered',
+          title: `${coach} is your coach`,
+          body: `From now on ${coach} sees what you answered for your coach, and nothing else that you have not shared.`,
+        },
+      ];
+    case 'declined':
+      return [
+        {
+          ...toCoachee,
+          kind: 'match-answered',
+          title: `${coach} cannot take you on at the moment`,
+          body: `That says nothing about you: coaches decline when their time or their field does not fit. ${OTHERS}`,
+        },
+      ];
+    case 'expired':
+      return [
+        {
+          ...toCoachee,
+          kind: 'match-answered',
+          title: `${coach} has not answered`,
+          body: `The ${MATCH_DECISION_DAYS} days for it are over, so you are free to ask somebody else. ${OTHERS}`,
+        },
+        {
+          ...toCoach,
+          kind: 'match-ended',
+          url: linkPaths.coachPractice(),
+          title: `The request of ${coachee} has ended`,
+          body: `It was open for ${MATCH_DECISION_DAYS} days. While you have no time for new clients, you can pause requests.`,
+        },
+      ];
+    case 'ended-by-coachee':
+      return [
+        {
+          ...toCoach,
+          kind: 'match-ended',
+          title: `${coachee} has ended the coaching with you`,
+          body: 'Nobody is asked for a reason. What they had shared with you is theirs alone again.',
+        },
+      ];
+    case 'ended-by-coach':
+      return [
+        {
+          ...toCoachee,
+          kind: 'match-ended',
+          title: `${coach} has ended the coaching with you`,
+          body: `What you had shared with ${coach} is yours alone again. ${OTHERS}`,
+        },
+      ];
+  }
+}
+
+/** Tells the other side what happened to a match, as part of the transaction in which it did. */
+export async function tellOfMatch(tx: Db, services: Services, event: MatchEvent, match: MatchRow): Promise<void> {
+  const names = await findFirstNames(tx, match);
+  for (const { to, ...piece } of piecesOf(event, names.coachee, names.coach)) {
+    const userId = (to === 'coachee' ? match.coacheeId : match.coachId) as UserId;
+    await notify(tx, services, { ...piece, userId, dedupeKey: `match-${event}:${match.id}` });
+  }
+}

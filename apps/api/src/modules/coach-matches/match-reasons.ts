@@ -1,0 +1,66 @@
+import { LANGUAGES } from '@waymark/contract/languages';
+import type { CoachingStyle } from '@waymark/contract/questionnaires/coaching-styles';
+import { type Common, commonOf, type Offer, type Part, shared, strengthsOf, type Wish } from './matching.ts';
+
+/** Who reads the reasons. */
+type Reader = 'coachee' | 'coach';
+
+const NAMED_LANGUAGES = 3;
+
+const STYLE_WORDS: Readonly<Record<CoachingStyle, string>> = {
+  listens: 'listens',
+  asks: 'asks questions',
+  challenges: 'challenges',
+  structures: 'works with a plan',
+  shares: 'shares experience',
+};
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+function topicWords(count: number, chosen: number, whose: 'your' | 'their'): string {
+  if (count < chosen) return `${count} of ${whose} ${chosen} topics`;
+  if (chosen === 1) return capitalised(`${whose} topic`);
+  return chosen === 2 ? `Both of ${whose} topics` : `All ${chosen} of ${whose} topics`;
+}
+
+function hourWords(halfHours: number): string {
+  if (halfHours === 1) return 'Half an hour a week in common';
+  return `${halfHours / 2} ${halfHours === 2 ? 'hour' : 'hours'} a week in common`;
+}
+
+function languageWords(wish: Wish, offer: Offer): string {
+  const languages = shared(wish.languages, offer.languages).map((code) => LANGUAGES[code]);
+  const [named, others] = [languages.slice(0, NAMED_LANGUAGES), languages.length - NAMED_LANGUAGES];
+  return `Speaks ${list.format(others > 0 ? [...named, `${others} more`] : named)}`;
+}
+
+function styleWords(wish: Wish, offer: Offer, reader: Reader): string {
+  const styles = list.format(shared(wish.styles, offer.styles).map((style) => STYLE_WORDS[style]));
+  return reader === 'coachee' ? `${capitalised(styles)}, as you wished` : `Wishes for a coach who ${styles}, as you do`;
+}
+
+/** A part in words; undefined where it is nothing to tell this reader. */
+function wordsOf(part: Part, common: Common, wish: Wish, offer: Offer, reader: Reader): string | undefined {
+  switch (part) {
+    case 'topics':
+      return topicWords(common.topics, wish.topicIds.length, reader === 'coachee' ? 'your' : 'their');
+    case 'hours':
+      return hourWords(common.halfHours);
+    case 'styles':
+      return styleWords(wish, offer, reader);
+    case 'languages':
+      return languageWords(wish, offer);
+    case 'novelty':
+      return reader === 'coachee' ? 'New on Waymark' : undefined;
+    case 'room':
+      return undefined;
+  }
+}
+
+/** Why the two fit, in words that are true of what both declared, the strongest first. Gender is never among them. */
+export function reasonsFor(reader: Reader, wish: Wish, offer: Offer): string[] {
+  const common = commonOf(wish, offer);
+  return strengthsOf(wish, common).flatMap((part) => wordsOf(part, common, wish, offer, reader) ?? []);
+}

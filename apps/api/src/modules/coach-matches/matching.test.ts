@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { attributes, check, genders, offers, SLOTS, someOffers, wishes } from '#test/matching-arbitraries.ts';
+import { type Common, commonOf, ENOUGH, firstOf, type Offer, suggest, type Wish } from './matching.ts';
+
+const order = (wish: Wish, list: readonly Offer[]) => suggest(wish, list);
+
+/** Every way in which a coach could have one more thing in common with the wish. */
+function withOneMore(wish: Wish, offer: Offer): Offer[] {
+  const missing = <T>(wished: readonly T[], offered: readonly T[]) => wished.filter((one) => !offered.includes(one));
+  const freeHour = [...wish.week].findIndex((slot, index) => slot === '1' && offer.week[index] === '0');
+  const longerWeek = [...offer.week].map((slot, index) => (index === freeHour ? '1' : slot)).join('');
+  return [
+    ...missing(wish.topicIds, offer.topicIds).map((id) => ({ ...offer, topicIds: [...offer.topicIds, id] })),
+    ...missing(wish.languages, offer.languages).map((code) => ({ ...offer, languages: [...offer.languages, code] })),
+    ...missing(wish.styles, offer.styles).map((style) => ({ ...offer, styles: [...offer.styles, style] })),
+    ...(freeHour === -1 ? [] : [{ ...offer, week: longerWeek }]),
+  ];
+}
+
+describe('the order of suggestions', () => {
+  test('is the same however the candidates are ordered', () => {
+    check(
+      fc.property(wishes, offers, fc.infiniteStream(fc.nat()), (wish, list, keys) => {
+        const shuffled = list
+          .map((offer) => ({ offer, key: keys.next().value as number }))
+          .toSorted((one, other) => one.key - other.key)
+          .map(({ offer }) => offer);
+        expect(order(wish, shuffled)).toEqual(order(wish, list));
+        expect(order(wish, list.toReversed())).toEqual(order(wish, list));
+      }),
+    );
+  });
+
+  test('never puts a coach lower who has one more topic, language, style or half hour in common', () => {
+    check(
+      fc.property(wishes, someOffers, fc.nat(), (wish, list, pick) => {
+        const index = pick % list.length;
+        const offer = list[index] as Offer;
+        const before = order(wish, list).indexOf(offer.coachId);
+        for (const more of withOneMore(wish, offer)) {
+          const after = order(wish, list.with(index, more)).indexOf(offer.coachId);
+          if (before === -1) continue;
+          expect(after).toBeGreaterThanOrEqual(0);
+          expect(after).toBeLessThanOrEqual(before);
+        }
+      }),
+    );
+  });
+
+  test('puts first who has another topic in common, all else equal, and likewise another style or hour', () => {
+    const none = '0'.repeat(SLOTS);
+    const wish: Wish = {
+      coacheeId: 5,
+      topicIds: [1, 2],
+      languages: ['en', 'hi'],
+      styles: ['asks'],
+      gender: null,
+      week: '1'.repeat(SLOTS),
+    };
+    const plain: Offer = {
+      coachId: 1,
+      topicIds: [1],
+      languages: ['en'],
+      styles: ['listens'],
+      gender: null,
+      week: none,
+      placesLeft: 3,
+      isNew: false,
+    };
+    const hour = '11'.padEnd(SLOTS, '0');
+    for (const change of [
+      { topicIds: [1, 2] },
+      { styles: ['asks'] as const },
+      { week: hour },
+      { languages: ['en', 'hi'] as const },
+      { placesLeft: 4, isNew: true },
+    ]) {
+      for (const coachId of [2, 3, 4, 5, 6, 7]) {
+        expect(order(wish, [plain, { ...plain, ...change, coachId }])).toEqual([coachId, 1]);
+      }
+    }
+  });
+
+  test('leaves out everybody who is full, paused, or speaks none of the languages', () => {
+    check(
+      fc.property(wishes, offers, (wish, list) => {
+        const suggested = order(wish, list);
+        for (const { coachId, placesLeft, languages } of list) {
+          const isPossible = placesLeft > 0 && languages.some((code) => wish.languages.includes(code));
+          if (!isPossible) expect(suggested).not.toContain(coachId);
+          else if (wish.gender === null) expect(suggested).toContain(coachId);
+        }
+      }),
+    );
+  });
+
+  test('looks at gender only where it was asked for, and then only leaves out', () => {
+    check(
+      fc.property(wishes, offers, fc.array(fc.option(fc.constantFrom(...genders))), (wish, list, others) => {
+        const indifferent = { ...wish, gender: null };
+        const changed = list.map((offer, index) => ({ ...offer, gender: others[index] ?? null }));
+        expect(order(indifferent, changed)).toEqual(order(indifferent, list));
+        const ofGender = list.filter(({ gender }) => gender === wish.gender);
+        if (wish.gender !== null) expect(order(wish, list)).toEqual(order(indifferent, ofGender));
+      }),
+    );
+  });
+
+  test('differs from person to person among coaches who fit alike, so that each is somebody’s first', () => {
+    const offer = { ...(fc.sample(attributes, { numRuns: 1, seed: 3 })[0] as Omit<Offer, 'coachId'>), placesLeft: 3 };
+    const alike = Array.from({ length: 6 }, (_, index) => ({ ...offer, coachId: index + 1 }));
+    const firsts = Array.from({ length: 600 }, (_, coacheeId) => {
+      const wish = {
+        coacheeId: coacheeId + 1,
+        topicIds: [1],
+        languages: offer.languages,
+        styles: [],
+        gender: null,
+        week: offer.week,
+      };
+      return order(wish, alike)[0];
+    });
+    for (const { coachId } of alike) {
+      const times = firsts.filter((first) => first === coachId).length;
+      expect(times).toBeGreaterThan(60);
+      expect(times).toBeLessThan(140);
+    }
+  });
+
+  test('is the beginning of the whole order where only the first are asked for, and the same by groups of those alike', () => {
+    check(
+      fc.property(wishes, offers, fc.integer({ min: 0, max: 5 }), (wish, list, atMost) => {
+        const alike = list.map((offer) => ({ common: commonOf(wish, offer), coachIds: [offer.coachId] }));
+        const whole = firstOf(wish, alike, list.length);
+        expect(firstOf(wish, alike, atMost)).toEqual(whole.slice(0, atMost));
+        const capped = alike.map(({ common, coachIds }) => ({
+          coachIds,
+          common: {
+            ...common,
+            halfHours: Math.min(common.halfHours, ENOUGH.halfHours),
+            languages: Math.min(common.languages, ENOUGH.languages),
+            placesLeft: Math.min(common.placesLeft, ENOUGH.placesLeft),
+          },
+        }));
+        const groups = Map.groupBy(capped, ({ common }) => JSON.stringify(common));
+        const grouped = [...groups.values()].map((group) => ({
+          common: group[0]?.common as Common,
+          coachIds: group.flatMap(({ coachIds }) => coachIds),
+        }));
+        expect(firstOf(wish, grouped, atMost)).toEqual(whole.slice(0, atMost));
+      }),
+    );
+  });
+});

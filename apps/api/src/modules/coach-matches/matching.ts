@@ -1,0 +1,152 @@
+import type { LanguageCode } from '@waymark/contract/languages';
+import type { Gender } from '@waymark/contract/profiles';
+import type { CoachingStyle } from '@waymark/contract/questionnaires/coaching-styles';
+import { overlapHours } from '../../dates/usual-week.ts';
+
+/** What a coachee looks for, as they declared it in the questionnaire. */
+export interface Wish {
+  readonly coacheeId: number;
+  readonly topicIds: readonly number[];
+  readonly languages: readonly LanguageCode[];
+  readonly styles: readonly CoachingStyle[];
+  /** Null where it does not matter to them. */
+  readonly gender: Gender | null;
+  /** As `usualWeek` gives it. */
+  readonly week: string;
+}
+
+/** What a coach declared, and how much room there is. */
+export interface Offer {
+  readonly coachId: number;
+  readonly topicIds: readonly number[];
+  readonly languages: readonly LanguageCode[];
+  readonly styles: readonly CoachingStyle[];
+  readonly gender: Gender | null;
+  readonly week: string;
+  /** Clients that the coach still takes; none while new clients are paused. */
+  readonly placesLeft: number;
+  /** Approved in the last sixty days. */
+  readonly isNew: boolean;
+}
+
+/** What a wish and an offer have in common, counted: score, order and reasons come from these numbers and from nothing else. */
+export interface Common {
+  readonly topics: number;
+  readonly halfHours: number;
+  readonly styles: number;
+  readonly languages: number;
+  readonly placesLeft: number;
+  readonly isNew: boolean;
+}
+
+/** Coaches who have the same in common with the wish. */
+export interface Alike {
+  readonly common: Common;
+  readonly coachIds: readonly number[];
+}
+
+export type Part = 'topics' | 'hours' | 'styles' | 'languages' | 'room' | 'novelty';
+
+/**
+ * Beyond these numbers more adds nothing. Eight hours a week in common: a coaching session takes one, and there are enough to choose from.
+ * Three languages, three places.
+ */
+export const ENOUGH = { halfHours: 16, languages: 3, placesLeft: 3 } as const;
+
+/**
+ * What each part adds to the score, 100 in all.
+ * - `topics`, 40: what the person came for weighs most; each shared topic its share of those they chose.
+ * - `hours`, 24: without time in common nothing happens, yet zones and calendars can be talked about; up to eight hours a week.
+ * - `styles`, 14: a wish, not a condition; each shared style its share of those wished for.
+ * - `languages`, 8: one is a condition already; each further one, up to three, adds ease.
+ * - `room`, 6: the last places go last, so that coaches fill evenly; up to three places.
+ * - `novelty`, 8: as much as one topic of five, so that coaches who are new are seen before anyone has asked them.
+ *
+ * Each is whole and never falls when there is more in common. Whole points also make ties, which are broken differently for every
+ * coachee: among coaches who fit alike each is the first of somebody.
+ */
+const POINTS: Readonly<Record<Part, (wish: Wish, common: Common) => number>> = {
+  topics: ({ topicIds }, { topics }) => share(40, topics, topicIds.length),
+  hours: (_wish, { halfHours }) => share(24, halfHours, ENOUGH.halfHours),
+  styles: (wish, { styles }) => share(14, styles, wish.styles.length),
+  languages: (_wish, { languages }) => share(8, languages, ENOUGH.languages),
+  room: (_wish, { placesLeft }) => share(6, placesLeft, ENOUGH.placesLeft),
+  novelty: (_wish, { isNew }) => (isNew ? 8 : 0),
+};
+
+const PARTS = Object.keys(POINTS) as readonly Part[];
+
+const share = (points: number, count: number, enough: number): number =>
+  enough === 0 ? 0 : Math.round((points * Math.min(Math.max(count, 0), enough)) / enough);
+
+const scoreOf = (wish: Wish, common: Common): number =>
+  PARTS.reduce((score, part) => score + POINTS[part](wish, common), 0);
+
+/** The parts that add something, the strongest first. */
+export const strengthsOf = (wish: Wish, common: Common): readonly Part[] =>
+  PARTS.filter((part) => POINTS[part](wish, common) > 0).toSorted(
+    (one, other) => POINTS[other](wish, common) - POINTS[one](wish, common),
+  );
+
+export const shared = <T>(one: readonly T[], other: readonly T[]): T[] => one.filter((value) => other.includes(value));
+
+export function commonOf(wish: Wish, offer: Offer): Common {
+  return {
+    topics: shared(wish.topicIds, offer.topicIds).length,
+    halfHours: overlapHours(wish.week, offer.week) * 2,
+    styles: shared(wish.styles, offer.styles).length,
+    languages: shared(wish.languages, offer.languages).length,
+    placesLeft: offer.placesLeft,
+    isNew: offer.isNew,
+  };
+}
+
+/** The conditions: room, a language to talk in, and the gender where the coachee asked for one. */
+const isSuggestible = (wish: Wish, offer: Offer): boolean =>
+  offer.placesLeft > 0 &&
+  shared(wish.languages, offer.languages).length > 0 &&
+  (wish.gender === null || offer.gender === wish.gender);
+
+/** A number for two people that stays the same and says nothing about either; for one coachee no two coaches have the same. */
+function pairNumber(coacheeId: number, coachId: number): number {
+  let mixed = Math.imul(coacheeId, 0x9e37_79b1) ^ Math.imul(coachId, 0x85eb_ca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b_3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a_2d39);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}
+
+/** The first so many by their pair numbers. It keeps no more than it gives, for there may be many thousands. */
+function firstByPair(coacheeId: number, coachIds: readonly number[], atMost: number): number[] {
+  const first: { coachId: number; pair: number }[] = [];
+  for (const coachId of coachIds) {
+    const pair = pairNumber(coacheeId, coachId);
+    const place = first.findLastIndex((earlier) => earlier.pair < pair) + 1;
+    if (place >= atMost) continue;
+    first.splice(place, 0, { coachId, pair });
+    if (first.length > atMost) first.pop();
+  }
+  return first.map(({ coachId }) => coachId);
+}
+
+/** The first so many of these coaches, in order: by their score, and among those with the same score by their pair numbers. */
+export function firstOf(wish: Wish, everybody: readonly Alike[], atMost: number): number[] {
+  const byScore = Map.groupBy(everybody, ({ common }) => scoreOf(wish, common));
+  const first: number[] = [];
+  for (const score of [...byScore.keys()].toSorted((one, other) => other - one)) {
+    if (first.length >= atMost) break;
+    const coachIds = (byScore.get(score) ?? []).flatMap((alike) => alike.coachIds);
+    first.push(...firstByPair(wish.coacheeId, coachIds, atMost - first.length));
+  }
+  return first;
+}
+
+/**
+ * The coaches to suggest to somebody, the best fit first. It is the whole rule of matching: pure, over declared attributes alone. Gender only
+ * ever leaves out, and only where the coachee asked.
+ */
+export function suggest(wish: Wish, offers: readonly Offer[]): number[] {
+  const alike = offers
+    .filter((offer) => isSuggestible(wish, offer))
+    .map((offer) => ({ common: commonOf(wish, offer), coachIds: [offer.coachId] }));
+  return firstOf(wish, alike, alike.length);
+}

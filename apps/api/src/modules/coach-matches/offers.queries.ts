@@ -1,0 +1,31 @@
+import type { CoachCard } from '@waymark/contract/coaches';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import { coachCardJson, isShown, takenPlaces } from '#modules/coaches/coach-cards.queries.ts';
+import type { Offer } from './matching.ts';
+
+const placesLeft: SQL<number> = sql`(CASE WHEN ${isShown} AND NOT coaches.is_paused
+  THEN greatest(coaches.case_load_cap - ${takenPlaces}, 0) ELSE 0 END)`;
+
+export const isNew: SQL<boolean> = sql`coalesce(coaches.approved_at > now() - interval '60 days', false)`;
+
+/** An `Offer` as JSON, over the aliases `coaches` and `users`. */
+export const offerJson: SQL<Offer> = sql`json_build_object('coachId', coaches.user_id, 'topicIds', coaches.topic_ids,
+  'languages', coaches.languages, 'styles', coaches.styles, 'gender', coaches.gender, 'week', coaches.week::text,
+  'placesLeft', ${placesLeft}, 'isNew', ${isNew})`;
+
+export interface CardedOffer {
+  readonly offer: Offer;
+  readonly card: CoachCard;
+}
+
+/** What these coaches offer, with their cards, in no order. */
+export function listOffers(db: Db, coachIds: readonly number[]): Promise<readonly CardedOffer[]> {
+  return rowsOf(
+    db,
+    sql`SELECT ${offerJson} AS offer, ${coachCardJson} AS card
+      FROM coaches JOIN users ON users.id = coaches.user_id JOIN profiles ON profiles.user_id = coaches.user_id
+      WHERE coaches.user_id = ANY(${sql.param(coachIds)}::int[])`,
+  );
+}

@@ -1,0 +1,103 @@
+import * as contract from '@waymark/contract/coach-matches';
+import { listNotifications } from '@waymark/contract/notifications';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
+import { askCoach, newCoach, newSeeker } from '#test/matched-people.ts';
+import type { Person } from '#test/people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { expireRequestJob } from './coach-matches.jobs.ts';
+
+const api = startTestApp();
+
+let coachee: Person;
+let coach: Person;
+beforeEach(async () => {
+  [coachee, coach] = [await newSeeker(api), await newCoach(api)];
+});
+
+const mine = async () => (await api.call(coachee, contract.showMyMatch)).body;
+const titlesOf = async (person: Person) =>
+  (await api.call(person, listNotifications)).body.data.map(
+    ({ attributes }: { attributes: { title: string } }) => attributes.title,
+  );
+
+const jobOf = async (matchId: number) =>
+  (
+    await rowsOf<{ id: string; waits: boolean; isAtDeadline: boolean }>(
+      api.db,
+      sql`SELECT j.id, j.start_after > now() + interval '71 hours' AS waits, j.start_after = m.decide_by AS "isAtDeadline"
+        FROM pgboss.job j JOIN coach_matches m ON m.id = (j.data->>'matchId')::int
+        WHERE j.name = 'coach-matches.expire-request' AND m.id = ${matchId}`,
+    )
+  )[0];
+
+/** Moves the deadline of a request to now, as if three days had gone by. */
+async function letTimePass(matchId: number): Promise<void> {
+  await api.db.execute(sql`UPDATE coach_matches SET decide_by = now() WHERE id = ${matchId}`);
+  await api.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE (data->>'matchId')::int = ${matchId}`);
+}
+
+const expire = (matchId: number) =>
+  expireRequestJob.handle({ id: `expiry-of-${matchId}`, data: { matchId }, services: api.services });
+
+test('a request that nobody answers ends by itself after three days, and both are told', async () => {
+  const id = await askCoach(api, coachee, coach);
+  expect(await jobOf(id)).toMatchObject({ waits: true, isAtDeadline: true });
+  await letTimePass(id);
+  await expect.poll(async () => (await mine()).last?.attributes.state).toBe('expired');
+  expect((await mine()).data).toBeNull();
+  expect(await titlesOf(coachee)).toEqual(['Maya has not answered']);
+  expect(await titlesOf(coach)).toEqual(['The request of Asha has ended', 'Asha asks you to coach them']);
+  const { text } = await api.mailTo(coachee.email, /has not answered/);
+  expect(text).toContain('/matching');
+  expect(text).not.toMatch(/Kumar|Rao/);
+});
+
+test('the next suggestions come first from then on', async () => {
+  const person = await newSeeker(api, { languages: ['ta'] });
+  const [first, other] = [await newCoach(api, { languages: ['ta'] }), await newCoach(api, { languages: ['ta'] })];
+  const id = await askCoach(api, person, first);
+  await letTimePass(id);
+  await expire(id);
+  const { body } = await api.call(person, contract.listSuggestions);
+  expect(body.data.map((suggestion: { id: number }) => suggestion.id)).toEqual([other.id]);
+  expect(body.meta.hasMore).toBe(true);
+});
+
+test('the time is told by the database: a job that comes too early changes nothing', async () => {
+  const id = await askCoach(api, coachee, coach);
+  await expire(id);
+  expect((await mine()).data.attributes.state).toBe('requested');
+  expect(await titlesOf(coachee)).toEqual([]);
+});
+
+test('a job that is delivered twice ends the request once', async () => {
+  const id = await askCoach(api, coachee, coach);
+  await api.db.execute(sql`UPDATE coach_matches SET decide_by = now() WHERE id = ${id}`);
+  await Promise.all([expire(id), expire(id)]);
+  await expire(id);
+  expect(await titlesOf(coachee)).toEqual(['Maya has not answered']);
+});
+
+test.each([
+  ['accepted', contract.acceptMatch, 'standing'],
+  ['declined', contract.declineMatch, 'declined'],
+  ['withdrawn', contract.withdrawMatch, 'withdrawn'],
+] as const)('a request that was %s in time stays so', async (_what, endpoint, state) => {
+  const id = await askCoach(api, coachee, coach);
+  await api.call(endpoint === contract.withdrawMatch ? coachee : coach, endpoint, { params: { id } });
+  await api.db.execute(sql`UPDATE coach_matches SET decide_by = now() WHERE id = ${id}`);
+  await expire(id);
+  const { data, last } = await mine();
+  expect((data ?? last).attributes.state).toBe(state);
+});
+
+test('a request that ended by itself cannot be accepted any more', async () => {
+  const id = await askCoach(api, coachee, coach);
+  await api.db.execute(sql`UPDATE coach_matches SET decide_by = now() WHERE id = ${id}`);
+  await expire(id);
+  for (const endpoint of [contract.acceptMatch, contract.declineMatch, contract.endMatch]) {
+    expect((await api.call(coach, endpoint, { params: { id } })).status).toBe(409);
+  }
+});

@@ -1,0 +1,91 @@
+import type { DemoCoach } from './coaches.ts';
+import { cells, WORKDAYS } from './week-cells.ts';
+
+export const COACHES_IN_THE_AMERICAS: readonly DemoCoach[] = [
+  {
+    mailbox: 'coach.sofia',
+    slug: 'sofia-herrera',
+    name: ['Sofía', 'Herrera'],
+    profile: {
+      country: 'MX',
+      timeZone: 'America/Mexico_City',
+      city: 'Puebla',
+      pronouns: 'ella/she',
+      gender: 'woman',
+      headline: 'Coming back after a child, an illness, or a long time away',
+      bio: 'When my twins were born I left a newsroom that I had run for five years, certain that I would be back by spring. It took me three years and a different door. In between I met many others in the same corridor: mothers, fathers, people after a hard diagnosis, people who had simply stopped. We had all been told to catch up. I do not believe in catching up. I believe in arriving as who you are now, which takes some finding out. With me you will talk in pictures, plan in weeks, and be asked now and then what you have missed least. Sessions may be interrupted by a baby, yours or a neighbour’s.',
+    },
+    approvedDaysAgo: 300,
+    answers: {
+      credential: 'icf-pcc',
+      experience: '5-10',
+      background: 'Journalist and editor of a regional newspaper.',
+      styles: ['listens', 'asks'],
+      approach:
+        'We begin with the last day on which things were easy, and go from there. I write you a short letter after every third session, with what I heard. Many keep those letters.',
+      topics: ['return-to-work', 'new-parents', 'relationships', 'confidence', 'boundaries', 'career-change'],
+      'works-best-with': 'People who come back to work and find that either the work or they themselves have changed.',
+      languages: ['en', 'es'],
+      hours: cells(WORKDAYS, ['early', 'morning']),
+      ethics: true,
+    },
+  },
+  {
+    mailbox: 'coach.marcus',
+    slug: 'marcus-bell',
+    name: ['Marcus', 'Bell'],
+    profile: {
+      country: 'US',
+      timeZone: 'America/Chicago',
+      city: 'Chicago',
+      pronouns: 'he/him',
+      gender: 'man',
+      headline: 'Straight talk and a clear plan for people who run things',
+      bio: 'I coached high-school basketball for thirteen seasons before I ever heard the word coaching used in an office. Two things came with me from the gym. First: you play the way you practise, so we practise. Second: the score is information, not a verdict on you. I work with owners of small companies, principals, shift leads, anybody who has to decide before they feel ready. We set one target for the season and three for the month, and we look at them every time. I will tell you when I think you are hiding behind being busy. I will also notice, out loud, when you did the hard thing. I take only two people at a time, so that I can.',
+    },
+    approvedDaysAgo: 720,
+    caseLoadCap: 2,
+    answers: {
+      credential: 'icf-mcc',
+      experience: 'over-10',
+      background: 'Teacher and basketball coach; operations lead in a family business.',
+      styles: ['challenges', 'structures'],
+      approach:
+        'Targets, practice, review. You will know after ten minutes what we are working on, and after a month whether it moves. If it does not, we change the drill and not the player.',
+      topics: ['goals', 'managing-people', 'difficult-conversations', 'habits', 'focus-and-time'],
+      'works-best-with': 'People in charge who have nobody left to tell them the truth.',
+      languages: ['en'],
+      hours: cells(WORKDAYS, ['early']),
+      ethics: true,
+    },
+  },
+  {
+    mailbox: 'coach.carlos',
+    slug: 'carlos-menezes',
+    name: ['Carlos', 'Menezes'],
+    profile: {
+      country: 'BR',
+      timeZone: 'America/Sao_Paulo',
+      city: 'Recife',
+      pronouns: 'ele/he',
+      gender: 'man',
+      headline: 'Money, work and the worry in between, talked about without shame',
+      bio: 'I grew up above a shop, and the sound of my childhood is my parents counting on Sunday nights. Later I became an accountant, which surprised nobody, and after fifteen years a coach, which surprised everybody. What I noticed is that people bring me numbers and want to talk about fear. So we do both. We put what there is on the table, without anybody sighing, and then we speak about what it stands for: safety, pride, a promise to a grandmother. I do not give financial advice in these sessions. I help you look at the letter you have not opened, decide what you want your work to pay for, and say so at home and in the office.',
+    },
+    approvedDaysAgo: 12,
+    answers: {
+      credential: 'in-training',
+      'credential-other': 'ICF level 1 programme, to be completed next spring',
+      experience: 'under-2',
+      background: 'Accountant for small businesses for fifteen years.',
+      styles: ['listens', 'shares'],
+      approach:
+        'We open one envelope together, whatever that is for you. I have seen most of what can be in it, and I stay calm. Then we decide what to do by Friday, and leave the rest where it is.',
+      topics: ['money-worries', 'career-change', 'stress', 'relationships', 'goals'],
+      'works-best-with': 'People whose worry about money takes more room than the money does.',
+      languages: ['en', 'pt', 'es'],
+      hours: cells(['mon', 'tue', 'wed', 'sat'], ['afternoon', 'evening']),
+      ethics: true,
+    },
+  },
+];

@@ -1,0 +1,146 @@
+import * as matches from '@waymark/contract/coach-matches';
+import { listCoaches, showCoach } from '@waymark/contract/coaches';
+import { PROFILE_FIELDS } from '@waymark/contract/profiles';
+import { answerSchema, missingItems } from '@waymark/contract/questionnaire-definitions';
+import { newestVersion } from '@waymark/contract/questionnaires/definitions';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { openLoginSession } from '#modules/accounts/login.service.ts';
+import { users } from '#modules/accounts/users.table.ts';
+import { refreshPreferences } from '#modules/coach-matches/coachee-preferences.service.ts';
+import { coacheePreferences } from '#modules/coach-matches/coachee-preferences.table.ts';
+import { refreshCoach } from '#modules/coaches/coach-attributes.service.ts';
+import { coaches } from '#modules/coaches/coaches.table.ts';
+import { importContent } from '#modules/library/content-import.service.ts';
+import { answersThatCount, findItem } from '#modules/questionnaires/answers.service.ts';
+import { findResponse } from '#modules/questionnaires/questionnaires.queries.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { DEMO_COACHEES } from './coachees.ts';
+import { DEMO_COACHES } from './coaches.ts';
+import { seedDemo } from './demo.seed.ts';
+import { DEMO_PEOPLE, demoAddress } from './people.ts';
+
+const api = startTestApp({ works: false });
+
+const ids = new Map<string, UserId>();
+beforeAll(async () => {
+  await importContent(api.services);
+  expect(await seedDemo(api.services)).toBe(true);
+  for (const { id, email } of await api.db.select().from(users)) ids.set(email, id as UserId);
+});
+
+const idOf = (mailbox: string) => ids.get(demoAddress(mailbox)) as UserId;
+const signIn = (mailbox: string) => api.db.transaction((tx) => openLoginSession(tx, api.services, idOf(mailbox)));
+
+describe('the demo', () => {
+  test('is added once, and shows ten people where people sign in', async () => {
+    expect(await seedDemo(api.services)).toBe(false);
+    expect(await api.db.select().from(users)).toHaveLength(ids.size);
+    expect(DEMO_PEOPLE).toHaveLength(10);
+    expect(DEMO_PEOPLE.every(({ email }) => ids.has(email))).toBe(true);
+  });
+
+  test('has twelve coaches: nine to ask, one who is full, one who takes nobody new, and one who waits for approval', async () => {
+    expect(DEMO_COACHES).toHaveLength(12);
+    const { body } = await api.call(null, listCoaches);
+    expect(body.data).toHaveLength(11);
+    const closed = body.data.filter(
+      ({ attributes }: { attributes: { acceptsClients: boolean } }) => !attributes.acceptsClients,
+    );
+    expect(
+      closed.map(({ attributes }: { attributes: { firstName: string } }) => attributes.firstName).toSorted(),
+    ).toEqual(['Henrik', 'Marcus']);
+    for (const { attributes } of body.data) {
+      const page = await api.call(null, showCoach, { params: { slug: attributes.slug } });
+      expect(page.body.data.attributes.bio.split(/\s+/).length).toBeGreaterThanOrEqual(80);
+    }
+    expect((await api.call(null, showCoach, { params: { slug: 'noa-levi' } })).status).toBe(404);
+  });
+
+  test('has coachees in every state', async () => {
+    const rows = await rowsOf<{ state: string; count: number }>(
+      api.db,
+      sql`SELECT state, count(*)::int AS count FROM coach_matches GROUP BY state ORDER BY state`,
+    );
+    expect(rows).toEqual([
+      { state: 'declined', count: 1 },
+      { state: 'ended', count: 2 },
+      { state: 'requested', count: 3 },
+      { state: 'standing', count: 7 },
+    ]);
+    const stage = ({ profile, isFinished, answers, match }: (typeof DEMO_COACHEES)[number]) =>
+      !profile ? 'profile' : isFinished ? (match?.state ?? 'looking') : answers ? 'half' : 'new';
+    expect(new Set(DEMO_COACHEES.map(stage))).toEqual(
+      new Set(['profile', 'new', 'half', 'looking', 'requested', 'standing', 'declined', 'ended']),
+    );
+    expect(DEMO_COACHEES).toHaveLength(21);
+  });
+
+  test('lets Maya see her clients and those who ask, and Asha her coach', async () => {
+    const { requests, clients } = (await api.call(await signIn('coach'), matches.listClients)).body;
+    const names = (of: { attributes: { firstName: string } }[]) => of.map(({ attributes }) => attributes.firstName);
+    expect(names(requests)).toEqual(['Fatima', 'Ben']);
+    expect(names(clients)).toEqual(['Hannah', 'Asha', 'Ravi']);
+    const mine = (await api.call(await signIn('coachee'), matches.showMyMatch)).body.data.attributes;
+    expect([mine.state, mine.coach.attributes.firstName]).toEqual(['standing', 'Maya']);
+    const shown = await api.call(await signIn('coach'), matches.showClient, { params: { id: clients[1].id } });
+    expect(shown.body.data.checkIns).toEqual([{ score: 52, takenAt: expect.any(String) }]);
+  });
+
+  test('suggests three coaches with reasons to those who look for one', async () => {
+    for (const mailbox of ['coachee.aisha', 'coachee.david', 'coachee.greta', 'family.arun', 'coachee.mei']) {
+      const { body } = await api.call(await signIn(mailbox), matches.listSuggestions);
+      expect([mailbox, body.data.length]).toEqual([mailbox, 3]);
+      expect(body.data[0].attributes.reasons.length).toBeGreaterThan(1);
+    }
+    expect((await api.call(await signIn('coachee.new'), matches.listSuggestions)).body.data).toEqual([]);
+  });
+
+  test('is what the services would have written from the same answers', async () => {
+    const read = async () => [
+      (await api.db.select().from(coaches)).toSorted((one, other) => one.userId - other.userId),
+      (await api.db.select().from(coacheePreferences)).toSorted((one, other) => one.userId - other.userId),
+    ];
+    const before = await read();
+    expect(before.map((rows) => rows.length)).toEqual([
+      12,
+      DEMO_COACHEES.filter(({ isFinished }) => isFinished).length,
+    ]);
+    await api.db.transaction(async (tx) => {
+      for (const { mailbox } of DEMO_COACHES) await refreshCoach(tx, api.services, idOf(mailbox));
+      for (const { mailbox } of DEMO_COACHEES) await refreshPreferences(tx, idOf(mailbox));
+    });
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe.each([
+  ['coach', DEMO_COACHES],
+  ['coachee', DEMO_COACHEES],
+] as const)('each %s of the demo', (name, people) => {
+  test.each(people.map((person) => [person.mailbox, person] as const))(
+    'could have said what %s says',
+    async (mailbox, person) => {
+      const definition = newestVersion(name);
+      const response = await findResponse(api.db, idOf(mailbox), name);
+      const answers = response?.answers ?? {};
+      for (const [id, value] of Object.entries(answers)) {
+        const item = findItem(definition, id);
+        expect([id, item && answerSchema(item).parse(value)]).toEqual([id, value]);
+      }
+      if (response?.finishedAt) {
+        expect(missingItems(definition, answers).map(({ id }) => id)).toEqual([]);
+        expect(answersThatCount(definition, answers)).toEqual(answers);
+      }
+      const [first = 'A', last = 'B'] = person.name ?? [];
+      const profile = { pronouns: null, headline: null, gender: null, city: null, ...person.profile };
+      if (name === 'coach') PROFILE_FIELDS.coach.parse({ firstName: first, lastName: last, ...profile });
+      else if (person.profile) {
+        const { country, timeZone } = person.profile;
+        PROFILE_FIELDS.coachee.parse({ firstName: first, lastName: last, pronouns: null, country, timeZone });
+      }
+    },
+  );
+});
