@@ -8,7 +8,14 @@ const config: NextConfig = {
   turbopack: { root: dirname(dirname(import.meta.dirname)) },
   // What is kept of the API's answers lives in memory, which is bounded; files would grow with every address that is tried.
   experimental: { isrFlushToDisk: false },
-  images: { remotePatterns: [], localPatterns: [{ pathname: '/images/**', search: '' }], dangerouslyAllowSVG: false },
+  images: {
+    remotePatterns: [],
+    localPatterns: [
+      { pathname: '/images/**', search: '' },
+      { pathname: '/pictures/**', search: '' },
+    ],
+    dangerouslyAllowSVG: false,
+  },
   // The addresses of these pages carry a code, and codes are not logged.
   logging: { incomingRequests: { ignore: [/^\/(reset-password|invite)/] } },
   headers: async () => [

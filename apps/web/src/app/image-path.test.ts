@@ -9,4 +9,5 @@ test('pictures are asked for at /_next/image, and only our own', () => {
   expect(images.loader).toBe('default');
   expect(images.domains).toEqual([]);
   expect(images.remotePatterns).toEqual([]);
+  expect(images.localPatterns?.map(({ pathname }) => pathname)).toEqual(['/images/**', '/pictures/**']);
 });

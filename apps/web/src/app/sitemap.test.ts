@@ -1,26 +1,38 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PUBLIC_PAGES } from '#features/home/public-pages.ts';
 import { CallProblem } from '#http/call-problem.ts';
 import robots from './robots.ts';
 
 const readSlugs = vi.hoisted(() => vi.fn());
+const readCoachSlugs = vi.hoisted(() => vi.fn());
 vi.mock('#features/library/library-reads.ts', () => ({ readSlugs }));
+vi.mock('#features/coaches/directory-reads.ts', () => ({ readCoachSlugs }));
 const { default: sitemap } = await import('./sitemap.ts');
 
 const addresses = async () => (await sitemap()).map(({ url }) => url);
 const pages = PUBLIC_PAGES.map((path) => `http://localhost:3000${path}`);
 
-test('the site map names every public page by its whole address, and robots are told where it is', async () => {
-  readSlugs.mockResolvedValue([]);
+beforeEach(() => {
+  readSlugs.mockReset().mockResolvedValue([]);
+  readCoachSlugs.mockReset().mockResolvedValue([]);
+});
 
+test('the site map names every public page by its whole address, and robots are told where it is', async () => {
   expect(await addresses()).toEqual(pages);
   expect(robots().sitemap).toBe('http://localhost:3000/sitemap.xml');
 });
 
-test('the articles of the library are in it, unless the API is away', async () => {
+test('the articles of the library and the coaches are in it, unless the API is away', async () => {
   readSlugs.mockResolvedValue(['saying-no']);
-  expect(await addresses()).toEqual([...pages, 'http://localhost:3000/blogs/saying-no']);
+  readCoachSlugs.mockResolvedValue(['maya-rao']);
+  expect(await addresses()).toEqual([
+    ...pages,
+    'http://localhost:3000/blogs/saying-no',
+    'http://localhost:3000/coaches/maya-rao',
+  ]);
 
-  readSlugs.mockRejectedValue(new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' }));
+  const away = new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' });
+  readSlugs.mockRejectedValue(away);
+  readCoachSlugs.mockRejectedValue(away);
   expect(await addresses()).toEqual(pages);
 });

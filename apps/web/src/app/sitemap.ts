@@ -1,16 +1,19 @@
+import { linkPaths } from '@waymark/contract/paths';
 import type { MetadataRoute } from 'next';
 import { environment } from '#env.ts';
+import { readCoachSlugs } from '#features/coaches/directory-reads.ts';
 import { PUBLIC_PAGES } from '#features/home/public-pages.ts';
 import { articlePath } from '#features/library/library-address.ts';
 import { readSlugs } from '#features/library/library-reads.ts';
-import { unlessAway } from '#features/library/outage.ts';
+import { unlessAway } from '#http/unless-away.ts';
 
 /** The public address is known only when the product runs. */
 export const dynamic = 'force-dynamic';
 
-/** The public pages, and the articles for as long as the API tells of them. */
+/** The public pages, and the articles and coaches for as long as the API tells of them. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { origin } = environment().publicUrl;
-  const slugs = (await unlessAway(readSlugs())) ?? [];
-  return [...PUBLIC_PAGES, ...slugs.map(articlePath)].map((path) => ({ url: `${origin}${path}` }));
+  const [articles, coaches] = await Promise.all([unlessAway(readSlugs()), unlessAway(readCoachSlugs())]);
+  const paths = [...PUBLIC_PAGES, ...(articles ?? []).map(articlePath), ...(coaches ?? []).map(linkPaths.coach)];
+  return paths.map((path) => ({ url: `${origin}${path}` }));
 }

@@ -1,4 +1,4 @@
-import { pathInside } from '@waymark/contract/paths';
+import { pathInside } from '@waymark/contract/path-inside';
 
 /** Both names under which next-auth keeps where to go after signing in; the second is the one on https. */
 export const CALLBACK_COOKIES = ['next-auth.callback-url', '__Secure-next-auth.callback-url'] as const;

@@ -1,5 +1,5 @@
 import { logOut } from '@waymark/contract/accounts';
-import { pathInside } from '@waymark/contract/paths';
+import { pathInside } from '@waymark/contract/path-inside';
 import { forgetUnsentText } from '#forms/unsent-text.ts';
 import { call } from '#http/call.ts';
 import { unsubscribe } from '#push/web-push.ts';

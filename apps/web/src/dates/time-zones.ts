@@ -11,12 +11,24 @@ function browserTimeZone(): string {
 /** The zone that somebody chose, or else the browser's. */
 export const chosenTimeZone = (saved: string): string => (saved === NOT_CHOSEN ? browserTimeZone() : saved);
 
-/** The zones to choose from, with the given one among them even if this browser does not know it. */
-export function timeZones(present: string): readonly string[] {
-  const known = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== NOT_CHOSEN && zone !== CHOSEN_UTC);
-  const others = [CHOSEN_UTC, present].filter((zone) => !known.includes(zone));
-  return [...new Set([...others, ...known])];
-}
+/** Browsers go on naming some zones as their cities were once spelled. */
+const SPELLED_TODAY: Readonly<Record<string, string>> = {
+  [CHOSEN_UTC]: NOT_CHOSEN,
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho Chi Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+};
 
 /** How a zone is written on screens. */
-export const timeZoneName = (zone: string): string => (zone === CHOSEN_UTC ? NOT_CHOSEN : zone.replaceAll('_', ' '));
+export const timeZoneName = (zone: string): string => SPELLED_TODAY[zone] ?? zone.replaceAll('_', ' ');
+
+/** The zones to choose from, with the given one among them even if this browser does not know it. */
+export function timeZones(present: string): readonly string[] {
+  const known = Intl.supportedValuesOf('timeZone')
+    .filter((zone) => zone !== NOT_CHOSEN && zone !== CHOSEN_UTC)
+    .toSorted((a, b) => timeZoneName(a).localeCompare(timeZoneName(b), 'en'));
+  const others = [CHOSEN_UTC, present].filter((zone) => zone !== '' && !known.includes(zone));
+  return [...new Set([...others, ...known])];
+}

@@ -54,6 +54,15 @@ export function keepUnsentText(userId: number): void {
   if (Object.keys(forms).length > 0) write({ userId, path: location.pathname, keptAt: Date.now(), forms });
 }
 
+/** Keeps what one form of the page at `path` holds, beside what is kept of others there. */
+export function keepTextOf(form: string, values: Values, { userId, path }: { userId: number; path: string }): void {
+  const texts = withoutSecrets(values);
+  if (Object.keys(texts).length === 0) return;
+  const kept = read();
+  const others = kept?.userId === userId && kept.path === path ? kept.forms : {};
+  write({ userId, path, keptAt: Date.now(), forms: { ...others, [form]: texts } });
+}
+
 /** Whether something was kept for a form of this page. */
 export function hasUnsentText(form: string): boolean {
   const text = read();

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { Blob } from 'node:buffer';
 import { logIn, logOut } from '@waymark/contract/accounts';
 import { endpoint } from '@waymark/contract/endpoint';
 import { PROBLEMS } from '@waymark/contract/errors';
+import { uploadPicture } from '@waymark/contract/pictures';
 import { showMe, updateUser } from '@waymark/contract/session-users';
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -73,6 +75,29 @@ test('parameters go into the path, and queries are written in brackets', async (
   expect(decodeURIComponent(httpClient.getUri(sent))).toBe(
     'http://localhost:4000/topics?filters[user][id]=7&fields[0]=name',
   );
+});
+
+test('a file is sent as it is, under its own type, and its progress is told', async () => {
+  const file = new Blob(['bytes'], { type: 'image/png' }) as globalThis.Blob;
+  const onProgress = vi.fn();
+  await call(uploadPicture, { params: { subject: 'person' }, query: {}, file, onProgress });
+
+  expect(sent?.data).toBe(file);
+  expect(sent?.headers.get('content-type')).toBe('image/png');
+  sent?.onUploadProgress?.({ loaded: 1, total: 4, progress: 0.25, bytes: 1, lengthComputable: true });
+  expect(onProgress).toHaveBeenCalledWith(0.25);
+});
+
+test('a call that has to outlive its page is one that browsers keep alive', async () => {
+  const fetched = vi.fn(async (_request: Request, _options?: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+  await call(updateUser, { params: { id: 7 }, body: { firstName: 'Asha' }, isKeptAlive: true });
+  vi.unstubAllGlobals();
+
+  const [request, options] = fetched.mock.calls[0] ?? [];
+  expect(request?.method).toBe('PUT');
+  expect(options).toMatchObject({ keepalive: true });
+  expect(request?.headers.get('authorization')).toBe('Bearer a.b.c');
 });
 
 test('the cross-site request pair is set up for calls to another origin', () => {

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@waymark/contract/endpoint';
+import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import { toCallProblem } from './call-problem.ts';
 import { httpClient } from './http-client.ts';
@@ -12,14 +13,22 @@ type QueryPart<E extends Endpoint> =
     ? Partial<Part<E, 'querystring', 'query', QueryOf<E>>>
     : Part<E, 'querystring', 'query', QueryOf<E>>;
 
+/** The body of a call that sends a file; `onProgress` hears how much of it is sent, from 0 to 1. */
+type FilePart<E extends Endpoint> = E extends { readonly fileTypes: readonly string[] }
+  ? { readonly file: Blob; readonly onProgress?: (share: number) => void }
+  : { readonly file?: never; readonly onProgress?: never };
+
 /** What a call takes: the parts that its endpoint declares, and no others. */
 export type CallParts<E extends Endpoint> = Part<E, 'body', 'body', BodyOf<E>> &
   Part<E, 'params', 'params', { readonly [P in keyof ParamsOf<E>]: string | number }> &
-  QueryPart<E> & {
+  QueryPart<E> &
+  FilePart<E> & {
     /** The bearer token. Left out: that of the session, where the endpoint wants one. `null`: none. */
     readonly token?: string | null;
     readonly signal?: AbortSignal;
     readonly timeoutMs?: number;
+    /** Goes on when the page is left meanwhile; nobody hears of its answer then. */
+    readonly isKeptAlive?: boolean;
   };
 
 /** The parts may be left out as a whole when the endpoint needs none. */
@@ -32,6 +41,9 @@ interface AnyParts {
   readonly query?: unknown;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  readonly file?: Blob;
+  readonly onProgress?: (share: number) => void;
+  readonly isKeptAlive?: boolean;
 }
 
 interface Sender {
@@ -44,19 +56,33 @@ function pathOf(url: string, params: AnyParts['params'] = {}): string {
   return url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 }
 
+/** What a call adds to the request when it sends a file or has to outlive its page. */
+function sending({ file, onProgress, isKeptAlive }: AnyParts): AxiosRequestConfig {
+  return {
+    ...(file ? { data: file } : {}),
+    ...(onProgress ? { onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
+    ...(isKeptAlive ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
+  };
+}
+
 /** Makes one call; throws a `CallProblem` for anything but a 2xx answer. */
 export async function sendCall<E extends Endpoint>(endpoint: E, parts: AnyParts, sender: Sender): Promise<AnswerOf<E>> {
-  const { body, params, query, signal, timeoutMs } = parts;
+  const { body, params, query, signal, timeoutMs, file } = parts;
   try {
     const response = await httpClient.request({
       method: endpoint.method,
       baseURL: sender.apiUrl,
       url: pathOf(endpoint.url, params),
-      headers: { ...sender.headers, ...(sender.token ? { authorization: `Bearer ${sender.token}` } : {}) },
+      headers: {
+        ...sender.headers,
+        ...(file ? { 'content-type': file.type } : {}),
+        ...(sender.token ? { authorization: `Bearer ${sender.token}` } : {}),
+      },
       ...(body === undefined ? {} : { data: body }),
       ...(query === undefined ? {} : { params: query }),
       ...(signal ? { signal } : {}),
       ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+      ...sending(parts),
     });
     const answer: unknown = response.status === 204 ? undefined : response.data;
     return answer as AnswerOf<E>;

@@ -1,4 +1,4 @@
-import { pathInside } from '@waymark/contract/paths';
+import { pathInside } from '@waymark/contract/path-inside';
 import { beforeEach, expect, test } from 'vitest';
 import { startPushWorker } from '../../test/push-worker.ts';
 

@@ -6,13 +6,21 @@ function initials(name: string): string {
   return letters.join('').toUpperCase();
 }
 
+const SIZES = {
+  small: 'size-10 text-sm',
+  medium: 'size-14 text-md',
+  large: 'size-24 text-[1.75rem]',
+} as const;
+
+export type AvatarSize = keyof typeof SIZES;
+
 /** A person's initials; always the same colour for the same name. */
-export function Avatar({ name }: { name: string }) {
+export function Avatar({ name, size = 'small' }: { name: string; size?: AvatarSize }) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (
     <span
       aria-hidden
-      className={`grid size-10 shrink-0 place-items-center rounded-full text-sm font-bold ${TONES[sum % TONES.length]}`}
+      className={`grid shrink-0 place-items-center rounded-full font-bold ${SIZES[size]} ${TONES[sum % TONES.length]}`}
     >
       {initials(name)}
     </span>

@@ -12,6 +12,8 @@ interface FieldProps {
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** What stands beside the label: whether the field has to be filled, and who reads it. */
+  readonly mark?: ReactNode;
   readonly children: (frame: FieldFrame) => ReactNode;
 }
 
@@ -19,14 +21,17 @@ export const INPUT_CLASSES =
   'h-12 w-full rounded-field border-[1.5px] border-sand-500 bg-white px-3.5 text-md text-ink-900 transition-shadow focus-visible:border-pine-600 focus-visible:shadow-[0_0_0_3px_var(--color-pine-300)] aria-invalid:border-danger-600';
 
 /** A label, the control that `children` draws, and the error or the hint that belongs to it. */
-export function Field({ label, error, hint, children }: FieldProps) {
+export function Field({ label, error, hint, mark, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
     <div className="mt-4.5">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-      </label>
+      <div className={`mb-1.5 flex flex-wrap items-center justify-between gap-x-3 ${mark ? 'min-h-6' : ''}`}>
+        <label htmlFor={id} className="block text-sm font-semibold">
+          {label}
+        </label>
+        {mark && <span className="text-xs text-ink-500">{mark}</span>}
+      </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': note ? `${id}-note` : undefined })}
       {note && (
         <p id={`${id}-note`} className={`mt-1.5 text-xs font-medium ${error ? 'text-danger-600' : 'text-ink-500'}`}>

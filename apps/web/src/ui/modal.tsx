@@ -20,6 +20,11 @@ function startAtTop(event: Event): void {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
+/** What opened it; where that is gone with what the dialog did, the content of the page. */
+function focusAfterwards(opener: HTMLElement | null): HTMLElement | null {
+  return opener?.isConnected === false ? document.getElementById('content') : opener;
+}
+
 /**
  * A dialog over the page: focus goes into it and back to what opened it, Escape and the backdrop close it. Its top stays where
  * it is, so that nothing moves under the pointer when an error or more of its content comes.
@@ -34,7 +39,7 @@ export function Modal({ title, subtitle, isWide = false, onClose, children }: Mo
             onOpenAutoFocus={(event) => isWide && startAtTop(event)}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              opener?.focus();
+              focusAfterwards(opener)?.focus();
             }}
             {...(subtitle ? {} : { 'aria-describedby': undefined })}
             className={`relative w-full rounded-3xl bg-white px-5 py-6.5 shadow-modal focus:outline-none focus-visible:rounded-3xl focus-visible:shadow-modal sm:rounded-modal sm:p-9 ${isWide ? 'max-w-160' : 'max-w-110'}`}

@@ -4,6 +4,8 @@ const TONES = {
   pine: 'bg-pine-50 text-pine-700',
   warning: 'bg-warning-100 text-warning-700',
   iris: 'bg-iris-100 text-iris-700',
+  success: 'bg-success-100 text-success-700',
+  quiet: 'bg-sand-100 text-ink-700',
 } as const;
 
 /** A word or two about the state or the kind of what it stands beside. */

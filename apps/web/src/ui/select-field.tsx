@@ -1,18 +1,19 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field, INPUT_CLASSES } from './field.tsx';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   readonly label: string;
   readonly error?: string | undefined;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
+  readonly mark?: ReactNode;
 }
 
 /** One of several, by the browser's own list. The options are its children. */
-export function SelectField({ label, error, hint, children, ...select }: SelectFieldProps) {
+export function SelectField({ label, error, hint, mark, children, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} mark={mark}>
       {(frame) => (
         <select {...select} {...frame} className={INPUT_CLASSES}>
           {children}

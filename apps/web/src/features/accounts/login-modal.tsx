@@ -1,7 +1,7 @@
 'use client';
 
 import type { LoginReason } from '@waymark/contract/app-messages';
-import { pathInside } from '@waymark/contract/paths';
+import { pathInside } from '@waymark/contract/path-inside';
 import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { Modal } from '#ui/modal.tsx';
@@ -20,6 +20,7 @@ interface LoginModalProps {
 
 const LEADS: Readonly<Record<LoginReason, string>> = {
   bookmark: 'Bookmarks are kept with your account. Log in, and you are back on this page.',
+  coach: 'Coaches are asked by those who are signed in. Log in, and you are back on this page.',
   family: 'Your family is shown to you alone. Log in to see it.',
   settings: 'Your settings belong to your account. Log in to see them.',
 };
@@ -29,7 +30,7 @@ const thisPage = () => pathInside(`${window.location.pathname}${window.location.
 /** What stands in the place of this login needs no new page: it shows as soon as there is a session. */
 async function goOnAfter(reason: LoginReason | undefined): Promise<undefined> {
   if (!reason) return goOn();
-  if (reason === 'bookmark') return goOn(thisPage());
+  if (reason === 'bookmark' || reason === 'coach') return goOn(thisPage());
 }
 
 /** A login over the page that the person is on. */

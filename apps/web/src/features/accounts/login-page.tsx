@@ -1,6 +1,6 @@
 'use client';
 
-import { pathInside } from '@waymark/contract/paths';
+import { pathInside } from '@waymark/contract/path-inside';
 import type { SessionUser } from '@waymark/contract/session-users';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';

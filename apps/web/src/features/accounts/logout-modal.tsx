@@ -1,6 +1,6 @@
 'use client';
 
-import { pathInside } from '@waymark/contract/paths';
+import { pathInside } from '@waymark/contract/path-inside';
 import { useState } from 'react';
 import { endSession } from '#auth/sign-out.ts';
 import { Alert } from '#ui/alert.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { AppMessages, LoginReason } from '@waymark/contract/app-messages';
-import { pathInside } from '@waymark/contract/paths';
+import { pathInside } from '@waymark/contract/path-inside';
 import { ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import dynamic from 'next/dynamic';

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageSection } from './page-section.tsx';
 import { LookBack, OwnWords, PlannedSteps, TwoWhoFit } from './step-drawings.tsx';
@@ -59,6 +60,9 @@ export function HowCoachingWorks() {
           </li>
         ))}
       </ol>
+      <ButtonLink variant="ghost" className="mt-8" href="/coaches" prefetch={false}>
+        Meet the coaches
+      </ButtonLink>
     </PageSection>
   );
 }

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { INLINE_LINK } from './link-classes.ts';
 import { SectionLink } from './section-link.tsx';
@@ -78,6 +79,13 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
         <p>
           <b className="text-ink-900">Services for mail and text messages</b> carry what we send you, and so handle your
           address or number and the text. Nobody else receives anything.
+        </p>
+        <p>
+          For each thing that is yours,{' '}
+          <Link href="/privacy" className={INLINE_LINK}>
+            who sees what
+          </Link>{' '}
+          names its readers, from the table that the product itself keeps to.
         </p>
       </>
     ),

@@ -1,2 +1,11 @@
 /** The pages that search engines may list. */
-export const PUBLIC_PAGES = ['/', '/blogs', '/smb', '/privacy-policy', '/coachee/login', '/coach/login'] as const;
+export const PUBLIC_PAGES = [
+  '/',
+  '/coaches',
+  '/blogs',
+  '/smb',
+  '/privacy',
+  '/privacy-policy',
+  '/coachee/login',
+  '/coach/login',
+] as const;

@@ -1,4 +1,4 @@
-import { pathInside } from '@waymark/contract/paths';
+import { pathInside } from '@waymark/contract/path-inside';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import Markdown, { type Components, type ExtraProps } from 'react-markdown';

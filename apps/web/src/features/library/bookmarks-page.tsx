@@ -4,9 +4,9 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
+import { PageLinks } from '#ui/page-links.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { useBookmarks } from './bookmarks.api.ts';
-import { PageLinks } from './page-links.tsx';
 
 /** The articles that the person keeps. */
 export function BookmarksPage({ page }: { page: number }) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pageIn } from '#http/address-query.ts';
 import { articlePath, isNarrowed, type LibraryState, libraryPath } from './library-address.ts';
-import { pageIn, readLibraryState } from './library-state.ts';
+import { readLibraryState } from './library-state.ts';
 
 const FIRST: LibraryState = { q: '', topic: null, keyword: null, page: 1 };
 

@@ -1,14 +1,14 @@
 import { SEARCH_MAX_LENGTH } from '@waymark/contract/library';
 import { cookies } from 'next/headers';
 import { hasSessionCookie } from '#auth/session-cookies.ts';
+import { unlessAway } from '#http/unless-away.ts';
+import { AwayState } from '#ui/away-state.tsx';
 import { ForYou } from './for-you.tsx';
 import { KeywordChips } from './keyword-chips.tsx';
 import { isNarrowed, type LibraryState } from './library-address.ts';
-import { LibraryAway } from './library-away.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { readLibrary, readTopics } from './library-reads.ts';
 import { LibraryResults } from './library-results.tsx';
-import { unlessAway } from './outage.ts';
 
 /** The library as the address asks for it, written on the server so that it can be read without JavaScript. */
 export async function LibraryPage({ state }: { state: LibraryState }) {
@@ -29,11 +29,15 @@ export async function LibraryPage({ state }: { state: LibraryState }) {
         <>
           <LibraryFilters state={state} topics={topics} maxLength={SEARCH_MAX_LENGTH} />
           <KeywordChips state={state} items={results.data} />
-          {isFirstView && mayBeSignedIn && <ForYou />}
+          {isFirstView && mayBeSignedIn && (
+            <div className="mt-8 empty:hidden">
+              <ForYou />
+            </div>
+          )}
           <LibraryResults state={state} results={results} />
         </>
       ) : (
-        <LibraryAway />
+        <AwayState title="The library cannot be shown right now" />
       )}
     </div>
   );

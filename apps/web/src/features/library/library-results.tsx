@@ -1,9 +1,9 @@
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PageLinks } from '#ui/page-links.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { isNarrowed, type LibraryState, libraryPath } from './library-address.ts';
 import type { LibraryResults as Results } from './library-reads.ts';
-import { PageLinks } from './page-links.tsx';
 
 interface LibraryResultsProps {
   readonly state: LibraryState;

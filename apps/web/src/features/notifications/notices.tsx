@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refetchChanged } from '#query/changed-by.ts';
 import { keepConnected } from '#realtime/realtime-connection.ts';
 import { AwayNotice } from './away-notice.tsx';
 import { addNotification, refetchNotifications, settleUnread } from './notifications.api.ts';
@@ -13,13 +14,20 @@ export function Notices({ userId }: { userId: number }) {
 
   useEffect(() => {
     let catchUpTimer: ReturnType<typeof setTimeout> | undefined;
+    const catchUp = () => {
+      void refetchNotifications(queryClient);
+      void refetchChanged(queryClient);
+    };
     const disconnect = keepConnected({
-      connected: () => void refetchNotifications(queryClient),
-      'notification-added': ({ notification, unread }) => void addNotification(queryClient, notification, unread),
+      connected: catchUp,
+      'notification-added'({ notification, unread }) {
+        void addNotification(queryClient, notification, unread);
+        void refetchChanged(queryClient, notification.attributes.kind);
+      },
       'notifications-read': ({ unread }) => void settleUnread(queryClient, unread),
       'catch-up'({ withinMs }) {
         clearTimeout(catchUpTimer);
-        catchUpTimer = setTimeout(() => void refetchNotifications(queryClient), Math.random() * withinMs);
+        catchUpTimer = setTimeout(catchUp, Math.random() * withinMs);
       },
     });
     return () => {

@@ -2,8 +2,19 @@
 
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import type { Notification } from '@waymark/contract/notifications';
-import { pathInside } from '@waymark/contract/paths';
-import { BookOpen, Hourglass, KeyRound, type LucideIcon, MonitorSmartphone, UserPlus } from 'lucide-react';
+import { pathInside } from '@waymark/contract/path-inside';
+import {
+  BadgeCheck,
+  BookOpen,
+  Handshake,
+  Hourglass,
+  KeyRound,
+  type LucideIcon,
+  MessageCircleQuestion,
+  MonitorSmartphone,
+  UserMinus,
+  UserPlus,
+} from 'lucide-react';
 import Link from 'next/link';
 import { formatDayAndTime } from '#dates/format-date.ts';
 import { useReadNotification } from './notifications.api.ts';
@@ -12,6 +23,10 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   'family-member-joined': UserPlus,
   'invitation-expiring': Hourglass,
   'new-article': BookOpen,
+  'match-requested': MessageCircleQuestion,
+  'match-answered': Handshake,
+  'match-ended': UserMinus,
+  'coach-approval': BadgeCheck,
   'new-browser': MonitorSmartphone,
   'password-changed': KeyRound,
 };

@@ -1,6 +1,6 @@
 'use client';
 
-import { pathInside } from '@waymark/contract/paths';
+import { pathInside } from '@waymark/contract/path-inside';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { CallProblem } from '#http/call-problem.ts';

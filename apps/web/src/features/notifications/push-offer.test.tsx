@@ -52,9 +52,15 @@ test.each<PushState>([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('beside the preferences it is not offered twice', () => {
+test.each([
+  '/notifications/preferences',
+  '/profile',
+  '/coach/profile',
+  '/coachee/questionnaire/screen',
+  '/group-admin/add-group-details',
+])('on %s nothing lies over what somebody does there', (pathname) => {
   push.state = 'undecided';
-  place.pathname = '/notifications/preferences';
+  place.pathname = pathname;
   render(<PushOffer userId={7} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,6 +1,16 @@
 'use client';
 
-import { BookOpen, CalendarDays, House, type LucideIcon, UserRound, UsersRound } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarDays,
+  Contact,
+  Handshake,
+  House,
+  type LucideIcon,
+  Sprout,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { NavigationIcon, NavigationItem } from './navigation.ts';
@@ -8,7 +18,10 @@ import type { NavigationIcon, NavigationItem } from './navigation.ts';
 const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   today: House,
   sessions: CalendarDays,
+  coach: Handshake,
   team: UsersRound,
+  clients: Contact,
+  practice: Sprout,
   library: BookOpen,
   profile: UserRound,
 };
@@ -21,11 +34,11 @@ export function NavigationLinks({ items }: { items: readonly NavigationItem[] })
       {items.map(({ href, label, icon }) => {
         const Icon = ICONS[icon];
         return (
-          <li key={href} className="flex-1 md:flex-none">
+          <li key={href} className="min-w-0 flex-1 md:flex-none">
             <Link
               href={href}
-              aria-current={pathname === href ? 'page' : undefined}
-              className="flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-field px-3.5 py-1.5 text-xs font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current=page]:bg-pine-50 aria-[current=page]:text-pine-700 md:flex-row md:justify-start md:gap-3 md:text-sm"
+              aria-current={pathname === href ? 'page' : pathname.startsWith(`${href}/`) || undefined}
+              className="flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-field px-1 py-1.5 md:px-3.5 text-xs font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 md:flex-row md:justify-start md:gap-3 md:text-sm"
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {label}

@@ -2,7 +2,7 @@ import { type RoleName, roleName } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { profilePath } from '#auth/profile-path.ts';
 
-export type NavigationIcon = 'today' | 'sessions' | 'team' | 'library' | 'profile';
+export type NavigationIcon = 'today' | 'sessions' | 'coach' | 'team' | 'clients' | 'practice' | 'library' | 'profile';
 
 export interface NavigationItem {
   readonly href: `/${string}`;
@@ -11,13 +11,18 @@ export interface NavigationItem {
 }
 
 const SESSIONS: NavigationItem = { href: '/coachee/sessions', label: 'Sessions', icon: 'sessions' };
+const COACH: NavigationItem = { href: '/matching', label: 'Coach', icon: 'coach' };
 const LIBRARY: NavigationItem = { href: '/blogs', label: 'Library', icon: 'library' };
 const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
 
 const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
-  coachee: [today('/dashboard'), SESSIONS],
-  manager: [today('/dashboard'), SESSIONS, { href: '/smb/manager/dashboard', label: 'Team', icon: 'team' }],
-  coach: [today('/coach/dashboard')],
+  coachee: [today('/dashboard'), COACH, SESSIONS],
+  manager: [today('/dashboard'), COACH, SESSIONS, { href: '/smb/manager/dashboard', label: 'Team', icon: 'team' }],
+  coach: [
+    today('/coach/dashboard'),
+    { href: '/coach/clients', label: 'Clients', icon: 'clients' },
+    { href: '/coach/practice', label: 'Practice', icon: 'practice' },
+  ],
   'group-admin': [today('/group-admin/dashboard')],
   'enterprise-admin': [today('/enterprise-admin/dashboard')],
   'super-admin': [today('/smb/dashboard')],

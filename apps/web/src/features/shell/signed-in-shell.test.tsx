@@ -27,9 +27,9 @@ function show(role: RoleId, subRole: SubRoleId | null) {
 }
 
 test.each<[RoleId, SubRoleId | null, string[]]>([
-  [ROLE.coachee, SUB_ROLE.coachee, ['Today', 'Sessions', 'Library', 'Profile']],
-  [ROLE.coachee, SUB_ROLE.manager, ['Today', 'Sessions', 'Team', 'Library', 'Profile']],
-  [ROLE.coach, SUB_ROLE.coach, ['Today', 'Library', 'Profile']],
+  [ROLE.coachee, SUB_ROLE.coachee, ['Today', 'Coach', 'Sessions', 'Library', 'Profile']],
+  [ROLE.coachee, SUB_ROLE.manager, ['Today', 'Coach', 'Sessions', 'Team', 'Library', 'Profile']],
+  [ROLE.coach, SUB_ROLE.coach, ['Today', 'Clients', 'Practice', 'Library', 'Profile']],
   [ROLE.businessAdmin, null, ['Today', 'Library', 'Profile']],
 ])('role %s with sub-role %s is led to its own pages', (role, subRole, labels) => {
   show(role, subRole);

@@ -21,8 +21,8 @@ const PASSWORD: NextStep = {
 const PRIVACY: NextStep = {
   title: 'Who sees what',
   text: 'What you and your coach write is between the two of you.',
-  action: { href: '/privacy-policy' },
-  label: 'Read the privacy policy',
+  action: { href: '/privacy' },
+  label: 'See who sees what',
 };
 
 const OWN_COACHING: NextStep = {

@@ -2,7 +2,7 @@ import type { SessionUser } from '@waymark/contract/session-users';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AccountCard } from './account-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
-import { SignedInAs } from './signed-in-as.tsx';
+import { TodayFrame } from './today-frame.tsx';
 import type { TodayPageContent } from './today-pages.ts';
 
 interface TodayPageProps {
@@ -12,18 +12,13 @@ interface TodayPageProps {
 
 /** A page that somebody lands on: who they are, what is there, and what to do next. */
 export function TodayPage({ user, page }: TodayPageProps) {
-  const greeting = user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you';
   return (
-    <>
-      <h1 className="text-display-md">{page.title === 'Today' ? greeting : page.title}</h1>
-      <SignedInAs user={user} />
-      <div className="mt-6">
-        <EmptyState title={page.empty.title}>{page.empty.text}</EmptyState>
-      </div>
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+    <TodayFrame user={user} {...(page.title === 'Today' ? {} : { title: page.title })}>
+      <EmptyState title={page.empty.title}>{page.empty.text}</EmptyState>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
         <NextStepsCard user={user} path={page.path} />
         <AccountCard user={user} />
       </div>
-    </>
+    </TodayFrame>
   );
 }

@@ -36,12 +36,12 @@ test('every page that anybody lands on is there', () => {
 });
 
 test('a page says who is signed in, what is there and what to do next', () => {
-  render(<TodayPage user={sessionUser(ROLE.coach, SUB_ROLE.coach)} page={TODAY_PAGES.coach} />);
+  render(<TodayPage user={sessionUser(ROLE.groupAdmin)} page={TODAY_PAGES.group} />);
 
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good to see you, Asha');
-  expect(screen.getByText(/Signed in as Asha Kumar · Coach/)).toBeDefined();
-  expect(screen.getByText('No sessions today')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Open your profile' }).getAttribute('href')).toBe('/coach/profile');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your group');
+  expect(screen.getByText(/Signed in as Asha Kumar · Group admin/)).toBeDefined();
+  expect(screen.getByText('Nobody here yet')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open your profile' }).getAttribute('href')).toBe('/profile');
 });
 
 test('somebody without a name is asked for it first', () => {

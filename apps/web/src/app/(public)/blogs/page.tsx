@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { SitePage } from '#features/home/site-page.tsx';
 import { isNarrowed, libraryPath } from '#features/library/library-address.ts';
 import { LibraryPage } from '#features/library/library-page.tsx';
-import { type AddressQuery, readLibraryState } from '#features/library/library-state.ts';
+import { readLibraryState } from '#features/library/library-state.ts';
+import type { AddressQuery } from '#http/address-query.ts';
 
 interface PageProps {
   readonly searchParams: Promise<AddressQuery>;

@@ -1,12 +1,35 @@
+import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
+import { CheckInsCard } from '#features/check-ins/check-ins-card.tsx';
+import { CoachToday } from '#features/coach-matches/coach-today.tsx';
+import { prefetchMyMatch } from '#features/coach-matches/match-prefetches.ts';
+import { ForYou } from '#features/library/for-you.tsx';
+import { LatestNotifications } from '#features/notifications/latest-notifications.tsx';
+import { isOnboarded, OnboardingLeft } from '#features/today/onboarding-left.tsx';
+import { TodayFrame } from '#features/today/today-frame.tsx';
 import { TodayPage } from '#features/today/today-page.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { Prefetched } from '#query/prefetched.tsx';
 
 const page = TODAY_PAGES.coachee;
 
 export const metadata = { title: page.title };
 
 export default async function Page() {
-  const { user } = await requireSession(page.roles);
-  return <TodayPage user={user} page={page} />;
+  const { user, accessToken } = await requireSession(page.roles);
+  // Whom no role's page fits lands here as well, and has no coach to be shown.
+  if (user.role.id !== ROLE.coachee) return <TodayPage user={user} page={page} />;
+  return (
+    <Prefetched queries={[prefetchMyMatch(accessToken)]}>
+      <TodayFrame user={user}>
+        <OnboardingLeft user={user} />
+        <CoachToday isOnboarded={isOnboarded(user)} />
+        <ForYou />
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <LatestNotifications />
+          <CheckInsCard />
+        </div>
+      </TodayFrame>
+    </Prefetched>
+  );
 }

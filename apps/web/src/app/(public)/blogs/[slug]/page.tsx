@@ -4,9 +4,9 @@ import { connection } from 'next/server';
 import { SitePage } from '#features/home/site-page.tsx';
 import { articleData, articleMetadata } from '#features/library/article-metadata.ts';
 import { ArticlePage } from '#features/library/article-page.tsx';
-import { LibraryAway } from '#features/library/library-away.tsx';
 import { readArticle } from '#features/library/library-reads.ts';
-import { unlessAway } from '#features/library/outage.ts';
+import { unlessAway } from '#http/unless-away.ts';
+import { AwayState } from '#ui/away-state.tsx';
 
 interface PageProps {
   readonly params: Promise<{ slug: string }>;
@@ -30,7 +30,7 @@ export default async function Page({ params }: PageProps) {
           <ArticlePage article={article} />
         </>
       ) : (
-        <LibraryAway />
+        <AwayState title="The library cannot be shown right now" />
       )}
     </SitePage>
   );

@@ -1,8 +1,8 @@
 import { requireSession } from '#auth/require-session.ts';
 import { SitePage } from '#features/home/site-page.tsx';
 import { BookmarksPage } from '#features/library/bookmarks-page.tsx';
-import { type AddressQuery, pageIn } from '#features/library/library-state.ts';
 import { SessionWatch } from '#features/shell/session-watch.tsx';
+import { type AddressQuery, pageIn } from '#http/address-query.ts';
 
 export const metadata = { title: 'Bookmarks', robots: { index: false } };
 

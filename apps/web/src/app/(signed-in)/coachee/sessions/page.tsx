@@ -1,12 +1,21 @@
 import { requireSession } from '#auth/require-session.ts';
-import { TodayPage } from '#features/today/today-page.tsx';
+import { CoacheeSessions } from '#features/coach-matches/coachee-sessions.tsx';
+import { prefetchMyMatch } from '#features/coach-matches/match-prefetches.ts';
+import { TodayFrame } from '#features/today/today-frame.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { Prefetched } from '#query/prefetched.tsx';
 
 const page = TODAY_PAGES.coacheeSessions;
 
 export const metadata = { title: page.title };
 
 export default async function Page() {
-  const { user } = await requireSession(page.roles);
-  return <TodayPage user={user} page={page} />;
+  const { user, accessToken } = await requireSession(page.roles);
+  return (
+    <Prefetched queries={[prefetchMyMatch(accessToken)]}>
+      <TodayFrame user={user} title={page.title}>
+        <CoacheeSessions />
+      </TodayFrame>
+    </Prefetched>
+  );
 }

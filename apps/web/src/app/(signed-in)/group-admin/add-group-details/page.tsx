@@ -1,12 +1,9 @@
 import { requireSession } from '#auth/require-session.ts';
-import { TodayPage } from '#features/today/today-page.tsx';
-import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { GroupDetailsPage } from '#features/profiles/group-details-page.tsx';
 
-const page = TODAY_PAGES.groupDetails;
-
-export const metadata = { title: page.title };
+export const metadata = { title: 'About your group' };
 
 export default async function Page() {
-  const { user } = await requireSession(page.roles);
-  return <TodayPage user={user} page={page} />;
+  const { user } = await requireSession(['group-admin']);
+  return <GroupDetailsPage userId={user.id} />;
 }

@@ -1,12 +1,9 @@
 import { requireSession } from '#auth/require-session.ts';
-import { TodayPage } from '#features/today/today-page.tsx';
-import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { QuestionnairePage } from '#features/questionnaires/questionnaire-page.tsx';
 
-const page = TODAY_PAGES.coachQuestionnaire;
-
-export const metadata = { title: page.title };
+export const metadata = { title: 'How you coach' };
 
 export default async function Page() {
-  const { user } = await requireSession(page.roles);
-  return <TodayPage user={user} page={page} />;
+  const { user } = await requireSession(['coach']);
+  return <QuestionnairePage name="coach" title="How you coach" user={user} />;
 }

@@ -1,12 +1,9 @@
 import { requireSession } from '#auth/require-session.ts';
-import { TodayPage } from '#features/today/today-page.tsx';
-import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { QuestionnairePage } from '#features/questionnaires/questionnaire-page.tsx';
 
-const page = TODAY_PAGES.coacheeQuestionnaire;
-
-export const metadata = { title: page.title };
+export const metadata = { title: 'About you' };
 
 export default async function Page() {
-  const { user } = await requireSession(page.roles);
-  return <TodayPage user={user} page={page} />;
+  const { user } = await requireSession(['coachee']);
+  return <QuestionnairePage name="coachee" title="About you" user={user} />;
 }

@@ -1,0 +1,1 @@
+export { answerPicture as GET } from '#http/picture-route.ts';

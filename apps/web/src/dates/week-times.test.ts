@@ -1,0 +1,57 @@
+import { WEEK_CELLS, type WeekCell } from '@waymark/contract/weekly-hours';
+import { expect, test } from 'vitest';
+import { formatRange, weekTimes } from './week-times.ts';
+import { zoneOffsetMinutes } from './zone-offset.ts';
+
+const WINTER = new Date('2026-01-15T12:00:00Z');
+const SUMMER = new Date('2026-07-15T12:00:00Z');
+
+function wordsOf(cells: readonly WeekCell[], from: string, to: string, at = WINTER): string[] {
+  return weekTimes(cells, { from, to, at })
+    .filter(({ ranges }) => ranges.length > 0)
+    .map(({ day, ranges }) => `${day} ${ranges.map(formatRange).join(', ')}`);
+}
+
+test.each([
+  ['Asia/Kolkata', WINTER, 330],
+  ['Asia/Kathmandu', WINTER, 345],
+  ['Europe/Berlin', WINTER, 60],
+  ['Europe/Berlin', SUMMER, 120],
+  ['America/St_Johns', WINTER, -210],
+  ['Etc/UTC', WINTER, 0],
+])('the clocks of %s at %o are %i minutes ahead', (zone, at, minutes) => {
+  expect(zoneOffsetMinutes(zone, at)).toBe(minutes);
+});
+
+test('by the own clock the parts of a day are what they say, and those that touch are one', () => {
+  expect(wordsOf(['mon-early', 'mon-morning', 'mon-evening'], 'Asia/Kolkata', 'Asia/Kolkata')).toEqual([
+    'mon 06:00–12:00, 17:00–21:00',
+  ]);
+});
+
+test('by another clock they are that much earlier or later, also over midnight', () => {
+  expect(wordsOf(['tue-morning'], 'Asia/Kolkata', 'America/New_York')).toEqual(['mon 22:30–24:00', 'tue 00:00–01:30']);
+  expect(wordsOf(['tue-morning'], 'Asia/Kolkata', 'America/New_York', SUMMER)).toEqual([
+    'mon 23:30–24:00',
+    'tue 00:00–02:30',
+  ]);
+});
+
+test('over the end of the week they go on where it begins', () => {
+  expect(wordsOf(['sun-evening'], 'America/Los_Angeles', 'Asia/Tokyo')).toEqual(['mon 10:00–14:00']);
+  expect(wordsOf(['mon-early'], 'Asia/Tokyo', 'America/Los_Angeles')).toEqual(['sun 13:00–16:00']);
+});
+
+test('no minute is lost or gained on the way from zone to zone', () => {
+  const zones = ['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland', 'Europe/London', 'Etc/UTC'];
+  const minutes = (cells: readonly WeekCell[], from: string, to: string) =>
+    weekTimes(cells, { from, to, at: SUMMER })
+      .flatMap(({ ranges }) => ranges)
+      .reduce((sum, range) => sum + range.to - range.from, 0);
+  const weeks: readonly (readonly WeekCell[])[] = [WEEK_CELLS, ...WEEK_CELLS.map((cell) => [cell])];
+  for (const from of zones) {
+    for (const to of zones) {
+      for (const cells of weeks) expect(minutes(cells, from, to)).toBe(minutes(cells, from, from));
+    }
+  }
+});

@@ -1,0 +1,69 @@
+import { DAY_PARTS, type DayPart, WEEKDAYS, type WeekCell, type Weekday } from '@waymark/contract/weekly-hours';
+import { zoneOffsetMinutes } from './zone-offset.ts';
+
+const DAY_MINUTES = 24 * 60;
+const WEEK_MINUTES = WEEKDAYS.length * DAY_MINUTES;
+
+/** A part of a day in minutes since midnight: from (included), to (excluded). */
+export interface DayRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface DayTimes {
+  readonly day: Weekday;
+  readonly ranges: readonly DayRange[];
+}
+
+/** The range of a cell in minutes since Monday 00:00 by the clock of `shiftMinutes` further east, cut where a week begins. */
+function rangesOf(cell: WeekCell, shiftMinutes: number): readonly DayRange[] {
+  const [day, part] = cell.split('-') as [Weekday, DayPart];
+  const { fromHour, toHour } = DAY_PARTS[part];
+  const start = WEEKDAYS.indexOf(day) * DAY_MINUTES + shiftMinutes;
+  const from = (((start + fromHour * 60) % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES;
+  const to = from + (toHour - fromHour) * 60;
+  if (to <= WEEK_MINUTES) return [{ from, to }];
+  return [
+    { from, to: WEEK_MINUTES },
+    { from: 0, to: to - WEEK_MINUTES },
+  ];
+}
+
+/** Ranges in their order, those that touch made one. */
+function merged(ranges: readonly DayRange[]): readonly DayRange[] {
+  const result: DayRange[] = [];
+  for (const range of ranges.toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last && range.from <= last.to) result[result.length - 1] = { from: last.from, to: Math.max(last.to, range.to) };
+    else result.push(range);
+  }
+  return result;
+}
+
+interface WeekClocks {
+  /** The zone by whose clock the cells are. */
+  readonly from: string;
+  /** The zone of whoever reads. */
+  readonly to: string;
+  /** Zones with summer time differ over the year. */
+  readonly at: Date;
+}
+
+/** The times of a usual week by the reader's clock, for each day of the week, Monday first. */
+export function weekTimes(cells: readonly WeekCell[], { from, to, at }: WeekClocks): readonly DayTimes[] {
+  const shift = zoneOffsetMinutes(to, at) - zoneOffsetMinutes(from, at);
+  const week = merged(cells.flatMap((cell) => rangesOf(cell, shift)));
+  return WEEKDAYS.map((day, place) => {
+    const midnight = place * DAY_MINUTES;
+    const ranges = week
+      .map((range) => ({ from: Math.max(range.from - midnight, 0), to: Math.min(range.to - midnight, DAY_MINUTES) }))
+      .filter((range) => range.from < range.to);
+    return { day, ranges };
+  });
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** A range by a clock of 24 hours, for instance `09:00–12:00`. */
+export const formatRange = ({ from, to }: DayRange): string => `${clock(from)}–${clock(to)}`;

@@ -1,0 +1,81 @@
+'use client';
+
+import type { CheckIn } from '@waymark/contract/check-ins';
+import { useRef, useState } from 'react';
+import { formatDayAndTime } from '#dates/format-date.ts';
+import { toCallProblem } from '#http/call-problem.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { SwitchRow } from '#ui/switch-row.tsx';
+import { useDeleteCheckIn, useShareCheckIn } from './check-ins.api.ts';
+
+interface CheckInRowProps {
+  readonly checkIn: CheckIn;
+  readonly onDeleted: () => void;
+}
+
+/** One check-in: its score, whether the coach sees it, and the way to delete it. */
+export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
+  const { id, attributes } = checkIn;
+  const [isAsking, setAsking] = useState(false);
+  const deleteButton = useRef<HTMLButtonElement>(null);
+  const share = useShareCheckIn();
+  const remove = useDeleteCheckIn();
+  const isShared = share.isPending ? share.variables.isShared : attributes.isShared;
+  const day = formatDayAndTime(attributes.takenAt);
+
+  function keep(): void {
+    setAsking(false);
+    remove.reset();
+    queueMicrotask(() => deleteButton.current?.focus());
+  }
+
+  return (
+    <li className="border-t border-sand-200 py-4">
+      <div className="flex items-start justify-between gap-4">
+        <p>
+          <span className="font-display text-display-sm font-semibold text-iris-700">{attributes.score}</span>
+          <span className="text-sm text-ink-500"> of 100</span>
+          <span className="block text-xs text-ink-500">{day}</span>
+        </p>
+        {!isAsking && (
+          <Button
+            ref={deleteButton}
+            variant="quiet"
+            aria-label={`Delete the check-in of ${day}`}
+            onClick={() => setAsking(true)}
+          >
+            Delete
+          </Button>
+        )}
+      </div>
+      <div className="-mt-4">
+        <SwitchRow
+          label="Show it to my coach"
+          hint={isShared ? 'Your coach sees this score.' : 'Only you see this score.'}
+          isOn={isShared}
+          onChange={(isOn) => share.mutate({ id, isShared: isOn })}
+        />
+      </div>
+      {share.isError && (
+        <div className="mt-3">
+          <Alert tone="danger">That could not be kept, so it is as it was. Please try again.</Alert>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmStep
+          question="Delete this check-in?"
+          confirmText="Delete it"
+          keepText="Keep it"
+          busyText={remove.isPending ? 'Deleting ...' : undefined}
+          problem={remove.error ? toCallProblem(remove.error).message : undefined}
+          onConfirm={() => remove.mutate(id, { onSuccess: onDeleted })}
+          onKeep={keep}
+        >
+          The score and your five answers go for good. Nobody sees them any more, nor do you.
+        </ConfirmStep>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { deleteCheckIn, listCheckIns, shareCheckIn } from '@waymark/contract/check-ins';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { WHO5_SOURCE } from '@waymark/contract/who5';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+const { CheckInsCard } = await import('./check-ins-card.tsx');
+
+const checkIn = (id: number, score: number, isShared = false) => ({
+  id,
+  attributes: { score, takenAt: `2026-0${id}-01T06:00:00Z`, isShared },
+});
+
+let answers: Map<unknown, unknown>;
+
+beforeEach(() => {
+  answers = new Map<unknown, unknown>([[listCheckIns, { data: [checkIn(3, 64), checkIn(2, 44, true)] }]]);
+  call.mockReset().mockImplementation(async (endpoint: unknown) => {
+    const answer = answers.get(endpoint);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(cleanup);
+
+const show = () =>
+  render(
+    <QueryProvider>
+      <CheckInsCard />
+    </QueryProvider>,
+  );
+const rows = async () => within(await screen.findByRole('list', { name: 'Your check-ins' })).findAllByRole('listitem');
+const sharing = async (row: number) =>
+  within((await rows())[row] as HTMLElement).getByRole('switch', { name: 'Show it to my coach' });
+
+test('one’s own check-ins are there, the newest first, with who sees them and whose questions they were', async () => {
+  show();
+  const scores = (await rows()).map((row) => row.querySelector('p')?.textContent);
+  expect(scores).toEqual([expect.stringMatching(/^64 of 100Mar 1, 2026/), expect.stringMatching(/^44 of 100Feb/)]);
+  expect(screen.getByText(WHO5_SOURCE)).toBeDefined();
+  expect(screen.getByText(/You; Your coach \(those that you share\)/)).toBeDefined();
+});
+
+test('one is shown to the coach by its switch', async () => {
+  answers.set(shareCheckIn, { data: checkIn(3, 64, true) });
+  show();
+  await userEvent.click(await sharing(0));
+
+  expect(call).toHaveBeenCalledWith(shareCheckIn, { params: { id: 3 }, body: { isShared: true } });
+  await vi.waitFor(async () => expect((await sharing(0)).getAttribute('aria-checked')).toBe('true'));
+  expect(screen.getAllByText('Your coach sees this score.')).toHaveLength(2);
+});
+
+test('a switch that could not be kept goes back, and that is said', async () => {
+  answers.set(shareCheckIn, new CallProblem(PROBLEMS.unavailable));
+  show();
+  await userEvent.click(await sharing(0));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^That could not be kept/);
+  expect((await sharing(0)).getAttribute('aria-checked')).toBe('false');
+});
+
+test('one is deleted after asking once more', async () => {
+  show();
+  const remove = await screen.findByRole('button', { name: /^Delete the check-in of Mar 1/ });
+  await userEvent.click(remove);
+  expect(document.activeElement?.textContent).toBe('Keep it');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(call).toHaveBeenCalledWith(deleteCheckIn, { params: { id: 3 } });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How you have been' }));
+});
+
+test('it is kept by the harmless answer', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete the check-in of Mar 1/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+
+  expect(await rows()).toHaveLength(2);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'));
+  expect(call).not.toHaveBeenCalledWith(deleteCheckIn, expect.anything());
+});
+
+test('where there is none that is said', async () => {
+  answers.set(listCheckIns, { data: [] });
+  show();
+  expect(await screen.findByText(/^There is no check-in of yours here/)).toBeDefined();
+});
+
+test('where they cannot be read that is said, with a way to try again', async () => {
+  answers.set(listCheckIns, new CallProblem(PROBLEMS.forbidden));
+  show();
+  expect(await screen.findByText('Your check-ins cannot be shown right now')).toBeDefined();
+  answers.set(listCheckIns, { data: [checkIn(1, 80)] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(1);
+});

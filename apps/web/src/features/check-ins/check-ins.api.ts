@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CheckIn, deleteCheckIn, listCheckIns, shareCheckIn } from '@waymark/contract/check-ins';
+import { call } from '#http/call.ts';
+
+const KEY = ['check-ins'] as const;
+
+export function useCheckIns() {
+  return useQuery({
+    queryKey: KEY,
+    async queryFn({ signal }): Promise<readonly CheckIn[]> {
+      const { data } = await call(listCheckIns, { signal });
+      return data;
+    },
+  });
+}
+
+interface Sharing {
+  readonly id: number;
+  readonly isShared: boolean;
+}
+
+/** Shows a check-in to the coach, or no longer. It is shown as it was chosen while that is on its way. */
+export function useShareCheckIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: KEY,
+    scope: { id: KEY.join() },
+    mutationFn: ({ id, isShared }: Sharing) => call(shareCheckIn, { params: { id }, body: { isShared } }),
+    async onSuccess({ data: changed }) {
+      await queryClient.cancelQueries({ queryKey: KEY });
+      queryClient.setQueryData<readonly CheckIn[]>(KEY, (known) =>
+        known?.map((one) => (one.id === changed.id ? changed : one)),
+      );
+    },
+  });
+}
+
+export function useDeleteCheckIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteCheckIn, { params: { id } }),
+    async onSuccess(_answer, id) {
+      await queryClient.cancelQueries({ queryKey: KEY });
+      queryClient.setQueryData<readonly CheckIn[]>(KEY, (known) => known?.filter((one) => one.id !== id));
+      // Its answers are gone from the questionnaire too.
+      void queryClient.invalidateQueries({ queryKey: ['questionnaire'] });
+    },
+  });
+}

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type CoachMatch, requestMatch, showMyMatch } from '@waymark/contract/coach-matches';
+import { ROLE, type RoleId, SUB_ROLE } from '@waymark/contract/roles';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionState } from '#auth/session-store.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { coachCard, coachMatch } from '../../../test/coaches.ts';
+import { sessionUser } from '../../../test/people.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+const { AskCoach } = await import('./ask-coach.tsx');
+
+let mine: CoachMatch | null;
+
+beforeEach(() => {
+  mine = null;
+  session.state = { status: 'unauthenticated', because: 'none' };
+  call.mockReset().mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === showMyMatch) return { data: mine, last: null };
+    return undefined;
+  });
+});
+afterEach(cleanup);
+
+function signIn(role: RoleId) {
+  const user = sessionUser(role, role === ROLE.coachee ? SUB_ROLE.coachee : null);
+  session.state = { status: 'authenticated', session: { user, accessToken: 'a.b.c', expires: '' } };
+}
+
+function show(acceptsClients = true) {
+  render(
+    <QueryProvider>
+      <AskCoach coach={{ id: 31, firstName: 'Maya', acceptsClients }} />
+    </QueryProvider>,
+  );
+}
+
+function heard(message: string) {
+  const listener = vi.fn((event: Event) => (event as CustomEvent<unknown>).detail);
+  window.addEventListener(message, listener, { once: true });
+  return listener;
+}
+
+test('a visitor is led to signing up, or to logging in and back to this page', async () => {
+  show();
+  const signUp = heard('show-signup-modal');
+  const login = heard('show-login-modal');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up to ask Maya' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I have an account' }));
+
+  expect(signUp.mock.results[0]?.value).toEqual({ user_type: 'coachee' });
+  expect(login.mock.results[0]?.value).toEqual({ reason: 'coach' });
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('a coachee without a coach asks right there', async () => {
+  signIn(ROLE.coachee);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask Maya' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the request' }));
+
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith(requestMatch, { body: { coachId: 31, message: '' } }));
+});
+
+test('a coach who takes nobody new cannot be asked', async () => {
+  signIn(ROLE.coachee);
+  show(false);
+  await screen.findByText(/Maya takes nobody new at the moment\./);
+
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See who fits you' }).getAttribute('href')).toBe('/matching');
+});
+
+test.each<[string, () => CoachMatch, RegExp]>([
+  ['asked this coach', () => coachMatch('requested'), /^You asked Maya, who answers by/],
+  ['has this coach', () => coachMatch('standing'), /^Maya is your coach\.$/],
+  [
+    'asked another',
+    () => coachMatch('requested', coachCard(32, 'Tomas')),
+    /^You asked Tomas, and have one request open/,
+  ],
+  ['has another', () => coachMatch('standing', coachCard(32, 'Tomas')), /^Tomas is your coach\. You have one coach/],
+])('a coachee who %s is told so, and led there', async (_name, match, words) => {
+  signIn(ROLE.coachee);
+  mine = match();
+  show();
+
+  await screen.findByText(words);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/matching');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each<RoleId>([ROLE.coach, ROLE.enterpriseAdmin, ROLE.businessAdmin])('role %i has nobody to ask', (role) => {
+  signIn(role);
+  show();
+
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('nothing is offered until it is known who looks', () => {
+  session.state = { status: 'loading' };
+  show();
+
+  expect(screen.queryByRole('button')).toBeNull();
+});

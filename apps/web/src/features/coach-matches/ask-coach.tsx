@@ -1,0 +1,42 @@
+'use client';
+
+import { ROLE } from '@waymark/contract/roles';
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { useCurrentSession } from '#auth/use-current-session.ts';
+import { Button } from '#ui/button.tsx';
+import type { AskedCoach } from './request-modal.tsx';
+
+export interface CoachToAsk extends AskedCoach {
+  readonly acceptsClients: boolean;
+}
+
+const CoacheeAsks = dynamic(() => import('./coachee-asks.tsx').then((module) => module.CoacheeAsks), { ssr: false });
+
+function VisitorAsks({ firstName, acceptsClients }: CoachToAsk) {
+  return (
+    <>
+      <Button onClick={() => sendAppMessage('show-signup-modal', { user_type: 'coachee' })}>
+        {acceptsClients ? `Sign up to ask ${firstName}` : 'Sign up to find your coach'}
+      </Button>
+      <Button variant="quiet" className="-ml-2" onClick={() => sendAppMessage('show-login-modal', { reason: 'coach' })}>
+        I have an account
+      </Button>
+    </>
+  );
+}
+
+/** The way from a coach's page to being coached by them, for visitors and coachees. What others see in its place are the children. */
+export function AskCoach({ coach, children }: { coach: CoachToAsk; children?: ReactNode }) {
+  const state = useCurrentSession();
+  const isCoachee = state.status === 'authenticated' && state.session.user.role.id === ROLE.coachee;
+  return (
+    // As high from the start as it becomes, so that nothing below it moves.
+    <div className="mt-5 flex min-h-26 flex-wrap sm:min-h-12 content-start items-center gap-x-3 gap-y-2">
+      {state.status === 'unauthenticated' && <VisitorAsks {...coach} />}
+      {isCoachee && <CoacheeAsks coach={coach} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { showClient } from '@waymark/contract/coach-matches';
+import type { AnswerOf } from '@waymark/contract/endpoint';
+import { WHO5_SOURCE } from '@waymark/contract/who5';
+import { Card } from '#ui/card.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+
+interface ClientCheckInsProps {
+  readonly checkIns: AnswerOf<typeof showClient>['data']['checkIns'];
+  /** Who sees them, in words. */
+  readonly readers: string;
+}
+
+/** The check-ins that a client shares: each as a number from 0 to 100, the newest first. */
+export function ClientCheckIns({ checkIns, readers }: ClientCheckInsProps) {
+  return (
+    <Card>
+      <h2 className="text-lg">How they have been</h2>
+      <div className="mt-1.5">
+        <WhoSees readers={readers} />
+      </div>
+      {checkIns.length === 0 ? (
+        <p className="mt-4 text-sm text-ink-700">They share no check-in with you. That is theirs to decide.</p>
+      ) : (
+        <ul className="mt-4 grid gap-3">
+          {checkIns.map(({ score, takenAt }) => (
+            <li key={takenAt} className="border-t border-sand-200 pt-3">
+              <p className="flex items-baseline justify-between gap-3 text-sm">
+                <LocalTime instant={takenAt} style="day" />
+                <span className="font-semibold text-iris-700">{score} of 100</span>
+              </p>
+              <div aria-hidden className="mt-1.5 h-2 rounded-pill bg-iris-100">
+                <div className="h-2 rounded-pill bg-iris-500" style={{ width: `${score}%` }} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4 text-xs text-ink-500">{WHO5_SOURCE}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CoachClient } from '@waymark/contract/coach-matches';
+import { linkPaths } from '@waymark/contract/paths';
+import { picturePath } from '@waymark/contract/pictures';
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { LocalTime } from '#ui/local-time.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { clientName } from './client-words.ts';
+
+/** The coach's clients, each leading to their page. */
+export function ClientList({ clients }: { clients: readonly CoachClient[] }) {
+  return (
+    <ul className="rounded-card bg-white p-2 shadow-card">
+      {clients.map((client) => {
+        const { picture, decidedAt } = client.attributes;
+        const name = clientName(client);
+        return (
+          <li key={client.id}>
+            <Link
+              href={linkPaths.coachClient(String(client.id))}
+              className="flex min-h-16 items-center gap-3.5 rounded-field px-3 py-2 text-ink-900 no-underline hover:bg-sand-100"
+            >
+              <Portrait name={name} src={picture && picturePath(picture)} size="small" />
+              <span className="min-w-0 flex-1">
+                <span className="block text-sm font-semibold break-words">{name}</span>
+                {decidedAt && (
+                  <span className="block text-xs text-ink-500">
+                    Since <LocalTime instant={decidedAt} style="day" />
+                  </span>
+                )}
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-500" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { endMatch, showClient } from '@waymark/contract/coach-matches';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { policyOf } from '@waymark/contract/policies';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { coachClient } from '../../../test/coaches.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const push = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const { ClientPage } = await import('./client-page.tsx');
+
+const client = coachClient(6, 'Jon', {
+  state: 'standing',
+  lastName: 'Díaz',
+  decidedAt: '2026-03-02T09:15:00Z',
+  message: 'Hello Maya.',
+});
+let data: object;
+
+beforeEach(() => {
+  push.mockReset();
+  data = {
+    client,
+    answers: [{ item: 'goal', label: 'What would you like to be different?', answer: 'Sleep\nagain' }],
+    checkIns: [{ score: 52, takenAt: '2026-03-01T09:15:00Z' }],
+  };
+  call.mockReset().mockImplementation(async (endpoint: unknown) => (endpoint === showClient ? { data } : undefined));
+});
+afterEach(cleanup);
+
+function show() {
+  render(
+    <QueryProvider>
+      <ClientPage id="6" />
+    </QueryProvider>,
+  );
+}
+
+test('a client’s page has what they answered for the coach and the check-ins that they share', async () => {
+  show();
+  await screen.findByRole('heading', { level: 1, name: 'Jon Díaz' });
+
+  expect(screen.getByText('What would you like to be different?').nextElementSibling?.textContent).toBe('Sleep\nagain');
+  screen.getByText('52 of 100');
+  screen.getByText('1 March 2026');
+  screen.getByText('Hello Maya.');
+  expect(call).toHaveBeenCalledWith(showClient, expect.objectContaining({ params: { id: '6' } }));
+});
+
+test('who else sees it is said as the policies have it: the client and the coach, nobody else', async () => {
+  show();
+  expect(await screen.findAllByText(/Jon and you, for as long as you coach them\. Nobody else\./)).toHaveLength(2);
+
+  expect(policyOf('client-answers').read).toEqual(['self', 'coach']);
+  expect(policyOf('check-in').read).toEqual(['self', 'coach']);
+});
+
+test('somebody who shares no check-in is let be', async () => {
+  data = { client, answers: [], checkIns: [] };
+  show();
+
+  await screen.findByText('They share no check-in with you. That is theirs to decide.');
+});
+
+test.each([
+  ['is not theirs', PROBLEMS.not_found],
+  ['cannot be', PROBLEMS.invalid_request],
+])('an address that %s says so and leads back', async (_name, problem) => {
+  call.mockRejectedValue(new CallProblem(problem));
+  show();
+
+  await screen.findByText('This is not a client of yours, or no longer');
+  expect(screen.getByRole('link', { name: 'To your clients' }).getAttribute('href')).toBe('/coach/clients');
+});
+
+test('the coach can end it, after what follows was said', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'End the coaching' }));
+  const question = await screen.findByRole('group', { name: 'End the coaching with Jon?' });
+  expect(call).not.toHaveBeenCalledWith(endMatch, expect.anything());
+  await userEvent.click(within(question).getByRole('button', { name: 'End it' }));
+
+  await vi.waitFor(() => expect(push).toHaveBeenCalledWith('/coach/clients'));
+  expect(call).toHaveBeenCalledWith(endMatch, { params: { id: 6 } });
+});

@@ -1,0 +1,87 @@
+'use client';
+
+import { linkPaths } from '@waymark/contract/paths';
+import { picturePath } from '@waymark/contract/pictures';
+import Link from 'next/link';
+import { timeZoneName } from '#dates/time-zones.ts';
+import { CallProblem } from '#http/call-problem.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { ClientAnswers } from './client-answers.tsx';
+import { ClientCheckIns } from './client-check-ins.tsx';
+import { clientName, readersForCoach } from './client-words.ts';
+import { useClient } from './coach-clients.api.ts';
+import { EndWithClient } from './end-with-client.tsx';
+
+const isGone = (error: Error) => error instanceof CallProblem && (error.status === 404 || error.status === 400);
+
+/** A client: what they answered for their coach, and the check-ins that they share. `id` is the match's, as the address has it. */
+export function ClientPage({ id }: { id: string }) {
+  const { data, error, refetch } = useClient(id);
+  if (error && isGone(error)) {
+    return (
+      <>
+        <h1 className="mb-6 text-display-md">Clients</h1>
+        <EmptyState title="This is not a client of yours, or no longer">
+          <p>What somebody shared with you is shown for as long as you coach them.</p>
+          <ButtonLink variant="ghost" className="mt-4" href={linkPaths.coachClients()}>
+            To your clients
+          </ButtonLink>
+        </EmptyState>
+      </>
+    );
+  }
+  if (!data) {
+    if (!error) return <LoadingState label="Looking up your client" />;
+    return (
+      <ErrorState title="Your client cannot be shown right now" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  const { client, answers, checkIns } = data;
+  const { picture, timeZone, decidedAt, message } = client.attributes;
+  const name = clientName(client);
+  return (
+    <>
+      <Link
+        href={linkPaths.coachClients()}
+        className="inline-block rounded-field py-2 text-sm font-medium text-pine-600 no-underline hover:underline"
+      >
+        ← Clients
+      </Link>
+      <div className="mt-2 flex items-center gap-4">
+        <Portrait name={name} src={picture && picturePath(picture)} />
+        <div className="min-w-0">
+          <h1 className="text-display-md break-words">{name}</h1>
+          <p className="text-sm text-ink-700">
+            {decidedAt && (
+              <>
+                Your client since <LocalTime instant={decidedAt} style="day" />
+              </>
+            )}
+            {timeZone && ` · ${timeZoneName(timeZone)}`}
+          </p>
+        </div>
+      </div>
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ClientAnswers answers={answers} readers={readersForCoach(client)} />
+        <div className="grid gap-5">
+          {message && (
+            <Card>
+              <h2 className="text-lg">What they wrote to you</h2>
+              <p className="mt-2 text-sm break-words whitespace-pre-line text-ink-700">{message}</p>
+            </Card>
+          )}
+          <ClientCheckIns checkIns={checkIns} readers={readersForCoach(client)} />
+          <EndWithClient client={client} />
+        </div>
+      </div>
+    </>
+  );
+}

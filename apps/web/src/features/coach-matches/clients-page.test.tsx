@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { acceptMatch, type CoachClient, declineMatch, listClients } from '@waymark/contract/coach-matches';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { coachClient } from '../../../test/coaches.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+const { ClientsPage } = await import('./clients-page.tsx');
+const { ClientsToday } = await import('./clients-today.tsx');
+
+const asha = coachClient(5, 'Asha', { message: 'I have just moved.' });
+const jon = coachClient(6, 'Jon', { state: 'standing', lastName: 'Díaz', decidedAt: '2026-03-02T09:15:00Z' });
+let listed: { requests: CoachClient[]; clients: CoachClient[] };
+let refusal: Error | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T08:00:00Z') });
+  listed = { requests: [asha], clients: [jon] };
+  refusal = undefined;
+  call.mockReset().mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === listClients) return listed;
+    if (refusal) throw refusal;
+    return undefined;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(page = <ClientsPage />) {
+  render(<QueryProvider>{page}</QueryProvider>);
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a request shows who asks, what they wrote, what there is in common, and how long there is to answer', async () => {
+  show();
+  await screen.findByRole('heading', { name: 'Somebody asks for you' });
+
+  screen.getByRole('heading', { name: 'Asha' });
+  screen.getByText('I have just moved.');
+  screen.getByText('2 days left');
+  expect(screen.getByText(/^Answer by/).textContent).toBe('Answer by Wednesday 3:00 PM');
+  within(screen.getByRole('list', { name: 'What you and Asha have in common' })).getByText('Speaks Hindi');
+});
+
+test('a client leads to their own page', async () => {
+  show();
+  const link = await screen.findByRole('link', { name: /Jon Díaz/ });
+
+  expect(link.getAttribute('href')).toBe('/coach/clients/6');
+  expect(link.textContent).toContain('Since 2 March 2026');
+});
+
+describe('answering', () => {
+  test('an accepted request becomes a client, and the focus goes on to the top', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Asha' });
+    listed = { requests: [], clients: [coachClient(5, 'Asha', { state: 'standing', lastName: 'Kumar' }), jon] };
+    await press('Accept');
+
+    await screen.findByRole('link', { name: /Asha Kumar/ });
+    expect(call).toHaveBeenCalledWith(acceptMatch, { params: { id: 5 } });
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('declining asks once more, and asks for no reason', async () => {
+    show();
+    await press('Decline');
+    const question = await screen.findByRole('group', { name: 'Decline Asha?' });
+    expect(within(question).queryByRole('textbox')).toBeNull();
+    expect(call).not.toHaveBeenCalledWith(declineMatch, expect.anything());
+    listed = { requests: [], clients: [jon] };
+    await press('Decline');
+
+    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Asha' })).toBeNull());
+    expect(call).toHaveBeenCalledWith(declineMatch, { params: { id: 5 } });
+  });
+
+  test('one that was taken back meanwhile is gone once the page knows', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Asha' });
+    refusal = new CallProblem(PROBLEMS.match_decided);
+    listed = { requests: [], clients: [jon] };
+    await press('Accept');
+
+    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Asha' })).toBeNull());
+  });
+
+  test('what went wrong is said where the coach is looking, and the request stays', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Asha' });
+    refusal = new CallProblem(PROBLEMS.unavailable);
+    await press('Accept');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.unavailable.message);
+    screen.getByRole('button', { name: 'Accept' });
+  });
+});
+
+test('a coach without clients is told what will be there, and led to how they are shown', async () => {
+  listed = { requests: [], clients: [] };
+  show();
+  await screen.findByText('No clients yet');
+
+  expect(screen.getByRole('link', { name: 'See how you are shown' }).getAttribute('href')).toBe('/coach/practice');
+});
+
+describe('on the day’s page', () => {
+  test('who asks comes first, with until when', async () => {
+    show(<ClientsToday />);
+    await screen.findByRole('heading', { name: 'Asha asks for you' });
+
+    expect(screen.getByText(/^Answer/).textContent).toBe('Answer by Wednesday 3:00 PM');
+    expect(screen.getByRole('link', { name: 'Read the request' }).getAttribute('href')).toBe('/coach/clients');
+    screen.getByRole('link', { name: /Jon Díaz/ });
+  });
+
+  test('nothing is there for a coach without either', async () => {
+    listed = { requests: [], clients: [] };
+    show(<ClientsToday />);
+    await vi.waitFor(() => expect(screen.queryByText('Looking up your clients')).toBeNull());
+
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

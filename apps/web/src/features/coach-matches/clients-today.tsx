@@ -1,0 +1,58 @@
+'use client';
+
+import { linkPaths } from '@waymark/contract/paths';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { ClientList } from './client-list.tsx';
+import { clientName } from './client-words.ts';
+import { useClients } from './coach-clients.api.ts';
+
+const CLIENTS_SHOWN = 5;
+
+/** Who waits for the coach's answer, and the newest clients; nothing while there is neither. */
+export function ClientsToday() {
+  const { data, error, refetch } = useClients();
+  if (!data) {
+    if (!error) return <LoadingState label="Looking up your clients" />;
+    return (
+      <ErrorState title="Your clients cannot be shown right now" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  const { requests, clients } = data;
+  const [first] = requests;
+  return (
+    <>
+      {first && (
+        <div className="rounded-card bg-apricot-100 p-5.5 sm:p-7">
+          <h2 className="text-display-sm">
+            {requests.length === 1 ? `${clientName(first)} asks for you` : `${requests.length} people ask for you`}
+          </h2>
+          <p className="mt-2">
+            {requests.length === 1 ? 'Answer' : 'The first one waits for your answer'} by{' '}
+            <LocalTime instant={first.attributes.decideBy} style="weekday-and-time" />
+          </p>
+          <ButtonLink className="mt-5" href={linkPaths.coachClients()}>
+            {requests.length === 1 ? 'Read the request' : 'Read the requests'}
+          </ButtonLink>
+        </div>
+      )}
+      {clients.length > 0 && (
+        <section aria-labelledby="clients-today">
+          <div className="mb-2 flex items-center justify-between gap-3">
+            <h2 id="clients-today" className="text-lg">
+              Your clients
+            </h2>
+            <ButtonLink variant="quiet" href={linkPaths.coachClients()}>
+              {clients.length > CLIENTS_SHOWN ? `See all ${clients.length}` : 'See them'}
+            </ButtonLink>
+          </div>
+          <ClientList clients={clients.slice(0, CLIENTS_SHOWN)} />
+        </section>
+      )}
+    </>
+  );
+}

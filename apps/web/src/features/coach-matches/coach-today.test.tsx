@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import type { CoachMatch } from '@waymark/contract/coach-matches';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { coachMatch } from '../../../test/coaches.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+const { CoachToday } = await import('./coach-today.tsx');
+const { CoacheeSessions } = await import('./coachee-sessions.tsx');
+
+let mine: { data: CoachMatch | null; last: CoachMatch | null };
+
+beforeEach(() => {
+  mine = { data: null, last: null };
+  call.mockReset().mockImplementation(async () => mine);
+});
+afterEach(cleanup);
+
+function show(page: React.ReactElement) {
+  render(<QueryProvider>{page}</QueryProvider>);
+}
+
+const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+describe('on the day’s page', () => {
+  test('somebody without a coach is led to the three who fit', async () => {
+    show(<CoachToday isOnboarded />);
+    expect(await leadsTo('Meet the three')).toBe('/matching');
+  });
+
+  test('before the onboarding is complete nothing stands beside what is left of it', async () => {
+    show(<CoachToday isOnboarded={false} />);
+    await vi.waitFor(() => expect(screen.queryByText('Looking up your coach')).toBeNull());
+
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('a request that was declined is told there too', async () => {
+    mine = { data: null, last: coachMatch('declined') };
+    show(<CoachToday isOnboarded />);
+
+    await screen.findByText(/^Maya cannot take you on at the moment\./);
+  });
+
+  test('a request that waits says until when', async () => {
+    mine.data = coachMatch('requested');
+    show(<CoachToday isOnboarded />);
+
+    expect(await leadsTo('See your request')).toBe('/matching');
+    expect(screen.getByText(/^Answers by/).textContent).toBe('Answers by Wednesday 3:00 PM');
+  });
+
+  test('a coach of one’s own leads to the sessions', async () => {
+    mine.data = coachMatch('standing');
+    show(<CoachToday isOnboarded />);
+
+    expect(await leadsTo('Your sessions')).toBe('/coachee/sessions');
+    screen.getByRole('link', { name: 'Maya Rao' });
+  });
+});
+
+describe('the sessions', () => {
+  test('are with a coach, whom somebody without one finds first', async () => {
+    show(<CoacheeSessions />);
+    expect(await leadsTo('Find your coach')).toBe('/matching');
+  });
+
+  test('have not begun while the coach has not answered', async () => {
+    mine.data = coachMatch('requested');
+    show(<CoacheeSessions />);
+
+    expect((await screen.findByText(/^Maya answers by/)).textContent).toBe('Maya answers by Wednesday 3:00 PM');
+    expect(await leadsTo('See your request')).toBe('/matching');
+  });
+
+  test('are prepared by looking through the answers that the coach reads', async () => {
+    mine.data = coachMatch('standing');
+    show(<CoacheeSessions />);
+
+    await screen.findByText(/have had no session, and none is booked/);
+    expect(await leadsTo('Look through your answers')).toBe('/coachee/questionnaire/screen');
+  });
+});

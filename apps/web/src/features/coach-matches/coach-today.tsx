@@ -1,0 +1,68 @@
+'use client';
+
+import { linkPaths } from '@waymark/contract/paths';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { CoachHeading } from './coach-heading.tsx';
+import { useMyMatch } from './coach-matches.api.ts';
+import { LastMatchNote } from './last-match-note.tsx';
+
+/** A coachee's coach, the request that waits, or the way to a coach; before the onboarding is complete only what there is. */
+export function CoachToday({ isOnboarded }: { isOnboarded: boolean }) {
+  const { data, error, refetch } = useMyMatch();
+  if (!data) {
+    if (!error) return <LoadingState label="Looking up your coach" />;
+    return (
+      <ErrorState title="Your coach cannot be shown right now" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  const { data: match, last } = data;
+  if (!match) {
+    if (!isOnboarded) return null;
+    return (
+      <>
+        {last && <LastMatchNote last={last} />}
+        <div className="rounded-card bg-pine-50 p-5.5 sm:p-7">
+          <h2 className="text-display-sm">Find your coach</h2>
+          <p className="mt-2 max-w-prose text-ink-700">
+            By your answers, three coaches fit best. Each comes with the reasons, and you choose.
+          </p>
+          <ButtonLink className="mt-5" href={linkPaths.matching()}>
+            Meet the three
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  const isStanding = match.attributes.state === 'standing';
+  return (
+    <Card>
+      <p className="mb-4">
+        <Pill tone={isStanding ? 'success' : 'warning'}>{isStanding ? 'Your coach' : 'Waiting for an answer'}</Pill>
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <CoachHeading coach={match.attributes.coach} level={2} />
+          {!isStanding && (
+            <p className="mt-3 text-sm text-ink-700">
+              Answers by <LocalTime instant={match.attributes.decideBy} style="weekday-and-time" />
+            </p>
+          )}
+        </div>
+        {isStanding ? (
+          <ButtonLink href="/coachee/sessions">Your sessions</ButtonLink>
+        ) : (
+          <ButtonLink variant="ghost" href={linkPaths.matching()}>
+            See your request
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}

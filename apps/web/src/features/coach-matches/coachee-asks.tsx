@@ -1,0 +1,72 @@
+'use client';
+
+import { linkPaths } from '@waymark/contract/paths';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import type { CoachToAsk } from './ask-coach.tsx';
+import { useMyMatch } from './coach-matches.api.ts';
+import { useRequestModal } from './use-request-modal.tsx';
+
+/** What a coachee can do on a coach's page: ask them, or go to what stands in the way of it. */
+export function CoacheeAsks({ coach }: { coach: CoachToAsk }) {
+  const { data, error, refetch } = useMyMatch();
+  const { ask, modal } = useRequestModal();
+  return (
+    <>
+      {!data && error && (
+        <>
+          <p role="alert" className="text-sm text-ink-700">
+            Whether you can ask {coach.firstName} cannot be told right now.
+          </p>
+          <Button variant="ghost" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {data && <Answer coach={coach} match={data.data} onAsk={() => ask(coach)} />}
+      {modal}
+    </>
+  );
+}
+
+interface AnswerProps {
+  readonly coach: CoachToAsk;
+  readonly match: NonNullable<ReturnType<typeof useMyMatch>['data']>['data'];
+  readonly onAsk: () => void;
+}
+
+function Answer({ coach, match, onAsk }: AnswerProps) {
+  const { firstName, acceptsClients } = coach;
+  if (!match) {
+    if (acceptsClients) return <Button onClick={onAsk}>Ask {firstName}</Button>;
+    return (
+      <p className="text-sm text-ink-700">
+        {firstName} takes nobody new at the moment.{' '}
+        <ButtonLink variant="quiet" href={linkPaths.matching()}>
+          See who fits you
+        </ButtonLink>
+      </p>
+    );
+  }
+  const { state, decideBy, coach: other } = match.attributes;
+  const isThisCoach = other.id === coach.id;
+  const otherName = other.attributes.firstName;
+  return (
+    <>
+      <p className="text-sm text-ink-700">
+        {isThisCoach && state === 'standing' && `${firstName} is your coach.`}
+        {isThisCoach && state === 'requested' && (
+          <>
+            You asked {firstName}, who answers by <LocalTime instant={decideBy} style="weekday-and-time" />.
+          </>
+        )}
+        {!isThisCoach && state === 'standing' && `${otherName} is your coach. You have one coach at a time.`}
+        {!isThisCoach && state === 'requested' && `You asked ${otherName}, and have one request open at a time.`}
+      </p>
+      <ButtonLink variant="ghost" href={linkPaths.matching()}>
+        {state === 'standing' ? 'To your coach' : 'To your request'}
+      </ButtonLink>
+    </>
+  );
+}

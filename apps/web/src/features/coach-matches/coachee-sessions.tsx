@@ -1,0 +1,69 @@
+'use client';
+
+import { linkPaths } from '@waymark/contract/paths';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { CoachHeading } from './coach-heading.tsx';
+import { useMyMatch } from './coach-matches.api.ts';
+
+/** With whom the sessions are, and what comes before the first one. */
+export function CoacheeSessions() {
+  const { data, error, refetch } = useMyMatch();
+  if (!data) {
+    if (!error) return <LoadingState label="Looking up your coach" />;
+    return (
+      <ErrorState title="Your sessions cannot be shown right now" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  const match = data.data;
+  if (!match) {
+    return (
+      <EmptyState title="No sessions yet">
+        <p>You have no coaching sessions, past or booked. They are with a coach of yours: first find one who fits.</p>
+        <ButtonLink className="mt-4" href={linkPaths.matching()}>
+          Find your coach
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  const { coach, decideBy, state } = match.attributes;
+  const { firstName } = coach.attributes;
+  if (state !== 'standing') {
+    return (
+      <Card>
+        <CoachHeading coach={coach} level={2} />
+        <p className="mt-4 max-w-prose text-ink-700">
+          You asked {firstName} to coach you, and have no sessions yet. Once {firstName} accepts, you go on from here.
+        </p>
+        <p className="mt-2 text-sm font-semibold">
+          {firstName} answers by <LocalTime instant={decideBy} style="weekday-and-time" />
+        </p>
+        <ButtonLink variant="ghost" className="mt-5" href={linkPaths.matching()}>
+          See your request
+        </ButtonLink>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <CoachHeading coach={coach} level={2} />
+      <h3 className="mt-6 text-lg">Before your first session</h3>
+      <p className="mt-2 max-w-prose text-ink-700">
+        You and {firstName} have had no session, and none is booked. {firstName} reads what you answered for your coach
+        before you talk: look through it once more, and change what is no longer true.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink href="/coachee/questionnaire/screen">Look through your answers</ButtonLink>
+        <ButtonLink variant="ghost" href={linkPaths.matching()}>
+          About your coach
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  type CoachMatch,
+  endMatch,
+  listSuggestions,
+  passSuggestions,
+  requestMatch,
+  showMyMatch,
+  withdrawMatch,
+} from '@waymark/contract/coach-matches';
+import type { AnswerOf } from '@waymark/contract/endpoint';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { refetchChanged } from '#query/changed-by.ts';
+import { currentQueryClient } from '#query/query-client.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { coachMatch, coachSuggestion } from '../../../test/coaches.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+const { MatchingPage } = await import('./matching-page.tsx');
+
+type Suggestions = AnswerOf<typeof listSuggestions>;
+interface Answers {
+  mine: { data: CoachMatch | null; last: CoachMatch | null } | Error;
+  suggestions: Suggestions | Promise<Suggestions>;
+}
+let answers: Answers;
+let refusal: Error | undefined;
+
+const THREE = [
+  coachSuggestion(31, 'Maya', ['Speaks Hindi', '4 of your 5 topics']),
+  coachSuggestion(32, 'Tomas', ['9 hours a week in common']),
+  coachSuggestion(33, 'Ines', []),
+];
+
+beforeEach(() => {
+  answers = { mine: { data: null, last: null }, suggestions: { data: THREE, meta: { hasMore: true } } };
+  refusal = undefined;
+  call.mockReset().mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === listSuggestions) return answers.suggestions;
+    if (endpoint === showMyMatch) {
+      if (answers.mine instanceof Error) throw answers.mine;
+      return answers.mine;
+    }
+    if (refusal) throw refusal;
+    if (endpoint === passSuggestions) return { data: [coachSuggestion(34, 'Yusuf', [])], meta: { hasMore: false } };
+    return undefined;
+  });
+});
+afterEach(cleanup);
+
+function show({ isOnboarded = true } = {}) {
+  render(
+    <QueryProvider>
+      <MatchingPage isOnboarded={isOnboarded} />
+    </QueryProvider>,
+  );
+}
+
+/** What the API knows from now on. */
+const becomes = (data: CoachMatch | null, last: CoachMatch | null = null) => {
+  answers.mine = { data, last };
+};
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('suggestions', () => {
+  test('are three coaches with the reasons in words, each leading to the page of the coach', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Three coaches who fit' });
+    const reasons = within(screen.getByRole('list', { name: 'Why Maya' })).getAllByRole('listitem');
+
+    expect(reasons.map(({ textContent }) => textContent)).toEqual(['Speaks Hindi', '4 of your 5 topics']);
+    expect(screen.getByRole('link', { name: 'Read more about Tomas' }).getAttribute('href')).toBe('/coaches/tomas-rao');
+    expect(screen.getByRole('link', { name: 'Browse all coaches' }).getAttribute('href')).toBe('/coaches');
+  });
+
+  test('others take their place, and that is said to those who hear the page', async () => {
+    show();
+    await press('See others');
+
+    await screen.findByRole('heading', { name: 'One coach who fits' });
+    expect(call).toHaveBeenCalledWith(passSuggestions, { body: { coachIds: [31, 32, 33] } });
+    expect(screen.getByRole('status').textContent).toBe('Suggested now: Yusuf');
+    expect(screen.queryByRole('button', { name: 'See others' })).toBeNull();
+  });
+
+  test('come after the questionnaire', async () => {
+    answers.suggestions = { data: [], meta: { hasMore: false } };
+    show({ isOnboarded: false });
+    const link = await screen.findByRole('link', { name: 'Answer the questions' });
+
+    expect(link.getAttribute('href')).toBe('/coachee/questionnaire/screen');
+  });
+
+  test('where nobody fits, the answers can be widened and everybody looked at', async () => {
+    answers.suggestions = { data: [], meta: { hasMore: false } };
+    show();
+
+    await screen.findByText('Nobody fits at the moment');
+    expect(screen.getByRole('link', { name: 'Look at all coaches' }).getAttribute('href')).toBe('/coaches');
+  });
+});
+
+describe('asking a coach', () => {
+  test('takes a confirming step with room for a word, and then the request waits', async () => {
+    show();
+    await press('Ask Maya');
+    await userEvent.type(await screen.findByLabelText('A word to Maya'), ' I have just moved. ');
+    becomes(coachMatch('requested'));
+    await press('Send the request');
+
+    await screen.findByRole('heading', { level: 1, name: 'Your request' });
+    expect(call).toHaveBeenCalledWith(requestMatch, { body: { coachId: 31, message: 'I have just moved.' } });
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Kathmandu is 5:45 ahead of UTC.
+    expect(screen.getByText(/^Maya answers by/).textContent).toBe('Maya answers by Wednesday 3:00 PM');
+  });
+
+  test('who reads the word is said before it is sent', async () => {
+    show();
+    await press('Ask Maya');
+
+    expect((await screen.findByRole('dialog')).textContent).toContain('A coach you asked, until they answer');
+  });
+
+  test('a coach who takes nobody new any more is said in the dialog, and what is true is asked for again', async () => {
+    show();
+    await press('Ask Maya');
+    await screen.findByRole('dialog');
+    refusal = new CallProblem(PROBLEMS.coach_unavailable);
+    answers.suggestions = { data: THREE.slice(1), meta: { hasMore: false } };
+    await press('Send the request');
+
+    const dialog = await screen.findByRole('dialog');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(PROBLEMS.coach_unavailable.message);
+    await vi.waitFor(() => expect(screen.queryByText('Why Maya')).toBeNull());
+  });
+
+  test('a request that was made in another tab shows below what the dialog says', async () => {
+    show();
+    await press('Ask Maya');
+    await screen.findByRole('dialog');
+    refusal = new CallProblem(PROBLEMS.match_open);
+    becomes(coachMatch('requested'));
+    await press('Send the request');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.match_open.message);
+    await screen.findByText('Waiting for an answer');
+    screen.getByRole('dialog');
+  });
+});
+
+describe('a request that waits', () => {
+  test('can be taken back, and whoever uses the keyboard goes on at the top', async () => {
+    becomes(coachMatch('requested'));
+    show();
+    await press('Take it back');
+    await screen.findByText('Take the request back?');
+    becomes(null, coachMatch('withdrawn'));
+    await press('Take it back');
+
+    await screen.findByText('You took your request to Maya back.');
+    expect(call).toHaveBeenCalledWith(withdrawMatch, { params: { id: 5 } });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('that was answered meanwhile cannot: it is said there, and the page shows what is true', async () => {
+    becomes(coachMatch('requested'));
+    show();
+    await press('Take it back');
+    refusal = new CallProblem(PROBLEMS.match_decided);
+    becomes(coachMatch('standing'));
+    await press('Take it back');
+
+    await screen.findByRole('heading', { level: 1, name: 'Your coach' });
+  });
+});
+
+describe('a coach of one’s own', () => {
+  test('can be changed without a reason, after what follows from it was said', async () => {
+    becomes(coachMatch('standing'));
+    show();
+    await screen.findByText(/^Since/);
+    await press('Change coach');
+    const dialog = await screen.findByRole('dialog', { name: 'Change coach?' });
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    within(dialog).getByText(/no longer sees your answers and check-ins/);
+    becomes(null, coachMatch('ended'));
+    await press('End it and see others');
+
+    await screen.findByText(/^Your coaching with Maya has ended\./);
+    await screen.findByRole('heading', { name: 'Three coaches who fit' });
+    expect(call).toHaveBeenCalledWith(endMatch, { params: { id: 5 } });
+  });
+
+  test('is kept when the person stays', async () => {
+    becomes(coachMatch('standing'));
+    show();
+    await press('Change coach');
+    await press('Stay with Maya');
+
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(call).not.toHaveBeenCalledWith(endMatch, expect.anything());
+  });
+});
+
+test.each([
+  ['declined', /^Maya cannot take you on at the moment\./],
+  ['expired', /^Maya did not answer in time\./],
+] as const)('a request that was %s is told calmly, with the next suggestions below', async (state, words) => {
+  becomes(null, coachMatch(state));
+  show();
+
+  await screen.findByText(words);
+  await screen.findByRole('heading', { name: 'Three coaches who fit' });
+});
+
+test('after a decline nobody is suggested before it is known who fits now', async () => {
+  show();
+  await press('Ask Maya');
+  becomes(coachMatch('requested'));
+  await press('Send the request');
+  await screen.findByText('Waiting for an answer');
+  const later = Promise.withResolvers<Suggestions>();
+  answers.suggestions = later.promise;
+  becomes(null, coachMatch('declined'));
+  void refetchChanged(currentQueryClient(), 'match-answered');
+
+  await screen.findByText(/^Maya cannot take you on at the moment\./);
+  expect(screen.queryByRole('button', { name: 'Ask Maya' })).toBeNull();
+  later.resolve({ data: THREE.slice(1), meta: { hasMore: false } });
+  await screen.findByRole('button', { name: 'Ask Tomas' });
+});
+
+test('a page that cannot be shown says so, and is asked for again', async () => {
+  answers.mine = new CallProblem(PROBLEMS.forbidden);
+  show();
+  await screen.findByText('This cannot be shown right now');
+  becomes(coachMatch('standing'));
+  await press('Try again');
+
+  await screen.findByRole('heading', { level: 1, name: 'Your coach' });
+});

@@ -1,0 +1,64 @@
+'use client';
+
+import type { CoachMatch } from '@waymark/contract/coach-matches';
+import { readersInWords } from '@waymark/contract/policies';
+import { useEffect, useRef } from 'react';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { useMyMatch } from './coach-matches.api.ts';
+import { LastMatchNote } from './last-match-note.tsx';
+import { MyCoach } from './my-coach.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { useRequestModal } from './use-request-modal.tsx';
+import { WaitingRequest } from './waiting-request.tsx';
+
+interface MatchingPageProps {
+  readonly isOnboarded: boolean;
+}
+
+const TITLES = { standing: 'Your coach', requested: 'Your request' } as const;
+
+const stageOf = (match: CoachMatch | null | undefined) =>
+  match?.attributes.state === 'standing' || match?.attributes.state === 'requested' ? match.attributes.state : 'open';
+
+/** From three coaches who fit to one's own: suggestions, the request that waits, the coach. */
+export function MatchingPage({ isOnboarded }: MatchingPageProps) {
+  const { data, error, refetch } = useMyMatch();
+  const { ask, modal } = useRequestModal();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stage = stageOf(data?.data);
+
+  // What had the focus may be gone with the stage before; whoever uses the keyboard goes on at the top of the new one.
+  const stageBefore = useRef(stage);
+  useEffect(() => {
+    if (stageBefore.current !== stage && document.activeElement === document.body) heading.current?.focus();
+    stageBefore.current = stage;
+  }, [stage]);
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-display-md outline-none focus-visible:shadow-none">
+        {stage === 'open' ? 'Find your coach' : TITLES[stage]}
+      </h1>
+      <div className="mt-6 grid gap-5">
+        {!data && !error && <LoadingState label="Looking up your coach" />}
+        {!data && error && (
+          <ErrorState title="This cannot be shown right now" onRetry={() => void refetch()}>
+            {error.message}
+          </ErrorState>
+        )}
+        {data?.data && stage === 'standing' && <MyCoach match={data.data} />}
+        {data?.data && stage === 'requested' && <WaitingRequest match={data.data} />}
+        {data && stage === 'open' && (
+          <>
+            {data.last && <LastMatchNote last={data.last} />}
+            <Suggestions isOnboarded={isOnboarded} onAsk={ask} />
+            {isOnboarded && <WhoSees readers={readersInWords('coach-suggestions')} />}
+          </>
+        )}
+      </div>
+      {modal}
+    </>
+  );
+}

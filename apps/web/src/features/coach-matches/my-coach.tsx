@@ -1,0 +1,51 @@
+'use client';
+
+import type { CoachMatch } from '@waymark/contract/coach-matches';
+import { linkPaths } from '@waymark/contract/paths';
+import { readersInWords } from '@waymark/contract/policies';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { ChangeCoachModal } from './change-coach-modal.tsx';
+import { CoachHeading } from './coach-heading.tsx';
+
+/** The coach whose match with the person stands. */
+export function MyCoach({ match }: { match: CoachMatch }) {
+  const [opener, setOpener] = useState<HTMLElement | null>();
+  const { coach, decidedAt } = match.attributes;
+  const { firstName, slug } = coach.attributes;
+  return (
+    <Card>
+      <CoachHeading coach={coach} level={2} />
+      {decidedAt && (
+        <p className="mt-4 text-sm text-ink-700">
+          Since <LocalTime instant={decidedAt} style="day" />
+        </p>
+      )}
+      <p className="mt-2 max-w-prose text-ink-700">
+        {firstName} reads what you answered for your coach, and the check-ins that you share. Everything else stays with
+        you.
+      </p>
+      <div className="mt-3">
+        <WhoSees readers={readersInWords('client-answers')} />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink variant="ghost" href={linkPaths.coach(slug)} prefetch={false}>
+          Read about {firstName}
+        </ButtonLink>
+        <Button variant="quiet" className="-ml-2" onClick={() => setOpener(focusedOpener())}>
+          Change coach
+        </Button>
+      </div>
+      {opener !== undefined && (
+        <ModalOpener value={opener}>
+          <ChangeCoachModal match={match} onClose={() => setOpener(undefined)} />
+        </ModalOpener>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import type { CoachClient } from '@waymark/contract/coach-matches';
+import { picturePath } from '@waymark/contract/pictures';
+import { useState } from 'react';
+import { timeZoneName } from '#dates/time-zones.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { TimeLeft } from '#ui/time-left.tsx';
+import { clientName, shortName } from './client-words.ts';
+import { useDecideMatch } from './coach-clients.api.ts';
+import { Reasons } from './reasons.tsx';
+
+/** Somebody who asks to be coached, with what the coach may know before answering. */
+export function RequestCard({ request }: { request: CoachClient }) {
+  const [isDeclining, setDeclining] = useState(false);
+  const decide = useDecideMatch(request.id);
+  const { picture, message, reasons, decideBy, timeZone } = request.attributes;
+  const name = clientName(request);
+  const isAccepting = decide.isPending && decide.variables === 'accept';
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3.5">
+        <Portrait name={name} src={picture && picturePath(picture)} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg break-words">{name}</h3>
+          {timeZone && <p className="text-xs text-ink-500">Lives by the clock of {timeZoneName(timeZone)}</p>}
+        </div>
+        <Pill tone="warning">
+          <TimeLeft until={decideBy} />
+        </Pill>
+      </div>
+      {message && (
+        <blockquote className="rounded-field bg-sand-100 px-4 py-3.5 text-sm break-words whitespace-pre-line">
+          {message}
+        </blockquote>
+      )}
+      {reasons.length > 0 && (
+        <div>
+          <p className="mb-1.5 text-xs font-semibold text-ink-500">What you have in common</p>
+          <Reasons label={`What you and ${name} have in common`} reasons={reasons} />
+        </div>
+      )}
+      {isDeclining ? (
+        <ConfirmStep
+          question={`Decline ${shortName(request)}?`}
+          confirmText="Decline"
+          keepText="Not yet"
+          busyText={decide.isPending ? 'Declining ...' : undefined}
+          problem={decide.error?.message}
+          onConfirm={() => decide.mutate('decline')}
+          onKeep={() => setDeclining(false)}
+        >
+          They are told kindly, without a reason, and others are suggested to them at once.
+        </ConfirmStep>
+      ) : (
+        <div className="grid gap-3">
+          <p className="text-sm text-ink-700">
+            What they answered for their coach is shown to you once you accept.
+            <span className="mt-1.5 block font-semibold text-ink-900">
+              Answer by <LocalTime instant={decideBy} style="weekday-and-time" />
+            </span>
+          </p>
+          {decide.error && <Alert tone="danger">{decide.error.message}</Alert>}
+          <div className="flex flex-wrap gap-3">
+            <Button busyText={isAccepting ? 'Accepting ...' : undefined} onClick={() => decide.mutate('accept')}>
+              Accept
+            </Button>
+            <Button variant="ghost" onClick={() => setDeclining(true)}>
+              Decline
+            </Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

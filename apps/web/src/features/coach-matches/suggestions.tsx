@@ -1,0 +1,106 @@
+'use client';
+
+import type { CoachSuggestion } from '@waymark/contract/coach-matches';
+import { linkPaths } from '@waymark/contract/paths';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { usePassSuggestions, useSuggestions } from './coach-matches.api.ts';
+import type { AskedCoach } from './request-modal.tsx';
+import { SuggestionCard } from './suggestion-card.tsx';
+
+const NUMBERS = ['Nobody', 'One coach', 'Two coaches', 'Three coaches'];
+
+interface SuggestionsProps {
+  /** Whether the questionnaire, by which coaches are found, is finished. */
+  readonly isOnboarded: boolean;
+  readonly onAsk: (coach: AskedCoach) => void;
+}
+
+function NoSuggestions({ isOnboarded }: { isOnboarded: boolean }) {
+  if (!isOnboarded) {
+    return (
+      <EmptyState title="First, what matters to you">
+        <p>Coaches are suggested by your answers: topics, languages, times, and what helps you in a conversation.</p>
+        <ButtonLink className="mt-4" href="/coachee/questionnaire/screen">
+          Answer the questions
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Nobody fits at the moment">
+      <p>
+        No coach who takes new clients speaks one of your languages right now. You can widen your answers, or look at
+        everybody.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink href="/coachee/questionnaire/screen">Change your answers</ButtonLink>
+        <ButtonLink variant="ghost" href={linkPaths.coaches()} prefetch={false}>
+          Look at all coaches
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** The coaches who fit, each with the reasons; others take their place when asked for. */
+export function Suggestions({ isOnboarded, onAsk }: SuggestionsProps) {
+  const { data, error, refetch } = useSuggestions();
+  const pass = usePassSuggestions();
+  if (!data && !error) return <LoadingState label="Looking for coaches who fit" />;
+  if (!data) {
+    return (
+      <ErrorState title="Coaches cannot be suggested right now" onRetry={() => void refetch()}>
+        {error?.message}
+      </ErrorState>
+    );
+  }
+  const shown: readonly CoachSuggestion[] = data.data;
+  if (shown.length === 0) return <NoSuggestions isOnboarded={isOnboarded} />;
+  return (
+    <section aria-labelledby="suggestions">
+      <h2 id="suggestions" className="text-display-sm">
+        {NUMBERS[shown.length] ?? 'Coaches'} who {shown.length === 1 ? 'fits' : 'fit'}
+      </h2>
+      <p className="mt-1.5 mb-5 max-w-prose text-ink-700">
+        By what you answered. Take your time; asking somebody commits you to nothing.
+      </p>
+      <ul className="grid gap-4 lg:grid-cols-3 lg:gap-5">
+        {shown.map((suggestion) => {
+          const { id, attributes } = suggestion.attributes.coach;
+          return (
+            <li key={id} className="min-w-0">
+              <SuggestionCard suggestion={suggestion} onAsk={() => onAsk({ id, firstName: attributes.firstName })} />
+            </li>
+          );
+        })}
+      </ul>
+      {pass.error && (
+        <div className="mt-4">
+          <Alert tone="danger">{pass.error.message}</Alert>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {data.meta.hasMore && (
+          <Button
+            variant="ghost"
+            busyText={pass.isPending ? 'Looking ...' : undefined}
+            onClick={() => pass.mutate(shown.map(({ attributes }) => attributes.coach.id))}
+          >
+            See others
+          </Button>
+        )}
+        <ButtonLink variant="ghost" href={linkPaths.coaches()} prefetch={false}>
+          Browse all coaches
+        </ButtonLink>
+      </div>
+      <p role="status" className="sr-only">
+        {pass.isSuccess && `Suggested now: ${shown.map((one) => one.attributes.coach.attributes.firstName).join(', ')}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
+import type { AskedCoach } from './request-modal.tsx';
+
+const RequestModal = dynamic(() => import('./request-modal.tsx').then((module) => module.RequestModal), { ssr: false });
+
+/** The modal that asks a coach. It belongs to the page, not to a card: what it says stays while the page beneath it changes. */
+export function useRequestModal() {
+  const [asked, setAsked] = useState<{ readonly coach: AskedCoach; readonly opener: HTMLElement | null }>();
+  return {
+    ask: (coach: AskedCoach) => setAsked({ coach, opener: focusedOpener() }),
+    modal: asked && (
+      <ModalOpener value={asked.opener}>
+        <RequestModal coach={asked.coach} onClose={() => setAsked(undefined)} />
+      </ModalOpener>
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import type { CoachMatch } from '@waymark/contract/coach-matches';
+import { linkPaths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { CoachHeading } from './coach-heading.tsx';
+import { useWithdrawMatch } from './coach-matches.api.ts';
+
+/** The request that a coach has not answered yet. */
+export function WaitingRequest({ match }: { match: CoachMatch }) {
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useWithdrawMatch();
+  const { coach, decideBy } = match.attributes;
+  const { firstName } = coach.attributes;
+  return (
+    <Card>
+      <p className="mb-4">
+        <Pill tone="warning">Waiting for an answer</Pill>
+      </p>
+      <CoachHeading coach={coach} level={2} />
+      <p className="mt-4 max-w-prose text-ink-700">
+        {firstName} knows that you asked. If there is no answer in time, others are suggested to you at once; you need
+        not do anything.
+      </p>
+      <p className="mt-2 font-semibold">
+        {firstName} answers by <LocalTime instant={decideBy} style="weekday-and-time" />
+      </p>
+      {isAsking ? (
+        <ConfirmStep
+          question="Take the request back?"
+          confirmText="Take it back"
+          keepText="Keep waiting"
+          busyText={withdraw.isPending ? 'Taking it back ...' : undefined}
+          problem={withdraw.error?.message}
+          onConfirm={() => withdraw.mutate(match.id)}
+          onKeep={() => setAsking(false)}
+        >
+          {firstName} is told that it is no longer needed, without a reason. You can ask somebody else straight away.
+        </ConfirmStep>
+      ) : (
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button variant="ghost" onClick={() => setAsking(true)}>
+            Take it back
+          </Button>
+          <ButtonLink variant="quiet" className="-ml-2" href={linkPaths.coaches()} prefetch={false}>
+            Look around meanwhile
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}

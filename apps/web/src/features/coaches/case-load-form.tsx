@@ -1,0 +1,56 @@
+'use client';
+
+import { type Practice, PracticeUpdate } from '@waymark/contract/coaches';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useUpdatePractice } from './practice.api.ts';
+
+const WHOLE_NUMBER = /^\d{1,4}$/;
+
+/** As it is typed; the contract's own schema says what it may be. */
+const CaseLoad = z.object({
+  caseLoadCap: z
+    .string()
+    .trim()
+    .regex(WHOLE_NUMBER, 'Give a whole number.')
+    .transform(Number)
+    .pipe(PracticeUpdate.shape.caseLoadCap.unwrap()),
+});
+
+/** How many people the coach takes at most. */
+export function CaseLoadForm({ practice }: { practice: Practice }) {
+  const update = useUpdatePractice();
+  const [isSaved, setSaved] = useState(false);
+  const { submit, field, problem, isBusy } = useCallForm({
+    schema: CaseLoad,
+    defaultValues: { caseLoadCap: String(practice.caseLoadCap) },
+    async onSubmit(change) {
+      setSaved(false);
+      await update.mutateAsync(change);
+      setSaved(true);
+    },
+  });
+  return (
+    <form method="dialog" noValidate onSubmit={submit}>
+      <TextField
+        label="Clients at most"
+        hint="Below the number that you have, nobody is sent away; nobody new comes."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        {...field('caseLoadCap')}
+      />
+      <div className="mt-4 grid justify-items-start gap-3">
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        {isSaved && !isBusy && <Alert tone="success">Saved.</Alert>}
+        <Button type="submit" variant="ghost" busyText={isBusy ? 'Saving ...' : undefined}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { WEEKDAY_LABELS, type WeekCell } from '@waymark/contract/weekly-hours';
+import { timeZoneName } from '#dates/time-zones.ts';
+import { useBrowserTimeZone } from '#dates/use-browser-time-zone.ts';
+import { formatRange, weekTimes } from '#dates/week-times.ts';
+
+interface CoachHoursProps {
+  readonly firstName: string;
+  readonly hours: readonly WeekCell[];
+  readonly timeZone: string;
+  /** The level of its heading on the page. */
+  readonly level: 2 | 4;
+}
+
+/** When in a usual week the coach coaches, by the clock of whoever reads; by the coach's own until that clock is known. */
+export function CoachHours({ firstName, hours, timeZone, level }: CoachHoursProps) {
+  const Heading = `h${level}` as const;
+  const readerZone = useBrowserTimeZone() ?? timeZone;
+  const others = readerZone === timeZone ? '' : ` ${firstName} lives by that of ${timeZoneName(timeZone)}.`;
+  const days = weekTimes(hours, { from: timeZone, to: readerZone, at: new Date() });
+  return (
+    <section aria-labelledby="hours">
+      <Heading id="hours" className="font-display text-lg font-[560]">
+        When {firstName} coaches
+      </Heading>
+      <p className="mt-1 min-h-10 text-xs text-ink-500">
+        {`In a usual week, by the clock of ${timeZoneName(readerZone)}.${others}`}
+      </p>
+      <dl className="mt-2">
+        {days.map(({ day, ranges }) => (
+          <div key={day} className="flex min-h-10 items-baseline gap-2 border-t border-sand-200 py-2 text-sm">
+            <dt className="w-22 shrink-0 font-medium">{WEEKDAY_LABELS[day]}</dt>
+            {ranges.length > 0 ? (
+              <dd className="flex flex-wrap gap-x-3 tabular-nums">
+                {ranges.map((range) => (
+                  <span key={range.from} className="whitespace-nowrap">
+                    {formatRange(range)}
+                  </span>
+                ))}
+              </dd>
+            ) : (
+              <dd className="text-ink-500">Not on this day</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionState } from '#auth/session-store.ts';
+import { coachPage } from '../../../test/coaches.ts';
+import { sessionUser } from '../../../test/people.ts';
+
+const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
+const zone = vi.hoisted(() => ({ browser: 'America/New_York' }));
+vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('#dates/place-of-browser.ts', () => ({ browserTimeZone: () => zone.browser }));
+const { CoachPage } = await import('./coach-page.tsx');
+const { OwnPageNote } = await import('./own-page-note.tsx');
+const { CoachHours } = await import('./coach-hours.tsx');
+
+const maya = coachPage(31, 'Maya', { pronouns: 'she/her', background: 'Ten years as an engineer.' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') });
+  session.state = { status: 'unauthenticated', because: 'none' };
+  zone.browser = 'America/New_York';
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show() {
+  const action = (
+    <>
+      <button type="button">Ask</button>
+      <OwnPageNote coachId={maya.id} />
+    </>
+  );
+  render(<CoachPage coach={maya} action={action} />);
+}
+
+test('a coach’s page tells all that they declared, in its parts', () => {
+  show();
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maya Rao');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'About Maya',
+    'What it is like to work with Maya',
+    'Specialities',
+    'Works best with',
+    'Before and beside it',
+    'When Maya coaches',
+  ]);
+  screen.getByText('she/her · Pune, India');
+  expect(screen.getByText('First paragraph.').tagName).toBe('P');
+  expect(screen.getByText('Second paragraph.').tagName).toBe('P');
+  screen.getByText('ICF Professional Certified Coach (PCC)');
+  screen.getByText('English, Hindi');
+  screen.getByText('Somebody who listens, somebody with a plan');
+  screen.getByRole('button', { name: 'Ask' });
+});
+
+test('a speciality leads to everybody who works on it', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Sleep' }).getAttribute('href')).toBe('/coaches?topic=sleep');
+});
+
+test('the hours are by the clock of whoever reads, and the coach’s own clock is named', () => {
+  show();
+
+  screen.getByText(/by the clock of America\/New York\. Maya lives by that of Asia\/Kolkata\./);
+  const days = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(days.slice(-7)).toEqual(['22:30–24:00', '00:00–01:30', ...Array.from({ length: 5 }, () => 'Not on this day')]);
+});
+
+test('where the reader’s clock is not known yet they are by the coach’s own', () => {
+  const html = renderToString(
+    <CoachHours firstName="Maya" hours={['tue-morning']} timeZone="Asia/Kolkata" level={2} />,
+  );
+
+  expect(html).toContain('09:00–12:00');
+  expect(html).not.toContain('New York');
+});
+
+test('only the coach is told that the page is their own', () => {
+  const signIn = (id: number) => {
+    session.state = {
+      status: 'authenticated',
+      session: { user: sessionUser(ROLE.coach, SUB_ROLE.coach, { id }), accessToken: 'a.b.c', expires: '' },
+    };
+  };
+  signIn(31);
+  show();
+  screen.getByText(/This is how others see you\./);
+  expect(screen.getByRole('link', { name: 'Your practice' }).getAttribute('href')).toBe('/coach/practice');
+
+  cleanup();
+  signIn(32);
+  show();
+  expect(screen.queryByText(/This is how others see you\./)).toBeNull();
+});

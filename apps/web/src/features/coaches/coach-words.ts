@@ -1,0 +1,25 @@
+import type { CoachCard } from '@waymark/contract/coaches';
+import { countryName } from '@waymark/contract/countries';
+import { LANGUAGES } from '@waymark/contract/languages';
+import { COACHING_STYLES } from '@waymark/contract/questionnaires/coaching-styles';
+
+type Attributes = CoachCard['attributes'];
+
+export const coachName = ({ firstName, lastName }: Attributes): string => `${firstName} ${lastName}`;
+
+/** Where the coach lives, for instance `Pune, India`. */
+export function coachPlace({ city, country }: Attributes): string {
+  const land = countryName(country);
+  return city && city !== land ? `${city}, ${land}` : land;
+}
+
+export const languagesInWords = ({ languages }: Attributes): string =>
+  languages.map((code) => LANGUAGES[code]).join(', ');
+
+/** What the coach is like in a conversation, in the words of the questionnaire. */
+export function stylesInWords({ styles }: Attributes): string {
+  const labels = COACHING_STYLES.filter(({ value }) => styles.includes(value)).map(({ label }) => label);
+  return labels
+    .map((label, place) => (place === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+    .join(', ');
+}

@@ -1,0 +1,48 @@
+import type { LanguageCode } from '@waymark/contract/languages';
+import { linkPaths } from '@waymark/contract/paths';
+import type { Gender } from '@waymark/contract/profiles';
+import type { WeekCell } from '@waymark/contract/weekly-hours';
+
+/** What the directory shows, all of which is in its address. */
+export interface DirectoryState {
+  readonly topic: string | null;
+  readonly language: LanguageCode | null;
+  readonly gender: Gender | null;
+  /** Times that suit, by the clock of `timeZone`; none: any time. Without a zone there are none. */
+  readonly hours: readonly WeekCell[];
+  readonly timeZone: string | null;
+  /** Only those who take new clients. */
+  readonly isOpenOnly: boolean;
+  readonly page: number;
+}
+
+export const EVERYBODY: DirectoryState = {
+  topic: null,
+  language: null,
+  gender: null,
+  hours: [],
+  timeZone: null,
+  isOpenOnly: false,
+  page: 1,
+};
+
+/** The address that shows this state; what is not given is as when the directory is first opened. */
+export function directoryPath(part: Partial<DirectoryState> = {}): `/${string}` {
+  const { topic, language, gender, hours, timeZone, isOpenOnly, page } = { ...EVERYBODY, ...part };
+  const query = new URLSearchParams();
+  if (topic !== null) query.set('topic', topic);
+  if (language !== null) query.set('language', language);
+  if (gender !== null) query.set('gender', gender);
+  if (hours.length > 0 && timeZone !== null) {
+    query.set('hours', hours.join(','));
+    query.set('zone', timeZone);
+  }
+  if (isOpenOnly) query.set('open', '1');
+  if (page > 1) query.set('page', String(page));
+  const path = linkPaths.coaches();
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({ topic, language, gender, hours, isOpenOnly }: DirectoryState): boolean =>
+  topic !== null || language !== null || gender !== null || hours.length > 0 || isOpenOnly;

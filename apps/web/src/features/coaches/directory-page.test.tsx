@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showQuestionnaire } from '@waymark/contract/questionnaires';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionState } from '#auth/session-store.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { coachCard, coachesFound } from '../../../test/coaches.ts';
+import { sessionUser } from '../../../test/people.ts';
+import { EVERYBODY } from './directory-address.ts';
+import { readDirectoryState } from './directory-state.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+const session = vi.hoisted(() => ({ state: { status: 'unauthenticated', because: 'none' } as SessionState }));
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+const { DirectoryPage } = await import('./directory-page.tsx');
+
+const topics = [
+  { id: 1, attributes: { name: 'Sleep', slug: 'sleep' } },
+  { id: 2, attributes: { name: 'Grief', slug: 'grief' } },
+];
+
+beforeEach(() => {
+  session.state = { status: 'unauthenticated', because: 'none' };
+  router.push.mockReset();
+  router.refresh.mockReset();
+  call.mockReset();
+});
+afterEach(cleanup);
+
+type Found = Parameters<typeof DirectoryPage>[0]['found'];
+
+function show(query: Record<string, string> = {}, found: Found = coachesFound([coachCard(31, 'Maya')])) {
+  render(
+    <QueryProvider>
+      <DirectoryPage state={readDirectoryState(query)} found={found} topics={topics} />
+    </QueryProvider>,
+  );
+}
+
+const wentTo = () => String(router.push.mock.lastCall?.[0]);
+
+describe('a card', () => {
+  test('leads to the page of the coach, and says who they are and that they can be asked', () => {
+    show();
+    const card = within(screen.getByRole('article'));
+
+    expect(card.getByRole('link', { name: 'Maya Rao' }).getAttribute('href')).toBe('/coaches/maya-rao');
+    card.getByText('What Maya does, in one line');
+    card.getByText('Pune, India');
+    card.getByText('English, Hindi');
+    card.getByText('Takes new clients');
+  });
+
+  test('says of a coach who is full or paused that nobody new comes, and of many topics how many more there are', () => {
+    const many = ['Sleep', 'Grief', 'Work', 'Family', 'Money'].map((name, id) => ({
+      id,
+      attributes: { name, slug: name.toLowerCase() },
+    }));
+    show({}, coachesFound([coachCard(31, 'Maya', { acceptsClients: false, topics: { data: many } })]));
+
+    screen.getByText('Takes nobody new at the moment');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('and 2 more');
+  });
+});
+
+describe('the address', () => {
+  test.each([
+    [{ topic: '../x', language: 'xx', gender: 'none', open: 'yes', page: '-1' }, EVERYBODY],
+    [{ hours: 'mon-morning,mon-midnight', zone: 'Asia/Kolkata' }, EVERYBODY],
+    [{ hours: 'mon-morning' }, EVERYBODY],
+    [{ hours: 'mon-morning', zone: 'Nowhere/Else' }, EVERYBODY],
+    [
+      {
+        topic: 'sleep',
+        language: 'hi',
+        gender: 'woman',
+        hours: 'tue-evening,mon-early',
+        zone: 'Asia/Kolkata',
+        open: '1',
+        page: '2',
+      },
+      {
+        topic: 'sleep',
+        language: 'hi',
+        gender: 'woman',
+        hours: ['mon-early', 'tue-evening'],
+        timeZone: 'Asia/Kolkata',
+        isOpenOnly: true,
+        page: 2,
+      },
+    ],
+  ])('%o is read as far as it can be', (query, state) => {
+    expect(readDirectoryState(query as Record<string, string>)).toEqual(state);
+  });
+});
+
+describe('narrowing', () => {
+  test('by topic, language and gender leads to an address that keeps the rest, from its first page', async () => {
+    show({ gender: 'woman', page: '3' });
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'Hindi');
+
+    expect(wentTo()).toBe('/coaches?language=hi&gender=woman');
+  });
+
+  test('to those who take new clients is one press', async () => {
+    show({ topic: 'sleep' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only those who take new clients' }));
+
+    expect(wentTo()).toBe('/coaches?topic=sleep&open=1');
+  });
+
+  test('by times needs times and a clock, and can be let go again', async () => {
+    show({ hours: 'mon-morning', zone: 'Asia/Kolkata', language: 'en' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tuesday, Evening' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show who has time then' }));
+    expect(wentTo()).toBe('/coaches?language=en&hours=mon-morning%2Ctue-evening&zone=Asia%2FKolkata');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Any time' }));
+    expect(wentTo()).toBe('/coaches?language=en');
+  });
+
+  test('fills in the times that a coachee gave in the questionnaire', async () => {
+    session.state = {
+      status: 'authenticated',
+      session: { user: sessionUser(ROLE.coachee, SUB_ROLE.coachee), accessToken: 'a.b.c', expires: '' },
+    };
+    call.mockResolvedValue({ data: { answers: { hours: ['wed-early'], 'time-zone': 'Europe/Berlin' } } });
+    show();
+    await screen.findByText('These are the times that you gave in the questionnaire.');
+    expect(call).toHaveBeenCalledWith(showQuestionnaire, expect.objectContaining({ params: { name: 'coachee' } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show who has time then' }));
+
+    expect(wentTo()).toBe('/coaches?hours=wed-early&zone=Europe%2FBerlin');
+  });
+
+  test('asks nobody but coachees for their answers', () => {
+    show();
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('where there is nobody to show', () => {
+  test('each thing that was asked for can be left out by one click', () => {
+    show({ topic: 'sleep', language: 'hi', open: '1' }, coachesFound([]));
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+    expect(hrefOf('Any topic, not only Sleep')).toBe('/coaches?language=hi&open=1');
+    expect(hrefOf('Any language, not only Hindi')).toBe('/coaches?topic=sleep&open=1');
+    expect(hrefOf('Also those who take nobody new')).toBe('/coaches?topic=sleep&language=hi');
+    expect(hrefOf('Show all coaches')).toBe('/coaches');
+  });
+
+  test('a page beyond the last leads to the first of the same', () => {
+    show({ topic: 'sleep', page: '9' }, coachesFound([], { page: 9, pageCount: 1, total: 3 }));
+
+    expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
+      '/coaches?topic=sleep',
+    );
+  });
+
+  test('a directory without coaches says so', () => {
+    show({}, coachesFound([]));
+    screen.getByText('No coaches yet');
+  });
+
+  test('an API that is away is told, and asked again', async () => {
+    render(<DirectoryPage state={EVERYBODY} found={undefined} topics={topics} />);
+    screen.getByText('The coaches cannot be shown right now');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+});

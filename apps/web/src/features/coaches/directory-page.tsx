@@ -1,0 +1,44 @@
+import { LANGUAGES } from '@waymark/contract/languages';
+import { GENDERS } from '@waymark/contract/profiles';
+import type { Topic } from '@waymark/contract/topics';
+import { AwayState } from '#ui/away-state.tsx';
+import type { DirectoryState } from './directory-address.ts';
+import { DirectoryFilters } from './directory-filters.tsx';
+import type { CoachesFound } from './directory-reads.ts';
+import { DirectoryResults } from './directory-results.tsx';
+
+const choices = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+interface DirectoryPageProps {
+  readonly state: DirectoryState;
+  /** Undefined while the API does not answer. */
+  readonly found: CoachesFound | undefined;
+  readonly topics: readonly Topic[] | undefined;
+}
+
+/** The coaches that the address asks for, written on the server so that they can be read without JavaScript. */
+export function DirectoryPage({ state, found, topics }: DirectoryPageProps) {
+  return (
+    <div className="mx-auto w-full max-w-295 px-4.5 pt-6 pb-12 md:px-7 md:pt-10">
+      <h1 className="text-display-md">Coaches</h1>
+      <p className="mt-2 max-w-prose text-ink-700">
+        Each was looked at by those who run this Waymark before being shown here. The order changes daily, so that
+        everybody is seen.
+      </p>
+      {found && topics ? (
+        <>
+          <DirectoryFilters
+            state={state}
+            topics={topics.map(({ attributes }) => ({ value: attributes.slug, label: attributes.name }))}
+            languages={choices(LANGUAGES)}
+            genders={choices(GENDERS)}
+          />
+          <DirectoryResults state={state} found={found} topics={topics} />
+        </>
+      ) : (
+        <AwayState title="The coaches cannot be shown right now" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { listCoaches, showCoach } from '@waymark/contract/coaches';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { coachCard, coachesFound } from '../../../test/coaches.ts';
+import { EVERYBODY } from './directory-address.ts';
+
+const serverCall = vi.hoisted(() => vi.fn());
+const sharedCall = vi.hoisted(() => vi.fn());
+vi.mock('#http/server-call.ts', () => ({ serverCall, sharedCall }));
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+const { readCoach, readCoaches, readCoachSlugs } = await import('./directory-reads.ts');
+
+beforeEach(() => {
+  serverCall.mockReset().mockResolvedValue(coachesFound([]));
+  sharedCall.mockReset().mockResolvedValue(coachesFound([]));
+});
+
+test('what the address says is asked for, once for everybody', async () => {
+  await readCoaches({ ...EVERYBODY, topic: 'sleep', language: 'hi', gender: 'man', isOpenOnly: true, page: 2 });
+
+  expect(sharedCall).toHaveBeenCalledWith(listCoaches, {
+    query: {
+      filters: { topics: { slug: 'sleep' }, language: 'hi', gender: 'man', acceptsClients: 'true' },
+      pagination: { page: 2, pageSize: 12 },
+    },
+  });
+});
+
+test("somebody's own times are asked for in their name, and not kept", async () => {
+  await readCoaches({ ...EVERYBODY, hours: ['mon-early', 'tue-evening'], timeZone: 'Asia/Kolkata' });
+
+  expect(sharedCall).not.toHaveBeenCalled();
+  expect(serverCall).toHaveBeenCalledWith(listCoaches, {
+    query: {
+      filters: { hours: 'mon-early,tue-evening', timeZone: 'Asia/Kolkata' },
+      pagination: { page: 1, pageSize: 12 },
+    },
+  });
+});
+
+test('a coach who is not there is null, an address that can be nobody’s is not asked for, and a fault is thrown', async () => {
+  sharedCall.mockRejectedValueOnce(new CallProblem({ status: 404, name: 'NotFoundError', message: 'Not Found' }));
+  expect(await readCoach('gone')).toBeNull();
+  expect(sharedCall).toHaveBeenCalledWith(showCoach, { params: { slug: 'gone' } });
+
+  sharedCall.mockClear();
+  expect(await readCoach('No Slug')).toBeNull();
+  expect(sharedCall).not.toHaveBeenCalled();
+
+  sharedCall.mockRejectedValueOnce(new TypeError('a fault'));
+  await expect(readCoach('maya-rao')).rejects.toThrow('a fault');
+});
+
+test('the slugs are those of all pages', async () => {
+  sharedCall
+    .mockResolvedValueOnce(coachesFound([coachCard(1, 'Maya')], { pageCount: 2, total: 2 }))
+    .mockResolvedValueOnce(coachesFound([coachCard(2, 'Tomas')], { page: 2, pageCount: 2, total: 2 }));
+
+  expect(await readCoachSlugs()).toEqual(['maya-rao', 'tomas-rao']);
+});

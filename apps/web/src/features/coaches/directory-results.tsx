@@ -1,0 +1,61 @@
+import type { Topic } from '@waymark/contract/topics';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageLinks } from '#ui/page-links.tsx';
+import { CoachCard } from './coach-card.tsx';
+import { type DirectoryState, directoryPath, isNarrowed } from './directory-address.ts';
+import type { CoachesFound } from './directory-reads.ts';
+import { NobodyFound } from './nobody-found.tsx';
+
+interface DirectoryResultsProps {
+  readonly state: DirectoryState;
+  readonly found: CoachesFound;
+  readonly topics: readonly Topic[];
+}
+
+const countOf = (total: number) => (total === 1 ? '1 coach' : `${total} coaches`);
+
+function Nothing({ state, topics, isBeyond }: Omit<DirectoryResultsProps, 'found'> & { isBeyond: boolean }) {
+  if (isBeyond) {
+    return (
+      <EmptyState title="There is no such page">
+        <p>The list is shorter than that.</p>
+        <ButtonLink variant="ghost" className="mt-4" href={directoryPath({ ...state, page: 1 })}>
+          Go to the first page
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (isNarrowed(state)) return <NobodyFound state={state} topics={topics} />;
+  return <EmptyState title="No coaches yet">As soon as the first coach is approved, they are here.</EmptyState>;
+}
+
+/** The coaches that the address asks for. */
+export function DirectoryResults({ state, found, topics }: DirectoryResultsProps) {
+  const { data, meta } = found;
+  const { total } = meta.pagination;
+  return (
+    <section aria-labelledby="coaches" className="mt-8">
+      <h2 id="coaches" className="text-lg">
+        {isNarrowed(state) ? 'Who fits' : 'All coaches'}
+      </h2>
+      <p role="status" className="mt-1 mb-4 text-sm text-ink-500">
+        {countOf(total)}
+      </p>
+      {data.length === 0 ? (
+        <Nothing state={state} topics={topics} isBeyond={total > 0} />
+      ) : (
+        <>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+            {data.map((coach) => (
+              <li key={coach.id} className="min-w-0">
+                <CoachCard coach={coach} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks pagination={meta.pagination} pathOf={(page) => directoryPath({ ...state, page })} />
+        </>
+      )}
+    </section>
+  );
+}

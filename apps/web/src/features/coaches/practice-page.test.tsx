@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { COACH_STATES, showPractice, updatePractice } from '@waymark/contract/coaches';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { coachPage, coachPractice } from '../../../test/coaches.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
+const { PracticePage } = await import('./practice-page.tsx');
+const { PracticeToday } = await import('./practice-today.tsx');
+
+let practice = coachPractice();
+
+beforeEach(() => {
+  practice = coachPractice();
+  call.mockReset().mockImplementation(async (endpoint: unknown, { body }: { body?: object } = {}) => {
+    if (endpoint === updatePractice) practice = { ...practice, ...body };
+    return { data: practice };
+  });
+});
+afterEach(cleanup);
+
+function show(page = <PracticePage />) {
+  render(<QueryProvider>{page}</QueryProvider>);
+}
+
+test.each(COACH_STATES)('the state %s is said in words, with what happens next', async (state) => {
+  practice = coachPractice({ state });
+  show();
+
+  const words = {
+    open: 'Your page is not complete yet',
+    pending: 'Your page is being looked at',
+    approved: 'Coachees can find you',
+    suspended: 'Your page is not shown at the moment',
+  };
+  await screen.findByRole('heading', { name: words[state] });
+});
+
+test('an approved coach is led to the public page', async () => {
+  show();
+  const link = await screen.findByRole('link', { name: 'See your public page' });
+  expect(link.getAttribute('href')).toBe('/coaches/asha-rao');
+  expect(screen.queryByText('How others will see you')).toBeNull();
+});
+
+test('a coach who waits sees the page here as others will', async () => {
+  practice = coachPractice({ state: 'pending', page: coachPage(7, 'Asha', { acceptsClients: false }) });
+  show();
+  await screen.findByRole('heading', { name: 'How others will see you' });
+  screen.getByText('Takes new clients');
+  screen.getByRole('heading', { name: 'Asha Rao' });
+  expect(screen.queryByRole('link', { name: 'See your public page' })).toBeNull();
+});
+
+describe('the case load', () => {
+  test('is said in words, and pausing shows at once', async () => {
+    show();
+    await screen.findByText('3 of at most 10 clients.');
+    await userEvent.click(screen.getByRole('switch', { name: 'Pause new clients' }));
+
+    await screen.findByText('3 of at most 10 clients. New clients are paused.');
+    expect(call).toHaveBeenCalledWith(updatePractice, { body: { isPaused: true } });
+  });
+
+  test('a pause that fails is taken back, and said', async () => {
+    show();
+    await screen.findByText('3 of at most 10 clients.');
+    call.mockRejectedValueOnce(new CallProblem(PROBLEMS.unavailable));
+    await userEvent.click(screen.getByRole('switch', { name: 'Pause new clients' }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.unavailable.message);
+    expect(screen.getByRole('switch', { name: 'Pause new clients' }).getAttribute('aria-checked')).toBe('false');
+  });
+
+  test('a new cap is saved as a number', async () => {
+    show();
+    const field = await screen.findByLabelText('Clients at most');
+    await userEvent.clear(field);
+    await userEvent.type(field, '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByText('Saved.');
+    expect(call).toHaveBeenCalledWith(updatePractice, { body: { caseLoadCap: 3 } });
+    screen.getByText('3 of at most 3 clients. Nobody new can ask for you.');
+  });
+
+  test.each([
+    ['', 'Give a whole number.'],
+    ['2.5', 'Give a whole number.'],
+    ['0', 'Give 1 at least; to take nobody new, pause instead.'],
+    ['61', 'Give 60 at most.'],
+  ])('"%s" is refused at the field, and nothing is sent', async (typed, message) => {
+    show();
+    const field = await screen.findByLabelText('Clients at most');
+    await userEvent.clear(field);
+    if (typed) await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByText(message);
+    expect(call).not.toHaveBeenCalledWith(updatePractice, expect.anything());
+  });
+});
+
+test('a practice that cannot be shown says so, and is asked for again', async () => {
+  call.mockRejectedValueOnce(new CallProblem(PROBLEMS.forbidden));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  await screen.findByRole('heading', { name: 'Coachees can find you' });
+  expect(call.mock.calls.filter(([endpoint]) => endpoint === showPractice)).toHaveLength(2);
+});
+
+describe('on the day’s page', () => {
+  test('a coach who waits for approval is told calmly what happens next', async () => {
+    practice = coachPractice({ state: 'pending' });
+    show(<PracticeToday />);
+    await screen.findByText(/You hear by mail and here as soon as they have/);
+  });
+
+  test('an approved one sees how many clients there are', async () => {
+    show(<PracticeToday />);
+    await screen.findByText('3 of at most 10 clients.');
+  });
+
+  test('nothing is said while the page is not complete: what is left stands above it', async () => {
+    practice = coachPractice({ state: 'open' });
+    show(<PracticeToday />);
+    await vi.waitFor(() => expect(screen.queryByText('Looking up your practice')).toBeNull());
+
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

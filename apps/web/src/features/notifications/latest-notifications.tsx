@@ -1,0 +1,54 @@
+'use client';
+
+import Link from 'next/link';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { useNewestNotifications } from './notifications.api.ts';
+
+const SHOWN = 3;
+const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
+
+/** The newest few, for a page that has more to show. */
+export function LatestNotifications() {
+  const { data, error, refetch } = useNewestNotifications();
+  const newest = data?.data.slice(0, SHOWN) ?? [];
+  return (
+    <Card className={data ? '' : 'min-h-84'}>
+      <div className="-mt-2 flex items-center justify-between gap-3">
+        <h2 className="text-lg">What happened lately</h2>
+        <Link
+          href="/notifications"
+          className="flex min-h-11 items-center rounded-field px-2 text-sm font-semibold text-pine-700"
+        >
+          See all
+        </Link>
+      </div>
+      {!data && error && (
+        <div role="alert" className="mt-2 grid justify-items-start gap-3 text-sm text-ink-700">
+          This cannot be shown right now.
+          <Button variant="ghost" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data?.data.length === 0 && (
+        <p className="mt-2 text-sm text-ink-700">Nothing yet. When something happens that concerns you, it is here.</p>
+      )}
+      <ul aria-busy={!data && !error} className="-mx-3 mt-1">
+        {!data && !error
+          ? PLACES.map((place) => (
+              <li key={place} aria-hidden className="grid animate-pulse gap-2 px-3 py-5">
+                <span className="h-4 w-4/5 rounded-pill bg-sand-200" />
+                <span className="h-4 w-2/5 rounded-pill bg-sand-100" />
+              </li>
+            ))
+          : newest.map((notification) => (
+              <li key={notification.id}>
+                <NotificationItem notification={notification} />
+              </li>
+            ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RealtimeListeners } from '#realtime/realtime-connection.ts';
+import { notification, notificationList } from '../../../test/notifications.ts';
+
+const realtime = vi.hoisted(() => ({ listeners: undefined as unknown, end: vi.fn() }));
+vi.mock('#http/call.ts', () => ({ call: async () => notificationList([], 0) }));
+vi.mock('#realtime/realtime-connection.ts', () => ({
+  keepConnected(listeners: unknown) {
+    realtime.listeners = listeners;
+    return realtime.end;
+  },
+}));
+vi.mock('./push-offer.tsx', () => ({ PushOffer: () => null }));
+vi.mock('./away-notice.tsx', () => ({ AwayNotice: () => null }));
+const { Notices } = await import('./notices.tsx');
+
+let queryClient: QueryClient;
+const tell = () => realtime.listeners as RealtimeListeners;
+const isStale = (name: string) => queryClient.getQueryState([name])?.isInvalidated;
+
+beforeEach(async () => {
+  realtime.end.mockReset();
+  queryClient = new QueryClient();
+  await queryClient.prefetchQuery({ queryKey: ['match'], queryFn: () => 1, meta: { changedBy: ['match-answered'] } });
+  await queryClient.prefetchQuery({ queryKey: ['library'], queryFn: () => 1 });
+});
+afterEach(cleanup);
+
+function show() {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <Notices userId={7} />
+    </QueryClientProvider>,
+  );
+}
+
+test('what a notification tells of a change in is asked for again, and nothing else', () => {
+  show();
+  tell()['notification-added']({ notification: notification(1, { kind: 'new-article' }), unread: 1 });
+  expect(isStale('match')).toBe(false);
+
+  tell()['notification-added']({ notification: notification(2, { kind: 'match-answered' }), unread: 2 });
+  expect(isStale('match')).toBe(true);
+  expect(isStale('library')).toBe(false);
+});
+
+test('after each connection all that may have been missed is asked for', () => {
+  show();
+  tell().connected();
+
+  expect(isStale('match')).toBe(true);
+  expect(isStale('library')).toBe(false);
+});
+
+test('the connection ends with the page', () => {
+  show().unmount();
+
+  expect(realtime.end).toHaveBeenCalledOnce();
+});

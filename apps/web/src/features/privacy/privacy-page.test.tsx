@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { policyOf, RELATION_LABELS, type Relation, resourceNames } from '@waymark/contract/policies';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PrivacyPage } from './privacy-page.tsx';
+
+beforeEach(() => {
+  render(<PrivacyPage />);
+});
+afterEach(cleanup);
+
+const cardOf = (resource: string) => {
+  const card = document.getElementById(resource);
+  if (!card) throw new Error(`There is no card of ${resource}.`);
+  return within(card);
+};
+
+test.each(resourceNames)('%s stands there with everybody who reads and changes it, and nobody else', (resource) => {
+  const { label, about, read, write } = policyOf(resource);
+  const card = cardOf(resource);
+
+  card.getByRole('heading', { name: label });
+  card.getByText(about);
+  const people: readonly Relation[] = [...read, ...write];
+  if (people.every((relation) => relation === 'self')) {
+    const own = screen.getByRole('region', { name: 'What only you see and change' });
+    expect(own.contains(document.getElementById(resource))).toBe(true);
+    return;
+  }
+  const named = card.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(named).toHaveLength(people.length);
+  for (const [place, relation] of people.entries()) {
+    expect(named[place]).toMatch(new RegExp(`^${RELATION_LABELS[relation]}`));
+  }
+});
+
+test('what narrows a reader is said beside that reader', () => {
+  expect(cardOf('check-in').getByText(/those that you share/).parentElement?.textContent).toBe(
+    'Your coach, those that you share',
+  );
+});
+
+test('what others see, too, comes before what only the person sees', () => {
+  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts).toEqual(['Whoever pays sees none of it', 'What others see, too', 'What only you see and change']);
+  const own = screen.getByRole('region', { name: 'What only you see and change' });
+
+  within(own).getByRole('heading', { name: policyOf('questionnaire-answers').label });
+  expect(within(own).queryByRole('heading', { name: policyOf('match').label })).toBeNull();
+});
+
+test('every role that organises or pays is named as seeing none of it', () => {
+  const sponsors = within(screen.getByRole('region', { name: 'Whoever pays sees none of it' }));
+
+  expect(sponsors.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Manager',
+    'Group admin',
+    'Enterprise admin',
+    'SMB super admin',
+    'SMB business admin',
+  ]);
+});

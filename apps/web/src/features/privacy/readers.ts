@@ -1,0 +1,19 @@
+import { policyOf, RELATION_LABELS, type Relation, type ResourceName } from '@waymark/contract/policies';
+
+export interface Reader {
+  readonly relation: Relation;
+  /** For instance `Your coach`. */
+  readonly label: string;
+  /** What narrows it, for instance `those that you share`. */
+  readonly when: string | undefined;
+}
+
+/** Who reads or writes a resource, in the order of its policy. */
+export function readersOf(resource: ResourceName, action: 'read' | 'write' = 'read'): readonly Reader[] {
+  const { when = {}, ...policy } = policyOf(resource);
+  return policy[action].map((relation) => ({
+    relation,
+    label: RELATION_LABELS[relation],
+    when: action === 'read' ? when[relation] : undefined,
+  }));
+}

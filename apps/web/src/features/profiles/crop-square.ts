@@ -1,0 +1,56 @@
+/** A square of a picture: its centre as shares of width and height, and how often its side fits into the picture's shorter one. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+export interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+export const ZOOM_MOST = 4;
+
+const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** The side of the square, in pixels of the picture. */
+export const cropSide = ({ width, height }: Sides, { zoom }: Crop): number => Math.min(width, height) / zoom;
+
+/** The crop, moved and zoomed as little as it takes to lie within the picture. */
+export function within(sides: Sides, crop: Crop): Crop {
+  const zoom = between(1, crop.zoom, ZOOM_MOST);
+  const side = cropSide(sides, { ...crop, zoom });
+  const [halfX, halfY] = [side / sides.width / 2, side / sides.height / 2];
+  return { x: between(halfX, crop.x, 1 - halfX), y: between(halfY, crop.y, 1 - halfY), zoom };
+}
+
+/** Moves the square by shares of its own side. */
+export function moved(sides: Sides, crop: Crop, byX: number, byY: number): Crop {
+  const side = cropSide(sides, crop);
+  return within(sides, { ...crop, x: crop.x + (byX * side) / sides.width, y: crop.y + (byY * side) / sides.height });
+}
+
+export interface CropShares {
+  readonly x: string;
+  readonly y: string;
+  readonly size: string;
+}
+
+/** Never more than the value, so that the square never leaves the picture by a rounding. */
+function share(value: number): string {
+  const millionths = Math.floor(between(0, value, 1) * 1_000_000 + 1e-6);
+  return millionths === 1_000_000 ? '1' : (millionths / 1_000_000).toFixed(6);
+}
+
+/** The square as the API takes it: its corner, and its side as a share of the picture's width. */
+export function cropShares(sides: Sides, given: Crop): CropShares {
+  const crop = within(sides, given);
+  const side = cropSide(sides, crop);
+  return {
+    x: share(crop.x - side / sides.width / 2),
+    y: share(crop.y - side / sides.height / 2),
+    size: share(side / sides.width),
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  BIO_MIN_LENGTH,
+  GENDERS,
+  ORGANISATION_SIZES,
+  type Profile,
+  type ProfileField,
+  type ProfileKind,
+} from '@waymark/contract/profiles';
+
+export interface FieldWords {
+  readonly label: string;
+  /** What it is for. */
+  readonly hint?: string;
+  readonly autoComplete?: string;
+  readonly control: 'line' | 'text' | 'country' | 'time-zone' | 'choice';
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+const FIELDS: Readonly<Record<ProfileField, FieldWords>> = {
+  firstName: { label: 'First name', autoComplete: 'given-name', control: 'line' },
+  lastName: { label: 'Last name', autoComplete: 'family-name', control: 'line' },
+  pronouns: { label: 'Pronouns', hint: 'How to speak of you, for instance she/her or they/them.', control: 'line' },
+  country: { label: 'Country', hint: 'It tells us which help lines are near you.', control: 'country' },
+  timeZone: { label: 'Time zone', control: 'time-zone' },
+  headline: { label: 'What you do, in one line', hint: 'It stands below your name.', control: 'line' },
+  bio: {
+    label: 'About you',
+    hint: `Who you are, how you came to coach, and what people leave with. At least ${BIO_MIN_LENGTH} characters.`,
+    control: 'text',
+  },
+  gender: {
+    label: 'Gender',
+    hint: 'Not shown. It counts only for coachees who ask for a coach of one.',
+    control: 'choice',
+    options: GENDERS,
+  },
+  city: { label: 'City', control: 'line', autoComplete: 'address-level2' },
+  jobTitle: { label: 'Job title', autoComplete: 'organization-title', control: 'line' },
+  organisationName: {
+    label: 'Name of the organisation',
+    hint: 'As its people know it.',
+    autoComplete: 'organization',
+    control: 'line',
+  },
+  organisationSize: { label: 'How many people work there?', control: 'choice', options: ORGANISATION_SIZES },
+};
+
+export const wordsOf = (field: ProfileField): FieldWords => FIELDS[field];
+
+export interface FieldSet {
+  readonly title: string;
+  readonly text: string;
+  readonly fields: readonly ProfileField[];
+}
+
+const NAMES = ['firstName', 'lastName', 'pronouns'] as const;
+const PLACE = ['country', 'timeZone'] as const;
+
+const ABOUT_YOU: FieldSet = {
+  title: 'About you',
+  text: 'What others will call you here, and where you are.',
+  fields: [...NAMES, ...PLACE],
+};
+const WITH_TITLE: FieldSet = { ...ABOUT_YOU, fields: [...NAMES, 'jobTitle', ...PLACE] };
+const ORGANISATION = (title: string): FieldSet => ({
+  title,
+  text: 'It is named where its people are invited.',
+  fields: ['organisationName', 'organisationSize'],
+});
+
+/** The form of each kind, in the order in which it is filled in. */
+export const FIELD_SETS: Readonly<Record<ProfileKind, readonly FieldSet[]>> = {
+  coachee: [ABOUT_YOU],
+  coach: [
+    { ...ABOUT_YOU, fields: [...NAMES, 'country', 'city', 'timeZone'] },
+    {
+      title: 'How coachees meet you',
+      text: 'The first they read. You can write it again whenever you like.',
+      fields: ['headline', 'bio', 'gender'],
+    },
+  ],
+  'enterprise-admin': [WITH_TITLE, ORGANISATION('Your organisation')],
+  'business-admin': [WITH_TITLE, ORGANISATION('Your business')],
+  'group-admin': [WITH_TITLE],
+  'super-admin': [WITH_TITLE],
+};
+
+/** What the form holds: every field of the kind, as typed. */
+export type ProfileValues = Readonly<Record<string, string>>;
+
+export const fieldsOf = (kind: ProfileKind): readonly ProfileField[] =>
+  FIELD_SETS[kind].flatMap(({ fields }) => fields);
+
+/** What the server knows, as the form shows it. */
+export const knownValues = (profile: Profile): ProfileValues =>
+  Object.fromEntries(fieldsOf(profile.kind).map((field) => [field, profile[field] ?? '']));

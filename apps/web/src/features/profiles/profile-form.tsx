@@ -1,0 +1,72 @@
+'use client';
+
+import { readersInWords } from '@waymark/contract/policies';
+import type { Profile } from '@waymark/contract/profiles';
+import type { SessionUser } from '@waymark/contract/session-users';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { PictureField } from './picture-field.tsx';
+import { FIELD_SETS } from './profile-fields.ts';
+import { ProfileFormField } from './profile-form-field.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+interface ProfileFormProps {
+  readonly user: SessionUser;
+  readonly profile: Profile;
+  /** Whether everything required was there when the page opened. */
+  readonly isComplete: boolean;
+}
+
+/** Everything a profile has, with the picture beside it. */
+export function ProfileForm({ user, profile, isComplete }: ProfileFormProps) {
+  const profileForm = useProfileForm(profile, user);
+  const { submit, problem, isBusy, state, retry } = profileForm;
+  const isPublic = profile.kind === 'coach';
+  const readers = readersInWords(isPublic ? 'coach-page' : 'profile');
+
+  return (
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="grid gap-5">
+        {FIELD_SETS[profile.kind].map(({ title, text, fields }) => (
+          <Card key={title}>
+            <h2 className="text-lg">{title}</h2>
+            <p className="mt-1 text-sm text-ink-700">{text}</p>
+            {fields.map((field) => (
+              <ProfileFormField key={field} name={field} profileForm={profileForm} />
+            ))}
+            <div className="mt-5 border-t border-sand-200 pt-3">
+              <WhoSees readers={readers} />
+            </div>
+          </Card>
+        ))}
+      </div>
+      <Card className="lg:row-span-2">
+        <h2 className="text-lg">Your picture</h2>
+        <p className="mt-1 text-sm text-ink-700">Optional. A face makes the first hello easier.</p>
+        <PictureField subject="person" picture={profile.picture} />
+        <div className="mt-5 border-t border-sand-200 pt-3">
+          <WhoSees readers={readersInWords('picture')} />
+        </div>
+      </Card>
+      <div className="grid gap-3">
+        {state.status === 'waiting' && <UnsavedNotice onRetry={retry} />}
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        <Button
+          type="submit"
+          className="min-w-40 justify-self-start max-sm:w-full"
+          busyText={isBusy ? 'Saving ...' : undefined}
+        >
+          {isComplete ? 'Done' : 'Continue'}
+        </Button>
+      </div>
+    </form>
+  );
+}

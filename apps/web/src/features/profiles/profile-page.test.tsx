@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { type Profile, type ProfileKind, showProfile, updateProfile } from '@waymark/contract/profiles';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { sessionUser } from '../../../test/people.ts';
+import { ownProfile } from '../../../test/profiles.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const recheckSession = vi.hoisted(() => vi.fn());
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('#auth/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a', sessionState: () => ({}) }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+const { ProfilePage } = await import('./profile-page.tsx');
+
+const open = { profile_completed: 0, onboarding_completed: 0 } as const;
+const coachee = sessionUser(ROLE.coachee, SUB_ROLE.coachee, { subscriber: open });
+const coach = sessionUser(ROLE.coach, SUB_ROLE.coach, { service_provider: open });
+
+let known: Profile;
+let refuse: ((field: string) => CallProblem | undefined) | undefined;
+
+/** An API that keeps what it is sent, as the real one does. */
+async function answer(endpoint: unknown, parts: { body?: Record<string, string | null> }) {
+  if (endpoint === showProfile) return { data: known };
+  const [[field, value]] = Object.entries(parts.body ?? {}) as [[string, string | null]];
+  const problem = refuse?.(field);
+  if (problem) throw problem;
+  known = ownProfile(known.kind, { ...known, [field]: value });
+  const record = { ...open, profile_completed: known.missing.length === 0 ? 1 : 0 } as const;
+  return { data: known, user: { ...coachee, subscriber: record } };
+}
+
+beforeEach(() => {
+  // What the page before kept when it was left.
+  sessionStorage.clear();
+  refuse = undefined;
+  call.mockReset().mockImplementation(answer);
+  recheckSession.mockReset().mockResolvedValue(undefined);
+  router.push.mockReset();
+  router.refresh.mockReset();
+  window.history.replaceState(null, '', '/profile');
+});
+
+afterEach(cleanup);
+
+async function show(kind: ProfileKind = 'coachee', fields: Partial<Profile> = {}, user = coachee) {
+  known = ownProfile(kind, fields);
+  render(
+    <QueryProvider>
+      <ProfilePage user={user} />
+    </QueryProvider>,
+  );
+  await screen.findByLabelText('First name');
+}
+
+const saved = () => call.mock.calls.filter(([endpoint]) => endpoint === updateProfile).map(([, { body }]) => body);
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const NAMED = { firstName: 'Asha', lastName: 'Kumar' };
+const WHOLE = { ...NAMED, country: 'IN', timeZone: 'Asia/Kolkata' };
+
+test('a field is saved when it is left, and says so quietly', async () => {
+  await show();
+  await userEvent.type(box('First name'), 'Asha');
+  expect(saved()).toEqual([]);
+  await userEvent.tab();
+
+  expect(await screen.findByText('Saved')).toBeDefined();
+  expect(saved()).toEqual([{ firstName: 'Asha' }]);
+});
+
+test('what is left as it was is not saved again, and what is not valid is told at its field', async () => {
+  await show('coachee', NAMED);
+  await userEvent.click(box('Last name'));
+  await userEvent.tab();
+  await userEvent.clear(box('First name'));
+  await userEvent.type(box('First name'), 'asha@example.org');
+  await userEvent.tab();
+
+  expect(await screen.findByText('Please enter a valid First Name.')).toBeDefined();
+  expect(box('First name').getAttribute('aria-invalid')).toBe('true');
+  expect(saved()).toEqual([]);
+});
+
+test('country and zone of the browser are there to be confirmed, and saved only by going on', async () => {
+  await show('coachee', NAMED);
+  expect(box('Time zone').value).toMatch(/^Asia\/Kat(h)?mandu$/);
+  expect(box('Country').value).toBe('NP');
+  expect(saved()).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/coachee/questionnaire/screen'));
+  expect(saved()).toEqual([{ country: 'NP' }, { timeZone: box('Time zone').value }]);
+  expect(recheckSession).toHaveBeenCalledOnce();
+});
+
+test('going on leads to the first thing that is missing, with its message', async () => {
+  await show();
+  await userEvent.type(box('Last name'), 'Kumar');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+  expect(await screen.findByText('Please enter a valid First Name.')).toBeDefined();
+  await vi.waitFor(() => expect(document.activeElement).toBe(box('First name')));
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test('what could not be sent stays, is told calmly, and goes out on trying again', async () => {
+  await show();
+  refuse = () => new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' });
+  await userEvent.type(box('First name'), 'Asha');
+  await userEvent.tab();
+  const notice = await screen.findByText(/could not be saved so far/);
+  expect(box('First name').value).toBe('Asha');
+
+  refuse = undefined;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Saved')).toBeDefined();
+  expect(notice.isConnected).toBe(false);
+  expect(saved().at(-1)).toEqual({ firstName: 'Asha' });
+});
+
+test('what the API refuses is told at its field', async () => {
+  await show();
+  const fields = [{ path: ['firstName'], message: 'Please enter a valid First Name.', name: 'ValidationError' }];
+  refuse = () => new CallProblem({ ...PROBLEMS.invalid_request, fields });
+  await userEvent.type(box('First name'), 'Asha');
+  await userEvent.tab();
+
+  expect(await screen.findByText('Please enter a valid First Name.')).toBeDefined();
+});
+
+test('half a text is there again after a reload, though it cannot be saved yet', async () => {
+  await show('coach', WHOLE, coach);
+  await userEvent.type(box('About you'), 'I listen.');
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+
+  await show('coach', WHOLE, coach);
+  await vi.waitFor(() => expect(box('About you').value).toBe('I listen.'));
+  expect(saved()).toEqual([]);
+});
+
+test('a page that closes sends what was typed last', async () => {
+  await show();
+  await userEvent.type(box('First name'), 'Asha');
+  fireEvent(window, new Event('pagehide'));
+
+  expect(call).toHaveBeenCalledWith(updateProfile, { body: { firstName: 'Asha' }, isKeptAlive: true });
+});
+
+test.each([
+  ['coachee', 'Continue', 'Who sees this: You'],
+  ['coach', 'Continue', 'Who sees this: Everyone (once you are approved)'],
+] as const)('the form of a %s marks what is required and says who sees it', async (kind, button, readers) => {
+  await show(kind, NAMED, kind === 'coach' ? coach : coachee);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Waymark');
+  expect(screen.getAllByText((_, element) => element?.tagName === 'P' && element.textContent === readers)).not.toEqual(
+    [],
+  );
+  expect(box('First name').getAttribute('aria-required')).toBe('true');
+  expect(box('Pronouns').getAttribute('aria-required')).toBeNull();
+  expect(screen.getByRole('button', { name: button })).toBeDefined();
+});
+
+test.each([
+  ['enterprise-admin', ['Name of the organisation', 'How many people work there?', 'Job title']],
+  ['business-admin', ['Name of the organisation', 'How many people work there?', 'Job title']],
+  ['group-admin', ['Job title']],
+  ['super-admin', ['Job title']],
+  ['coach', ['What you do, in one line', 'About you', 'Gender', 'City']],
+] as const)('a %s is asked for what the role needs', async (kind, labels) => {
+  await show(kind, NAMED);
+  for (const label of labels) expect(box(label)).toBeDefined();
+  expect(screen.getAllByText('Required').length).toBe(known.missing.length + 2);
+});
+
+test('a profile that is complete is edited ever after, and an optional field can be emptied', async () => {
+  await show('coachee', { ...WHOLE, pronouns: 'she/her' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your profile');
+  expect(screen.getByRole('link', { name: 'Your answers' }).getAttribute('href')).toBe('/coachee/questionnaire/screen');
+  await userEvent.clear(box('Pronouns'));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalled());
+  expect(saved()).toEqual([{ pronouns: null }]);
+});
+
+test('while the profile cannot be read that is said, with a way to try again', async () => {
+  call.mockRejectedValue(new CallProblem(PROBLEMS.forbidden));
+  render(
+    <QueryProvider>
+      <ProfilePage user={coachee} />
+    </QueryProvider>,
+  );
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Your profile cannot be read right now')).toBeDefined();
+  known = ownProfile('coachee', NAMED);
+  call.mockImplementation(answer);
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('First name')).toBeDefined();
+});

@@ -1,0 +1,72 @@
+'use client';
+
+import type { ProfileKind } from '@waymark/contract/profiles';
+import type { SessionUser } from '@waymark/contract/session-users';
+import { useState } from 'react';
+import { useOwnProfile } from '#auth/use-own-profile.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingState } from '#ui/loading-state.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** What comes after it, for those who begin. */
+const WELCOME: Readonly<Record<ProfileKind, string>> = {
+  coachee:
+    'First a few words about you, then some questions about what matters, and then three coaches to choose from.',
+  coach: 'First how coachees meet you, then some questions about how you coach. It is saved as you go.',
+  'enterprise-admin': 'A minute about you and your organisation, and you are in.',
+  'business-admin': 'A minute about you and your business, and you are in.',
+  'group-admin': 'First a few words about you, then about the group that you run.',
+  'super-admin': 'A minute about you, and you are in.',
+};
+
+/** What else somebody has told, and may want to change. */
+const BESIDE: Readonly<Partial<Record<ProfileKind, { readonly href: `/${string}`; readonly label: string }>>> = {
+  coachee: { href: '/coachee/questionnaire/screen', label: 'Your answers' },
+  coach: { href: '/coach/questionnaire/screen', label: 'Your answers' },
+  'group-admin': { href: '/group-admin/add-group-details', label: 'Your group' },
+};
+
+/** The profile of every role: what begins the first hour here, and can be changed ever after. */
+export function ProfilePage({ user }: { user: SessionUser }) {
+  const { data: profile, error, refetch } = useOwnProfile();
+  const wasComplete = useFirst(profile && profile.missing.length === 0);
+
+  const beside = profile && wasComplete ? BESIDE[profile.kind] : undefined;
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-display-md">{wasComplete === false ? 'Welcome to Waymark' : 'Your profile'}</h1>
+        {beside && (
+          <ButtonLink variant="ghost" href={beside.href}>
+            {beside.label}
+          </ButtonLink>
+        )}
+      </div>
+      <p className="mt-2 min-h-6 max-w-prose text-md text-ink-700">
+        {profile && (wasComplete ? 'Each change is saved as you make it.' : WELCOME[profile.kind])}
+      </p>
+      {profile ? (
+        <ProfileForm user={user} profile={profile} isComplete={wasComplete ?? false} />
+      ) : (
+        <div className="mt-6">
+          {error ? (
+            <ErrorState title="Your profile cannot be read right now" onRetry={() => void refetch()}>
+              {error.message}
+            </ErrorState>
+          ) : (
+            <LoadingState label="Reading your profile" />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What a value was when it was first there: the page does not change its words while somebody fills it in. */
+function useFirst<T>(value: T | undefined): T | undefined {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(value);
+  return first ?? value;
+}

@@ -1,0 +1,25 @@
+import { picturePath } from '@waymark/contract/pictures';
+import { ImageIcon } from 'lucide-react';
+import Image from 'next/image';
+
+const SIDE_PX = 96;
+
+/** The picture that is kept, or its empty place. */
+export function ShownPicture({ picture }: { picture: string | null }) {
+  if (picture) {
+    return (
+      <Image
+        src={picturePath(picture)}
+        alt="As others see it"
+        width={SIDE_PX}
+        height={SIDE_PX}
+        className="size-24 shrink-0 rounded-full bg-sand-100 object-cover"
+      />
+    );
+  }
+  return (
+    <span aria-hidden className="grid size-24 shrink-0 place-items-center rounded-full bg-sand-100 text-sand-500">
+      <ImageIcon className="size-8" />
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import {
+  type Answers,
+  askedItems,
+  missingItems,
+  type QuestionnaireDefinition,
+  type QuestionnaireItem,
+  type QuestionnaireSection,
+} from '@waymark/contract/questionnaire-definitions';
+
+export interface AnswerProgress {
+  readonly asked: number;
+  readonly answered: number;
+  /** What keeps it from being finished, in its order. */
+  readonly missing: readonly QuestionnaireItem[];
+}
+
+/** How far somebody is: what is required and asked, and how much of that is answered. */
+export function progressOf(definition: QuestionnaireDefinition, answers: Answers): AnswerProgress {
+  const missing = missingItems(definition, answers);
+  const required = askedItems(definition, answers).filter(({ isRequired }) => isRequired);
+  const answered = required.filter((item) => !missing.includes(item)).length;
+  return { asked: required.length, answered, missing };
+}
+
+export function sectionOf(definition: QuestionnaireDefinition, itemId: string): QuestionnaireSection | undefined {
+  return definition.sections.find(({ items }) => items.some(({ id }) => id === itemId));
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { LANGUAGES, type LanguageCode, languageCodes } from '@waymark/contract/languages';
+import { useId } from 'react';
+import { OptionChip } from '#ui/option-chip.tsx';
+import { OptionGroup } from '#ui/option-group.tsx';
+import { OptionRow } from '#ui/option-row.tsx';
+import { chosenIn, type ItemControl, toggled } from './item-control.ts';
+import { ItemMarks } from './item-marks.tsx';
+import { useTopics } from './questionnaires.api.ts';
+
+export function SingleItem({ item, value, error, isHelpSaid, onAnswer }: ItemControl<'single'>) {
+  const name = useId();
+  return (
+    <OptionGroup
+      legend={item.label}
+      mark={<ItemMarks item={item} />}
+      help={item.help}
+      isHelpSaid={isHelpSaid}
+      error={error}
+    >
+      <div className="grid gap-2">
+        {item.options.map((option) => (
+          <OptionRow
+            key={option.value}
+            type="radio"
+            name={name}
+            label={option.label}
+            help={option.help}
+            checked={value === option.value}
+            onChange={() => onAnswer(option.value)}
+          />
+        ))}
+      </div>
+    </OptionGroup>
+  );
+}
+
+interface CheckRow {
+  readonly value: string | number;
+  readonly label: string;
+  readonly help?: string | undefined;
+}
+
+interface CheckListProps extends Pick<ItemControl, 'item' | 'value' | 'error' | 'isHelpSaid' | 'onAnswer'> {
+  readonly rows: readonly CheckRow[];
+  readonly atMost?: number;
+  /** Many short words stand in chips, sentences in rows. */
+  readonly areChips?: boolean;
+}
+
+/** Several of many; when no more may be chosen, the others wait until one is taken back. */
+function CheckList({ item, value, error, isHelpSaid, onAnswer, rows, atMost, areChips = false }: CheckListProps) {
+  const chosen = chosenIn<string | number>(value);
+  const isFull = atMost !== undefined && chosen.length >= atMost;
+  return (
+    <OptionGroup
+      legend={item.label}
+      mark={<ItemMarks item={item} />}
+      help={item.help}
+      isHelpSaid={isHelpSaid}
+      error={error}
+    >
+      <div className={areChips ? 'flex flex-wrap gap-2' : 'grid gap-2 sm:grid-cols-2'}>
+        {rows.map((row) => {
+          const isChosen = chosen.includes(row.value);
+          const control = {
+            checked: isChosen,
+            disabled: isFull && !isChosen,
+            onChange: () => onAnswer(toggled(chosen, row.value) as readonly string[]),
+          };
+          return areChips ? (
+            <OptionChip key={row.value} label={row.label} {...control} />
+          ) : (
+            <OptionRow key={row.value} type="checkbox" label={row.label} help={row.help} {...control} />
+          );
+        })}
+      </div>
+      {atMost !== undefined && (
+        <p className="mt-2 text-xs text-ink-500" role="status">
+          {chosen.length} of {atMost} chosen{isFull ? '. Take one back to choose another.' : ''}
+        </p>
+      )}
+    </OptionGroup>
+  );
+}
+
+export const MultipleItem = (props: ItemControl<'multiple'>) => (
+  <CheckList {...props} rows={props.item.options} atMost={props.item.atMost} />
+);
+
+const LANGUAGE_ROWS = languageCodes.map((code: LanguageCode) => ({ value: code, label: LANGUAGES[code] }));
+
+export const LanguagesItem = (props: ItemControl<'languages'>) => (
+  <CheckList {...props} rows={LANGUAGE_ROWS} areChips />
+);
+
+export function TopicsItem(props: ItemControl<'topics'>) {
+  const { data, error, refetch } = useTopics();
+  const rows = data?.data.map(({ id, attributes }) => ({ value: id, label: attributes.name })) ?? [];
+  return (
+    <>
+      <CheckList {...props} rows={rows} atMost={props.item.atMost} areChips />
+      {!data && (
+        <p role="status" className="mt-2 min-h-80 text-sm text-ink-700">
+          {error ? 'The topics cannot be shown right now. ' : 'Looking up the topics'}
+          {error && (
+            <button
+              type="button"
+              className="min-h-6 font-semibold text-pine-600 underline"
+              onClick={() => void refetch()}
+            >
+              Try again
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function AgreementItem({ item, value, error, isHelpSaid, onAnswer }: ItemControl<'agreement'>) {
+  return (
+    <OptionGroup
+      legend={item.label}
+      mark={<ItemMarks item={item} />}
+      help={item.help}
+      isHelpSaid={isHelpSaid}
+      error={error}
+    >
+      <OptionRow
+        type="checkbox"
+        label={item.statement}
+        checked={value === true}
+        onChange={({ target }) => onAnswer(target.checked ? true : item.isRequired ? null : false)}
+      />
+    </OptionGroup>
+  );
+}

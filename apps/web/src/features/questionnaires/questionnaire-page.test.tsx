@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { saveAnswer } from '@waymark/contract/questionnaires';
+import { COACHEE_1 } from '@waymark/contract/questionnaires/coachee-1';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeQuestionnaire, showQuestionnairePage } from '../../../test/questionnaire-page.tsx';
+import { watchAddress } from '../../../test/step-address.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('#auth/session-store.ts', () => ({ recheckSession: async () => {} }));
+vi.mock('next/navigation', async () => ({
+  useRouter: () => ({ push() {}, refresh() {} }),
+  useSearchParams: (await import('../../../test/step-address.ts')).useSearchParams,
+}));
+const { QuestionnairePage } = await import('./questionnaire-page.tsx');
+
+const fake = fakeQuestionnaire(COACHEE_1);
+let stopWatching: () => void;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fake.problem = undefined;
+  fake.begin({});
+  call.mockReset().mockImplementation(fake.answer);
+  window.history.replaceState(null, '', '/coachee/questionnaire/screen');
+  stopWatching = watchAddress();
+});
+
+afterEach(() => {
+  cleanup();
+  stopWatching();
+});
+
+const show = () => showQuestionnairePage(QuestionnairePage, 'coachee');
+const heading = () => screen.getByRole('heading', { level: 2 });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const sent = () =>
+  call.mock.calls
+    .filter(([endpoint]) => endpoint === saveAnswer)
+    .map(([, { params, body }]) => [params.item, body.value] as const);
+
+describe('answering', () => {
+  test('a choice is saved at once, and counted', async () => {
+    await show();
+    expect(screen.getByText('0 of 7 answered')).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'A new role, or one that has grown' }));
+
+    expect(await screen.findByText('Saved')).toBeDefined();
+    expect(sent()).toEqual([['brings', ['new-role']]]);
+    expect(screen.getByText('1 of 7 answered')).toBeDefined();
+  });
+
+  test('a question that an answer leads to comes with it, and goes with it', async () => {
+    await show();
+    const other = screen.getByRole('checkbox', { name: 'Something else' });
+    await userEvent.click(other);
+    expect(screen.getByLabelText('What is it, in a few words?')).toBeDefined();
+    expect(screen.getByText('1 of 8 answered')).toBeDefined();
+
+    await userEvent.click(other);
+    expect(screen.queryByLabelText('What is it, in a few words?')).toBeNull();
+  });
+
+  test('no more can be chosen than the question allows', async () => {
+    await show();
+    for (const name of ['Trusting myself more', 'Too much for too long', 'Somebody at work or at home']) {
+      await userEvent.click(screen.getByRole('checkbox', { name }));
+    }
+    expect(screen.getByText('3 of 3 chosen. Take one back to choose another.')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Something else' }).disabled).toBe(true);
+  });
+
+  test('words are saved once, when the typing pauses', async () => {
+    fake.begin({ brings: ['new-role'] });
+    window.history.replaceState(null, '', '?step=goals');
+    await show();
+    await userEvent.type(screen.getByLabelText(/^Three months from now/), 'More calm');
+
+    await vi.waitFor(() => expect(sent()).toEqual([['goal', 'More calm']]));
+  });
+
+  test('what is being typed stays while what was typed before is saved', async () => {
+    fake.begin({ brings: ['new-role'] });
+    window.history.replaceState(null, '', '?step=goals');
+    await show();
+    const box = screen.getByLabelText<HTMLTextAreaElement>(/^Three months from now/);
+    const seen = new Set<boolean>();
+    const look = new MutationObserver(() => seen.add(box.value.startsWith('More calm')));
+    await userEvent.type(box, 'More calm');
+    look.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    await screen.findByText('Saved');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    look.disconnect();
+
+    expect([...seen]).toEqual([true]);
+  });
+
+  test('an answer that is emptied is taken back', async () => {
+    fake.begin({ goal: 'x' });
+    await show();
+    await userEvent.clear(screen.getByLabelText(/^Three months from now/));
+
+    await vi.waitFor(() => expect(sent()).toEqual([['goal', null]]));
+  });
+
+  test('a week is chosen cell by cell, or a part of the day at once', async () => {
+    window.history.replaceState(null, '', '?step=your-coach');
+    await show();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Wednesday, Morning' }));
+    await press(/^Evening .* on all days$/);
+
+    await vi.waitFor(() => expect(sent().at(-1)?.[1]).toHaveLength(8));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sunday, Evening' }).checked).toBe(true);
+    await press(/^Evening .* on all days$/);
+    await vi.waitFor(() => expect(sent().at(-1)).toEqual(['hours', ['wed-morning']]));
+  });
+
+  test('every item says who reads its answer', async () => {
+    window.history.replaceState(null, '', '?step=your-coach');
+    await show();
+    const gender = screen.getByRole('group', { name: /gender matter/ });
+    expect(within(gender).getByText('Only you')).toBeDefined();
+    expect(
+      within(screen.getByRole('group', { name: /^In which languages/ })).getByText('For your coach'),
+    ).toBeDefined();
+  });
+});
+
+describe('steps', () => {
+  test('next and back change the address, and the heading takes the focus', async () => {
+    await show();
+    expect(heading().textContent).toBe('What brings you');
+    await press('Next');
+    expect(location.search).toBe('?step=goals');
+    expect(heading().textContent).toBe('What you want to change');
+    expect(document.activeElement).toBe(heading());
+    await press('Back');
+    expect(heading().textContent).toBe('What brings you');
+  });
+
+  test('the browser’s back leads to the step before', async () => {
+    await show();
+    await press('Next');
+    window.history.replaceState(null, '', '/coachee/questionnaire/screen?step=what-brings-you');
+    fireEvent.popState(window);
+
+    expect(heading().textContent).toBe('What brings you');
+  });
+
+  test('a zone that is shown is chosen by going on with it', async () => {
+    window.history.replaceState(null, '', '?step=your-coach');
+    await show();
+    expect(screen.getByLabelText<HTMLSelectElement>('Which time zone are you in?').value).toBe('Asia/Kolkata');
+    expect(sent()).toEqual([]);
+    await press('Next');
+
+    await vi.waitFor(() => expect(sent()).toEqual([['time-zone', 'Asia/Kolkata']]));
+  });
+
+  test('on another device it goes on where it was left', async () => {
+    fake.begin({ brings: ['new-role'], goal: 'More calm' });
+    await show();
+
+    expect(heading().textContent).toBe('What you want to change');
+    expect(screen.getByText('Welcome back. You go on where you left off.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Three months from now/));
+  });
+});

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerValue, QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
+import {
+  finishQuestionnaire,
+  type QuestionnaireResponse,
+  saveAnswer,
+  showQuestionnaire,
+} from '@waymark/contract/questionnaires';
+import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/topics';
+import { call } from '#http/call.ts';
+
+const TOPICS_STALE_AFTER_MS = 300_000;
+const keyOf = (name: QuestionnaireName) => ['questionnaire', name] as const;
+
+export function useQuestionnaire(name: QuestionnaireName) {
+  return useQuery({
+    queryKey: keyOf(name),
+    async queryFn({ signal }): Promise<QuestionnaireResponse> {
+      const { data } = await call(showQuestionnaire, { params: { name }, signal });
+      return data;
+    },
+    staleTime: 0,
+  });
+}
+
+/**
+ * The answers that the server has, as of this moment. Pages hear of a change to them a little later than of what is saved; in between
+ * an answer that was just saved would be gone, and with it what somebody types.
+ */
+export function useSavedAnswers({ definition, answers }: QuestionnaireResponse): QuestionnaireResponse['answers'] {
+  return useQueryClient().getQueryData<QuestionnaireResponse>(keyOf(definition.name))?.answers ?? answers;
+}
+
+/** Saves one answer, and keeps it for everybody who shows the questionnaire. */
+export function useSendAnswer(name: QuestionnaireName) {
+  const queryClient = useQueryClient();
+  return async (item: string, value: AnswerValue | null, isKeptAlive: boolean): Promise<void> => {
+    const { savedAt, progress } = await call(saveAnswer, { params: { name, item }, body: { value }, isKeptAlive });
+    await queryClient.cancelQueries({ queryKey: keyOf(name) });
+    queryClient.setQueryData<QuestionnaireResponse>(keyOf(name), (known) => {
+      if (!known) return known;
+      const { [item]: _before, ...others } = known.answers;
+      const answers = value === null ? others : { ...others, [item]: value };
+      return { ...known, answers, savedAt, progress, lastItem: item };
+    });
+  };
+}
+
+/** Finishes it, and answers the person as they are then. */
+export function useFinish(name: QuestionnaireName) {
+  const queryClient = useQueryClient();
+  return async () => {
+    try {
+      return await call(finishQuestionnaire, { params: { name } });
+    } finally {
+      // The check-in that comes of it, and what the coach is told, are new as well.
+      void queryClient.invalidateQueries();
+    }
+  };
+}
+
+export function useTopics() {
+  return useQuery({
+    queryKey: ['topics'],
+    queryFn: ({ signal }) => call(listTopics, { query: { pagination: { pageSize: TOPICS_AT_MOST } }, signal }),
+    staleTime: TOPICS_STALE_AFTER_MS,
+  });
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import {
+  type AnswerValue,
+  isAsked,
+  type QuestionnaireItem,
+  type QuestionnaireSection,
+} from '@waymark/contract/questionnaire-definitions';
+import type { QuestionnaireResponse } from '@waymark/contract/questionnaires';
+import type { RefObject } from 'react';
+import { Card } from '#ui/card.tsx';
+import { ItemField } from './item-field.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { useAnswers } from './use-answers.ts';
+import { Who5Score } from './who5-score.tsx';
+
+interface SectionStepProps {
+  readonly response: QuestionnaireResponse;
+  readonly section: QuestionnaireSection;
+  readonly given: ReturnType<typeof useAnswers>;
+  /** The item to go on with. */
+  readonly item: string | null;
+  readonly presumedZone: string;
+  readonly score: number | undefined;
+  readonly hasStepped: RefObject<boolean>;
+}
+
+/** Help that several items after one another share is seen once. */
+const isSaidBefore = (items: readonly QuestionnaireItem[], index: number) =>
+  items[index]?.help === items[index - 1]?.help;
+
+/** The items of one section, as far as the answers lead to them. */
+export function SectionStep({ response, section, given, item, presumedZone, score, hasStepped }: SectionStepProps) {
+  const { answers, give, refusals } = given;
+  const asked = section.items.filter((one) => isAsked(response.definition, one, answers));
+  return (
+    <Card className="sm:p-8">
+      <StepHeading hasStepped={hasStepped} step={section.id} item={item}>
+        {section.title}
+      </StepHeading>
+      {section.text && <p className="mt-2 max-w-prose text-ink-700">{section.text}</p>}
+      <div className="mt-6 grid gap-9">
+        {asked.map((one, index) => (
+          <div key={one.id} id={`item-${one.id}`} className="min-w-0 scroll-mt-28">
+            <ItemField
+              item={one}
+              value={answers[one.id]}
+              error={refusals[one.id]}
+              isHelpSaid={isSaidBefore(asked, index)}
+              presumedZone={presumedZone}
+              onAnswer={(value: AnswerValue | null) => give(one, value)}
+            />
+          </div>
+        ))}
+      </div>
+      {section.source && (
+        <div className="mt-6 grid gap-2 border-t border-sand-200 pt-4">
+          <Who5Score score={score} />
+          <p className="text-xs text-ink-500">{section.source}</p>
+        </div>
+      )}
+    </Card>
+  );
+}

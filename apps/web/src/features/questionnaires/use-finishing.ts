@@ -1,0 +1,36 @@
+'use client';
+
+import type { QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
+import { useRef, useState } from 'react';
+import { useMoveOn } from '#auth/use-move-on.ts';
+import { toCallProblem } from '#http/call-problem.ts';
+import { useFinish } from './questionnaires.api.ts';
+
+const NOT_SAVED = 'Some of your answers could not be saved so far. They stay here; please try again in a moment.';
+
+/** Finishes the questionnaire once everything is saved, and leads the person on. */
+export function useFinishing(name: QuestionnaireName, flush: () => Promise<boolean>) {
+  const finish = useFinish(name);
+  const moveOn = useMoveOn();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+
+  async function run(): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      if (await flush()) await moveOn(await finish());
+      else setProblem(NOT_SAVED);
+    } catch (error) {
+      setProblem(toCallProblem(error).message);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { problem, isBusy, run: () => void run() };
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { QuestionnaireResponse } from '@waymark/contract/questionnaires';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { sectionOf } from './answer-progress.ts';
+
+export const REVIEW = 'review';
+
+export interface Place {
+  /** The id of a section, or `review`. */
+  readonly step: string;
+  /** The item to go on with. */
+  readonly item: string | null;
+}
+
+/** Where somebody begins who comes without an address of a step: where they left off, here or on another device. */
+function firstPlace({ definition, lastItem, finishedAt }: QuestionnaireResponse): Place {
+  if (finishedAt !== null) return { step: REVIEW, item: null };
+  const section = lastItem === null ? undefined : sectionOf(definition, lastItem);
+  return section ? { step: section.id, item: lastItem } : { step: definition.sections[0]?.id ?? REVIEW, item: null };
+}
+
+export const addressOf = ({ step, item }: Place): string =>
+  `?${new URLSearchParams(item === null ? { step } : { step, item })}`;
+
+/** The step is kept in the address, so that the browser's back leads to the step before. */
+export function useStep(response: QuestionnaireResponse) {
+  const [first] = useState(() => firstPlace(response));
+  const query = useSearchParams();
+  const asked = query.get('step') ?? '';
+  const isKnown = asked === REVIEW || response.definition.sections.some(({ id }) => id === asked);
+  const place = isKnown ? { step: asked, item: query.get('item') } : first;
+  return {
+    ...place,
+    // The address alone changes: nothing of the page has to come from the server again.
+    goTo: (next: Place) => window.history.pushState(null, '', addressOf(next)),
+  };
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { COACHEE_1 } from '@waymark/contract/questionnaires/coachee-1';
+import { WHO5_ITEMS, WHO5_SOURCE } from '@waymark/contract/who5';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeQuestionnaire, showQuestionnairePage } from '../../../test/questionnaire-page.tsx';
+import { COACHEE_ANSWERS, who5Answers } from '../../../test/questionnaires.ts';
+import { watchAddress } from '../../../test/step-address.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('#auth/session-store.ts', () => ({ recheckSession: async () => {} }));
+vi.mock('next/navigation', async () => ({
+  useRouter: () => ({ push() {}, refresh() {} }),
+  useSearchParams: (await import('../../../test/step-address.ts')).useSearchParams,
+}));
+const { QuestionnairePage } = await import('./questionnaire-page.tsx');
+
+let stopWatching: () => void;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/coachee/questionnaire/screen?step=check-in');
+  stopWatching = watchAddress();
+});
+
+afterEach(() => {
+  cleanup();
+  stopWatching();
+});
+
+async function show(answers: object, { country = 'IN', finishedAt = null as string | null } = {}) {
+  const fake = fakeQuestionnaire(COACHEE_1, country);
+  fake.begin({ ...COACHEE_ANSWERS, ...answers }, { finishedAt });
+  call.mockReset().mockImplementation(fake.answer);
+  await showQuestionnairePage(QuestionnairePage, 'coachee');
+}
+
+const HELP = 'You do not have to carry this alone';
+const item = (index: number) => screen.getByRole('group', { name: WHO5_ITEMS[index] as string });
+const give = (index: number, label: string) => fireEvent.click(within(item(index)).getByRole('radio', { name: label }));
+
+test('nothing is asked before the consent, and leaving it out is fine', async () => {
+  await show({});
+  expect(screen.getByText(/^I agree that Waymark keeps my answers/)).toBeDefined();
+  expect(screen.queryByRole('group', { name: WHO5_ITEMS[0] })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Review your answers' }));
+
+  expect(screen.getByRole('button', { name: 'Finish' })).toBeDefined();
+});
+
+test('with it the five items are asked verbatim, with their stem and source', async () => {
+  await show({ 'who5-consent': true });
+  for (const [index, label] of WHO5_ITEMS.entries()) {
+    const labels = within(item(index))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+    expect(labels).toEqual([
+      'All of the time',
+      'Most of the time',
+      'More than half of the time',
+      'Less than half of the time',
+      'Some of the time',
+      'At no time',
+    ]);
+    expect(item(index).querySelector('legend')?.textContent).toBe(label);
+    expect(within(item(index)).getByText('Over the last two weeks')).toBeDefined();
+  }
+  expect(screen.getByText(WHO5_SOURCE)).toBeDefined();
+});
+
+test.each([
+  ['At no time', 0],
+  ['Some of the time', 20],
+])('five times "%s" shows help before anything else, until the person goes on', async (label, score) => {
+  await show({ 'who5-consent': true });
+  for (const index of WHO5_ITEMS.keys()) give(index, label);
+  const heading = await screen.findByRole('heading', { name: HELP });
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByRole('link', { name: 'Call 14416' }).getAttribute('href')).toBe('tel:14416');
+  expect(screen.getByText(/call the emergency number/)).toBeDefined();
+  expect(screen.queryByRole('group', { name: WHO5_ITEMS[0] })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Go on when you are ready' }));
+  expect(screen.getByText(new RegExp(`^Your score is ${score} of 100.`))).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Review your answers' }));
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your answers');
+});
+
+test('help comes before the next step, however fast somebody goes on', async () => {
+  await show({ ...who5Answers(1), 'who5-5': 5 });
+  give(4, 'Some of the time');
+  await userEvent.click(screen.getByRole('button', { name: 'Review your answers' }));
+
+  expect(screen.getByRole('heading', { name: HELP })).toBeDefined();
+});
+
+test('the numbers are those of the person’s country, and the emergency number where none is known', async () => {
+  await show(who5Answers(0), { country: 'US' });
+  expect(await screen.findByRole('link', { name: 'Call 988' })).toBeDefined();
+  cleanup();
+
+  await show(who5Answers(0), { country: 'SE' });
+  expect(await screen.findByRole('heading', { name: HELP })).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Call / })).toBeNull();
+  expect(screen.getByText(/call the emergency number/)).toBeDefined();
+});
+
+test('28 shows help, 32 does not', async () => {
+  await show({ ...who5Answers(1), 'who5-1': 3 });
+  expect(await screen.findByRole('heading', { name: HELP })).toBeDefined();
+  cleanup();
+
+  await show({ ...who5Answers(1), 'who5-1': 4 });
+  expect(screen.getByText(/^Your score is 32 of 100. That is worth a closer look/)).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(screen.queryByRole('heading', { name: HELP })).toBeNull();
+});
+
+test('52 is told without more words', async () => {
+  await show({ ...who5Answers(3), 'who5-1': 1 });
+  expect(screen.getByText('Your score is 52 of 100.')).toBeDefined();
+});
+
+test('opening a questionnaire that was finished long ago does not begin with help', async () => {
+  await show(who5Answers(0), { finishedAt: '2026-01-01T10:00:00Z' });
+  expect(screen.queryByRole('heading', { name: HELP })).toBeNull();
+});

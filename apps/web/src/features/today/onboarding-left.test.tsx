@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { landing } from '@waymark/contract/landing';
+import { ROLE, ROLE_RECORD, SUB_ROLE } from '@waymark/contract/roles';
+import type { Flag } from '@waymark/contract/session-users';
+import { afterEach, expect, test } from 'vitest';
+import { sessionUser } from '../../../test/people.ts';
+import { isOnboarded, OnboardingLeft } from './onboarding-left.tsx';
+
+afterEach(cleanup);
+
+function person(role: typeof ROLE.coachee | typeof ROLE.coach, profile_completed: Flag, onboarding_completed: Flag) {
+  const subRole = role === ROLE.coach ? SUB_ROLE.coach : SUB_ROLE.coachee;
+  return sessionUser(role, subRole, { [ROLE_RECORD[role]]: { profile_completed, onboarding_completed } });
+}
+
+test.each([
+  [ROLE.coachee, 0, 0],
+  [ROLE.coachee, 1, 0],
+  [ROLE.coach, 0, 0],
+  [ROLE.coach, 1, 0],
+] as const)(
+  'role %i with profile %i and questions %i is led to where the landing table leads',
+  (role, profile, questions) => {
+    const user = person(role, profile, questions);
+    render(<OnboardingLeft user={user} />);
+    const link = screen.getByRole('link', { name: profile ? 'Go on' : 'Begin' });
+
+    expect({ path: link.getAttribute('href') }).toEqual(landing(user));
+    expect(screen.getAllByRole('listitem')[0]?.textContent?.endsWith('(done)')).toBe(profile === 1);
+    expect(isOnboarded(user)).toBe(false);
+  },
+);
+
+test('questions that were answered before the profile leave the profile', () => {
+  render(<OnboardingLeft user={person(ROLE.coachee, 0, 1)} />);
+
+  expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/profile');
+});
+
+test('nothing is left for those who completed both, and for those who have neither', () => {
+  const complete = person(ROLE.coachee, 1, 1);
+  const { container } = render(<OnboardingLeft user={complete} />);
+  expect(container.childElementCount).toBe(0);
+  expect(isOnboarded(complete)).toBe(true);
+
+  cleanup();
+  expect(isOnboarded(sessionUser(ROLE.enterpriseAdmin))).toBe(true);
+});

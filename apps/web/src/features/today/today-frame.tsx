@@ -1,0 +1,22 @@
+import type { SessionUser } from '@waymark/contract/session-users';
+import type { ReactNode } from 'react';
+import { SignedInAs } from './signed-in-as.tsx';
+
+interface TodayFrameProps {
+  readonly user: SessionUser;
+  /** What the page is called; left out, it greets. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** A page that somebody lands on: who they are, and below it what there is for them today. */
+export function TodayFrame({ user, title, children }: TodayFrameProps) {
+  const greeting = user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you';
+  return (
+    <>
+      <h1 className="text-display-md">{title ?? greeting}</h1>
+      <SignedInAs user={user} />
+      <div className="mt-6 grid gap-5">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { PROBLEMS } from '@waymark/contract/errors';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { createSaveQueue, type SaveQueue } from './save-queue.ts';
+
+const outage = () => new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' });
+const send = vi.fn<(key: string, value: string, isLeaving: boolean) => Promise<void>>();
+let queue: SaveQueue<string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  send.mockReset().mockResolvedValue();
+  queue = createSaveQueue(send);
+});
+
+afterEach(() => {
+  queue.stop();
+  vi.useRealTimers();
+});
+
+const sent = () => send.mock.calls.map(([key, value]) => `${key}=${value}`);
+
+test('values go out one after the other, in the order in which they were given', async () => {
+  const first = Promise.withResolvers<void>();
+  send.mockReturnValueOnce(first.promise);
+  queue.put('a', '1');
+  queue.put('b', '2');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent()).toEqual(['a=1']);
+  expect(queue.state()).toMatchObject({ status: 'saving', unsaved: { a: '1', b: '2' } });
+
+  first.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent()).toEqual(['a=1', 'b=2']);
+  expect(queue.state()).toMatchObject({ status: 'saved', unsaved: {}, savedKey: 'b' });
+});
+
+test('what is typed is sent once, when the typing pauses', async () => {
+  for (const typed of ['h', 'ha', 'half']) {
+    queue.put('note', typed, 800);
+    await vi.advanceTimersByTimeAsync(300);
+  }
+  expect(sent()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(sent()).toEqual(['note=half']);
+});
+
+test('a value that changes while it is on its way is sent again', async () => {
+  const first = Promise.withResolvers<void>();
+  send.mockReturnValueOnce(first.promise);
+  queue.put('a', 'old');
+  await vi.advanceTimersByTimeAsync(0);
+  queue.put('a', 'new');
+  first.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent()).toEqual(['a=old', 'a=new']);
+  expect(queue.state().unsaved).toEqual({});
+});
+
+test('while nothing gets through it waits, tries again later each time, and loses nothing', async () => {
+  send.mockRejectedValueOnce(outage()).mockRejectedValueOnce(new CallProblem(PROBLEMS.rate_limited));
+  queue.put('a', '1');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue.state()).toMatchObject({ status: 'waiting', unsaved: { a: '1' } });
+  queue.put('b', '2');
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(send).toHaveBeenCalledTimes(1);
+
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(sent()).toEqual(['a=1', 'a=1', 'a=1', 'b=2']);
+  expect(queue.state()).toMatchObject({ status: 'saved', unsaved: {} });
+});
+
+test('a refusal is told at its key, and the rest goes on', async () => {
+  const fields = [{ path: ['value'], message: 'Choose a size.', name: 'ValidationError' }];
+  send.mockRejectedValueOnce(new CallProblem({ ...PROBLEMS.invalid_request, fields }));
+  queue.put('a', 'wrong');
+  queue.put('b', '2');
+  expect(await queue.flush()).toBe(true);
+  expect(queue.state()).toMatchObject({ unsaved: { a: 'wrong' }, refusals: { a: 'Choose a size.' } });
+  expect(sent()).toEqual(['a=wrong', 'b=2']);
+
+  queue.put('a', 'right');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue.state()).toMatchObject({ unsaved: {}, refusals: {} });
+});
+
+test('what is not ready is kept and never sent', async () => {
+  queue.hold('a', 'half a sent');
+  expect(await queue.flush()).toBe(true);
+  queue.leave();
+  expect(send).not.toHaveBeenCalled();
+  expect(queue.state().unsaved).toEqual({ a: 'half a sent' });
+  queue.drop('a');
+  expect(queue.state().unsaved).toEqual({});
+});
+
+test('flushing does not wait for a pause, and says whether all went out', async () => {
+  queue.put('a', '1', 60_000);
+  expect(await queue.flush()).toBe(true);
+  expect(sent()).toEqual(['a=1']);
+
+  send.mockRejectedValue(outage());
+  queue.put('b', '2', 60_000);
+  expect(await queue.flush()).toBe(false);
+});
+
+test('a page that goes sends what is there, also what is on its way, by calls that outlive it', async () => {
+  send.mockReturnValue(new Promise(() => {}));
+  queue.put('a', '1');
+  await vi.advanceTimersByTimeAsync(0);
+  queue.put('b', '2', 800);
+  queue.leave();
+  expect(send.mock.calls).toEqual([
+    ['a', '1', false],
+    ['a', '1', true],
+    ['b', '2', true],
+  ]);
+});

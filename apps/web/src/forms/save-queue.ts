@@ -1,0 +1,161 @@
+import { toCallProblem } from '#http/call-problem.ts';
+
+/**
+ * What is typed into a page that saves as one goes. `waiting`: what is unsaved could not be sent and is tried again by itself.
+ */
+export type SaveStatus = 'idle' | 'saving' | 'saved' | 'waiting';
+
+export interface SaveState<Value> {
+  readonly status: SaveStatus;
+  /** What the server does not have yet, by key. */
+  readonly unsaved: Readonly<Record<string, Value>>;
+  /** Why the server refused what is unsaved, by key. */
+  readonly refusals: Readonly<Record<string, string>>;
+  /** What was saved last. */
+  readonly savedKey: string | undefined;
+}
+
+interface Entry<Value> {
+  readonly value: Value;
+  /** When it may be sent, in ms since 1970; never, as long as it is not ready. */
+  readonly dueAt: number;
+}
+
+/** Sends one value. `isLeaving`: the page is about to go, so the call has to outlive it. */
+export type SendValue<Value> = (key: string, value: Value, isLeaving: boolean) => Promise<void>;
+
+export interface SaveQueue<Value> {
+  state(): SaveState<Value>;
+  subscribe(listener: () => void): () => void;
+  /** Saves a value, after a pause in which a newer one takes its place. */
+  put(key: string, value: Value, pauseMs?: number): void;
+  /** Keeps a value that cannot be saved as it is. */
+  hold(key: string, value: Value): void;
+  /** Forgets what is unsaved of this key, which is again as it was saved. */
+  drop(key: string): void;
+  /** Sends what is ready without a pause; true when nothing of it is left unsaved. */
+  flush(): Promise<boolean>;
+  /** Sends what is ready at once, while the page goes. */
+  leave(): void;
+  stop(): void;
+}
+
+const RETRY_FIRST_MS = 2_000;
+const RETRY_LONGEST_MS = 30_000;
+
+/** The same call may succeed later: no answer, an outage, too many calls; or a session that is being checked, which is not said. */
+function passing(error: unknown): 'waiting' | 'saving' | undefined {
+  const { isOutage, status } = toCallProblem(error);
+  if (status === 401) return 'saving';
+  return isOutage || status === 429 ? 'waiting' : undefined;
+}
+
+/** Sends values one after the other, in the order in which they were given, and tries again until each is saved or refused. */
+export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number = Date.now): SaveQueue<Value> {
+  const entries = new Map<string, Entry<Value>>();
+  const listeners = new Set<() => void>();
+  let current: SaveState<Value> = { status: 'idle', unsaved: {}, refusals: {}, savedKey: undefined };
+  let retryMs = RETRY_FIRST_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let work: Promise<void> | undefined;
+
+  function tell(change: Partial<SaveState<Value>>): void {
+    const unsaved = Object.fromEntries([...entries].map(([key, { value }]) => [key, value]));
+    current = { ...current, ...change, unsaved };
+    for (const listener of listeners) listener();
+  }
+
+  function without(key: string): Readonly<Record<string, string>> {
+    const { [key]: _gone, ...others } = current.refusals;
+    return others;
+  }
+
+  const nextReady = () => [...entries].find(([, { dueAt }]) => dueAt <= now());
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), delayMs);
+  }
+
+  function settle(key: string, entry: Entry<Value>): void {
+    if (entries.get(key) === entry) entries.delete(key);
+    retryMs = RETRY_FIRST_MS;
+    tell({ savedKey: key, refusals: without(key) });
+  }
+
+  function refuse(key: string, entry: Entry<Value>, error: unknown): void {
+    if (entries.get(key) === entry) entries.set(key, { ...entry, dueAt: Number.POSITIVE_INFINITY });
+    const { message, fields } = toCallProblem(error);
+    tell({ refusals: { ...current.refusals, [key]: fields[0]?.message ?? message } });
+  }
+
+  async function sendReady(): Promise<void> {
+    for (let ready = nextReady(); ready; ready = nextReady()) {
+      const [key, entry] = ready;
+      tell({ status: 'saving' });
+      try {
+        await send(key, entry.value, false);
+        settle(key, entry);
+      } catch (error) {
+        const status = passing(error);
+        if (status) {
+          tell({ status });
+          schedule(retryMs);
+          retryMs = Math.min(retryMs * 2, RETRY_LONGEST_MS);
+          return;
+        }
+        refuse(key, entry, error);
+      }
+    }
+    const later = [...entries.values()].map(({ dueAt }) => dueAt).filter(Number.isFinite);
+    if (later.length > 0) schedule(Math.min(...later) - now());
+    tell({ status: current.savedKey === undefined ? 'idle' : 'saved' });
+  }
+
+  function run(): Promise<void> {
+    clearTimeout(timer);
+    work ??= sendReady().finally(() => {
+      work = undefined;
+    });
+    return work;
+  }
+
+  return {
+    state: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    put(key, value, pauseMs = 0) {
+      // Set anew, so that it stands behind what was given before it.
+      entries.delete(key);
+      entries.set(key, { value, dueAt: now() + pauseMs });
+      tell({ refusals: without(key) });
+      if (work || current.status === 'waiting') return;
+      if (pauseMs > 0) schedule(pauseMs);
+      else void run();
+    },
+    hold(key, value) {
+      entries.delete(key);
+      entries.set(key, { value, dueAt: Number.POSITIVE_INFINITY });
+      tell({ refusals: without(key) });
+    },
+    drop(key) {
+      if (!entries.delete(key) && !(key in current.refusals)) return;
+      tell({ refusals: without(key) });
+    },
+    async flush() {
+      const ready = () => [...entries].filter(([, { dueAt }]) => Number.isFinite(dueAt));
+      for (const [key, { value, dueAt }] of ready()) if (dueAt > now()) entries.set(key, { value, dueAt: now() });
+      // The one in flight may have begun before these were ready.
+      await run();
+      if (current.status !== 'waiting') await run();
+      return ready().length === 0;
+    },
+    leave() {
+      for (const [key, { value, dueAt }] of entries)
+        if (Number.isFinite(dueAt)) void send(key, value, true).catch(() => {});
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,11 @@
+import { CallProblem } from './call-problem.ts';
+
+/** What `read` gives; undefined while the API does not answer. Other errors are thrown on. */
+export async function unlessAway<T>(read: Promise<T>): Promise<T | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof CallProblem && (error.isOutage || error.status === 429)) return undefined;
+    throw error;
+  }
+}

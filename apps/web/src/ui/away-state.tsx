@@ -1,0 +1,23 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { ErrorState } from './error-state.tsx';
+
+const TRY_AGAIN_MS = 10_000;
+
+/** In the place of what the API would have told: it is asked again by itself, or when the person says so. */
+export function AwayState({ title }: { title: string }) {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setInterval(() => router.refresh(), TRY_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [router]);
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4.5 py-12">
+      <ErrorState title={title} onRetry={() => router.refresh()}>
+        Waymark is busy or restarting. Nothing is lost, and this page tries again by itself.
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Check, CloudOff } from 'lucide-react';
+
+interface SaveSignProps {
+  readonly status: 'idle' | 'saving' | 'saved' | 'waiting';
+}
+
+const WORDS = { idle: '', saving: 'Saving', saved: 'Saved', waiting: 'Not saved yet' } as const;
+
+/** Says quietly whether what was typed is saved. It keeps its place, so that nothing moves when it comes. */
+export function SaveSign({ status }: SaveSignProps) {
+  return (
+    <span
+      role="status"
+      className={`inline-flex min-h-6 items-center gap-1 text-xs font-medium ${status === 'waiting' ? 'text-apricot-700' : 'text-ink-500'}`}
+    >
+      {status === 'saved' && <Check aria-hidden className="size-3.5 text-success-700" />}
+      {status === 'waiting' && <CloudOff aria-hidden className="size-3.5" />}
+      {WORDS[status]}
+    </span>
+  );
+}

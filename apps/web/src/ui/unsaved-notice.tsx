@@ -1,0 +1,18 @@
+'use client';
+
+import { Button } from './button.tsx';
+
+/** Told while what was typed could not be sent; it is tried again by itself as well. */
+export function UnsavedNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-warning-100 px-4 py-2 text-sm font-medium text-warning-700"
+    >
+      <span>Your last change could not be saved so far. It is kept here, and goes out by itself.</span>
+      <Button variant="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CoachClient, CoachMatch, CoachSuggestion, MatchState } from '@waymark/contract/coach-matches';
+import type { CoachCard, CoachPage, Practice } from '@waymark/contract/coaches';
+
+/** A coach as lists show them. */
+export function coachCard(id: number, firstName: string, changes: Partial<CoachCard['attributes']> = {}): CoachCard {
+  return {
+    id,
+    attributes: {
+      slug: `${firstName.toLowerCase()}-rao`,
+      firstName,
+      lastName: 'Rao',
+      pronouns: null,
+      headline: `What ${firstName} does, in one line`,
+      picture: null,
+      country: 'IN',
+      city: 'Pune',
+      timeZone: 'Asia/Kolkata',
+      languages: ['en', 'hi'],
+      styles: ['listens', 'structures'],
+      topics: { data: [{ id: 1, attributes: { name: 'Sleep', slug: 'sleep' } }] },
+      acceptsClients: true,
+      ...changes,
+    },
+  };
+}
+
+/** Their public page. */
+export function coachPage(id: number, firstName: string, changes: Partial<CoachPage['attributes']> = {}): CoachPage {
+  return {
+    id,
+    attributes: {
+      ...coachCard(id, firstName).attributes,
+      bio: 'First paragraph.\n\nSecond paragraph.',
+      approach: 'Unhurried.',
+      background: null,
+      worksBestWith: 'People who are in between.',
+      credential: 'ICF Professional Certified Coach (PCC)',
+      experience: 'Five to ten years',
+      hours: ['tue-morning'],
+      ...changes,
+    },
+  };
+}
+
+export function coachPractice(changes: Partial<Practice> = {}): Practice {
+  return { state: 'approved', caseLoadCap: 10, isPaused: false, clients: 3, page: coachPage(7, 'Asha'), ...changes };
+}
+
+/** A page of a list of coaches. */
+export function coachesFound(coaches: readonly CoachCard[], { page = 1, pageCount = 1, total = coaches.length } = {}) {
+  return { data: [...coaches], meta: { pagination: { page, pageSize: 12, pageCount, total } } };
+}
+
+export function coachSuggestion(id: number, firstName: string, reasons: string[]): CoachSuggestion {
+  return { id, attributes: { coach: coachCard(id, firstName), reasons } };
+}
+
+const INSTANTS = {
+  requestedAt: '2026-03-01T09:15:00Z',
+  decideBy: '2026-03-04T09:15:00Z',
+  decidedAt: null,
+  endedAt: null,
+};
+
+/** A match as the coachee sees it. */
+export function coachMatch(state: MatchState, coach = coachCard(31, 'Maya')): CoachMatch {
+  const decidedAt = state === 'standing' ? '2026-03-02T09:15:00Z' : null;
+  return { id: 5, attributes: { ...INSTANTS, state, decidedAt, coach } };
+}
+
+/** Somebody who asked, or a client, as the coach sees them. */
+export function coachClient(
+  id: number,
+  firstName: string,
+  changes: Partial<CoachClient['attributes']> = {},
+): CoachClient {
+  return {
+    id,
+    attributes: {
+      ...INSTANTS,
+      state: 'requested',
+      coacheeId: id + 100,
+      firstName,
+      lastName: null,
+      picture: null,
+      timeZone: 'America/New_York',
+      message: '',
+      reasons: ['Speaks Hindi'],
+      ...changes,
+    },
+  };
+}

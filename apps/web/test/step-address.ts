@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+const CHANGED = 'test:address';
+
+/** Next hears of an address that a page changes by itself; so does this stand-in for `useSearchParams`. */
+export function watchAddress(): () => void {
+  const { pushState } = window.history;
+  window.history.pushState = function push(...parts) {
+    pushState.apply(window.history, parts);
+    window.dispatchEvent(new Event(CHANGED));
+  };
+  return () => {
+    window.history.pushState = pushState;
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  for (const name of [CHANGED, 'popstate']) window.addEventListener(name, listener);
+  return () => {
+    for (const name of [CHANGED, 'popstate']) window.removeEventListener(name, listener);
+  };
+}
+
+export function useSearchParams(): URLSearchParams {
+  return new URLSearchParams(useSyncExternalStore(subscribe, () => location.search));
+}
