@@ -1,32 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { login } from './fixtures/people.ts';
 
 const visitors = startBrowser();
-const NARROW = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-/** By how much the page scrolls sideways: as it is, and at 200 % of a window of 640 pixels. */
-async function overflow(page: Page): Promise<number> {
-  const measure = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  const asItIs = await measure();
-  const { width, height } = page.viewportSize() ?? NARROW.viewport;
-  await page.setViewportSize({ width: 320, height: 400 });
-  const zoomed = await measure();
-  await page.setViewportSize({ width, height });
-  return Math.max(asItIs, zoomed);
-}
-
 test.each([
   '/',
   '/smb',
+  '/coaches',
+  '/privacy',
   '/privacy-policy',
   '/coachee/login',
   '/coach/login',
@@ -43,8 +25,7 @@ test.each([
 ])('%s has no fault that axe finds, fits a narrow screen, and can be zoomed', async (path) => {
   const page = await visitors.newPage(NARROW);
   await page.goto(path, { waitUntil: 'networkidle' });
-  expect(await violations(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+  await expectAccessible(page);
 });
 
 test.each([
@@ -54,8 +35,7 @@ test.each([
   const page = await visitors.newPage(NARROW);
   await login(page, path, email);
   await page.waitForLoadState('networkidle');
-  expect(await violations(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+  await expectAccessible(page);
 });
 
 describe('a modal', () => {
@@ -75,8 +55,7 @@ describe('a modal', () => {
       const send = () => page.evaluate((name) => window.dispatchEvent(new CustomEvent(name)), message);
       await send();
       await page.getByRole('dialog').waitFor();
-      expect(await violations(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
+      await expectAccessible(page);
       await send();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },

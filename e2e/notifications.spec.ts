@@ -3,7 +3,8 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
 import { apiGet, bell, signInElsewhere } from './fixtures/notices.ts';
-import { login } from './fixtures/people.ts';
+import { loginFromHome } from './fixtures/onboarding.ts';
+import { login, newCoachee } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 const COACH = 'coach@demo.waymark.test';
@@ -55,7 +56,8 @@ test('an entry leads to its thing, and is read by that', async () => {
   const page = await coachWithQuietBell();
   await happenToCoach();
   await bell(page, 'Notifications, 1 unread').click();
-  await page.getByRole('link', { name: /^Unread: A sign-in from a new browser/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('link', { name: /^Unread: A sign-in from a new browser/ }).click();
 
   await page.waitForURL('**/notifications');
   await page.getByRole('heading', { name: 'Change Password' }).waitFor();
@@ -123,7 +125,8 @@ test('any other address below /coach that a push could name is a page that is no
 
 test('choices are kept, at once or by saving, and those about safety cannot be made', async () => {
   const page = await visitors.newPage({ timezoneId: 'Asia/Kathmandu' });
-  await login(page, '/group-admin/login', 'group@demo.waymark.test');
+  const { email } = await newCoachee();
+  await loginFromHome(page, email);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'What reaches you' }).click();
   await page.waitForURL('**/notifications/preferences');

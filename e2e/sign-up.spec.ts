@@ -21,8 +21,8 @@ test('a new coachee signs up, reads the code in the mailbox, verifies and lands 
   await page.waitForURL('**/profile');
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Kumar');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Your name is saved.').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/coachee/questionnaire/screen');
   await page.getByRole('button', { name: 'Account of Asha Kumar' }).waitFor();
 });
 

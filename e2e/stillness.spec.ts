@@ -71,6 +71,8 @@ test('nothing moves while a public page loads', UNHURRIED, async () => {
   const paths = [
     '/?section=faqs',
     '/smb',
+    '/coaches',
+    '/privacy',
     '/coach/login',
     '/smb/ba/login',
     '/smb/sa/login',

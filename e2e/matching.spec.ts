@@ -1,0 +1,211 @@
+import { PROBLEMS } from '@waymark/contract/errors';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { NARROW, sideways } from './fixtures/accessibility.ts';
+import { startBrowser } from './fixtures/browser.ts';
+import { ask, loginAsCoach, loginAsCoachee, openRequests, requestOf, suggested } from './fixtures/matching.ts';
+import {
+  answerFirstHalf,
+  answerSecondHalf,
+  answerWho5,
+  atStep,
+  fillProfile,
+  finish,
+  GOAL,
+  loginFromHome,
+  signUpFromHome,
+} from './fixtures/onboarding.ts';
+import { newAddress, PASSWORD } from './fixtures/people.ts';
+import { newReadyCoachee } from './fixtures/ready-coachees.ts';
+
+const visitors = startBrowser();
+/** An hour of somebody's life, in one go. */
+const UNHURRIED = { timeout: 180_000 };
+
+interface Way {
+  readonly options: BrowserContextOptions;
+  readonly firstName: string;
+  /** What has to hold wherever the journey comes. */
+  readonly look: (page: Page) => Promise<void>;
+}
+
+const WAYS: readonly [string, Way][] = [
+  ['on a wide screen', { options: {}, firstName: 'Amara', look: async () => {} }],
+  [
+    'at 360 pixels, with nothing to scroll sideways',
+    {
+      options: NARROW,
+      firstName: 'Imani',
+      async look(page) {
+        expect(await sideways(page)).toBe(0);
+      },
+    },
+  ],
+];
+
+test.each(WAYS)(
+  'from the landing page to a coach who accepts, closed half way and resumed in another browser, %s',
+  UNHURRIED,
+  async (_title, { options, firstName, look }) => {
+    const newcomer = { email: newAddress('newcomer'), firstName, lastName: 'Osei', country: 'United States' };
+    const first = await visitors.newPage(options);
+    await signUpFromHome(first, newcomer.email);
+    await look(first);
+    await fillProfile(first, newcomer);
+    await look(first);
+    await answerFirstHalf(first);
+    await look(first);
+    await first.context().close();
+
+    const page = await visitors.newPage(options);
+    await loginFromHome(page, newcomer.email);
+    expect(new URL(page.url()).pathname).toBe('/coachee/questionnaire/screen');
+    await page.getByText('Welcome back. You go on where you left off.').waitFor();
+    await atStep(page, 'What you want to change');
+    expect(await page.getByLabel('Three months from now').inputValue()).toBe(GOAL);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await atStep(page, 'What brings you');
+    for (const answer of ['Too much for too long', 'Burnout', 'Sleep', 'Boundaries']) {
+      expect(await page.getByLabel(answer).isChecked()).toBe(true);
+    }
+    await look(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await answerSecondHalf(page);
+    await look(page);
+    await answerWho5(page, 'Most of the time');
+    await page.getByText('Your score is 80 of 100.').waitFor();
+    await look(page);
+    await finish(page);
+    await look(page);
+
+    await page.getByRole('heading', { name: `Good to see you, ${firstName}` }).waitFor();
+    await page.getByRole('link', { name: 'Meet the three' }).click();
+    const [coach, ...others] = await suggested(page);
+    expect(others).toHaveLength(2);
+    if (!coach) throw new Error('Nobody is suggested.');
+    await look(page);
+    await ask(page, coach, 'Evenings suit me best.');
+    await page.getByRole('heading', { name: 'Your request', level: 1 }).waitFor();
+    await look(page);
+
+    const coachs = await visitors.newPage(options);
+    await loginAsCoach(coachs, coach);
+    await look(coachs);
+    await openRequests(coachs);
+    const request = requestOf(coachs, firstName);
+    await request.getByText('Evenings suit me best.').waitFor();
+    expect(await request.textContent()).not.toContain('Osei');
+    expect(await request.textContent()).not.toContain(GOAL);
+    await look(coachs);
+    await request.getByRole('button', { name: 'Accept' }).click();
+    await coachs.getByRole('link', { name: `${firstName} Osei` }).click();
+    await coachs.getByText(GOAL).waitFor();
+    const told = await coachs.getByRole('main').textContent();
+    expect(told).not.toContain('gender');
+    expect(told).not.toContain('80 of 100');
+    await look(coachs);
+
+    await page.getByRole('heading', { name: 'Your coach', level: 1 }).waitFor();
+    await coachs.getByRole('link', { name: 'Today' }).filter({ visible: true }).click();
+    await coachs.getByRole('region', { name: 'Your clients' }).getByText(`${firstName} Osei`).waitFor();
+    await page.goto('/dashboard');
+    await page.getByRole('main').getByText('Your coach', { exact: true }).waitFor();
+    await page.getByRole('link', { name: `${coach.firstName} ${coach.lastName}` }).waitFor();
+    await look(page);
+    await page.getByRole('link', { name: 'Your sessions' }).click();
+    await page.getByRole('heading', { name: 'Before your first session' }).waitFor();
+    await look(page);
+  },
+);
+
+test('a coach who declines is followed by others, and the coach who declined is not among them', async () => {
+  const page = await visitors.newPage();
+  const { email } = await newReadyCoachee('Odile');
+  await loginAsCoachee(page, email, PASSWORD);
+  await page.goto('/matching');
+  const [coach] = await suggested(page);
+  if (!coach) throw new Error('Nobody is suggested.');
+  await ask(page, coach, '');
+  await page.getByText('Waiting for an answer').waitFor();
+
+  const coachs = await visitors.newPage();
+  await loginAsCoach(coachs, coach);
+  await openRequests(coachs);
+  const request = requestOf(coachs, 'Odile');
+  await request.getByRole('button', { name: 'Decline' }).click();
+  await coachs.getByRole('group', { name: 'Decline Odile?' }).getByRole('button', { name: 'Decline' }).click();
+  await request.waitFor({ state: 'detached' });
+
+  await page.reload();
+  await page.getByText(`${coach.firstName} cannot take you on at the moment.`).waitFor();
+  const next = await suggested(page);
+  expect(next).toHaveLength(3);
+  expect(next.map(({ slug }) => slug)).not.toContain(coach.slug);
+});
+
+test('whoever changes the coach gives no reason, sees others at once, and takes back what was shared', async () => {
+  const page = await visitors.newPage();
+  const { email } = await newReadyCoachee('Petra');
+  await loginAsCoachee(page, email, PASSWORD);
+  await page.goto('/matching');
+  const [coach] = await suggested(page);
+  if (!coach) throw new Error('Nobody is suggested.');
+  await ask(page, coach, '');
+  await page.getByText('Waiting for an answer').waitFor();
+  const coachs = await visitors.newPage();
+  await loginAsCoach(coachs, coach);
+  await openRequests(coachs);
+  await requestOf(coachs, 'Petra').getByRole('button', { name: 'Accept' }).click();
+  await coachs.getByRole('link', { name: 'Petra Marsh' }).click();
+  await coachs.getByText('To leave at six.').waitFor();
+
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your coach', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Change coach' }).click();
+  const modal = page.getByRole('dialog');
+  expect(await modal.getByRole('textbox').count()).toBe(0);
+  await modal.getByRole('button', { name: 'End it and see others' }).click();
+  await page.getByText(`Your coaching with ${coach.firstName} has ended.`).waitFor();
+  const others = await suggested(page);
+  expect(others.map(({ slug }) => slug)).not.toContain(coach.slug);
+
+  await coachs.reload();
+  await coachs.getByText('This is not a client of yours, or no longer').waitFor();
+  expect(await coachs.getByText('To leave at six.').count()).toBe(0);
+});
+
+test('of two coaches who are chosen in two tabs at once one is asked, and the other tab says clearly why not', async () => {
+  const { email } = await newReadyCoachee('Quentin');
+  const first = await visitors.newPage();
+  await loginAsCoachee(first, email, PASSWORD);
+  const second = await first.context().newPage();
+  const together = Promise.withResolvers<void>();
+  let waiting = 0;
+  await first.context().route(
+    (url) => url.pathname === '/coach-matches',
+    async (route) => {
+      if (route.request().method() === 'POST') {
+        waiting += 1;
+        if (waiting === 2) together.resolve();
+        await together.promise;
+      }
+      await route.continue();
+    },
+  );
+  for (const [place, tab] of [first, second].entries()) {
+    await tab.goto('/matching');
+    const coach = (await suggested(tab))[place];
+    await tab.getByRole('button', { name: `Ask ${coach?.firstName}`, exact: true }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Send the request' }).click();
+  }
+
+  const told = (tab: Page) => tab.getByRole('dialog').getByRole('alert');
+  await expect.poll(async () => (await told(first).count()) + (await told(second).count())).toBe(1);
+  const [refused, taken] = (await told(first).count()) === 1 ? [first, second] : [second, first];
+  expect(await told(refused).textContent()).toBe(PROBLEMS.match_open.message);
+  await taken.getByRole('dialog').waitFor({ state: 'detached' });
+  await refused.keyboard.press('Escape');
+  for (const tab of [refused, taken]) await tab.getByRole('heading', { name: 'Your request', level: 1 }).waitFor();
+  const name = (tab: Page) => tab.getByRole('main').getByRole('heading', { level: 2 }).textContent();
+  expect(await name(refused)).toBe(await name(taken));
+});

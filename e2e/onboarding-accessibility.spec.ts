@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
+import { startBrowser } from './fixtures/browser.ts';
+import { ask, coachAt, loginAsCoach, loginAsCoachee, openRequests, requestOf, suggested } from './fixtures/matching.ts';
+import { answerWho5, atStep, loginFromHome } from './fixtures/onboarding.ts';
+import { login, PASSWORD } from './fixtures/people.ts';
+import { newCoacheeWithProfile, newReadyCoachee } from './fixtures/ready-coachees.ts';
+
+const visitors = startBrowser();
+/** Several pages and modals in a row, each looked at by axe. */
+const UNHURRIED = { timeout: 180_000 };
+
+/** What the address leads to, once its main heading is there and nothing is on the way any more. */
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => page.getByText(/^(Looking|Reading) /).count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
+  await expectAccessible(page);
+}
+
+describe('without a fault that axe finds, fitting a narrow screen, and with room to zoom is', () => {
+  test.each(['/coaches?topic=burnout&language=hi', '/coaches?topic=no-such-topic', '/coaches/maya-rao'])(
+    '%s, as visitors see it',
+    async (path) => {
+      await look(await visitors.newPage(NARROW), path);
+    },
+  );
+
+  test.each([
+    ['/coachee/login', 'coachee', ['/profile', '/dashboard', '/coachee/sessions', '/matching', '/coaches/maya-rao']],
+    ['/coachee/login', 'coachee.aisha', ['/dashboard', '/coachee/sessions', '/matching', '/coaches']],
+    ['/coach/login', 'coach', ['/coach/profile', '/coach/dashboard', '/coach/clients', '/coach/practice']],
+    ['/coach/login', 'coach.noa', ['/coach/dashboard', '/coach/clients', '/coach/practice']],
+    ['/coach/login', 'coach.new', ['/coach/profile', '/coach/dashboard', '/coach/questionnaire/screen']],
+    ['/smb/ba/login', 'business', ['/smb/ba/profile']],
+    ['/smb/sa/login', 'smb', ['/smb/sa/profile']],
+    ['/enterprise-admin/login', 'enterprise', ['/profile']],
+    ['/group-admin/login', 'group', ['/profile', '/group-admin/add-group-details']],
+  ])('what somebody who logs in on %s as %s sees on %j', UNHURRIED, async (loginPath, mailbox, paths) => {
+    const page = await visitors.newPage(NARROW);
+    await login(page, loginPath, `${mailbox}@demo.waymark.test`);
+    for (const path of paths) await look(page, path);
+  });
+
+  test('each step of a coachee’s questionnaire, the help after a low score, and the review', UNHURRIED, async () => {
+    const page = await visitors.newPage(NARROW);
+    const { email } = await newCoacheeWithProfile('Ada');
+    await loginFromHome(page, email);
+    const at = (step: string) => look(page, `/coachee/questionnaire/screen?step=${step}`);
+    for (const step of ['what-brings-you', 'goals', 'your-coach', 'review', 'check-in']) await at(step);
+    await answerWho5(page, 'At no time');
+    await page.getByRole('heading', { name: 'You do not have to carry this alone' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go on when you are ready' }).click();
+    await atStep(page, 'How you have been');
+    await expectAccessible(page);
+  });
+
+  test('each step of a coach’s questionnaire, and the review', UNHURRIED, async () => {
+    const page = await visitors.newPage(NARROW);
+    await loginAsCoach(page, coachAt('noa-levi'));
+    for (const step of ['credentials', 'approach', 'specialities', 'hours', 'ethics', 'review']) {
+      await look(page, `/coach/questionnaire/screen?step=${step}`);
+    }
+  });
+
+  test('the way to a coach, with its modals and questions', UNHURRIED, async () => {
+    const page = await visitors.newPage(NARROW);
+    const { email } = await newReadyCoachee('Bruna');
+    await loginAsCoachee(page, email, PASSWORD);
+    await look(page, '/matching');
+    const [coach] = await suggested(page);
+    if (!coach) throw new Error('Nobody is suggested.');
+    const modal = page.getByRole('dialog');
+    await page.getByRole('button', { name: `Ask ${coach.firstName}`, exact: true }).click();
+    await modal.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await ask(page, coach, '');
+    await page.getByText('Waiting for an answer').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText('Take the request back?').waitFor();
+    await expectAccessible(page);
+
+    const coachs = await visitors.newPage(NARROW);
+    await loginAsCoach(coachs, coach);
+    await openRequests(coachs);
+    const request = requestOf(coachs, 'Bruna');
+    await request.getByRole('button', { name: 'Decline' }).click();
+    await coachs.getByText('Decline Bruna?').waitFor();
+    await expectAccessible(coachs);
+    await request.getByRole('button', { name: 'Not yet' }).click();
+    await request.getByRole('button', { name: 'Accept' }).click();
+    await coachs.getByRole('link', { name: /^Bruna Marsh/ }).click();
+    await coachs.getByRole('heading', { name: 'Bruna Marsh', level: 1 }).waitFor();
+    await expectAccessible(coachs);
+    await coachs.getByRole('button', { name: 'End the coaching' }).click();
+    await coachs.getByText('End the coaching with Bruna?').waitFor();
+    await expectAccessible(coachs);
+
+    await page.getByRole('heading', { name: 'Your coach', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Change coach' }).click();
+    await modal.waitFor();
+    await expectAccessible(page);
+    await modal.getByRole('button', { name: 'End it and see others' }).click();
+    await page.getByText(`Your coaching with ${coach.firstName} has ended.`).waitFor();
+    await suggested(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,110 @@
+import { PROBLEMS } from '@waymark/contract/errors';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { startBrowser } from './fixtures/browser.ts';
+import { cornersOf, noise, quarters } from './fixtures/colours.ts';
+import { focusedName, tabTo } from './fixtures/keyboard.ts';
+import { type Coach, coachAt, loginAsCoach } from './fixtures/matching.ts';
+
+const visitors = startBrowser();
+const UNREADABLE = PROBLEMS.picture_unreadable.message;
+
+interface PictureFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+async function atProfile(coach: Coach): Promise<Page> {
+  const page = await visitors.newPage({ reducedMotion: 'reduce' });
+  await loginAsCoach(page, coach);
+  await page.goto('/coach/profile', { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** Chooses a file by the button that opens the system's dialog, by keyboard. */
+async function choose(page: Page, file: PictureFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^(Choose a|Change the) picture$/ }).focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(file);
+}
+
+test('a picture that is cropped by keyboard is shown on the coach’s public page, as that part of it, until it is taken away', async () => {
+  const coach = coachAt('katarzyna-wolska');
+  const page = await atProfile(coach);
+  const buffer = await quarters(page, ['#f00', '#0f0', '#00f', '#fff']);
+  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer });
+  await expect.poll(() => focusedName(page)).toMatch(/^The part of your picture that is kept/);
+  await expectAccessible(page);
+  for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('+');
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+  }
+  await tabTo(page, 'Use this picture');
+  await page.keyboard.press('Enter');
+  await page.getByRole('img', { name: 'As others see it' }).waitFor();
+
+  const visitor = await visitors.newPage();
+  await visitor.goto(`/coaches/${coach.slug}`);
+  const shown = visitor.getByRole('main').locator('img').first();
+  await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  const { pathname, search } = new URL(await shown.evaluate((image) => (image as HTMLImageElement).currentSrc));
+  expect(pathname).toBe('/_next/image');
+  const source = new URLSearchParams(search).get('url') ?? '';
+  expect(source).toMatch(/^\/pictures\/[\w-]{22,}$/);
+  expect(await cornersOf(shown)).toEqual(['001', '001', '001', '001']);
+
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  await expect.poll(async () => (await visitor.request.get(source)).status()).toBe(404);
+});
+
+test.each<[string, PictureFile, string]>([
+  [
+    'a script that is named as one',
+    { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') },
+    UNREADABLE,
+  ],
+  [
+    'a drawing with a script in it that is named as one',
+    {
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    },
+    UNREADABLE,
+  ],
+  ['a drawing', { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, UNREADABLE],
+  [
+    'a file of twenty megabytes',
+    { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * 1024 * 1024) },
+    'This picture is larger than 8 MB. Please choose a smaller one.',
+  ],
+])('%s is refused as a picture, at the field, and nothing is sent', async (_title, file, words) => {
+  const page = await atProfile(coachAt('daniel-amoah'));
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+  await choose(page, file);
+  const field = page.locator('form').getByRole('alert');
+  await field.waitFor();
+  expect(await field.textContent()).toBe(words);
+  await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  expect(sent).toEqual([]);
+});
+
+test('a large picture is made smaller before it is sent, for lines that are slow', async () => {
+  const page = await atProfile(coachAt('yusuf-demir'));
+  const buffer = await noise(page, 1_200);
+  expect(buffer.length).toBeGreaterThan(3_000_000);
+  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer });
+  const sending = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/pictures/'));
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  const request = await sending;
+  await page.getByRole('img', { name: 'As others see it' }).waitFor();
+  expect((await request.sizes()).requestBodySize).toBeLessThan(buffer.length / 2);
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+});
