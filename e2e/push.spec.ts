@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
 import { apiGet, bell, loginIn, signInElsewhere } from './fixtures/notices.ts';
 import { login } from './fixtures/people.ts';
@@ -146,6 +146,7 @@ test('without Firebase nothing of it is loaded', async () => {
 describe('with the tab in the background', () => {
   let browser: TabsBrowser;
   let page: Page;
+  let other: Page;
   let service: PushService;
 
   beforeAll(async () => {
@@ -155,11 +156,24 @@ describe('with the tab in the background', () => {
     await stubSubscriptions(browser.context, 'tabs');
     page = await loginIn(browser.context, '/coachee/login', at('manager'));
     service = await pushServiceOf(page);
-    const other = await browser.context.newPage();
+    other = await browser.context.newPage();
+  });
+  beforeEach(async () => {
     await other.bringToFront();
     await vi.waitUntil(() => page.evaluate(() => document.visibilityState === 'hidden'), { timeout: 15_000 });
   });
   afterAll(() => browser.close());
+
+  /** Delivered again where it is lost, as one may be that the tools hand over while Chromium changes pages. */
+  const untilShown = (payload: string) =>
+    vi.waitUntil(
+      async () => {
+        await service.deliver(payload);
+        const isShown = async () => (await shownNotifications(service)).length === 1;
+        return vi.waitUntil(isShown, { timeout: 5_000 }).catch(() => false);
+      },
+      { timeout: 30_000 },
+    );
 
   test('a push is a notification of the system, and a click on it shows the thing in the tab that is there', async () => {
     await signInElsewhere(at('manager'), 3, 7);
@@ -186,8 +200,7 @@ describe('with the tab in the background', () => {
     'javascript:alert(1)',
     '../../api/auth/signout',
   ])('a click on a push to %s stays inside the product', async (url) => {
-    await service.deliver(message('A trap', url));
-    await expect.poll(async () => (await shownNotifications(service)).length).toBe(1);
+    await untilShown(message('A trap', url));
     expect(await clickNotification(service, 'A trap')).toEqual([]);
     await page.waitForURL(`${inject('webUrl')}/`);
     await page.goto(`${inject('webUrl')}/smb/manager/dashboard`);
@@ -199,8 +212,7 @@ describe('with the tab in the background', () => {
 
   test('with no tab of ours a click opens a new one', async () => {
     await page.goto('about:blank');
-    await service.deliver(message('Somebody joined', 'notifications/1'));
-    await expect.poll(async () => (await shownNotifications(service)).length).toBe(1);
+    await untilShown(message('Somebody joined', 'notifications/1'));
 
     expect(await clickNotification(service, 'Somebody joined')).toEqual([`${inject('webUrl')}/coach/notifications/1`]);
   });

@@ -43,7 +43,7 @@ export function selectRunners(args: readonly string[], all: readonly Runner[] = 
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** A failure that no test stands for. */
+  /** What the two counts do not say: a failure that no test stands for, or tests that passed at the second try only. */
   readonly remark?: string;
 }
 
@@ -52,9 +52,21 @@ interface Report {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      /** Of a test that passed: what failed in its first try. */
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
+
+/** The tests that a runner with a second try (`retry`) saw fail, and then pass. */
+const passedAtSecondTry = (report: Report) =>
+  report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName }) => fullName);
 
 /** Counts a file that failed outside its tests as one failure, and so a run that failed outside its files. */
 export function countOutcome(report: Report | undefined, exitCode: number, mayBeEmpty: boolean): Outcome {
@@ -67,7 +79,11 @@ export function countOutcome(report: Report | undefined, exitCode: number, mayBe
   if (passed + failed === 0)
     return mayBeEmpty ? { passed, failed } : { passed, failed: 1, remark: 'no test was executed' };
   if (failed === 0 && exitCode !== 0) return { passed, failed: 1, remark: 'an error outside the tests, see above' };
-  return brokenFiles === 0 ? { passed, failed } : { passed, failed, remark: `${brokenFiles} of them outside a test` };
+  if (brokenFiles > 0) return { passed, failed, remark: `${brokenFiles} of them outside a test` };
+  const unsteady = passedAtSecondTry(report);
+  return unsteady.length === 0
+    ? { passed, failed }
+    : { passed, failed, remark: `${unsteady.length} at the second try: ${unsteady.join('; ')}` };
 }
 
 /** Runs Vitest in the runner's folder, in this terminal. */
