@@ -1,22 +1,39 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { showProfile } from '@waymark/contract/profiles';
-import type { Answers, QuestionnaireDefinition } from '@waymark/contract/questionnaire-definitions';
+import type { Answers } from '@waymark/contract/questionnaire-definitions';
 import {
   finishQuestionnaire,
   type QuestionnaireResponse,
   saveAnswer,
   showQuestionnaire,
 } from '@waymark/contract/questionnaires';
+import { COACHEE_1 } from '@waymark/contract/questionnaires/coachee-1';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { listTopics } from '@waymark/contract/topics';
-import type { ComponentType } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { SessionState } from '#auth/session-store.ts';
 import type { CallProblem } from '#http/call-problem.ts';
 import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { sessionUser } from './people.ts';
 import { ownProfile } from './profiles.ts';
 import { questionnaireResponse } from './questionnaires.ts';
+import { watchAddress } from './step-address.ts';
 
+const call = vi.hoisted(() => vi.fn());
+const recheckSession = vi.hoisted(() => vi.fn());
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('#auth/session-store.ts', () => ({ recheckSession, sessionState: () => session.state }));
+vi.mock('next/navigation', async () => ({
+  useRouter: () => router,
+  useSearchParams: (await import('./step-address.ts')).useSearchParams,
+}));
+const { QuestionnairePage } = await import('#features/questionnaires/questionnaire-page.tsx');
+
+const PATH = '/coachee/questionnaire/screen';
 const TEST_COACHEE = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
 const TOPICS = ['Goals', 'Grief', 'Sleep', 'Stress', 'Trust', 'Work'];
 
@@ -25,47 +42,79 @@ interface AnswerParts {
   readonly body: { readonly value: string | null };
 }
 
-/** An API that keeps the answers of one questionnaire, and can be told to refuse. */
-export function fakeQuestionnaire(definition: QuestionnaireDefinition, country = 'IN') {
-  let response = questionnaireResponse(definition);
-  const fake = {
-    problem: undefined as CallProblem | undefined,
-    topics: TOPICS.length,
-    begin(answers: Answers, overrides: Partial<QuestionnaireResponse> = {}): void {
-      response = questionnaireResponse(definition, answers, overrides);
-    },
-    /** Answers as `call` would. */
-    async answer(endpoint: unknown, parts: AnswerParts): Promise<unknown> {
-      if (endpoint === showProfile) return { data: ownProfile('coachee', { country, timeZone: 'Asia/Kolkata' }) };
-      if (endpoint === listTopics) {
-        const data = TOPICS.map((name, index) => ({ id: index + 1, attributes: { name, slug: name.toLowerCase() } }));
-        return { data, meta: {} };
-      }
-      if (fake.problem && (endpoint === saveAnswer || endpoint === finishQuestionnaire)) throw fake.problem;
-      if (endpoint === showQuestionnaire) return { data: response };
-      if (endpoint === finishQuestionnaire) return TEST_COACHEE;
-      const { [parts.params.item]: _before, ...others } = response.answers;
-      const value = parts.body.value;
-      response = { ...response, answers: value === null ? others : { ...others, [parts.params.item]: value } };
-      return { savedAt: '2026-03-01T10:00:00Z', progress: { answered: 1, asked: 2 } };
-    },
-  };
-  return fake;
+let response: QuestionnaireResponse;
+
+/** The API that the page asks: it keeps the answers, and can be told to refuse. */
+const api = {
+  problem: undefined as CallProblem | undefined,
+  country: 'IN',
+  begin(answers: Answers, overrides: Partial<QuestionnaireResponse> = {}): void {
+    response = questionnaireResponse(COACHEE_1, answers, overrides);
+  },
+};
+
+/** Answers as `call` would. */
+async function answer(endpoint: unknown, parts: AnswerParts): Promise<unknown> {
+  const { problem, country } = api;
+  if (endpoint === showProfile) return { data: ownProfile('coachee', { country, timeZone: 'Asia/Kolkata' }) };
+  if (endpoint === listTopics) {
+    const data = TOPICS.map((name, index) => ({ id: index + 1, attributes: { name, slug: name.toLowerCase() } }));
+    return { data, meta: {} };
+  }
+  if (problem && (endpoint === saveAnswer || endpoint === finishQuestionnaire)) throw problem;
+  if (endpoint === showQuestionnaire) return { data: response };
+  if (endpoint === finishQuestionnaire) return TEST_COACHEE;
+  const { [parts.params.item]: _before, ...others } = response.answers;
+  const { value } = parts.body;
+  response = { ...response, answers: value === null ? others : { ...others, [parts.params.item]: value } };
+  return { savedAt: '2026-03-01T10:00:00Z', progress: { answered: 1, asked: 2 } };
 }
 
-interface PageProps {
-  readonly name: 'coachee' | 'coach';
-  readonly title: string;
-  readonly user: typeof TEST_COACHEE;
-}
+let stopWatching: () => void;
 
-/** Shows the page of a questionnaire, as in a tab of its own, and waits until its first step is there. */
-export async function showQuestionnairePage(Page: ComponentType<PageProps>, name: 'coachee' | 'coach'): Promise<void> {
+beforeEach(() => {
+  sessionStorage.clear();
+  api.problem = undefined;
+  api.country = 'IN';
+  api.begin({});
+  call.mockReset().mockImplementation(answer);
+  session.state = { status: 'loading' };
+  recheckSession.mockReset().mockResolvedValue(undefined);
+  router.push.mockReset();
+  window.history.replaceState(null, '', PATH);
+  stopWatching = watchAddress();
+});
+
+afterEach(() => {
+  cleanup();
+  stopWatching();
+});
+
+/** Shows the page of a coachee's questionnaire, as in a tab of its own, and waits until the step is there. */
+async function show(step?: string): Promise<void> {
+  if (step) window.history.replaceState(null, '', `?step=${step}`);
   currentQueryClient().clear();
   render(
     <QueryProvider>
-      <Page name={name} title="Questions" user={TEST_COACHEE} />
+      <QuestionnairePage name="coachee" title="Questions" user={TEST_COACHEE} />
     </QueryProvider>,
   );
   await screen.findByText(/\d+ of \d+ answered/);
 }
+
+const heading = () => screen.getByRole('heading', { level: 2 });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The answers that were sent, in their order. */
+const sent = () =>
+  call.mock.calls
+    .filter(([endpoint]) => endpoint === saveAnswer)
+    .map(([, { params, body }]) => [params.item, body.value] as const);
+
+/** Another person is signed in from now on, while the page is still that of the coachee. */
+function signInAnother(): void {
+  const user = { ...TEST_COACHEE, id: TEST_COACHEE.id + 1 };
+  session.state = { status: 'authenticated', session: { user, accessToken: 'd.e.f', expires: '2026-04-01T00:00:00Z' } };
+}
+
+export { api, call, heading, press, recheckSession, router, sent, show, signInAnother };

@@ -1,3 +1,4 @@
+import { tellPersonChange } from './person-change.ts';
 import type { CurrentSession } from './session.ts';
 import { announceSession, readSession, reloadSession, SESSION_NEWS_KEY } from './session-endpoint.ts';
 import { oneAtATime } from './session-lock.ts';
@@ -13,6 +14,7 @@ const RETRY_FIRST_MS = 2_000;
 const RETRY_LONGEST_MS = 30_000;
 
 let state: SessionState = LOADING;
+let lastPersonId: number | undefined;
 let pending: Promise<void> | undefined;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let retryMs = RETRY_FIRST_MS;
@@ -24,7 +26,15 @@ export const sessionStateOnServer = (): SessionState => LOADING;
 
 function setState(next: SessionState): void {
   state = next;
+  if (next.status === 'authenticated') notePerson(next.session.user.id);
   for (const listener of listeners) listener();
+}
+
+/** Whoever signed out and is back is no other person. */
+function notePerson(personId: number): void {
+  const isAnother = lastPersonId !== undefined && lastPersonId !== personId;
+  lastPersonId = personId;
+  if (isAnother) tellPersonChange();
 }
 
 function settle(session: CurrentSession | null): void {

@@ -1,6 +1,9 @@
 'use client';
 
+import { PROBLEMS } from '@waymark/contract/errors';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { sessionState } from '#auth/session-store.ts';
+import { CallProblem } from '#http/call-problem.ts';
 import { createSaveQueue, type SaveState, type SendValue } from './save-queue.ts';
 import { hasUnsentText, keepTextOf, takeUnsentText, watchUnsentText } from './unsent-text.ts';
 
@@ -13,15 +16,25 @@ interface SaveQueueOptions<Value> {
   readonly onRestore: (key: string, value: Value) => void;
 }
 
+/** Whether another person signed in meanwhile, for instance in another tab. */
+function isOfAnother(userId: number): boolean {
+  const state = sessionState();
+  return state.status === 'authenticated' && state.session.user.id !== userId;
+}
+
 /**
  * Saves as one goes, and loses nothing on the way: what is unsaved is sent while the page closes, kept in the tab over a reload or a
  * new sign-in, and sent again when the connection is back.
  */
 export function useSaveQueue<Value>({ name, userId, send, onRestore }: SaveQueueOptions<Value>) {
-  const latest = useRef({ send, onRestore });
-  latest.current = { send, onRestore };
+  const latest = useRef({ userId, send, onRestore });
+  latest.current = { userId, send, onRestore };
   const [queue] = useState(() =>
-    createSaveQueue<Value>((key, value, isLeaving) => latest.current.send(key, value, isLeaving)),
+    createSaveQueue<Value>((key, value, isLeaving) => {
+      // What one person typed is kept for them, and never saved as another's.
+      if (isOfAnother(latest.current.userId)) return Promise.reject(new CallProblem(PROBLEMS.unauthenticated));
+      return latest.current.send(key, value, isLeaving);
+    }),
   );
   const state: SaveState<Value> = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
 

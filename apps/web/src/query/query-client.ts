@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { onPersonChange } from '#auth/person-change.ts';
 import { CallProblem } from '#http/call-problem.ts';
 
 const STALE_AFTER_MS = 30_000;
@@ -22,9 +23,19 @@ const newQueryClient = () =>
 
 let ofTheTab: QueryClient | undefined;
 
-/** One cache for the tab; on the server one for each request, so that nobody is shown what was loaded for another. */
+/** Forgets all that is known or on its way; what is shown is asked for again. */
+function forgetEverything(): void {
+  ofTheTab?.getMutationCache().clear();
+  void ofTheTab?.resetQueries();
+}
+
+/**
+ * One cache for the tab, which begins anew with another person; on the server one for each request. So nobody is shown what was loaded
+ * for another.
+ */
 export function currentQueryClient(): QueryClient {
   if (typeof window === 'undefined') return newQueryClient();
+  if (!ofTheTab) onPersonChange(forgetEverything);
   ofTheTab ??= newQueryClient();
   return ofTheTab;
 }

@@ -1,46 +1,9 @@
 // @vitest-environment happy-dom
 
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { saveAnswer } from '@waymark/contract/questionnaires';
-import { COACHEE_1 } from '@waymark/contract/questionnaires/coachee-1';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeQuestionnaire, showQuestionnairePage } from '../../../test/questionnaire-page.tsx';
-import { watchAddress } from '../../../test/step-address.ts';
-
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#auth/session-store.ts', () => ({ recheckSession: async () => {} }));
-vi.mock('next/navigation', async () => ({
-  useRouter: () => ({ push() {}, refresh() {} }),
-  useSearchParams: (await import('../../../test/step-address.ts')).useSearchParams,
-}));
-const { QuestionnairePage } = await import('./questionnaire-page.tsx');
-
-const fake = fakeQuestionnaire(COACHEE_1);
-let stopWatching: () => void;
-
-beforeEach(() => {
-  sessionStorage.clear();
-  fake.problem = undefined;
-  fake.begin({});
-  call.mockReset().mockImplementation(fake.answer);
-  window.history.replaceState(null, '', '/coachee/questionnaire/screen');
-  stopWatching = watchAddress();
-});
-
-afterEach(() => {
-  cleanup();
-  stopWatching();
-});
-
-const show = () => showQuestionnairePage(QuestionnairePage, 'coachee');
-const heading = () => screen.getByRole('heading', { level: 2 });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const sent = () =>
-  call.mock.calls
-    .filter(([endpoint]) => endpoint === saveAnswer)
-    .map(([, { params, body }]) => [params.item, body.value] as const);
+import { describe, expect, test, vi } from 'vitest';
+import { api, heading, press, sent, show } from '../../../test/questionnaire-page.tsx';
 
 describe('answering', () => {
   test('a choice is saved at once, and counted', async () => {
@@ -74,18 +37,16 @@ describe('answering', () => {
   });
 
   test('words are saved once, when the typing pauses', async () => {
-    fake.begin({ brings: ['new-role'] });
-    window.history.replaceState(null, '', '?step=goals');
-    await show();
+    api.begin({ brings: ['new-role'] });
+    await show('goals');
     await userEvent.type(screen.getByLabelText(/^Three months from now/), 'More calm');
 
     await vi.waitFor(() => expect(sent()).toEqual([['goal', 'More calm']]));
   });
 
   test('what is being typed stays while what was typed before is saved', async () => {
-    fake.begin({ brings: ['new-role'] });
-    window.history.replaceState(null, '', '?step=goals');
-    await show();
+    api.begin({ brings: ['new-role'] });
+    await show('goals');
     const box = screen.getByLabelText<HTMLTextAreaElement>(/^Three months from now/);
     const seen = new Set<boolean>();
     const look = new MutationObserver(() => seen.add(box.value.startsWith('More calm')));
@@ -99,7 +60,7 @@ describe('answering', () => {
   });
 
   test('an answer that is emptied is taken back', async () => {
-    fake.begin({ goal: 'x' });
+    api.begin({ goal: 'x' });
     await show();
     await userEvent.clear(screen.getByLabelText(/^Three months from now/));
 
@@ -107,8 +68,7 @@ describe('answering', () => {
   });
 
   test('a week is chosen cell by cell, or a part of the day at once', async () => {
-    window.history.replaceState(null, '', '?step=your-coach');
-    await show();
+    await show('your-coach');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Wednesday, Morning' }));
     await press(/^Evening .* on all days$/);
 
@@ -119,8 +79,7 @@ describe('answering', () => {
   });
 
   test('every item says who reads its answer', async () => {
-    window.history.replaceState(null, '', '?step=your-coach');
-    await show();
+    await show('your-coach');
     const gender = screen.getByRole('group', { name: /gender matter/ });
     expect(within(gender).getByText('Only you')).toBeDefined();
     expect(
@@ -151,8 +110,7 @@ describe('steps', () => {
   });
 
   test('a zone that is shown is chosen by going on with it', async () => {
-    window.history.replaceState(null, '', '?step=your-coach');
-    await show();
+    await show('your-coach');
     expect(screen.getByLabelText<HTMLSelectElement>('Which time zone are you in?').value).toBe('Asia/Kolkata');
     expect(sent()).toEqual([]);
     await press('Next');
@@ -161,7 +119,7 @@ describe('steps', () => {
   });
 
   test('on another device it goes on where it was left', async () => {
-    fake.begin({ brings: ['new-role'], goal: 'More calm' });
+    api.begin({ brings: ['new-role'], goal: 'More calm' });
     await show();
 
     expect(heading().textContent).toBe('What you want to change');

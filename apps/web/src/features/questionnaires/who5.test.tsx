@@ -1,41 +1,15 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { COACHEE_1 } from '@waymark/contract/questionnaires/coachee-1';
 import { WHO5_ITEMS, WHO5_SOURCE } from '@waymark/contract/who5';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeQuestionnaire, showQuestionnairePage } from '../../../test/questionnaire-page.tsx';
+import { expect, test, vi } from 'vitest';
+import { api, press, show as showStep } from '../../../test/questionnaire-page.tsx';
 import { COACHEE_ANSWERS, who5Answers } from '../../../test/questionnaires.ts';
-import { watchAddress } from '../../../test/step-address.ts';
-
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#auth/session-store.ts', () => ({ recheckSession: async () => {} }));
-vi.mock('next/navigation', async () => ({
-  useRouter: () => ({ push() {}, refresh() {} }),
-  useSearchParams: (await import('../../../test/step-address.ts')).useSearchParams,
-}));
-const { QuestionnairePage } = await import('./questionnaire-page.tsx');
-
-let stopWatching: () => void;
-
-beforeEach(() => {
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/coachee/questionnaire/screen?step=check-in');
-  stopWatching = watchAddress();
-});
-
-afterEach(() => {
-  cleanup();
-  stopWatching();
-});
 
 async function show(answers: object, { country = 'IN', finishedAt = null as string | null } = {}) {
-  const fake = fakeQuestionnaire(COACHEE_1, country);
-  fake.begin({ ...COACHEE_ANSWERS, ...answers }, { finishedAt });
-  call.mockReset().mockImplementation(fake.answer);
-  await showQuestionnairePage(QuestionnairePage, 'coachee');
+  api.country = country;
+  api.begin({ ...COACHEE_ANSWERS, ...answers }, { finishedAt });
+  await showStep('check-in');
 }
 
 const HELP = 'You do not have to carry this alone';
@@ -46,7 +20,7 @@ test('nothing is asked before the consent, and leaving it out is fine', async ()
   await show({});
   expect(screen.getByText(/^I agree that Waymark keeps my answers/)).toBeDefined();
   expect(screen.queryByRole('group', { name: WHO5_ITEMS[0] })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Review your answers' }));
+  await press('Review your answers');
 
   expect(screen.getByRole('button', { name: 'Finish' })).toBeDefined();
 });
@@ -84,16 +58,16 @@ test.each([
   expect(screen.queryByRole('group', { name: WHO5_ITEMS[0] })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Go on when you are ready' }));
+  await press('Go on when you are ready');
   expect(screen.getByText(new RegExp(`^Your score is ${score} of 100.`))).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Review your answers' }));
+  await press('Review your answers');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your answers');
 });
 
 test('help comes before the next step, however fast somebody goes on', async () => {
   await show({ ...who5Answers(1), 'who5-5': 5 });
   give(4, 'Some of the time');
-  await userEvent.click(screen.getByRole('button', { name: 'Review your answers' }));
+  await press('Review your answers');
 
   expect(screen.getByRole('heading', { name: HELP })).toBeDefined();
 });

@@ -13,11 +13,14 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/coach/dashboard' }));
 const { SignedInShell } = await import('./signed-in-shell.tsx');
 
 const assign = vi.fn();
+const reload = vi.fn();
 
 beforeEach(() => {
   session.state = { status: 'loading' };
   assign.mockReset();
+  reload.mockReset();
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
 
 afterEach(cleanup);
@@ -81,4 +84,21 @@ test('a session that ended leads to the sign-in page, one that this tab signed o
   expect(assign).toHaveBeenCalledWith(
     expect.stringMatching(/^\/api\/auth\/signin\?error=SessionRequired&callbackUrl=/),
   );
+});
+
+test('the page of one person is loaded anew when another signed in meanwhile, and stays for its own', () => {
+  const user = sessionUser(ROLE.coach, SUB_ROLE.coach);
+  const signedIn = (id: number): SessionState => ({
+    status: 'authenticated',
+    session: { user: { ...user, id }, accessToken: 'a.b.c', expires: '2026-04-01T00:00:00Z' },
+  });
+  session.state = signedIn(user.id);
+  show(ROLE.coach, SUB_ROLE.coach);
+  expect(reload).not.toHaveBeenCalled();
+
+  cleanup();
+  session.state = signedIn(user.id + 1);
+  show(ROLE.coach, SUB_ROLE.coach);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(assign).not.toHaveBeenCalled();
 });

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentSession } from '#auth/session.ts';
+import { accessToken, adoptSession, forgetSession } from '#auth/session-store.ts';
+import { sessionUser } from '../../test/people.ts';
+import { currentQueryClient } from './query-client.ts';
+import { QueryProvider } from './query-provider.tsx';
+
+const KEY = ['what is whose'];
+
+const sessionOf = (id: number, accessToken = `token of ${id}`): CurrentSession => ({
+  user: { ...sessionUser(ROLE.coachee, SUB_ROLE.coachee), id },
+  accessToken,
+  expires: '2026-04-01T00:00:00Z',
+});
+
+const ask = vi.fn(async () => `asked with the ${await accessToken()}`);
+
+function Shown() {
+  const { data } = useQuery({ queryKey: KEY, queryFn: ask });
+  return <p>{data ?? 'nothing yet'}</p>;
+}
+
+beforeEach(() => {
+  ask.mockClear();
+  act(() => adoptSession(sessionOf(1)));
+});
+
+afterEach(cleanup);
+
+async function show() {
+  render(
+    <QueryProvider>
+      <Shown />
+    </QueryProvider>,
+  );
+  await screen.findByText('asked with the token of 1');
+}
+
+test('another person is shown nothing that was asked for the one before, also while it is asked for them', async () => {
+  await show();
+  const answer = Promise.withResolvers<string>();
+  ask.mockReturnValueOnce(answer.promise);
+  act(() => adoptSession(sessionOf(2)));
+  expect(await screen.findByText('nothing yet')).toBeDefined();
+
+  answer.resolve(`asked with the ${await accessToken()}`);
+  expect(await screen.findByText('asked with the token of 2')).toBeDefined();
+});
+
+test('nor is it when the one before signed out first, or what they saw is no longer open', async () => {
+  await show();
+  cleanup();
+  act(() => forgetSession());
+  act(() => adoptSession(sessionOf(2)));
+
+  expect(currentQueryClient().getQueryData(KEY)).toBeUndefined();
+});
+
+test('an answer that is on its way to the one before is not kept for another', async () => {
+  const late = Promise.withResolvers<string>();
+  ask.mockReturnValueOnce(late.promise);
+  const asked = currentQueryClient().fetchQuery({ queryKey: KEY, queryFn: ask });
+  asked.catch(() => {});
+  act(() => adoptSession(sessionOf(2)));
+  late.resolve('asked with the token of 1');
+  await late.promise;
+
+  await vi.waitFor(() => expect(currentQueryClient().isFetching()).toBe(0));
+  expect(currentQueryClient().getQueryData(KEY)).toBeUndefined();
+});
+
+test('the same person, signed in anew, keeps what is known', async () => {
+  await show();
+  act(() => adoptSession(sessionOf(1, 'newer token')));
+
+  expect(screen.getByText('asked with the token of 1')).toBeDefined();
+  expect(ask).toHaveBeenCalledOnce();
+});
