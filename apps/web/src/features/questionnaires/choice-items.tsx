@@ -3,22 +3,15 @@
 import { LANGUAGES, type LanguageCode, languageCodes } from '@waymark/contract/languages';
 import { useId } from 'react';
 import { OptionChip } from '#ui/option-chip.tsx';
-import { OptionGroup } from '#ui/option-group.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { chosenIn, type ItemControl, toggled } from './item-control.ts';
-import { ItemMarks } from './item-marks.tsx';
+import { ItemGroup } from './item-group.tsx';
 import { useTopics } from './questionnaires.api.ts';
 
 export function SingleItem({ item, value, error, isHelpSaid, onAnswer }: ItemControl<'single'>) {
   const name = useId();
   return (
-    <OptionGroup
-      legend={item.label}
-      mark={<ItemMarks item={item} />}
-      help={item.help}
-      isHelpSaid={isHelpSaid}
-      error={error}
-    >
+    <ItemGroup {...{ item, error, isHelpSaid }}>
       <div className="grid gap-2">
         {item.options.map((option) => (
           <OptionRow
@@ -32,7 +25,7 @@ export function SingleItem({ item, value, error, isHelpSaid, onAnswer }: ItemCon
           />
         ))}
       </div>
-    </OptionGroup>
+    </ItemGroup>
   );
 }
 
@@ -54,13 +47,7 @@ function CheckList({ item, value, error, isHelpSaid, onAnswer, rows, atMost, are
   const chosen = chosenIn<string | number>(value);
   const isFull = atMost !== undefined && chosen.length >= atMost;
   return (
-    <OptionGroup
-      legend={item.label}
-      mark={<ItemMarks item={item} />}
-      help={item.help}
-      isHelpSaid={isHelpSaid}
-      error={error}
-    >
+    <ItemGroup {...{ item, error, isHelpSaid }}>
       <div className={areChips ? 'flex flex-wrap gap-2' : 'grid gap-2 sm:grid-cols-2'}>
         {rows.map((row) => {
           const isChosen = chosen.includes(row.value);
@@ -81,7 +68,7 @@ function CheckList({ item, value, error, isHelpSaid, onAnswer, rows, atMost, are
           {chosen.length} of {atMost} chosen{isFull ? '. Take one back to choose another.' : ''}
         </p>
       )}
-    </OptionGroup>
+    </ItemGroup>
   );
 }
 
@@ -121,19 +108,13 @@ export function TopicsItem(props: ItemControl<'topics'>) {
 
 export function AgreementItem({ item, value, error, isHelpSaid, onAnswer }: ItemControl<'agreement'>) {
   return (
-    <OptionGroup
-      legend={item.label}
-      mark={<ItemMarks item={item} />}
-      help={item.help}
-      isHelpSaid={isHelpSaid}
-      error={error}
-    >
+    <ItemGroup {...{ item, error, isHelpSaid }}>
       <OptionRow
         type="checkbox"
         label={item.statement}
         checked={value === true}
         onChange={({ target }) => onAnswer(target.checked ? true : item.isRequired ? null : false)}
       />
-    </OptionGroup>
+    </ItemGroup>
   );
 }

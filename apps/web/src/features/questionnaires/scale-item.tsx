@@ -1,10 +1,9 @@
 'use client';
 
 import { useId } from 'react';
-import { OptionGroup } from '#ui/option-group.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import type { ItemControl } from './item-control.ts';
-import { ItemMarks } from './item-marks.tsx';
+import { ItemGroup } from './item-group.tsx';
 
 /** A scale with words for each value is a list of them, the best first; one with words for its ends is a row of numbers. */
 export function ScaleItem({ item, value, error, isHelpSaid, onAnswer }: ItemControl<'scale'>) {
@@ -14,13 +13,7 @@ export function ScaleItem({ item, value, error, isHelpSaid, onAnswer }: ItemCont
   const isSpelledOut = values.every((one) => labels[one] !== undefined);
 
   return (
-    <OptionGroup
-      legend={item.label}
-      mark={<ItemMarks item={item} />}
-      help={item.help}
-      isHelpSaid={isHelpSaid}
-      error={error}
-    >
+    <ItemGroup {...{ item, error, isHelpSaid }}>
       {isSpelledOut ? (
         <div className="grid gap-2 sm:grid-cols-2">
           {values.toReversed().map((one) => (
@@ -64,6 +57,6 @@ export function ScaleItem({ item, value, error, isHelpSaid, onAnswer }: ItemCont
           </p>
         </>
       )}
-    </OptionGroup>
+    </ItemGroup>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { DAY_PARTS, dayParts, WEEKDAY_LABELS, WEEKDAYS, type WeekCell } from '@waymark/contract/weekly-hours';
-import { OptionGroup } from '#ui/option-group.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { WeekGrid } from '#ui/week-grid.tsx';
 import { chosenIn, type ItemControl, toggled } from './item-control.ts';
+import { ItemGroup } from './item-group.tsx';
 import { ItemMarks } from './item-marks.tsx';
 
 interface TimeZoneItemProps extends ItemControl<'time-zone'> {
@@ -42,13 +42,7 @@ const COLUMNS = dayParts.map((part) => {
 export function WeeklyHoursItem({ item, value, error, isHelpSaid, onAnswer }: ItemControl<'weekly-hours'>) {
   const chosen = chosenIn<WeekCell>(value);
   return (
-    <OptionGroup
-      legend={item.label}
-      mark={<ItemMarks item={item} />}
-      help={item.help}
-      isHelpSaid={isHelpSaid}
-      error={error}
-    >
+    <ItemGroup {...{ item, error, isHelpSaid }}>
       <WeekGrid
         caption={item.label}
         rows={ROWS}
@@ -61,6 +55,6 @@ export function WeeklyHoursItem({ item, value, error, isHelpSaid, onAnswer }: It
           onAnswer(column.every((cell) => chosen.includes(cell)) ? others : [...others, ...column]);
         }}
       />
-    </OptionGroup>
+    </ItemGroup>
   );
 }

@@ -1,0 +1,25 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { OptionGroup } from '#ui/option-group.tsx';
+import type { ItemControl } from './item-control.ts';
+import { ItemMarks } from './item-marks.tsx';
+
+interface ItemGroupProps extends Pick<ItemControl, 'item' | 'error' | 'isHelpSaid'> {
+  readonly children: ReactNode;
+}
+
+/** The words of an item around the several controls of its answer. */
+export function ItemGroup({ item, error, isHelpSaid, children }: ItemGroupProps) {
+  return (
+    <OptionGroup
+      legend={item.label}
+      mark={<ItemMarks item={item} />}
+      help={item.help}
+      isHelpSaid={isHelpSaid}
+      error={error}
+    >
+      {children}
+    </OptionGroup>
+  );
+}
