@@ -1,6 +1,6 @@
 import type { Topic } from '@waymark/contract/topics';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoSuchPage } from '#ui/no-such-page.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
 import { CoachCard } from './coach-card.tsx';
 import { type DirectoryState, directoryPath, isNarrowed } from './directory-address.ts';
@@ -16,16 +16,7 @@ interface DirectoryResultsProps {
 const countOf = (total: number) => (total === 1 ? '1 coach' : `${total} coaches`);
 
 function Nothing({ state, topics, isBeyond }: Omit<DirectoryResultsProps, 'found'> & { isBeyond: boolean }) {
-  if (isBeyond) {
-    return (
-      <EmptyState title="There is no such page">
-        <p>The list is shorter than that.</p>
-        <ButtonLink variant="ghost" className="mt-4" href={directoryPath({ ...state, page: 1 })}>
-          Go to the first page
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (isBeyond) return <NoSuchPage firstPage={directoryPath({ ...state, page: 1 })} />;
   if (isNarrowed(state)) return <NobodyFound state={state} topics={topics} />;
   return <EmptyState title="No coaches yet">As soon as the first coach is approved, they are here.</EmptyState>;
 }

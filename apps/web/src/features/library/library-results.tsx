@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoSuchPage } from '#ui/no-such-page.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { isNarrowed, type LibraryState, libraryPath } from './library-address.ts';
@@ -15,16 +16,7 @@ function countOf(total: number): string {
 }
 
 function NothingFound({ state, hasOtherPages }: { state: LibraryState; hasOtherPages: boolean }) {
-  if (hasOtherPages) {
-    return (
-      <EmptyState title="There is no such page">
-        <p>The list is shorter than that.</p>
-        <ButtonLink variant="ghost" className="mt-4" href={libraryPath({ ...state, page: 1 })}>
-          Go to the first page
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (hasOtherPages) return <NoSuchPage firstPage={libraryPath({ ...state, page: 1 })} />;
   if (!isNarrowed(state)) {
     return (
       <EmptyState title="The library is still empty">
