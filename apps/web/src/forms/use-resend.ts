@@ -1,18 +1,41 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { toCallProblem } from '#http/call-problem.ts';
 
 /** The API sends the next code after a minute. */
 const RESEND_AFTER_SECONDS = 60;
 
-/** Counts down to when the next code may be asked for. */
-export function useResendWait() {
+/** Sends a code again, with the count down to when that may be asked for; `setProblem` is told when it did not work. */
+export function useResend(send: () => Promise<unknown>, setProblem: (problem: string | undefined) => void) {
   const [secondsLeft, setSecondsLeft] = useState(RESEND_AFTER_SECONDS);
+  const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
   const isWaiting = secondsLeft > 0;
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1_000);
     return () => clearInterval(timer);
   }, [isWaiting]);
-  return { secondsLeft, restart: () => setSecondsLeft(RESEND_AFTER_SECONDS) };
+
+  async function resend(): Promise<void> {
+    setStatus('sending');
+    setProblem(undefined);
+    try {
+      await send();
+      setStatus('sent');
+      setSecondsLeft(RESEND_AFTER_SECONDS);
+    } catch (error) {
+      setStatus('idle');
+      setProblem(toCallProblem(error).message);
+    }
+  }
+
+  return {
+    secondsLeft,
+    resend,
+    isResending: status === 'sending',
+    isResent: status === 'sent',
+    /** Once the code is being used, nobody needs to be told that it was sent. */
+    forgetResent: () => setStatus((now) => (now === 'sent' ? 'idle' : now)),
+  };
 }

@@ -3,14 +3,12 @@
 import { OneTimeCode, OTP_LENGTH, resendOtp, verifySignUp } from '@waymark/contract/accounts';
 import { landingAfterVerification } from '@waymark/contract/landing';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
-import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { signInWithToken } from '#auth/sign-in.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { useResendWait } from '#forms/use-resend-wait.ts';
+import { useControlledField } from '#forms/use-controlled-field.ts';
+import { useResend } from '#forms/use-resend.ts';
 import { call } from '#http/call.ts';
-import { toCallProblem } from '#http/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
@@ -32,14 +30,11 @@ const CodeOnly = z.object({ otp: OneTimeCode });
 export function OtpForm({ pending }: { pending: PendingSignUp }) {
   const { jwt, ...account } = pending;
   const token = jwt ?? null;
-  const [notice, setNotice] = useState<string>();
-  const [isResending, setResending] = useState(false);
-  const { secondsLeft, restart } = useResendWait();
   const { form, problem, setProblem, isBusy, submit } = useCallForm({
     schema: CodeOnly,
     defaultValues: { otp: '' },
     async onSubmit({ otp }) {
-      setNotice(undefined);
+      forgetResent();
       const body = { ...account, passwordConfirmation: account.password, otp };
       const { jwt: sessionToken } = await call(verifySignUp, { body, token });
       const result = await signInWithToken(sessionToken);
@@ -47,37 +42,15 @@ export function OtpForm({ pending }: { pending: PendingSignUp }) {
       else setProblem(result.message);
     },
   });
-
-  async function resend() {
-    setResending(true);
-    setProblem(undefined);
-    try {
-      await call(resendOtp, { body: { email: account.email }, token });
-      setNotice('A new code is on its way. The earlier one is no longer good.');
-      restart();
-    } catch (error) {
-      setProblem(toCallProblem(error).message);
-    } finally {
-      setResending(false);
-    }
-  }
+  const code = useControlledField(form, 'otp');
+  const { secondsLeft, resend, isResending, isResent, forgetResent } = useResend(
+    () => call(resendOtp, { body: { email: account.email }, token }),
+    setProblem,
+  );
 
   return (
     <form method="dialog" noValidate onSubmit={submit}>
-      <Controller
-        name="otp"
-        control={form.control}
-        render={({ field: { ref, value, onChange }, fieldState }) => (
-          <CodeField
-            ref={ref}
-            label="The code from the mail"
-            length={OTP_LENGTH}
-            value={value}
-            error={fieldState.error?.message}
-            onChange={onChange}
-          />
-        )}
-      />
+      <CodeField label="The code from the mail" length={OTP_LENGTH} {...code} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" busyText={isBusy ? 'Verifying ...' : undefined}>
           Verify
@@ -98,7 +71,7 @@ export function OtpForm({ pending }: { pending: PendingSignUp }) {
       </p>
       <div className="grid gap-3 not-empty:mt-4">
         {problem && <Alert tone="danger">{problem}</Alert>}
-        {notice && <Alert tone="info">{notice}</Alert>}
+        {isResent && <Alert tone="info">A new code is on its way. The earlier one is no longer good.</Alert>}
       </div>
     </form>
   );

@@ -4,8 +4,8 @@ import { isEmailTaken } from '@waymark/contract/accounts';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { type RoleId, SIGN_UP_SUB_ROLE } from '@waymark/contract/roles';
 import { SignUpFields, signUpByRole } from '@waymark/contract/sign-up';
-import { Controller } from 'react-hook-form';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { useControlledField } from '#forms/use-controlled-field.ts';
 import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -35,24 +35,12 @@ export function SignUpForm({ role, onSignedUp }: SignUpFormProps) {
       onSignedUp({ email, password, role, sub_role, jwt });
     },
   });
+  const phone = useControlledField(form, 'phone');
 
   return (
     <form method="dialog" noValidate onSubmit={submit}>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
-      <Controller
-        name="phone"
-        control={form.control}
-        render={({ field: { ref, name, value, onChange }, fieldState }) => (
-          <PhoneField
-            ref={ref}
-            label="Phone number"
-            name={name}
-            value={value}
-            error={fieldState.error?.message}
-            onChange={onChange}
-          />
-        )}
-      />
+      <PhoneField label="Phone number" {...phone} />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('passwordConfirmation')} />
       {problem && (

@@ -2,9 +2,9 @@
 
 import { PhoneNumber } from '@waymark/contract/phone';
 import { sendTriageCode } from '@waymark/contract/triage-subscriptions';
-import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { useControlledField } from '#forms/use-controlled-field.ts';
 import { call } from '#http/call.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { SendCode } from './send-code.tsx';
@@ -21,22 +21,10 @@ export function PhoneNumberForm({ onSent }: { onSent: (number: string) => void }
       onSent(phone);
     },
   });
+  const number = useControlledField(form, 'phone');
   return (
     <form method="dialog" noValidate onSubmit={submit} className="-mt-2">
-      <Controller
-        name="phone"
-        control={form.control}
-        render={({ field: { ref, name, value, onChange }, fieldState }) => (
-          <PhoneField
-            ref={ref}
-            label="Phone for check-ins"
-            name={name}
-            value={value}
-            error={fieldState.error?.message}
-            onChange={onChange}
-          />
-        )}
-      />
+      <PhoneField label="Phone for check-ins" {...number} />
       <SendCode problem={problem} isBusy={isBusy} />
     </form>
   );

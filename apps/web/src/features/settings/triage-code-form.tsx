@@ -2,13 +2,11 @@
 
 import { OneTimeCode, OTP_LENGTH } from '@waymark/contract/accounts';
 import { sendTriageCode, type TriageChannel } from '@waymark/contract/triage-subscriptions';
-import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { useResendWait } from '#forms/use-resend-wait.ts';
+import { useControlledField } from '#forms/use-controlled-field.ts';
+import { useResend } from '#forms/use-resend.ts';
 import { call } from '#http/call.ts';
-import { toCallProblem } from '#http/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
@@ -24,53 +22,27 @@ const CodeOnly = z.object({ otp: OneTimeCode });
 
 /** The five digits that were sent to an address, which is confirmed by them. */
 export function TriageCodeForm({ channel, address, onChangeAddress }: TriageCodeFormProps) {
-  const [isResending, setResending] = useState(false);
-  const [isResent, setResent] = useState(false);
-  const { secondsLeft, restart } = useResendWait();
   const confirm = useConfirmTriageAddress();
   const { form, problem, setProblem, isBusy, submit } = useCallForm({
     schema: CodeOnly,
     defaultValues: { otp: '' },
     async onSubmit({ otp }) {
-      setResent(false);
+      forgetResent();
       await confirm.mutateAsync({ channel, otp });
     },
   });
-
-  async function resend() {
-    setResending(true);
-    setProblem(undefined);
-    try {
-      const body = channel === 'email' ? { channel, email: address } : { channel, phone: address };
-      await call(sendTriageCode, { body });
-      setResent(true);
-      restart();
-    } catch (error) {
-      setProblem(toCallProblem(error).message);
-    } finally {
-      setResending(false);
-    }
-  }
+  const code = useControlledField(form, 'otp');
+  const { secondsLeft, resend, isResending, isResent, forgetResent } = useResend(() => {
+    const body = channel === 'email' ? { channel, email: address } : { channel, phone: address };
+    return call(sendTriageCode, { body });
+  }, setProblem);
 
   return (
     <form method="dialog" noValidate onSubmit={submit}>
       <p className="mt-3 text-sm wrap-anywhere text-ink-700">
         Enter the 5 digits we sent to {address}. They are good for 10 minutes.
       </p>
-      <Controller
-        name="otp"
-        control={form.control}
-        render={({ field: { ref, value, onChange }, fieldState }) => (
-          <CodeField
-            ref={ref}
-            label={`The code sent to ${address}`}
-            length={OTP_LENGTH}
-            value={value}
-            error={fieldState.error?.message}
-            onChange={onChange}
-          />
-        )}
-      />
+      <CodeField label={`The code sent to ${address}`} length={OTP_LENGTH} {...code} />
       <div className="grid gap-3 not-empty:mt-4">
         {problem && <Alert tone="danger">{problem}</Alert>}
         {isResent && <Alert tone="info">Another code is on its way. The earlier one is no longer good.</Alert>}

@@ -1,0 +1,13 @@
+'use client';
+
+import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+
+/** Everything that a field of this name needs whose control is no plain input. */
+export function useControlledField<Input extends FieldValues, Name extends FieldPath<Input>, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  name: Name,
+) {
+  const { field, fieldState } = useController({ name, control: form.control });
+  const { ref, value, onChange } = field;
+  return { ref, name, value, onChange, error: fieldState.error?.message };
+}
