@@ -4,9 +4,21 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
+import { NoSuchPage } from '#ui/no-such-page.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { useBookmarks } from './bookmarks.api.ts';
+
+function NothingKept() {
+  return (
+    <EmptyState title="Nothing kept yet">
+      <p>Press the bookmark beside an article, and it waits for you here.</p>
+      <ButtonLink className="mt-4" href="/blogs">
+        Go to the library
+      </ButtonLink>
+    </EmptyState>
+  );
+}
 
 /** The articles that the person keeps. */
 export function BookmarksPage({ page }: { page: number }) {
@@ -22,14 +34,8 @@ export function BookmarksPage({ page }: { page: number }) {
           {error.message}
         </ErrorState>
       )}
-      {data?.data.length === 0 && (
-        <EmptyState title="Nothing kept yet">
-          <p>Press the bookmark beside an article, and it waits for you here.</p>
-          <ButtonLink className="mt-4" href="/blogs">
-            Go to the library
-          </ButtonLink>
-        </EmptyState>
-      )}
+      {data?.data.length === 0 &&
+        (data.meta.pagination.total > 0 ? <NoSuchPage firstPage="/blogs/bookmarks" /> : <NothingKept />)}
       {data && data.data.length > 0 && (
         <>
           <ArticleCards items={data.data} />

@@ -176,6 +176,16 @@ describe('the page of bookmarks', () => {
     expect((await screen.findByRole('link', { name: 'Go to the library' })).getAttribute('href')).toBe('/blogs');
   });
 
+  test('a page after the last leads to the first, and does not say that nothing is kept', async () => {
+    answers.set(listBookmarks, libraryPage([], { page: 2, total: 1 }));
+    showPage();
+
+    expect((await screen.findByRole('link', { name: 'Go to the first page' })).getAttribute('href')).toBe(
+      '/blogs/bookmarks',
+    );
+    expect(screen.queryByText('Nothing kept yet')).toBeNull();
+  });
+
   test('that cannot be shown says so, and can be tried again', async () => {
     answers.set(listBookmarks, new CallProblem(PROBLEMS.rate_limited));
     showPage();
