@@ -1,6 +1,6 @@
 'use client';
 
-import { DAY_PARTS, dayParts, WEEKDAY_LABELS, WEEKDAYS, type WeekCell } from '@waymark/contract/weekly-hours';
+import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useBrowserTimeZone } from '#dates/use-browser-time-zone.ts';
@@ -8,16 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { WeekGrid } from '#ui/week-grid.tsx';
 import { useMyTimes } from './my-times.api.ts';
-
-const ROWS = WEEKDAYS.map((value) => ({
-  value,
-  label: WEEKDAY_LABELS[value],
-  short: WEEKDAY_LABELS[value].slice(0, 3),
-}));
-const COLUMNS = dayParts.map((value) => {
-  const { label, fromHour, toHour } = DAY_PARTS[value];
-  return { value, label, note: `${fromHour}–${toHour}` };
-});
 
 interface TimesFilterProps {
   readonly hours: readonly WeekCell[];
@@ -36,12 +26,6 @@ export function TimesFilter({ hours, timeZone, isBusy, onShow }: TimesFilterProp
   const shownHours = chosen ?? (isFiltering ? hours : (myTimes?.hours ?? []));
   const shownZone = zone ?? timeZone ?? myTimes?.timeZone ?? browserZone ?? '';
 
-  function toggle(cells: readonly WeekCell[]) {
-    const areAll = cells.every((cell) => shownHours.includes(cell));
-    const others = shownHours.filter((cell) => !cells.includes(cell));
-    setChosen(areAll ? others : [...others, ...cells]);
-  }
-
   return (
     <details open={isFiltering} className="group mt-2 border-t border-sand-200 pt-2">
       <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-2 text-sm font-semibold text-pine-700 hover:bg-sand-100 [&::-webkit-details-marker]:hidden">
@@ -52,14 +36,7 @@ export function TimesFilter({ hours, timeZone, isBusy, onShow }: TimesFilterProp
         <p className="mt-1 text-sm text-ink-700">These are the times that you gave in the questionnaire.</p>
       )}
       <div className="mt-3 grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
-        <WeekGrid
-          caption="Times of a usual week that suit you"
-          rows={ROWS}
-          columns={COLUMNS}
-          isChosen={(day, part) => shownHours.includes(`${day}-${part}`)}
-          onToggle={(day, part) => toggle([`${day}-${part}`])}
-          onToggleColumn={(part) => toggle(WEEKDAYS.map((day): WeekCell => `${day}-${part}`))}
-        />
+        <WeekGrid caption="Times of a usual week that suit you" chosen={shownHours} onChange={setChosen} />
         <div>
           {browserZone === null ? (
             // Which zones there are is the browser's to say.
