@@ -36,17 +36,19 @@ export function ProfilePage({ user }: { user: SessionUser }) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-display-md">{wasComplete === false ? 'Welcome to Waymark' : 'Your profile'}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="text-display-md">{wasComplete === false ? 'Welcome to Waymark' : 'Your profile'}</h1>
+          <p className="mt-2 min-h-6 max-w-prose text-md text-ink-700">
+            {profile && (wasComplete ? 'Each change is saved as you make it.' : WELCOME[profile.kind])}
+          </p>
+        </div>
         {beside && (
           <ButtonLink variant="ghost" href={beside.href}>
             {beside.label}
           </ButtonLink>
         )}
       </div>
-      <p className="mt-2 min-h-6 max-w-prose text-md text-ink-700">
-        {profile && (wasComplete ? 'Each change is saved as you make it.' : WELCOME[profile.kind])}
-      </p>
       {profile ? (
         <ProfileForm user={user} profile={profile} isComplete={wasComplete ?? false} />
       ) : (
