@@ -26,6 +26,32 @@ const COOKIES = [
   },
 ] as const;
 
+const STORED = [
+  {
+    name: 'nextauth.message',
+    purpose: 'tells your other tabs that you logged in or out, and holds nothing about you.',
+  },
+  {
+    name: 'waymark.unsent-text',
+    purpose:
+      'is what you had typed and could not be saved when your sign-in ended or the page was closed, passwords and codes left out: you find it again when you are back in the same tab within an hour. It goes with a log-out.',
+  },
+  {
+    name: 'waymark.invitation-code',
+    purpose: 'is the code of an invitation that you opened, until you have answered it or the tab is closed.',
+  },
+  {
+    name: 'waymark.push.',
+    purpose:
+      'with the number of your account is there when you did not want pushes in this browser, or turned them off, and goes when you turn them on.',
+  },
+  {
+    name: 'firebase-',
+    purpose:
+      'begins the names of what Google’s Firebase keeps of this browser, only where you turned pushes on and they are sent by Firebase.',
+  },
+] as const;
+
 export function CookiesTable() {
   return (
     <>
@@ -48,12 +74,14 @@ export function CookiesTable() {
       <p className="mt-4 max-w-prose text-sm text-ink-700">
         On encrypted pages the names of the first three begin with <code>__Secure-</code> or <code>__Host-</code>.
       </p>
-      <p className="mt-3 max-w-prose text-sm text-ink-700">
-        In the browser’s own storage there may be two entries. <code>nextauth.message</code> tells your other tabs that
-        you logged in or out, and holds nothing about you. <code>waymark.unsent-text</code> is what you had typed when
-        your sign-in ended meanwhile, passwords and codes left out: you find it again when you are back in the same tab
-        within an hour.
-      </p>
+      <p className="mt-3 max-w-prose text-sm text-ink-700">In the browser’s own storage there may be these entries:</p>
+      <ul className="mt-3 grid max-w-prose list-disc gap-2 pl-5 text-sm text-ink-700">
+        {STORED.map(({ name, purpose }) => (
+          <li key={name}>
+            <code className="font-semibold wrap-anywhere">{name}</code> {purpose}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -9,7 +9,6 @@ vi.mock('#auth/use-current-session.ts', () => ({
 }));
 const { HomePage } = await import('./home-page.tsx');
 const { SmbPage } = await import('./smb-page.tsx');
-const { PrivacyPolicyPage } = await import('./privacy-policy-page.tsx');
 const { SECTIONS } = await import('./sections.ts');
 
 afterEach(cleanup);
@@ -51,15 +50,4 @@ test('the page for small businesses leads to both logins of its admins', () => {
   render(<SmbPage />);
   expect(screen.getByRole('link', { name: 'Business admin login' }).getAttribute('href')).toBe('/smb/ba/login');
   expect(screen.getByRole('link', { name: 'Super admin login' }).getAttribute('href')).toBe('/smb/sa/login');
-});
-
-test('the contents of the privacy policy lead to its parts', () => {
-  render(<PrivacyPolicyPage />);
-  const contents = screen.getByRole('navigation', { name: 'Contents' });
-  const links = [...contents.querySelectorAll('a')];
-  expect(links.length).toBeGreaterThan(5);
-  for (const link of links) {
-    const part = document.getElementById(link.hash.slice(1));
-    expect(part?.querySelector('h2')?.textContent).toBe(link.textContent);
-  }
 });

@@ -33,8 +33,8 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     title: 'What is kept, why and for how long',
     text: (
       <p>
-        Only what the pages need to work. Everything is in one database, of which there are backup copies; what is
-        removed is gone from those when they are replaced by newer ones.
+        Only what the pages need to work. Everything is in one database, and pictures are in a store beside it. There
+        are backup copies of both; what is removed is gone from those when they are replaced by newer ones.
       </p>
     ),
   },
@@ -44,7 +44,7 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     text: (
       <>
         <p>
-          Your password: only a hash of it, made so that it cannot be turned back. Codes that are mailed to you: only
+          Your password: only a hash of it, made so that it cannot be turned back. Codes that are sent to you: only
           their hashes as well. What you read in the library, unless you bookmark it.
         </p>
         <p>
@@ -63,8 +63,18 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
           <b className="text-ink-900">You</b> see everything of your own account.
         </p>
         <p>
-          <b className="text-ink-900">Your coach and you</b> see what the two of you write. Nobody who pays for coaching
-          or organises it can: not an enterprise, group, business or super admin, not a manager, not a family member.
+          <b className="text-ink-900">Your coach</b> sees, from accepting you until you part, your name and picture, the
+          answers that are marked for your coach, and those check-ins that you share. A coach whom you asked sees, until
+          answering, your first name, what you wrote and what you have in common.
+        </p>
+        <p>
+          <b className="text-ink-900">Nobody who pays for coaching or organises it</b> sees any of that: not an
+          enterprise, group, business or super admin, and not a manager. Your family does not, either.
+        </p>
+        <p>
+          <b className="text-ink-900">Everyone</b> can read the page of a coach whom we approved: name, picture, what
+          the coach wrote and answered for it, and topics, languages and times. Coaches can be looked for by gender
+          where they gave one. Any picture is shown to whoever has its address, which cannot be guessed.
         </p>
         <p>
           <b className="text-ink-900">Members of your family</b>, if you are in one here, see your name and email,
@@ -73,12 +83,15 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
           is an account with that address.
         </p>
         <p>
-          <b className="text-ink-900">We</b>, as those who run the machines, can technically reach the database. We use
-          that to keep it running and to answer you, and nothing is sold or given away.
+          <b className="text-ink-900">We</b>, as those who run the machines, and whoever we may rent machines and
+          storage from, can technically reach what is kept. We use that to keep it running, to approve coaches and to
+          answer you, and nothing is sold or given away.
         </p>
         <p>
           <b className="text-ink-900">Services for mail and text messages</b> carry what we send you, and so handle your
-          address or number and the text. Nobody else receives anything.
+          address or number and the text. <b className="text-ink-900">The push service of your browser’s maker</b>{' '}
+          carries pushes where you turned them on, and cannot read them; where they are sent by Google’s Firebase,
+          Google can. Nobody else receives anything.
         </p>
         <p>
           For each thing that is yours,{' '}
@@ -91,14 +104,32 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     ),
   },
   {
+    id: 'matching',
+    title: 'How coaches are suggested to you',
+    text: (
+      <p>
+        By one rule over what you and the coaches declared: topics, languages, times, ways of working, and gender where
+        you asked for one; and by how much room a coach has and how new the coach is here. Each suggestion says its
+        reasons. How you have been is not looked at. You may ask any coach, suggested or not, and the coach decides.
+      </p>
+    ),
+  },
+  {
     id: 'messages',
     title: 'What we send you',
     text: (
-      <p>
-        The code that verifies your address, a link to set a password when somebody asks for it with your address, a
-        note when your password was changed, a code when you give an address or a number for check-ins, and invitations
-        that a member of a family asked us to send. No advertising.
-      </p>
+      <>
+        <p>
+          The code that verifies your address, a link to set a password when somebody asks for it with your address, a
+          code when you give an address or a number for check-ins, and invitations that a member of a family asked us to
+          send.
+        </p>
+        <p>
+          When you have an account, what happens that concerns you: by the ways that you choose among your
+          notifications, outside of your quiet hours. What is about the safety of your account, such as a changed
+          password, always comes, and at once. The mail about a coach’s approval always comes, too. No advertising.
+        </p>
+      </>
     ),
   },
   {
@@ -107,7 +138,8 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     text: (
       <p>
         These, and no others; all come from this site itself. None is for advertising or statistics, and no page loads
-        anything from anybody else, which is why nobody asks you to agree to cookies here.
+        anything from anybody else, which is why nobody asks you to agree to cookies here. Where you turn pushes on,
+        your browser asks the push service of its maker for an address.
       </p>
     ),
   },
@@ -132,9 +164,11 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
           and complain to the authority that watches over data protection where you live.
         </p>
         <p>
-          Your name, your topics, your bookmarks and where check-ins reach you can be changed and removed by yourself at
-          any time. For a copy or the deletion of your account, {WRITE_TO_US} from its email address, so that nobody
-          else can ask for it. You have an answer within a month, and it costs nothing.
+          Your profile, picture, answers, check-ins, topics and bookmarks, where check-ins reach you and how
+          notifications do can be changed by yourself at any time; your picture, check-ins, bookmarks and those
+          addresses can be removed, too. That you agreed to a check-in you can take back where you did. For a copy or
+          the deletion of your account, {WRITE_TO_US} from its email address, so that nobody else can ask for it. You
+          have an answer within a month, and it costs nothing.
         </p>
       </>
     ),
