@@ -23,6 +23,7 @@ FROM packages
 COPY packages/contract packages/contract
 COPY apps/api/src apps/api/src
 COPY apps/api/migrations apps/api/migrations
+COPY content content
 COPY --from=mails /waymark/emails/dist emails/dist
 RUN mkdir /data && chown node:node /data
 USER node
