@@ -87,12 +87,10 @@ test('a test file that is gone is named', () => {
   ]);
 });
 
-test('a row may wait for a capability that is named, also beside a test', () => {
-  expect(faultsOf('| 2.1 | What it says | comes with: push |')).toEqual([]);
-  expect(faultsOf(row('2.1', 'signs in').replace(/ \|$/, '<br>comes with: families |'))).toEqual([]);
-  expect(faultsOf('| 2.1 | What it says | comes with: time |')).toEqual([
-    'row 2.1 has "comes with: time" where `path` — "title of the test" or "comes with: …" belongs.',
-  ]);
+test('what names no test is no proof, also beside one that does', () => {
+  const fault = 'row 2.1 has "comes later" where `path` — "title of the test" belongs.';
+  expect(faultsOf('| 2.1 | What it says | comes later |')).toEqual([fault]);
+  expect(faultsOf(row('2.1', 'signs in').replace(/ \|$/, '<br>comes later |'))).toEqual([fault]);
 });
 
 test('a row without proof, without an id or with the id of another is named', () => {
@@ -100,7 +98,7 @@ test('a row without proof, without an id or with the id of another is named', ()
     'row 2.1 has no test. Name the one that proves it, or write it.',
     'row 2.2 has no test. Name the one that proves it, or write it.',
   ]);
-  expect(faultsOf('| Login | What it says | comes with: push |')).toEqual([
+  expect(faultsOf('| Login | What it says | comes later |')).toEqual([
     'row Login begins with "Login" where an id such as 2.1 belongs.',
   ]);
   expect(faultsOf(row('2.1', 'signs in'), row('2.1', 'signs in'))).toEqual(['uses the id 2.1 twice.']);

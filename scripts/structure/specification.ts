@@ -5,11 +5,10 @@ const ROW = /^\|(.+)\|\s*$/;
 const HEADING_OR_RULE = /^(Id|:?-+:?)$/;
 const ID = /^\d+\.\d+$/;
 const TEST = /^`([^`]+)` — "(.+)"$/;
-const COMES_WITH = /^comes with: (families|topics|library|bookmarks|triage|push|realtime)$/;
 
 interface Row {
   readonly id: string;
-  /** The cell that names tests, one a line, or the capability that brings the row. */
+  /** The cell that names tests, one a line. */
   readonly proof: string;
 }
 
@@ -48,9 +47,8 @@ function hasTest(file: string, title: string): boolean {
 }
 
 function faultOfProof(proof: string, { has, read }: Repository): string | undefined {
-  if (COMES_WITH.test(proof)) return undefined;
   const [, path = '', title = ''] = TEST.exec(proof) ?? [];
-  if (path === '') return `has "${proof}" where \`path\` — "title of the test" or "comes with: …" belongs.`;
+  if (path === '') return `has "${proof}" where \`path\` — "title of the test" belongs.`;
   if (!has(path)) return `names ${path}, which does not exist.`;
   return hasTest(read(path), title) ? undefined : `names the test "${title}", which ${path} does not hold.`;
 }
@@ -61,7 +59,7 @@ function faultsOfRow({ id, proof }: Row, repository: Repository): readonly strin
   return proof.split('<br>').flatMap((part) => faultOfProof(part.trim(), repository) ?? []);
 }
 
-/** What the specification says is proven by a test that is there, or waits for a capability that is named. */
+/** What the specification says is proven by a test that is there. */
 export const provenSpecification: Rule = (repository) => {
   if (!repository.has(DOCUMENT)) return [{ file: DOCUMENT, message: 'is missing.' }];
   const rows = rowsOf(repository.read(DOCUMENT));
