@@ -1,28 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { login } from './fixtures/people.ts';
+import { login, sendMessage, showModal } from './fixtures/people.ts';
+import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
 
 const visitors = startBrowser();
-test.each([
-  '/',
-  '/smb',
-  '/coaches',
-  '/privacy',
-  '/privacy-policy',
-  '/coachee/login',
-  '/coach/login',
-  '/smb/ba/login',
-  '/smb/sa/login',
-  '/enterprise-admin/login',
-  '/group-admin/login',
-  '/forgot-password',
-  '/smb/forgot-password',
-  '/reset-password',
-  '/invite',
-  '/mailbox',
-  '/nowhere',
-])('%s has no fault that axe finds, fits a narrow screen, and can be zoomed', async (path) => {
+
+test.each(PUBLIC_PAGES)('%s has no fault that axe finds, fits a narrow screen, and can be zoomed', async (path) => {
   const page = await visitors.newPage(NARROW);
   await page.goto(path, { waitUntil: 'networkidle' });
   await expectAccessible(page);
@@ -39,24 +23,14 @@ test.each([
 });
 
 describe('a modal', () => {
-  test.each([
-    'show-signup-modal',
-    'show-login-modal',
-    'show-coach-login-modal',
-    'show-forgot-pasword-modal',
-    'show-change-password-modal',
-    'show-logout-modal',
-    'show-smb-logout-modal',
-  ])(
+  test.each(PUBLIC_MODALS)(
     'of %s has no fault that axe finds, fits a narrow screen, can be zoomed, and its message closes it again',
     async (message) => {
       const page = await visitors.newPage(NARROW);
       await page.goto('/', { waitUntil: 'networkidle' });
-      const send = () => page.evaluate((name) => window.dispatchEvent(new CustomEvent(name)), message);
-      await send();
-      await page.getByRole('dialog').waitFor();
+      await showModal(page, message);
       await expectAccessible(page);
-      await send();
+      await sendMessage(page, message);
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
   );
@@ -67,13 +41,13 @@ describe('a modal', () => {
     const opener = page.getByRole('button', { name: 'Login', exact: true });
     await opener.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
+    await page.locator('[role=dialog] :focus').waitFor();
     for (let presses = 0; presses < 15; presses += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
     }
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 });

@@ -81,7 +81,7 @@ describe('password managers and autofill find what they look for', () => {
   ])('in the modal of %s', async (message, fields) => {
     const page = await open('/privacy-policy');
     await showModal(page, message);
-    expect(await fieldsOf(page)).toEqual(fields);
+    await expect.poll(() => fieldsOf(page)).toEqual(fields);
   });
 });
 
@@ -115,7 +115,7 @@ describe('the code boxes', () => {
     }
     const code = await mailedCode(email);
     await first.fill(code);
-    expect(await digits(page)).toBe(code);
+    await expect.poll(() => digits(page)).toBe(code);
     const sent = requestsTo(page, '/auth/local/verify');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
-import { DEMO_PASSWORD, fillLogin, login, newAddress, showModal } from './fixtures/people.ts';
+import { loginFromHome } from './fixtures/onboarding.ts';
+import { DEMO_PASSWORD, fillLogin, login, newAddress, newCoachee, showModal } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 const COACH = 'coach@demo.waymark.test';
@@ -50,7 +51,8 @@ test('while the browser is offline each form says so beside what was typed, whic
 
 test('a name that could not be saved stays typed, and is saved when the API answers again', async () => {
   const page = await visitors.newPage();
-  await login(page, '/coach/login', 'coach.new@demo.waymark.test');
+  const { email } = await newCoachee();
+  await loginFromHome(page, email);
   await page.getByLabel('First name').fill('Thomas');
   await page.context().setOffline(true);
   await page.keyboard.press('Tab');
@@ -62,8 +64,8 @@ test('a name that could not be saved stays typed, and is saved when the API answ
 
 test('going back from a modal and forward again leaves a page that works', async () => {
   const page = await visitors.newPage();
-  await page.goto('/coachee/login', { waitUntil: 'networkidle' });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/coachee/login');
+  await page.goto('/');
   await showModal(page, 'show-signup-modal');
   await page.getByRole('dialog').getByLabel('Email').fill('half@example.org');
   await page.goBack();
@@ -76,8 +78,7 @@ test('going back from a modal and forward again leaves a page that works', async
   await page.keyboard.press('Escape');
   await page.goBack();
   await page.getByRole('heading', { name: 'Mentee Login' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await page.getByLabel('Email').inputValue()).toBe('half@example.org');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('half@example.org');
 });
 
 test('going back after a login sends nothing again and leaves the person signed in', async () => {

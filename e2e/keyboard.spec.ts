@@ -37,14 +37,14 @@ test('somebody signs up by keyboard alone, with a number of India, and enters th
   await type(page, email);
   await tabTo(page, 'Phone number country');
   await page.keyboard.press('I');
-  expect(await page.getByLabel('Phone number country').inputValue()).toBe('IN');
+  await expect.poll(() => page.getByLabel('Phone number country').inputValue()).toBe('IN');
   await tabTo(page, 'Phone number');
   await type(page, '9812345670');
   await tabTo(page, 'Password');
   await type(page, PASSWORD);
   await tabTo(page, 'Show password');
   await page.keyboard.press('Space');
-  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
   await tabTo(page, 'Confirm password');
   await type(page, PASSWORD);
   await page.keyboard.press('Enter');
@@ -53,9 +53,9 @@ test('somebody signs up by keyboard alone, with a number of India, and enters th
   await expect.poll(() => focusedName(page)).toBe('Digit 1 of 5');
   await page.keyboard.press('Enter');
   await page.getByText('Please enter OTP.').waitFor();
-  expect(await focusedName(page)).toBe('Digit 1 of 5');
+  await expect.poll(() => focusedName(page)).toBe('Digit 1 of 5');
   await type(page, await mailedCode(email));
-  expect(await focusedName(page)).toBe('Digit 5 of 5');
+  await expect.poll(() => focusedName(page)).toBe('Digit 5 of 5');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/profile');
 });
@@ -142,6 +142,7 @@ test('the password is changed, and then the person logs out, by keyboard alone',
   await page.context().clearCookies();
   await page.goto('/', { waitUntil: 'networkidle' });
   await showModal(page, 'show-login-modal');
+  await expect.poll(() => focusedName(page)).toBe('Email');
   await type(page, email);
   await tabTo(page, 'Password');
   await type(page, PASSWORD);
@@ -188,6 +189,7 @@ describe('the modal of', () => {
       await opener.focus();
       await showModal(page, message);
       if (message === 'show-coach-login-modal') await page.getByRole('region', { name: 'Demo people' }).waitFor();
+      await page.locator('[role=dialog] :focus').waitFor();
       const first = await focusedName(page);
       const round = await tabThrough(page, stops);
       expect(new Set(round).size).toBe(stops);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
-import { DEMO_PASSWORD, fillLogin, login } from './fixtures/people.ts';
+import { DEMO_PASSWORD, fillLogin, login, showModal } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 const at = (mailbox: string) => `${mailbox}@demo.waymark.test`;
@@ -30,12 +30,8 @@ test.each([
   ['group', { message: 'show-login-modal', user_type: 'group-admin' }, '/group-admin/dashboard'],
 ])('%s, who logs in by the modal of %o, lands on %s', async (mailbox, { message, ...detail }, landing) => {
   const page = await visitors.newPage();
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.evaluate(([name, data]) => window.dispatchEvent(new CustomEvent(name as string, { detail: data })), [
-    message,
-    detail,
-  ] as const);
-  await page.getByRole('dialog').waitFor();
+  await page.goto('/');
+  await showModal(page, message, detail);
   await fillLogin(page, at(mailbox));
   await page.waitForURL(`**${landing}`);
 });
@@ -61,9 +57,8 @@ test('one click fills the form with a person of the demo', async () => {
 test('a page that wants a session leads to sign-in with SessionRequired, and back after it', async () => {
   const page = await visitors.newPage();
   await page.goto('/coach/dashboard');
-  const address = new URL(page.url());
-  expect(address.pathname).toBe('/api/auth/signin');
-  expect(address.searchParams.get('error')).toBe('SessionRequired');
+  await page.waitForURL((url) => url.pathname === '/api/auth/signin');
+  expect(new URL(page.url()).searchParams.get('error')).toBe('SessionRequired');
   await page.getByLabel('Email').fill(at('coach'));
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: /Sign in/ }).click();
@@ -74,7 +69,7 @@ test('a page of another role leads home', async () => {
   const page = await visitors.newPage();
   await login(page, '/coach/login', at('coach'));
   await page.goto('/enterprise-admin/dashboard');
-  expect(new URL(page.url()).pathname).toBe('/coach/dashboard');
+  await page.waitForURL('**/coach/dashboard');
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(

@@ -118,19 +118,24 @@ test.each(WAYS)(
   },
 );
 
-test('a coach who declines is followed by others, and the coach who declined is not among them', async () => {
+/** Somebody who has asked the first of the coaches suggested, and that coach at the requests. */
+async function asked(firstName: string) {
   const page = await visitors.newPage();
-  const { email } = await newReadyCoachee('Odile');
+  const { email } = await newReadyCoachee(firstName);
   await loginAsCoachee(page, email, PASSWORD);
   await page.goto('/matching');
   const [coach] = await suggested(page);
   if (!coach) throw new Error('Nobody is suggested.');
   await ask(page, coach, '');
   await page.getByText('Waiting for an answer').waitFor();
-
   const coachs = await visitors.newPage();
   await loginAsCoach(coachs, coach);
   await openRequests(coachs);
+  return { page, coach, coachs };
+}
+
+test('a coach who declines is followed by others, and the coach who declined is not among them', async () => {
+  const { page, coach, coachs } = await asked('Odile');
   const request = requestOf(coachs, 'Odile');
   await request.getByRole('button', { name: 'Decline' }).click();
   await coachs.getByRole('group', { name: 'Decline Odile?' }).getByRole('button', { name: 'Decline' }).click();
@@ -144,17 +149,7 @@ test('a coach who declines is followed by others, and the coach who declined is 
 });
 
 test('whoever changes the coach gives no reason, sees others at once, and takes back what was shared', async () => {
-  const page = await visitors.newPage();
-  const { email } = await newReadyCoachee('Petra');
-  await loginAsCoachee(page, email, PASSWORD);
-  await page.goto('/matching');
-  const [coach] = await suggested(page);
-  if (!coach) throw new Error('Nobody is suggested.');
-  await ask(page, coach, '');
-  await page.getByText('Waiting for an answer').waitFor();
-  const coachs = await visitors.newPage();
-  await loginAsCoach(coachs, coach);
-  await openRequests(coachs);
+  const { page, coach, coachs } = await asked('Petra');
   await requestOf(coachs, 'Petra').getByRole('button', { name: 'Accept' }).click();
   await coachs.getByRole('link', { name: 'Petra Marsh' }).click();
   await coachs.getByText('To leave at six.').waitFor();

@@ -47,7 +47,7 @@ describe('while the session is still being read', () => {
     await slowSession(page);
     await page.goto(path);
     await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-    expect(await seen()).toEqual(['Login']);
+    await expect.poll(seen).toEqual(['Login']);
   });
 
   test.each(['/', '/smb'])('somebody who is signed in never sees Login on %s', async (path) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { visitAll } from './fixtures/at-once.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { login, showModal } from './fixtures/people.ts';
+import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
 
 const visitors = startBrowser();
 /** Each is a dozen pages. */
@@ -68,24 +69,7 @@ test.each(['/', '/coachee/login', '/privacy-policy'])(
 );
 
 test('nothing moves while a public page loads', UNHURRIED, async () => {
-  const paths = [
-    '/?section=faqs',
-    '/smb',
-    '/coaches',
-    '/privacy',
-    '/coach/login',
-    '/smb/ba/login',
-    '/smb/sa/login',
-    '/enterprise-admin/login',
-    '/group-admin/login',
-    '/forgot-password',
-    '/smb/forgot-password',
-    '/reset-password',
-    '/invite',
-    '/mailbox',
-    '/nowhere',
-  ];
-  await expectStillness(paths, visit);
+  await expectStillness([...PUBLIC_PAGES, '/?section=faqs'], visit);
 });
 
 test('nothing moves while the first page of somebody who logged in loads', UNHURRIED, async () => {
@@ -106,16 +90,7 @@ test('nothing moves while the first page of somebody who logged in loads', UNHUR
 });
 
 test('nothing moves while a modal opens', UNHURRIED, async () => {
-  const messages = [
-    'show-signup-modal',
-    'show-login-modal',
-    'show-coach-login-modal',
-    'show-forgot-pasword-modal',
-    'show-change-password-modal',
-    'show-logout-modal',
-    'show-smb-logout-modal',
-  ];
-  await expectStillness(messages, async (page, message) => {
+  await expectStillness(PUBLIC_MODALS, async (page, message) => {
     await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
     await showModal(page, message);
     if (message.includes('login')) await page.getByRole('region', { name: 'Demo people' }).waitFor();
@@ -126,11 +101,12 @@ test('the letters are the design’s own, and are there before the page is drawn
   const page = await watchedPage({ width: 1440, height: 900 });
   await page.goto('/privacy-policy');
   await page.reload({ waitUntil: 'networkidle' });
-  const loaded = await page.evaluate(() =>
-    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-  );
-  expect(loaded.join()).toMatch(/figtree/i);
-  expect(loaded.join()).toMatch(/fraunces/i);
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].flatMap(({ status, family }) => (status === 'loaded' ? family : [])).join(),
+    );
+  await expect.poll(loaded).toMatch(/figtree/i);
+  await expect.poll(loaded).toMatch(/fraunces/i);
   const preloaded = page.locator('link[rel=preload][as=font]');
   expect(await preloaded.count()).toBe(2);
 });
