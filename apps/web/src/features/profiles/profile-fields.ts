@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<ProfileField, FieldWords>> = {
   },
   gender: {
     label: 'Gender',
-    hint: 'Not shown. It counts only for coachees who ask for a coach of one.',
+    hint: 'Not written on your page. It counts where coachees look or ask for a coach of one gender.',
     control: 'choice',
     options: GENDERS,
   },
