@@ -8,7 +8,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     fileParallelism: false,
-    // What runs whole processes and browsers also fails by what else the machine does; the second try is told in the summary.
+    // What runs a browser also fails by what else the machine does; the second try is told in the summary.
     retry: 1,
   },
 });

@@ -1,4 +1,4 @@
-import { verifySignUp } from '@waymark/contract/accounts';
+import { logIn, verifySignUp } from '@waymark/contract/accounts';
 import { signUpByRole } from '@waymark/contract/sign-up';
 import { expect } from 'vitest';
 import type { MailServer } from '../test/mail-server.ts';
@@ -25,9 +25,19 @@ export async function mailedText(mailServer: MailServer, email: string, pattern:
 /** Somebody who signed up and typed the mailed code. */
 export async function newAccount(api: ApiProcess, mailServer: MailServer): Promise<Account> {
   const draft = signUpDraft('account');
-  await api.call(signUpByRole, { body: draft });
+  await api.callUntilServed(signUpByRole, { body: draft });
   const otp = await mailedText(mailServer, draft.email, /\b(\d{5})\b/);
   const { username: _u, phone: _p, ...account } = draft;
-  const { body } = await api.call(verifySignUp, { body: { ...account, otp } });
+  const { body } = await api.callUntilServed(verifySignUp, { body: { ...account, otp } });
   return { id: body.user.id, email: draft.email, password: draft.password, jwt: body.jwt };
+}
+
+/** How many of these sign-ups, whose codes nobody typed, the API knows nothing of. */
+export async function countLost(api: ApiProcess, signUps: readonly { email: string; password: string }[]) {
+  let lost = 0;
+  for (const { email, password } of signUps) {
+    const { body } = await api.callUntilServed(logIn, { body: { email, password, role: 3 } });
+    if (body.error?.message !== 'Your account email is not confirmed') lost += 1;
+  }
+  return lost;
 }

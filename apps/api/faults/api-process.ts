@@ -7,7 +7,9 @@ import type { Endpoint } from '@waymark/contract/endpoint';
 import { type ChildProgram, startChild } from '../../../scripts/child-program.ts';
 import { findFreePort } from '../../../scripts/ports.ts';
 
-const HEALTHY_WITHIN_MS = 30_000;
+/** Only what hangs takes longer. */
+const READY_WITHIN_MS = 120_000;
+const AGAIN_AFTER_MS = 100;
 const SECRETS = {
   NEXTAUTH_SECRET: 'a-web-secret-for-faults-of-32-characters',
   JWT_SECRET: 'a-token-secret-for-faults-of-32-characters',
@@ -20,11 +22,18 @@ export interface Answer {
   readonly body: any;
 }
 
+interface Parts {
+  readonly body?: unknown;
+  readonly jwt?: string;
+}
+
 export interface ApiProcess {
   readonly url: string;
   readonly program: ChildProgram;
   readonly lines: readonly string[];
-  call(endpoint: Endpoint, parts?: { body?: unknown; jwt?: string }): Promise<Answer>;
+  call(endpoint: Endpoint, parts?: Parts): Promise<Answer>;
+  /** Calls again while it is sent away, as it may be on a machine that is busy with something else. */
+  callUntilServed(endpoint: Endpoint, parts?: Parts): Promise<Answer>;
   /** Milliseconds from now until it is ready. */
   untilReady(): Promise<number>;
   /** kill -9, and until it is gone. */
@@ -53,25 +62,34 @@ export async function spawnApi(variables: Variables, port?: number): Promise<Api
     },
     onLine: (line) => lines.push(line),
   });
+  const call: ApiProcess['call'] = async ({ method, url: path }, { body, jwt } = {}) => {
+    const reply = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(jwt ? { authorization: `Bearer ${jwt}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    return { status: reply.status, headers: reply.headers, body: text === '' ? undefined : JSON.parse(text) };
+  };
+
   return {
     url,
     program,
     lines,
-    async call({ method, url: path }, { body, jwt } = {}) {
-      const reply = await fetch(url + path, {
-        method,
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(jwt ? { authorization: `Bearer ${jwt}` } : {}),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const text = await reply.text();
-      return { status: reply.status, headers: reply.headers, body: text === '' ? undefined : JSON.parse(text) };
+    call,
+    async callUntilServed(endpoint, parts) {
+      for (;;) {
+        const answer = await call(endpoint, parts);
+        if (answer.status !== 503) return answer;
+        await wait(AGAIN_AFTER_MS);
+      }
     },
     async untilReady() {
       const start = performance.now();
-      for (const deadline = Date.now() + HEALTHY_WITHIN_MS; Date.now() < deadline; await wait(25)) {
+      for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await wait(25)) {
         const reply = await fetch(`${url}/readyz`).catch(() => undefined);
         await reply?.text().catch(() => undefined);
         if (reply?.ok) return Math.round(performance.now() - start);

@@ -3,9 +3,9 @@ import { forgotPassword, logIn, resetPassword, verifySignUp } from '@waymark/con
 import { showMe } from '@waymark/contract/session-users';
 import { signUpByRole } from '@waymark/contract/sign-up';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startPostgres, type TemporaryPostgres } from '../../../scripts/postgres.ts';
-import { type MailServer, startMailServer } from '../test/mail-server.ts';
+import { mailedText } from './accounts.ts';
 import { type ApiProcess, signUpDraft, spawnApi } from './api-process.ts';
+import { newServers, type Servers } from './databases.ts';
 
 const TWO_HOURS_MS = 7_200_000;
 const PRELOAD = `--import=${fileURLToPath(new URL('./shifted-clock.mjs', import.meta.url))}`;
@@ -14,43 +14,28 @@ describe.skipIf(!inject('hasPostgres')).each([
   ['ahead', TWO_HOURS_MS],
   ['behind', -TWO_HOURS_MS],
 ])('beside a node whose clock is two hours %s', (_direction, offsetMs) => {
-  let postgres: TemporaryPostgres;
-  let mailServer: MailServer;
+  let servers: Servers;
   let right: ApiProcess;
   let wrong: ApiProcess;
 
   beforeAll(async () => {
-    const server = await startPostgres();
-    if (!server) throw new Error('PostgreSQL was there a moment ago.');
-    postgres = server;
-    mailServer = await startMailServer();
-    const variables = { DATABASE_URL: postgres.url, SMTP_URL: mailServer.url };
-    right = await spawnApi(variables);
+    servers = await newServers();
+    right = await spawnApi(servers.variables);
     await right.untilReady();
-    wrong = await spawnApi({ ...variables, NODE_OPTIONS: PRELOAD, CLOCK_OFFSET_MS: String(offsetMs) });
+    wrong = await spawnApi({ ...servers.variables, NODE_OPTIONS: PRELOAD, CLOCK_OFFSET_MS: String(offsetMs) });
     await wrong.untilReady();
   });
 
   afterAll(async () => {
     await Promise.all([right, wrong].map(({ program }) => program.stop()));
-    await mailServer.close();
-    await postgres.remove();
+    await servers.remove();
   });
-
-  async function mailed(email: string, pattern: RegExp): Promise<string> {
-    const find = () =>
-      mailServer.received
-        .filter(({ envelope }) => envelope.to.includes(email))
-        .flatMap(({ text }) => pattern.exec(text ?? '')?.[1] ?? []);
-    await expect.poll(find).toHaveLength(1);
-    return find()[0] ?? '';
-  }
 
   async function signUpOn(node: ApiProcess) {
     const draft = signUpDraft('clock');
-    await node.call(signUpByRole, { body: draft });
+    await node.callUntilServed(signUpByRole, { body: draft });
     const { username: _u, phone: _p, ...account } = draft;
-    return { account, otp: await mailed(draft.email, /\b(\d{5})\b/) };
+    return { account, otp: await mailedText(servers.mailServer, draft.email, /\b(\d{5})\b/) };
   }
 
   test('codes, tokens and links of either node are good on the other', async () => {
@@ -68,7 +53,7 @@ describe.skipIf(!inject('hasPostgres')).each([
       expect((await other.call(showMe, { jwt: login.body.jwt })).status).toBe(200);
 
       await one.call(forgotPassword, { body: { email } });
-      const code = await mailed(email, /reset-password\?code=([\w-]+)/);
+      const code = await mailedText(servers.mailServer, email, /reset-password\?code=([\w-]+)/);
       const password = 'another-harbour-43';
       const reset = await other.call(resetPassword, { body: { code, password, passwordConfirmation: password } });
       expect(reset.status).toBe(200);

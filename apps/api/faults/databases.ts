@@ -1,0 +1,50 @@
+import { inject, test } from 'vitest';
+import { type PostgresOptions, startPostgres, type TemporaryPostgres } from '../../../scripts/postgres.ts';
+import { type MailServer, startMailServer } from '../test/mail-server.ts';
+import { newDataDir, type Variables } from './api-process.ts';
+
+/** A PostgreSQL of the test's own; to be asked for only where `hasPostgres` says that there can be one. */
+export async function newPostgres(options?: PostgresOptions): Promise<TemporaryPostgres> {
+  const server = await startPostgres(options);
+  if (!server) throw new Error('PostgreSQL was there a moment ago.');
+  return server;
+}
+
+export interface Servers {
+  readonly postgres: TemporaryPostgres;
+  readonly mailServer: MailServer;
+  /** Of an API that uses both. */
+  readonly variables: Variables;
+  remove(): Promise<void>;
+}
+
+export async function newServers(): Promise<Servers> {
+  const [postgres, mailServer] = await Promise.all([newPostgres(), startMailServer()]);
+  return {
+    postgres,
+    mailServer,
+    variables: { DATABASE_URL: postgres.url, SMTP_URL: mailServer.url },
+    async remove() {
+      await mailServer.close();
+      await postgres.remove();
+    },
+  };
+}
+
+type Body = (name: string, variables: Variables, mailServer: MailServer) => Promise<void>;
+
+/** One test for an API on the embedded database, one for an API on PostgreSQL where there can be one. */
+export function testOnEachDatabase(title: string, body: Body): void {
+  test(`${title}, on the embedded database`, async () => {
+    const [dataDir, mailServer] = [newDataDir(), await startMailServer()];
+    await body('the embedded database', { DATA_DIR: dataDir.path, SMTP_URL: mailServer.url }, mailServer);
+    await mailServer.close();
+    dataDir.remove();
+  });
+
+  test.skipIf(!inject('hasPostgres'))(`${title}, on PostgreSQL`, async () => {
+    const { variables, mailServer, remove } = await newServers();
+    await body('PostgreSQL', variables, mailServer);
+    await remove();
+  });
+}
