@@ -42,7 +42,7 @@ export async function findRoom(tx: Db, coachId: number): Promise<CoachRoom | und
   const [row] = await rowsOf<CoachRoom>(
     tx,
     sql`SELECT coaches.state, (${isShown} AND ${acceptsClients}) AS "hasRoom"
-      FROM coaches JOIN users ON users.id = coaches.user_id WHERE coaches.user_id = ${coachId}`,
+      FROM coaches WHERE coaches.user_id = ${coachId}`,
   );
   return row;
 }

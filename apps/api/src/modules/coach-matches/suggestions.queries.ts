@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { acceptsClientsWith, isShown, joinedTaken, takenAmongAll } from '#modules/coaches/coach-cards.queries.ts';
 import { passedCoaches } from './coachee-preferences.table.ts';
 import { type Alike, ENOUGH, type Wish } from './matching.ts';
 import { isNew } from './offers.queries.ts';
@@ -34,22 +35,17 @@ function countShared(column: SQL, wished: readonly (number | string)[], type: 'i
 export async function listCandidates(db: Db, coacheeId: UserId, wish: Wish): Promise<Candidates> {
   const [row] = await rowsOf<Candidates>(
     db,
-    sql`WITH taken AS (
-        SELECT coach_id, count(*)::int AS places FROM coach_matches WHERE state IN ('requested', 'standing')
-        GROUP BY coach_id),
-      candidates AS (
+    sql`WITH candidates AS (
         SELECT coaches.user_id, ${countShared(sql`coaches.topic_ids`, wish.topicIds, 'int')} AS topics,
           least(bit_count(coaches.week & ${wish.week}::bit(336)), ${ENOUGH.halfHours}::int) AS half_hours,
           ${countShared(sql`coaches.styles`, wish.styles, 'text')} AS styles,
           least(${countShared(sql`coaches.languages`, wish.languages, 'text')}, ${ENOUGH.languages}::int) AS languages,
-          least(coaches.case_load_cap - coalesce(taken.places, 0), ${ENOUGH.placesLeft}::int) AS places_left,
+          least(coaches.case_load_cap - ${takenAmongAll}, ${ENOUGH.placesLeft}::int) AS places_left,
           ${isNew} AS is_new
-        FROM coaches LEFT JOIN taken ON taken.coach_id = coaches.user_id
-        WHERE coaches.state = 'approved' AND NOT coaches.is_paused AND coaches.user_id <> ${coacheeId}::int
-          AND coaches.case_load_cap > coalesce(taken.places, 0)
+        FROM coaches ${joinedTaken}
+        WHERE ${isShown} AND ${acceptsClientsWith(takenAmongAll)} AND coaches.user_id <> ${coacheeId}::int
           AND coaches.languages && ${sql.param(wish.languages)}::text[]
           AND (${wish.gender}::text IS NULL OR coaches.gender = ${wish.gender}::text)
-          AND NOT EXISTS (SELECT FROM users WHERE users.id = coaches.user_id AND users.blocked_at IS NOT NULL)
           AND NOT EXISTS (SELECT FROM coach_matches AS past WHERE past.coachee_id = ${coacheeId}::int
             AND past.coach_id = coaches.user_id AND past.state IN ('declined', 'ended'))),
       alike AS (

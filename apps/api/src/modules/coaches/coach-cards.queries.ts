@@ -1,16 +1,26 @@
 import type { CoachCard } from '@waymark/contract/coaches';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Whom coachees may see at all: approved, and the account not blocked. Over the aliases `coaches` and `users`. */
-export const isShown: SQL<boolean> = sql`(coaches.state = 'approved' AND users.blocked_at IS NULL)`;
+/** Whom coachees may see at all: approved, and the account not blocked. Over the alias `coaches`. */
+export const isShown: SQL<boolean> = sql`(coaches.state = 'approved' AND NOT EXISTS (
+  SELECT FROM users AS blocked WHERE blocked.id = coaches.user_id AND blocked.blocked_at IS NOT NULL))`;
 
-/** How many places of the coach are taken: clients, and people who wait for an answer. Over the alias `coaches`. */
-export const takenPlaces: SQL<number> = sql`(SELECT count(*)::int FROM coach_matches AS taken
-  WHERE taken.coach_id = coaches.user_id AND taken.state IN ('requested', 'standing'))`;
+/** Who takes a place of a coach: clients, and people who wait for an answer. */
+const takesPlace = sql`state IN ('requested', 'standing')`;
+
+/** How many places of the coach are taken. Over the alias `coaches`. */
+export const takenPlaces: SQL<number> = sql`(SELECT count(*)::int FROM coach_matches
+  WHERE coach_id = coaches.user_id AND ${takesPlace})`;
+
+/** To be joined to `coaches` where many are gone through, since one count of all costs less than one of each: the number is `takenAmongAll`. */
+export const joinedTaken: SQL = sql`LEFT JOIN (SELECT coach_id, count(*)::int AS places FROM coach_matches WHERE ${takesPlace}
+  GROUP BY coach_id) AS taken ON taken.coach_id = coaches.user_id`;
+export const takenAmongAll: SQL<number> = sql`coalesce(taken.places, 0)`;
 
 /** Whether the coach takes somebody new: approved, not paused, and a place left. Over the alias `coaches`. */
-export const acceptsClients: SQL<boolean> = sql`(coaches.state = 'approved' AND NOT coaches.is_paused
-  AND ${takenPlaces} < coaches.case_load_cap)`;
+export const acceptsClientsWith = (taken: SQL<number>): SQL<boolean> =>
+  sql`(coaches.state = 'approved' AND NOT coaches.is_paused AND ${taken} < coaches.case_load_cap)`;
+export const acceptsClients: SQL<boolean> = acceptsClientsWith(takenPlaces);
 
 /** The attributes of a card as the arguments of `json_build_object`, over the aliases `coaches`, `users` and `profiles`. */
 const cardAttributes: SQL = sql`

@@ -3,12 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { usualWeek } from '../../dates/usual-week.ts';
-import { acceptsClients, coachCardJson, isShown } from './coach-cards.queries.ts';
+import { acceptsClientsWith, coachCardJson, isShown, joinedTaken, takenAmongAll } from './coach-cards.queries.ts';
 
 /** Half hours that two people have in common in a week at least, to be said to have time together. */
 const OVERLAP_SLOTS = 2;
 
 const DAY_MS = 86_400_000;
+
+const acceptsClients = acceptsClientsWith(takenAmongAll);
 
 /** The conditions of the filters on a coach. */
 function conditionsOf({ filters = {} }: CoachesQuery, at: Date): SQL {
@@ -33,17 +35,11 @@ function conditionsOf({ filters = {} }: CoachesQuery, at: Date): SQL {
  */
 export function listCoaches(db: Db, query: CoachesQuery, at: Date): Promise<Page<CoachCard>> {
   const day = Math.floor(at.getTime() / DAY_MS);
-  const isAccepting = query.filters?.acceptsClients !== undefined;
-  const order = [
-    ...(isAccepting ? [] : [sql`${acceptsClients} DESC`]),
-    sql`hashint8extended(coaches.user_id, ${day})`,
-    sql`coaches.user_id`,
-  ];
   return findPage(db, {
-    found: sql`SELECT coaches.user_id AS id,
-        row_number() OVER (ORDER BY ${sql.join(order, sql`, `)}) AS place
-      FROM coaches JOIN users ON users.id = coaches.user_id JOIN profiles ON profiles.user_id = coaches.user_id
-      WHERE ${conditionsOf(query, at)}`,
+    // Nothing is joined here that only the cards of one page need.
+    found: sql`SELECT coaches.user_id AS id, ${acceptsClients} AS accepts, hashint8extended(coaches.user_id, ${day}) AS draw
+      FROM coaches ${joinedTaken} WHERE ${conditionsOf(query, at)}`,
+    order: sql`accepts DESC, draw, id`,
     item: sql`(SELECT ${coachCardJson} FROM coaches JOIN users ON users.id = coaches.user_id
       JOIN profiles ON profiles.user_id = coaches.user_id WHERE coaches.user_id = found.id)`,
     pagination: query.pagination,

@@ -37,17 +37,17 @@ function conditionsOf({ _q: words = '', filters = {} }: LibraryQuery): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 }
 
-/** Articles that fit the query: the best first where words are searched for, else by `first`, then the newest. */
-function listArticles(db: Db, query: LibraryQuery, first: readonly SQL[] = []): Promise<Page<LibraryItem>> {
+/** Articles that fit the query: the most `shared` first, then the best where words are searched for, then the newest. */
+function listArticles(db: Db, query: LibraryQuery, shared: SQL = sql`0`): Promise<Page<LibraryItem>> {
   const { _q: words = '', pagination } = query;
   const isSearch = words !== '';
-  const order = [...first, ...(isSearch ? [sql`${searchRank} DESC`] : []), sql`a.published_on DESC`, sql`a.id DESC`];
-  const [search, source] = isSearch
-    ? [sql`WITH ${searchSource(words)}`, sql`articles a, asked`]
-    : [sql.empty(), sql`articles a`];
+  const [search, source, rank] = isSearch
+    ? [sql`WITH ${searchSource(words)}`, sql`articles a, asked`, searchRank]
+    : [sql.empty(), sql`articles a`, sql`0`];
   return findPage(db, {
-    found: sql`${search} SELECT a.id, row_number() OVER (ORDER BY ${sql.join(order, sql`, `)}) AS place
+    found: sql`${search} SELECT a.id, a.published_on, ${shared} AS shared, ${rank} AS rank
       FROM ${source} WHERE ${conditionsOf(query)}`,
+    order: sql`shared DESC, rank DESC, published_on DESC, id DESC`,
     item,
     pagination,
   });
@@ -58,8 +58,8 @@ export const listLibrary = (db: Db, query: LibraryQuery): Promise<Page<LibraryIt
 /** The same, those on more of the person's topics first. */
 export function listLibraryFor(db: Db, userId: UserId, query: LibraryQuery): Promise<Page<LibraryItem>> {
   const shared = sql`(SELECT count(*) FROM article_topics at JOIN user_topics ut ON ut.topic_id = at.topic_id
-    WHERE at.article_id = a.id AND ut.user_id = ${userId}) DESC`;
-  return listArticles(db, query, [shared]);
+    WHERE at.article_id = a.id AND ut.user_id = ${userId})`;
+  return listArticles(db, query, shared);
 }
 
 /** The articles that the person keeps, the latest kept first. */
@@ -69,8 +69,8 @@ export function listBookmarks(
   pagination: PaginationQuery | undefined,
 ): Promise<Page<LibraryItem>> {
   return findPage(db, {
-    found: sql`SELECT b.article_id AS id, row_number() OVER (ORDER BY b.created_at DESC, b.article_id DESC) AS place
-      FROM bookmarks b WHERE b.user_id = ${userId}`,
+    found: sql`SELECT b.article_id AS id, b.created_at FROM bookmarks b WHERE b.user_id = ${userId}`,
+    order: sql`created_at DESC, id DESC`,
     item,
     pagination,
   });

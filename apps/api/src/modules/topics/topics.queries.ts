@@ -8,7 +8,8 @@ import { topics, userTopics } from './topics.table.ts';
 
 export function listTopics(db: Db, pagination: PaginationQuery | undefined): Promise<Page<Topic>> {
   return findPage(db, {
-    found: sql`SELECT id, name, slug, row_number() OVER (ORDER BY lower(name), id) AS place FROM topics`,
+    found: sql`SELECT id, name, slug FROM topics`,
+    order: sql`lower(name), id`,
     item: sql`json_build_object('id', id, 'attributes', json_build_object('name', name, 'slug', slug))`,
     pagination,
   });
