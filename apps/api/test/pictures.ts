@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { PictureSubject } from '@waymark/contract/pictures';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Person } from './people.ts';
 import type { Reply, TestApp } from './start-test-app.ts';
@@ -77,5 +78,8 @@ export function pictureCalls(api: TestApp) {
       return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
     },
     read: (key: string) => api.app.inject({ url: `/pictures/${key}` }),
+    /** As if the time had passed for which the bytes of a picture are kept that was replaced. */
+    letReplacedGo: (key: string) =>
+      api.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE data->>'key' = ${key}`),
   };
 }

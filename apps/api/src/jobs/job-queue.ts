@@ -41,13 +41,13 @@ export interface JobQueue {
   readonly boss: PgBoss;
   /**
    * Adds a job as part of the transaction: it is there when that commits, and never otherwise. Returns its id. It is worked on at once,
-   * or not before `startAfter`.
+   * or not before `startAfter`: a moment, or seconds from now by the clock of the database.
    */
   enqueue<S extends z.ZodType>(
     tx: Db,
     job: JobDefinition<S>,
     payload: z.input<S>,
-    options?: { readonly startAfter?: Date },
+    options?: { readonly startAfter?: Date | number },
   ): Promise<string>;
   /** Starts working on the jobs. */
   work(services: Services): Promise<void>;

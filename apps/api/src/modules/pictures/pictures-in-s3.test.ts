@@ -8,7 +8,7 @@ import { startTestApp } from '#test/start-test-app.ts';
 
 const server = startS3Server();
 const api = startTestApp();
-const { upload, read } = pictureCalls(api);
+const { upload, read, letReplacedGo } = pictureCalls(api);
 
 test('pictures go to the bucket and come from there; while it is away nothing is half done', async () => {
   const store = createS3Store(server.settings);
@@ -29,6 +29,7 @@ test('pictures go to the bucket and come from there; while it is away nothing is
   server.failWith = undefined;
 
   const second = (await upload(person, png)).body.data.key;
+  await letReplacedGo(first);
   await expect.poll(() => [...server.objects.keys()]).toEqual([`/waymark-test/pictures/${second}.webp`]);
   expect((await read(first)).statusCode).toBe(404);
   vi.restoreAllMocks();

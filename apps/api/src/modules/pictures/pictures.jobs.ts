@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob, ServiceAwayError } from '../../jobs/define-job.ts';
 import { PictureStoreError } from '../../pictures/s3-store.ts';
 import type { Services } from '../../services.ts';
-import { listUnknownKeys } from './pictures.queries.ts';
+import { deletePicture, listUnknownKeys } from './pictures.queries.ts';
 
 /** Bytes are stored before their row is: for so long a picture without a row may still be one that comes. */
 const SETTLED_AFTER_MS = 3_600_000;
@@ -16,11 +16,15 @@ async function whenStoreIsThere(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Deletes the bytes of a picture that was replaced or removed. */
+/** Deletes the bytes of a picture that was replaced or removed; the row of one that was replaced keeps them from the sweep until then. */
 export const deletePictureBytesJob = defineJob({
   name: 'pictures.delete-bytes',
   payload: z.object({ key: z.string() }),
-  handle: ({ data: { key }, services }) => whenStoreIsThere(() => services.pictureStore.delete(key)),
+  handle: ({ data: { key }, services }) =>
+    whenStoreIsThere(async () => {
+      await services.pictureStore.delete(key);
+      await deletePicture(services.database.db, key);
+    }),
 });
 
 /** Deletes the bytes of pictures that have no row: their upload came to nothing, or their owner's account is gone. */

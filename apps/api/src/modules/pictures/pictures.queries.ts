@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { groups } from '#modules/groups/groups.table.ts';
@@ -15,15 +15,16 @@ export async function insertPicture(tx: Db, userId: UserId, key: string): Promis
   await tx.insert(pictures).values({ key, userId });
 }
 
-/** Takes the subject's picture away, and gives the key that it had. */
-export async function deletePicture(tx: Db, userId: UserId, subject: keyof typeof PLACES): Promise<string | undefined> {
+/** The key of the picture that the subject has. */
+export async function findKey(tx: Db, userId: UserId, subject: keyof typeof PLACES): Promise<string | undefined> {
   const { table, key, isOwn } = PLACES[subject](userId);
-  const shown = tx.select({ key }).from(table).where(isOwn);
-  const [row] = await tx
-    .delete(pictures)
-    .where(and(eq(pictures.userId, userId), inArray(pictures.key, shown)))
-    .returning({ key: pictures.key });
-  return row?.key;
+  const [row] = await tx.select({ key }).from(table).where(isOwn);
+  return row?.key ?? undefined;
+}
+
+/** It is shown nowhere from then on. */
+export async function deletePicture(db: Db, key: string): Promise<void> {
+  await db.delete(pictures).where(eq(pictures.key, key));
 }
 
 /** Those of the keys that no picture has. */

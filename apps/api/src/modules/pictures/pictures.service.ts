@@ -11,11 +11,13 @@ import { PictureStoreError } from '../../pictures/s3-store.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { deletePictureBytesJob } from './pictures.jobs.ts';
-import { deletePicture, insertPicture } from './pictures.queries.ts';
+import { deletePicture, findKey, insertPicture } from './pictures.queries.ts';
 
 const KEY_BYTES = 24;
 const UPLOADS_AN_HOUR = 60;
 const HOUR_SECONDS = 3_600;
+/** Pages that name a picture are kept for a minute: so much longer are its bytes, once another has taken its place. */
+const REPLACED_KEPT_SECONDS = 300;
 
 const showPictureOf = {
   person: (tx: Db, userId: UserId, pictureKey: string) => saveProfile(tx, userId, { pictureKey }),
@@ -24,11 +26,6 @@ const showPictureOf = {
 
 function refuseForeignSubject({ roles }: Actor, subject: PictureSubject): void {
   if (subject === 'group' && !roles.includes('group-admin')) throw new Problem('forbidden');
-}
-
-async function removeShown(tx: Db, services: Services, userId: UserId, subject: PictureSubject): Promise<void> {
-  const key = await deletePicture(tx, userId, subject);
-  if (key) await services.jobs.enqueue(tx, deletePictureBytesJob, { key });
 }
 
 async function storeBytes({ pictureStore, log }: Services, key: string, bytes: Buffer): Promise<void> {
@@ -60,19 +57,24 @@ export async function changePicture(
   await storeBytes(services, key, encoded);
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    await removeShown(tx, services, userId, subject);
+    const replaced = await findKey(tx, userId, subject);
     await insertPicture(tx, userId, key);
     await showPictureOf[subject](tx, userId, key);
+    if (!replaced) return;
+    await services.jobs.enqueue(tx, deletePictureBytesJob, { key: replaced }, { startAfter: REPLACED_KEPT_SECONDS });
   });
   return key;
 }
 
-/** One that is not there is no error. Problems: `forbidden`. */
+/** Its bytes go at once: who takes a picture away wants nobody to see it. One that is not there is no error. Problems: `forbidden`. */
 export async function removePicture(services: Services, actor: Actor, subject: PictureSubject): Promise<void> {
   refuseForeignSubject(actor, subject);
   await services.database.db.transaction(async (tx) => {
     await lockUser(tx, actor.userId);
-    await removeShown(tx, services, actor.userId, subject);
+    const key = await findKey(tx, actor.userId, subject);
+    if (!key) return;
+    await deletePicture(tx, key);
+    await services.jobs.enqueue(tx, deletePictureBytesJob, { key });
   });
 }
 

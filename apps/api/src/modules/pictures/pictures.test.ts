@@ -1,23 +1,34 @@
 import { readdir } from 'node:fs/promises';
 import { PICTURE_MAX_BYTES, removePicture } from '@waymark/contract/pictures';
 import { showGroupDetails, showProfile } from '@waymark/contract/profiles';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
 import { users } from '#modules/accounts/users.table.ts';
 import { pictureFolder } from '#src/pictures/picture-store.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { colourAt, pictureCalls, quarters } from '#test/pictures.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { sweepPictures } from './pictures.jobs.ts';
+import { pictures } from './pictures.table.ts';
 
 const api = startTestApp();
-const { upload, read } = pictureCalls(api);
+const { upload, read, letReplacedGo } = pictureCalls(api);
 
 const remove = (person: Person | null, subject = 'person') => api.call(person, removePicture, { params: { subject } });
 const shownKey = async (person: Person) => (await api.call(person, showProfile)).body.data.picture;
 const storedKeys = async () =>
   (await readdir(pictureFolder(api.services.env.dataDir))).map((name) => name.slice(0, -5));
+
+/** Until the bytes under this key are to be deleted. */
+async function secondsLeft(key: string): Promise<number | undefined> {
+  const [row] = await rowsOf<{ seconds: number }>(
+    api.db,
+    sql`SELECT extract(epoch FROM start_after - now())::int AS seconds FROM pgboss.job WHERE data->>'key' = ${key}`,
+  );
+  return row?.seconds;
+}
 
 describe('a picture', () => {
   test('is kept as a square WebP under a key of its own, for good and for everyone who has the key', async () => {
@@ -45,15 +56,22 @@ describe('a picture', () => {
     }
   });
 
-  test('takes the place of the one before, whose bytes go away', async () => {
+  test('takes the place of the one before, whose bytes stay for as long as pages may name it', async () => {
     const person = await newPerson(api);
     const png = await quarters().png().toBuffer();
     const first = (await upload(person, png)).body.data.key;
     const second = (await upload(person, png)).body.data.key;
     expect(second).not.toBe(first);
     expect(await shownKey(person)).toBe(second);
+    await sweepPictures(api.services, Date.now() + 2 * 3_600_000);
+    expect(await secondsLeft(first)).toBeGreaterThan(60);
+    expect((await read(first)).statusCode).toBe(200);
+    await letReplacedGo(first);
     await expect.poll(async () => (await read(first)).statusCode).toBe(404);
     expect((await read(second)).statusCode).toBe(200);
+    const rows = async () =>
+      (await api.db.select().from(pictures).where(eq(pictures.userId, person.id))).map(({ key }) => key);
+    await expect.poll(rows).toEqual([second]);
   });
 
   test('can be removed, also when there is none', async () => {
@@ -102,6 +120,7 @@ describe('a picture', () => {
     const keys = replies.map(({ body }) => body.data.key as string);
     const shown = await shownKey(person);
     expect(keys).toContain(shown);
+    for (const key of keys.filter((one) => one !== shown)) await letReplacedGo(key);
     await expect.poll(async () => (await storedKeys()).filter((key) => keys.includes(key))).toEqual([shown]);
   });
 
