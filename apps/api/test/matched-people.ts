@@ -1,4 +1,12 @@
-import { acceptMatch, requestMatch } from '@waymark/contract/coach-matches';
+import {
+  acceptMatch,
+  type declineMatch,
+  type endMatch,
+  requestMatch,
+  showMyMatch,
+  type withdrawMatch,
+} from '@waymark/contract/coach-matches';
+import { listNotifications } from '@waymark/contract/notifications';
 import type { Gender } from '@waymark/contract/profiles';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { eq } from 'drizzle-orm';
@@ -73,4 +81,18 @@ export async function matchWith(api: TestApp, coachee: Person, coach: Person): P
   const id = await askCoach(api, coachee, coach);
   await api.call(coach, acceptMatch, { params: { id } });
   return id;
+}
+
+export type Move = typeof withdrawMatch | typeof acceptMatch | typeof declineMatch | typeof endMatch;
+
+/** What coachees and coaches do with a match, and what they are told of it. */
+export function matchCalls(api: TestApp) {
+  return {
+    mine: async (coachee: Person) => (await api.call(coachee, showMyMatch)).body,
+    move: (person: Person, endpoint: Move, id: unknown) => api.call(person, endpoint, { params: { id } }),
+    newsOf: async (person: Person): Promise<{ kind: string; title: string; body: string; url: string }[]> =>
+      (await api.call(person, listNotifications)).body.data.map(
+        ({ attributes }: { attributes: unknown }) => attributes,
+      ),
+  };
 }

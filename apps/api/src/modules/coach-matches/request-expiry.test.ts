@@ -1,14 +1,14 @@
 import * as contract from '@waymark/contract/coach-matches';
-import { listNotifications } from '@waymark/contract/notifications';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
-import { askCoach, newCoach, newSeeker } from '#test/matched-people.ts';
+import { askCoach, matchCalls, newCoach, newSeeker } from '#test/matched-people.ts';
 import type { Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { expireRequestJob } from './coach-matches.jobs.ts';
 
 const api = startTestApp();
+const { mine, newsOf } = matchCalls(api);
 
 let coachee: Person;
 let coach: Person;
@@ -16,11 +16,7 @@ beforeEach(async () => {
   [coachee, coach] = [await newSeeker(api), await newCoach(api)];
 });
 
-const mine = async () => (await api.call(coachee, contract.showMyMatch)).body;
-const titlesOf = async (person: Person) =>
-  (await api.call(person, listNotifications)).body.data.map(
-    ({ attributes }: { attributes: { title: string } }) => attributes.title,
-  );
+const titlesOf = async (person: Person) => (await newsOf(person)).map(({ title }) => title);
 
 const jobOf = async (matchId: number) =>
   (
@@ -45,8 +41,8 @@ test('a request that nobody answers ends by itself after three days, and both ar
   const id = await askCoach(api, coachee, coach);
   expect(await jobOf(id)).toMatchObject({ waits: true, isAtDeadline: true });
   await letTimePass(id);
-  await expect.poll(async () => (await mine()).last?.attributes.state).toBe('expired');
-  expect((await mine()).data).toBeNull();
+  await expect.poll(async () => (await mine(coachee)).last?.attributes.state).toBe('expired');
+  expect((await mine(coachee)).data).toBeNull();
   expect(await titlesOf(coachee)).toEqual(['Maya has not answered']);
   expect(await titlesOf(coach)).toEqual(['The request of Asha has ended', 'Asha asks you to coach them']);
   const { text } = await api.mailTo(coachee.email, /has not answered/);
@@ -68,7 +64,7 @@ test('the next suggestions come first from then on', async () => {
 test('the time is told by the database: a job that comes too early changes nothing', async () => {
   const id = await askCoach(api, coachee, coach);
   await expire(id);
-  expect((await mine()).data.attributes.state).toBe('requested');
+  expect((await mine(coachee)).data.attributes.state).toBe('requested');
   expect(await titlesOf(coachee)).toEqual([]);
 });
 
@@ -89,7 +85,7 @@ test.each([
   await api.call(endpoint === contract.withdrawMatch ? coachee : coach, endpoint, { params: { id } });
   await api.db.execute(sql`UPDATE coach_matches SET decide_by = now() WHERE id = ${id}`);
   await expire(id);
-  const { data, last } = await mine();
+  const { data, last } = await mine(coachee);
   expect((data ?? last).attributes.state).toBe(state);
 });
 

@@ -1,14 +1,14 @@
 import * as contract from '@waymark/contract/coach-matches';
 import { updatePractice } from '@waymark/contract/coaches';
-import { listNotifications } from '@waymark/contract/notifications';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setBlocked } from '#modules/accounts/users.queries.ts';
 import { approveCoach, suspendCoach } from '#modules/coaches/coach-approval.service.ts';
-import { askCoach, matchWith, newCoach, newSeeker } from '#test/matched-people.ts';
+import { askCoach, matchCalls, matchWith, newCoach, newSeeker } from '#test/matched-people.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });
+const { mine, move, newsOf } = matchCalls(api);
 
 let coachee: Person;
 let coach: Person;
@@ -16,15 +16,10 @@ beforeEach(async () => {
   [coachee, coach] = [await newSeeker(api), await newCoach(api)];
 });
 
-const mine = async (person: Person) => (await api.call(person, contract.showMyMatch)).body;
 const ask = (person: Person, coachId: unknown, message?: unknown) =>
   api.call(person, contract.requestMatch, { body: { coachId, ...(message === undefined ? {} : { message }) } });
-const move = (person: Person, endpoint: Move, id: unknown) => api.call(person, endpoint, { params: { id } });
-const newsOf = async (person: Person): Promise<{ kind: string; title: string; body: string; url: string }[]> =>
-  (await api.call(person, listNotifications)).body.data.map(({ attributes }: { attributes: unknown }) => attributes);
 
 const { withdrawMatch, acceptMatch, declineMatch, endMatch } = contract;
-type Move = typeof withdrawMatch | typeof acceptMatch | typeof declineMatch | typeof endMatch;
 
 describe('a request', () => {
   test('waits three days for the coach, who is told of it', async () => {
