@@ -16,7 +16,7 @@ import { deletePicture, findKey, insertPicture } from './pictures.queries.ts';
 const KEY_BYTES = 24;
 const UPLOADS_AN_HOUR = 60;
 const HOUR_SECONDS = 3_600;
-/** Pages that name a picture are kept for a minute: so much longer are its bytes, once another has taken its place. */
+/** Pages that are open name the picture that they were made with: its bytes stay for so long once another has taken its place. */
 const REPLACED_KEPT_SECONDS = 300;
 
 const showPictureOf = {

@@ -7,9 +7,6 @@ import { toCallProblem } from '#http/call-problem.ts';
 import { serverCall, sharedCall } from '#http/server-call.ts';
 import type { DirectoryState } from './directory-address.ts';
 
-/** Whoever is approved, paused or full shows within a minute; whoever asks is told the truth of the moment in any case. */
-const KEPT = { tags: ['coaches'], revalidate: 60 };
-
 const PAGE_SIZE = 12;
 
 export type CoachesFound = AnswerOf<typeof listCoaches>;
@@ -27,35 +24,23 @@ function queryOf({ topic, language, gender, hours, timeZone, isOpenOnly, page }:
   };
 }
 
-const keptCoaches = unstable_cache(
-  (state: DirectoryState): Promise<CoachesFound> => sharedCall(listCoaches, { query: queryOf(state) }),
-  ['coaches-found'],
-  KEPT,
-);
-
-/** The coaches of a page of the directory. Somebody's own times are not kept: hardly two weeks are alike. */
-export function readCoaches(state: DirectoryState): Promise<CoachesFound> {
-  return state.timeZone === null ? keptCoaches(state) : serverCall(listCoaches, { query: queryOf(state) });
-}
-
-/** That there is no such coach is kept as well: were it thrown, one who was suspended would be shown for ever. */
-const keptCoach = unstable_cache(
-  async (slug: string) => {
-    try {
-      return (await sharedCall(showCoach, { params: { slug } })).data;
-    } catch (error) {
-      if (toCallProblem(error).status === 404) return null;
-      throw error;
-    }
-  },
-  ['coach-page'],
-  KEPT,
-);
+/**
+ * The coaches of a page of the directory. No answer about coaches is kept: what is kept is shown once more after its time, and who was
+ * suspended, or took a picture away, is to be gone at once.
+ */
+export const readCoaches = (state: DirectoryState): Promise<CoachesFound> =>
+  serverCall(listCoaches, { query: queryOf(state) });
 
 /** The coach at this address, or null; asked for once however many parts of the page want it. */
-export const readCoach = cache(async (slug: string) =>
-  showCoach.schema.params.safeParse({ slug }).success ? keptCoach(slug) : null,
-);
+export const readCoach = cache(async (slug: string) => {
+  if (!showCoach.schema.params.safeParse({ slug }).success) return null;
+  try {
+    return (await serverCall(showCoach, { params: { slug } })).data;
+  } catch (error) {
+    if (toCallProblem(error).status === 404) return null;
+    throw error;
+  }
+});
 
 const SITEMAP_PAGE_SIZE = 100;
 
@@ -67,5 +52,5 @@ async function slugsFrom(page: number): Promise<readonly string[]> {
   return page < meta.pagination.pageCount ? [...slugs, ...(await slugsFrom(page + 1))] : slugs;
 }
 
-/** The slugs of all coaches who are shown. */
-export const readCoachSlugs = unstable_cache(() => slugsFrom(1), ['coach-slugs'], KEPT);
+/** The slugs of all coaches who are shown, for crawlers: kept for a minute, since it takes many calls. */
+export const readCoachSlugs = unstable_cache(() => slugsFrom(1), ['coach-slugs'], { revalidate: 60 });
