@@ -43,8 +43,10 @@ export function selectRunners(args: readonly string[], all: readonly Runner[] = 
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** What the two counts do not say: a failure that no test stands for, or tests that passed at the second try only. */
+  /** A failure that no test stands for. */
   readonly remark?: string;
+  /** Tests that passed at the second try only, each with how it failed at first. */
+  readonly unsteady?: readonly { readonly name: string; readonly failure: string }[];
 }
 
 interface Report {
@@ -66,7 +68,7 @@ const passedAtSecondTry = (report: Report) =>
   report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName }) => fullName);
+    .map(({ fullName, failureMessages }) => ({ name: fullName, failure: failureMessages.join('\n') }));
 
 /** Counts a file that failed outside its tests as one failure, and so a run that failed outside its files. */
 export function countOutcome(report: Report | undefined, exitCode: number, mayBeEmpty: boolean): Outcome {
@@ -79,11 +81,13 @@ export function countOutcome(report: Report | undefined, exitCode: number, mayBe
   if (passed + failed === 0)
     return mayBeEmpty ? { passed, failed } : { passed, failed: 1, remark: 'no test was executed' };
   if (failed === 0 && exitCode !== 0) return { passed, failed: 1, remark: 'an error outside the tests, see above' };
-  if (brokenFiles > 0) return { passed, failed, remark: `${brokenFiles} of them outside a test` };
   const unsteady = passedAtSecondTry(report);
-  return unsteady.length === 0
-    ? { passed, failed }
-    : { passed, failed, remark: `${unsteady.length} at the second try: ${unsteady.join('; ')}` };
+  return {
+    passed,
+    failed,
+    ...(brokenFiles > 0 ? { remark: `${brokenFiles} of them outside a test` } : {}),
+    ...(unsteady.length > 0 ? { unsteady } : {}),
+  };
 }
 
 /** Runs Vitest in the runner's folder, in this terminal. */
@@ -96,7 +100,7 @@ export async function runRunner(
   }: { fileFilters: readonly string[]; variables: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<Outcome> {
   if (config && !existsSync(inRoot(folder, config)))
-    return { passed: 0, failed: 1, remark: `${folder}/${config} is missing` };
+    return { passed: 0, failed: 1, remark: `$folder/${config} is missing` };
   const reports = mkdtempSync(join(tmpdir(), 'waymark-report-'));
   const report = join(reports, 'report.json');
   const exitCode = await runHere(

@@ -23,10 +23,19 @@ async function runOne(
   }
 }
 
-function describeResult({ runner, passed, failed, remark, skipped }: Result): string {
-  const told = skipped ? `not run. ${skipped}` : `${passed} passed, ${failed} failed${remark ? ` (${remark})` : ''}`;
+function describeResult({ runner, passed, failed, remark, unsteady = [], skipped }: Result): string {
+  const remarks = [
+    ...(remark ? [remark] : []),
+    ...(unsteady.length > 0 ? [`${unsteady.length} at the second try`] : []),
+  ];
+  const more = remarks.length > 0 ? ` (${remarks.join(', ')})` : '';
+  const told = skipped ? `not run. ${skipped}` : `${passed} passed, ${failed} failed${more}`;
   return `  ${runner.name.padEnd(14)}${told}`;
 }
+
+/** How each test failed that passed at the second try only: unless that is said, nobody can look for the reason. */
+const describeUnsteady = ({ runner, unsteady = [] }: Result): readonly string[] =>
+  unsteady.map(({ name, failure }) => `At the second try only (${runner.name}): ${name}\n${failure}\n`);
 
 /** Which of the things that a machine may lack the tests ran on. */
 function describeGround(results: readonly Result[]): string {
@@ -54,6 +63,7 @@ await runScript(async (signal) => {
   const [passed, failed] = [sum('passed'), sum('failed')];
   const isEmpty = passed + failed === 0;
   const lines = [
+    ...results.flatMap(describeUnsteady),
     ...results.map(describeResult),
     ...(isEmpty ? ['  No test was executed.'] : []),
     describeGround(results),
