@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#auth/session-store.ts';
 import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { answeringFrom } from '../../../test/answering-calls.ts';
 import { sessionUser } from '../../../test/people.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -49,11 +50,7 @@ beforeEach(() => {
   signInWithToken.mockReset().mockResolvedValue({ ok: true });
   signInWithPassword.mockReset().mockResolvedValue({ ok: true });
   answers = new Map<unknown, unknown>([[lookUpInvitation, invitation(false)]]);
-  call.mockReset().mockImplementation(async (endpoint: unknown) => {
-    const answer = answers.get(endpoint);
-    if (answer instanceof Error) throw answer;
-    return answer;
-  });
+  call.mockReset().mockImplementation(answeringFrom(() => answers));
 });
 afterEach(cleanup);
 

@@ -8,6 +8,7 @@ import { WHO5_SOURCE } from '@waymark/contract/who5';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { answeringFrom } from '../../../test/answering-calls.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#http/call.ts', () => ({ call }));
@@ -22,11 +23,7 @@ let answers: Map<unknown, unknown>;
 
 beforeEach(() => {
   answers = new Map<unknown, unknown>([[listCheckIns, { data: [checkIn(3, 64), checkIn(2, 44, true)] }]]);
-  call.mockReset().mockImplementation(async (endpoint: unknown) => {
-    const answer = answers.get(endpoint);
-    if (answer instanceof Error) throw answer;
-    return answer;
-  });
+  call.mockReset().mockImplementation(answeringFrom(() => answers));
 });
 afterEach(cleanup);
 

@@ -9,6 +9,7 @@ import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { answeringFrom } from '../../../test/answering-calls.ts';
 import { familyMember, familyOf } from '../../../test/family.ts';
 import { sessionUser } from '../../../test/people.ts';
 
@@ -28,11 +29,7 @@ let answers: Map<unknown, unknown>;
 beforeEach(() => {
   recheckSession.mockReset();
   answers = new Map<unknown, unknown>([[showFamily, familyOf([asha, jon])]]);
-  call.mockReset().mockImplementation(async (endpoint: unknown) => {
-    const answer = answers.get(endpoint);
-    if (answer instanceof Error) throw answer;
-    return answer;
-  });
+  call.mockReset().mockImplementation(answeringFrom(() => answers));
 });
 afterEach(() => {
   cleanup();

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#auth/session-store.ts';
 import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { answeringFrom } from '../../../test/answering-calls.ts';
 import { libraryItem, libraryPage } from '../../../test/library.ts';
 import { sessionUser } from '../../../test/people.ts';
 
@@ -36,12 +37,7 @@ beforeEach(() => {
     [removeBookmark, { bookmarked: false }],
     [listBookmarks, libraryPage([libraryItem(1, 'Grief at work')])],
   ]);
-  call.mockReset().mockImplementation(async (endpoint: unknown) => {
-    const answer = answers.get(endpoint);
-    const given = typeof answer === 'function' ? await answer() : answer;
-    if (given instanceof Error) throw given;
-    return given;
-  });
+  call.mockReset().mockImplementation(answeringFrom(() => answers));
 });
 afterEach(cleanup);
 

@@ -16,6 +16,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { answeringFrom } from '../../../test/answering-calls.ts';
 import { sessionUser } from '../../../test/people.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -36,12 +37,7 @@ beforeEach(() => {
     [listChosenTopics, chosen(2)],
     [showTriageSubscription, { data: null }],
   ]);
-  call.mockReset().mockImplementation(async (endpoint: unknown, parts: unknown) => {
-    const answer = answers.get(endpoint);
-    const given = typeof answer === 'function' ? answer(parts) : answer;
-    if (given instanceof Error) throw given;
-    return given;
-  });
+  call.mockReset().mockImplementation(answeringFrom(() => answers));
   render(
     <QueryProvider>
       <SettingsModal user={sessionUser(ROLE.coachee, SUB_ROLE.coachee)} onClose={() => {}} />
