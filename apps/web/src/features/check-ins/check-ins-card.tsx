@@ -30,7 +30,7 @@ export function CheckInsCard() {
         How you have been
       </h2>
       {data.length === 0 ? (
-        <p className="mt-2 text-sm text-ink-700">
+        <p className="mt-2 mb-4 text-sm text-ink-700">
           There is no check-in of yours here. You can answer its five questions{' '}
           <Link
             href="/coachee/questionnaire/screen?step=check-in"

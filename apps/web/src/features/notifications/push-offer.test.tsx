@@ -54,6 +54,7 @@ test.each<PushState>([
 
 test.each([
   '/notifications/preferences',
+  '/matching',
   '/profile',
   '/coach/profile',
   '/coachee/questionnaire/screen',

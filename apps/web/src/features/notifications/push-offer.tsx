@@ -6,8 +6,8 @@ import { declinePush, turnPushOn } from '#push/push.ts';
 import { usePushState } from '#push/use-push-state.ts';
 import { Button } from '#ui/button.tsx';
 
-/** The preferences have the same button, and more to say. Where somebody fills in a page it would lie over what they do. */
-const WITHOUT = /^\/notifications\/preferences$|\/profile$|\/questionnaire\/screen$|\/add-group-details$/;
+/** The preferences have the same button, and more to say. Where somebody fills in a page, or chooses, it would lie over what they do. */
+const WITHOUT = /^\/notifications\/preferences$|^\/matching$|\/profile$|\/questionnaire\/screen$|\/add-group-details$/;
 
 /** Says what pushes are for, before the browser asks. Whoever declines is not asked again. */
 export function PushOffer({ userId }: { userId: number }) {
