@@ -14,6 +14,9 @@ const BearerToken = z
   .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   .max(2_000);
 
+/** Wrong credentials, an account that is not confirmed or blocked; too many tries. */
+const REFUSALS_OF_LOGIN = [400, 429];
+
 const blankAsMissing = (value: unknown) => (value === '' || value === 'null' ? undefined : value);
 const numberField = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (blankAsMissing(value) === undefined ? undefined : Number(value)), schema.optional());
@@ -46,7 +49,7 @@ function shownProblem(cause: unknown): ProblemCode {
 }
 
 async function signedInBy(token: string): Promise<User> {
-  const profile = await serverCall(showMe, { token });
+  const profile = await serverCall(showMe, { token, expects: [401] });
   return { id: String(profile.id), profile, accessToken: token };
 }
 
@@ -55,7 +58,7 @@ async function loggedIn(fields: unknown): Promise<User> {
   if (!parsed.success) throw new Error(PROBLEMS.invalid_credentials.message);
   const { email, password, role, sub_role } = parsed.data;
   const body = { email, password, ...(role ? { role } : {}), ...(sub_role ? { sub_role } : {}) };
-  const { jwt, user: profile } = await serverCall(logIn, { body });
+  const { jwt, user: profile } = await serverCall(logIn, { body, expects: REFUSALS_OF_LOGIN });
   return { id: String(profile.id), profile, accessToken: jwt };
 }
 

@@ -1,9 +1,8 @@
 import 'server-only';
-import { logOut } from '@waymark/contract/accounts';
 import { landing } from '@waymark/contract/landing';
 import { cookies } from 'next/headers';
-import { serverCall } from '#http/server-call.ts';
 import { COACHEE_INTENT_COOKIE, readCoacheeIntent } from './coachee-intent.ts';
+import { endLoginSession } from './end-login-session.ts';
 import { serverSession } from './server-session.ts';
 import { clearedSessionCookies } from './session-cookies.ts';
 import { signInPath } from './sign-in-path.ts';
@@ -24,7 +23,7 @@ export async function answerLanding(): Promise<Response> {
   const jar = await cookies();
   const target = landing(session.user, readCoacheeIntent(jar.get(COACHEE_INTENT_COOKIE)?.value));
   if ('path' in target) return goTo(target.path);
-  await serverCall(logOut, { token: session.accessToken }).catch(() => {});
+  await endLoginSession(session.accessToken);
   const response = goTo(REFUSED_PATH);
   for (const cookie of clearedSessionCookies(jar.getAll().map(({ name }) => name)))
     response.headers.append('set-cookie', cookie);

@@ -35,10 +35,11 @@ export type CallParts<E extends Endpoint> = Part<E, 'body', 'body', BodyOf<E>> &
 export type CallArguments<E extends Endpoint> =
   object extends CallParts<E> ? [parts?: CallParts<E>] : [parts: CallParts<E>];
 
-interface AnyParts {
+export interface AnyParts {
   readonly body?: unknown;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: unknown;
+  readonly token?: string | null;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly file?: Blob;

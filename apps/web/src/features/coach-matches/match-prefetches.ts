@@ -22,5 +22,5 @@ export const prefetchClients = (token: string): Prefetch => ({
 
 export const prefetchClient = (token: string, id: string): Prefetch => ({
   ...clientQuery(id),
-  queryFn: async () => (await serverCall(showClient, { token, params: { id } })).data,
+  queryFn: async () => (await serverCall(showClient, { token, params: { id }, expects: [400, 404] })).data,
 });

@@ -50,7 +50,7 @@ export const readTopics = () => keptTopics();
 const keptArticle = unstable_cache(
   async (slug: string) => {
     try {
-      return (await sharedCall(showArticle, { params: { slug } })).data;
+      return (await sharedCall(showArticle, { params: { slug }, expects: [404] })).data;
     } catch (error) {
       if (toCallProblem(error).status === 404) return null;
       throw error;
