@@ -79,6 +79,10 @@ const server = setupServer(
   http.options(`${API_URL}/*`, () => new HttpResponse(null, { status: 204, headers: CORS })),
   http.get('*/runtime-config', () => HttpResponse.json({ apiUrl: API_URL })),
   http.get('*/api/auth/session', () => HttpResponse.json({ user: { id: 7 }, accessToken: TOKEN, expires: '' })),
+  http.all('*', ({ request: { method, url } }) => {
+    faults.push(`Nothing answers ${method} ${url}.`);
+    return HttpResponse.error();
+  }),
 );
 
 /**
@@ -95,13 +99,7 @@ export function refuse(endpoint: Endpoint, code: ProblemCode): void {
   answer(endpoint, new CallProblem(PROBLEMS[code]) as never);
 }
 
-beforeAll(() => {
-  server.listen({
-    onUnhandledRequest({ method, url }) {
-      faults.push(`Nothing answers ${method} ${url}.`);
-    },
-  });
-});
+beforeAll(() => server.listen());
 
 afterEach(() => {
   const found = faults;

@@ -57,7 +57,8 @@ async function bodyOf({ method, fileTypes }: Endpoint, request: Request): Promis
 
 function checked(part: string, schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
-  if (!result.success) throw new Refused('invalid_request', `Its ${part} does not fit: ${z.prettifyError(result.error)}`);
+  if (!result.success)
+    throw new Refused('invalid_request', `Its ${part} does not fit: ${z.prettifyError(result.error)}`);
   return result.data;
 }
 
@@ -74,7 +75,7 @@ export async function takeRequest(
   const query = checked('query', schema.querystring ?? NO_QUERY, sentQuery);
   return {
     ...(schema.params ? { params: checked('path', schema.params, pathParams) } : {}),
-    ...(schema.querystring ? { query } : {}),
+    ...(Object.keys(sentQuery).length > 0 ? { query } : {}),
     ...(schema.body ? { body: checked('body', schema.body, body) } : {}),
     ...(token ? { token } : {}),
     ...(file ? { file } : {}),

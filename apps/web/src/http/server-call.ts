@@ -24,7 +24,9 @@ interface Expectation {
 }
 
 type ServerCallArguments<E extends Endpoint> =
-  CallArguments<E> extends [parts: infer Parts] ? [parts: Parts & Expectation] : [parts?: CallArguments<E>[0] & Expectation];
+  CallArguments<E> extends [parts: infer Parts]
+    ? [parts: Parts & Expectation]
+    : [parts?: CallArguments<E>[0] & Expectation];
 
 /** Whoever calls may swallow what is thrown, so what nobody expected stands in the log, under the route that refused it. */
 function logFailure({ method, url }: Endpoint, { status, name, message, isOutage }: CallProblem): void {
