@@ -6,6 +6,7 @@ import { addBookmark, listBookmarkedSlugs, listBookmarks, removeBookmark } from 
 import { ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#auth/session-store.ts';
+import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, asked, refuse } from '../../../test/contract-api.ts';
 import { libraryItem, libraryPage } from '../../../test/library.ts';
@@ -105,7 +106,8 @@ describe('a bookmark', () => {
     }
 
     await vi.waitFor(() => expect(calls()).toEqual([addBookmark, removeBookmark, addBookmark]));
-    await vi.waitFor(() => expect(isPressed(small())).toBe(true));
+    await vi.waitFor(() => expect(currentQueryClient().isMutating()).toBe(0));
+    expect(isPressed(small())).toBe(true);
   });
 
   test('made in another tab shows when the person comes back to this one', async () => {
