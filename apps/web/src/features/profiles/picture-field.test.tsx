@@ -34,7 +34,7 @@ async function choose(file = photo()): Promise<void> {
 /** The browser tells the size of the picture once it has read it. */
 async function read(width: number, height: number): Promise<void> {
   await frame();
-  const picture = document.querySelector('[role=application] img') as HTMLImageElement;
+  const picture = await vi.waitUntil(() => document.querySelector<HTMLImageElement>('[role=application] img'));
   Object.defineProperties(picture, { naturalWidth: { value: width }, naturalHeight: { value: height } });
   fireEvent.load(picture);
 }
