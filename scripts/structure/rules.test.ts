@@ -141,7 +141,10 @@ describe('documents', () => {
 
   test('a script that npm launches is there', () => {
     const manifest = JSON.stringify({
-      scripts: { start: 'exec node scripts/launch.mjs start', new: 'exec node scripts/launch.mjs new' },
+      scripts: {
+        start: 'exec node scripts/launch.mjs scripts/start.ts',
+        new: 'exec node scripts/launch.mjs scripts/new.ts',
+      },
     });
     expect(declaredScriptsExist(repositoryOf({ 'package.json': manifest, 'scripts/start.ts': '' }))).toEqual([
       { file: 'package.json', message: 'launches scripts/new.ts, which does not exist.' },

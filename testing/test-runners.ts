@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from './places.ts';
-import { runHere } from './terminal-program.ts';
+import { inRoot } from '../scripts/places.ts';
+import { runHere } from '../scripts/terminal-program.ts';
 
 /** What a runner works with beyond Node.js. */
 export type Need = 'mails' | 'web' | 'postgres' | 'chromium';
