@@ -9,6 +9,7 @@ import {
 } from './structure/documents.ts';
 import { moduleVocabulary, registeredJobs, registeredRoutes } from './structure/modules.ts';
 import { kebabCase, meaningfulNames, noBarrels } from './structure/names.ts';
+import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
 import { provenSpecification } from './structure/specification.ts';
@@ -28,6 +29,8 @@ const RULES: readonly Rule[] = [
   documentedPathsExist,
   numberedDecisions,
   declaredScriptsExist,
+  pinnedVersions,
+  completeLockfile,
   provenSpecification,
 ];
 
