@@ -1,5 +1,5 @@
+import { COACHEE_INTENT_COOKIE } from '#features/accounts/coachee-intent.ts';
 import { CALLBACK_COOKIES } from './callback-url.ts';
-import { COACHEE_INTENT_COOKIE } from './coachee-intent.ts';
 
 const SESSION_COOKIE = /^(__Secure-)?next-auth\.session-token(\.\d+)?$/;
 const CSRF_COOKIES = ['next-auth.csrf-token', '__Host-next-auth.csrf-token'];

@@ -1,4 +1,4 @@
-import { HomePage } from '#features/home/home-page.tsx';
+import { HomePage } from '#features/landing-page/landing-page.tsx';
 
 export const metadata = {
   title: { absolute: 'Waymark: coaching for people, families and teams' },

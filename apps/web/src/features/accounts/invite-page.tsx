@@ -2,18 +2,18 @@
 
 import { acceptInvite, type InvitationView } from '@waymark/contract/invitations';
 import { useEffect, useState } from 'react';
-import { useCurrentSession } from '#auth/use-current-session.ts';
 import { call } from '#http/call.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { AccountPage } from './account-page.tsx';
-import { isCodeRefused, useInvitation } from './invitation.api.ts';
 import { InvitationAgreement } from './invitation-agreement.tsx';
 import { InvitationJoined } from './invitation-joined.tsx';
 import { InvitationOfOther } from './invitation-of-other.tsx';
 import { InvitationRefused } from './invitation-refused.tsx';
 import { InvitationSignIn } from './invitation-sign-in.tsx';
 import { InvitationTerms } from './invitation-terms.tsx';
+import { isCodeRefused, useInvitation } from './invitations.api.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { forgetInvitationCode, useInvitationCode } from './use-invitation-code.ts';
 

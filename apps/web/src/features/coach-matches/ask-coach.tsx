@@ -4,7 +4,7 @@ import { ROLE } from '@waymark/contract/roles';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { useCurrentSession } from '#auth/use-current-session.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 import { Button } from '#ui/button.tsx';
 import type { AskedCoach } from './request-modal.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ROLE } from '@waymark/contract/roles';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
-import { useCurrentSession } from '#auth/use-current-session.ts';
 import { call } from '#http/call.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 
 export interface MyTimes {
   readonly hours: readonly WeekCell[];

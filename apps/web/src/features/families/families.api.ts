@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type FamilyMember, leaveFamily, showFamily } from '@waymark/contract/families';
 import { cancelInvitation, type InvitedMember, resendInvitation } from '@waymark/contract/invitations';
 import type { SessionUser } from '@waymark/contract/session-users';
-import { recheckSession } from '#auth/session-store.ts';
 import { call } from '#http/call.ts';
+import { recheckSession } from '#session/session-store.ts';
 
 const familyKey = (familyId: number | null) => ['families', familyId] as const;
 

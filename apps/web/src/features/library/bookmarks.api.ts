@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCurrentSession } from '#auth/use-current-session.ts';
 import { call } from '#http/call.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 
 const SLUGS = ['library', 'bookmarked-slugs'] as const;
 const LIST = ['library', 'bookmarks'] as const;

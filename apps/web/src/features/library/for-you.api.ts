@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentSession } from '#auth/use-current-session.ts';
 import { call } from '#http/call.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 
 export const FOR_YOU_COUNT = 3;
 

@@ -3,7 +3,7 @@
 import type { ProfileKind } from '@waymark/contract/profiles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { useState } from 'react';
-import { useOwnProfile } from '#auth/use-own-profile.ts';
+import { useOwnProfile } from '#person/own-profile.api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';

@@ -8,8 +8,8 @@ import {
   updateGroupDetails,
   updateProfile,
 } from '@waymark/contract/profiles';
-import { useKeepOwnProfile } from '#auth/use-own-profile.ts';
 import { call } from '#http/call.ts';
+import { useKeepOwnProfile } from '#person/own-profile.api.ts';
 import type { CropShares } from './crop-square.ts';
 
 /** Saves one field of the own profile, and answers the person as they are then. */

@@ -2,7 +2,7 @@
 
 import type { QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
 import type { SessionUser } from '@waymark/contract/session-users';
-import { useOwnProfile } from '#auth/use-own-profile.ts';
+import { useOwnProfile } from '#person/own-profile.api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { Questionnaire } from './questionnaire.tsx';

@@ -1,10 +1,10 @@
 'use client';
 
 import type { SessionUser } from '@waymark/contract/session-users';
+import { TopicChooser } from '#features/topics/topic-chooser.tsx';
+import { CheckIns } from '#features/triage-subscriptions/triage-subscription.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { CheckIns } from './check-ins.tsx';
-import { TopicChooser } from './topic-chooser.tsx';
 
 interface SettingsModalProps {
   readonly user: SessionUser;

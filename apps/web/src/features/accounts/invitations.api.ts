@@ -1,8 +1,8 @@
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { agreeToInvitation, lookUpInvitation } from '@waymark/contract/invitations';
-import { recheckSession } from '#auth/session-store.ts';
 import { call } from '#http/call.ts';
 import { CallProblem } from '#http/call-problem.ts';
+import { recheckSession } from '#session/session-store.ts';
 
 /** What an invitation says, once its code is known. It is looked up once: it does not change while it is read. */
 export function useInvitation(code: string | null | undefined) {

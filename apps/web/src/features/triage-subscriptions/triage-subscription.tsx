@@ -3,8 +3,8 @@
 import { Alert } from '#ui/alert.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { CheckInWay } from './check-in-way.tsx';
-import { useTriageSubscription } from './triage-subscription.api.ts';
+import { CheckInWay } from './triage-channel.tsx';
+import { useTriageSubscription } from './triage-subscriptions.api.ts';
 
 /** Where check-ins may reach the person: by mail, by text message, by both or not at all. */
 export function CheckIns() {

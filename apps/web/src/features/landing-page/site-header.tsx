@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useCurrentSession } from '#auth/use-current-session.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { SignUpButton } from './sign-up-button.tsx';

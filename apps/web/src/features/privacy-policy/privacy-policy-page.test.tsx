@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { type ResourceName, resourceNames } from '@waymark/contract/policies';
 import { afterEach, expect, test, vi } from 'vitest';
 
-vi.mock('#auth/use-current-session.ts', () => ({
+vi.mock('#session/use-current-session.ts', () => ({
   useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
 }));
 const { PrivacyPolicyPage } = await import('./privacy-policy-page.tsx');

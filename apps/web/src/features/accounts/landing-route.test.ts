@@ -1,12 +1,12 @@
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sessionUser } from '../../test/people.ts';
-import { enterRequest } from '../../test/request-scope.ts';
-import type { CurrentSession } from './session.ts';
+import type { CurrentSession } from '#session/session.ts';
+import { sessionUser } from '../../../test/people.ts';
+import { enterRequest } from '../../../test/request-scope.ts';
 
 const state = vi.hoisted(() => ({ session: null as CurrentSession | null, calls: [] as unknown[] }));
-vi.mock('./server-session.ts', () => ({ serverSession: async () => state.session }));
+vi.mock('#auth/server-session.ts', () => ({ serverSession: async () => state.session }));
 vi.mock('#http/server-call.ts', () => ({ serverCall: async (...call: unknown[]) => state.calls.push(call) }));
 const { answerLanding } = await import('./landing-route.ts');
 

@@ -8,7 +8,7 @@ import { Switch } from '#ui/switch.tsx';
 import { EmailAddressForm } from './email-address-form.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { TriageCodeForm } from './triage-code-form.tsx';
-import { useRemoveTriageAddress } from './triage-subscription.api.ts';
+import { useRemoveTriageAddress } from './triage-subscriptions.api.ts';
 
 const WORDS = {
   email: { title: 'By email', switchLabel: 'Check-ins by email', question: 'Remove this address?' },

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { INLINE_LINK } from './link-classes.ts';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { SectionLink } from './section-link.tsx';
 
 interface Question {

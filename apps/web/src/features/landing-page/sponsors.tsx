@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
-import { TEXT_LINK } from './link-classes.ts';
+import { TEXT_LINK } from '#ui/link-classes.ts';
 import { PageSection } from './page-section.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
 import { OfficesArt, ShopArt } from './sponsor-art.tsx';

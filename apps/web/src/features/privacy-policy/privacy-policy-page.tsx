@@ -1,7 +1,7 @@
+import { SitePage } from '#features/landing-page/site-page.tsx';
 import { CookiesTable } from './cookies-table.tsx';
 import { KeptTable } from './kept-table.tsx';
 import { POLICY_CHANGED_ON, POLICY_PARTS } from './policy-parts.tsx';
-import { SitePage } from './site-page.tsx';
 
 const TABLES = { 'what-is-kept': <KeptTable />, cookies: <CookiesTable /> } as const;
 

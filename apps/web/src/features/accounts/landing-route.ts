@@ -2,11 +2,11 @@ import 'server-only';
 import { logOut } from '@waymark/contract/accounts';
 import { landing } from '@waymark/contract/landing';
 import { cookies } from 'next/headers';
+import { serverSession } from '#auth/server-session.ts';
+import { clearedSessionCookies } from '#auth/session-cookies.ts';
+import { signInPath } from '#auth/sign-in-path.ts';
 import { serverCall } from '#http/server-call.ts';
 import { COACHEE_INTENT_COOKIE, readCoacheeIntent } from './coachee-intent.ts';
-import { serverSession } from './server-session.ts';
-import { clearedSessionCookies } from './session-cookies.ts';
-import { signInPath } from './sign-in-path.ts';
 
 const REFUSED_PATH = '/coachee/login?error=onboarding';
 

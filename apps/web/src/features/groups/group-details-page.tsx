@@ -1,13 +1,13 @@
 'use client';
 
 import { readersInWords } from '@waymark/contract/policies';
+import { PictureField } from '#features/profiles/picture-field.tsx';
+import { useGroup } from '#features/profiles/profiles.api.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { GroupDetailsForm } from './group-details-form.tsx';
-import { PictureField } from './picture-field.tsx';
-import { useGroup } from './profiles.api.ts';
 
 /** The group that a group admin runs: described once before anything else, and changed whenever it changes. */
 export function GroupDetailsPage({ userId }: { userId: number }) {

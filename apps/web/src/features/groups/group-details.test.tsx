@@ -12,7 +12,7 @@ const call = vi.hoisted(() => vi.fn());
 const recheckSession = vi.hoisted(() => vi.fn());
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#auth/session-store.ts', () => ({ recheckSession }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const { GroupDetailsPage } = await import('./group-details-page.tsx');
 

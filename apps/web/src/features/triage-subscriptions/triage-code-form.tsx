@@ -10,7 +10,7 @@ import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
-import { useConfirmTriageAddress } from './triage-subscription.api.ts';
+import { useConfirmTriageAddress } from './triage-subscriptions.api.ts';
 
 interface TriageCodeFormProps {
   readonly channel: TriageChannel;

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { TEXT_LINK } from './link-classes.ts';
+import { TEXT_LINK } from '#ui/link-classes.ts';
 import { PageSection } from './page-section.tsx';
 
 const PROMISES = [

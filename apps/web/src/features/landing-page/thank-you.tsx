@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TEXT_LINK } from './link-classes.ts';
+import { TEXT_LINK } from '#ui/link-classes.ts';
 
 interface ThankYouProps {
   readonly email: string;

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button-link.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
 import { Card } from '#ui/card.tsx';
-import { INLINE_LINK } from './link-classes.ts';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { PageSection, WRAP } from './page-section.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SignUpButton } from './sign-up-button.tsx';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { INLINE_LINK } from './link-classes.ts';
-import { SectionLink } from './section-link.tsx';
+import { SectionLink } from '#features/landing-page/section-link.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 
 interface PolicyPart {
   readonly id: string;

@@ -1,14 +1,14 @@
 'use client';
 
 import { type Group, GroupDetails } from '@waymark/contract/profiles';
-import { useMoveOn } from '#auth/use-move-on.ts';
+import { useSaveGroup } from '#features/profiles/profiles.api.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useKeptDraft } from '#forms/use-kept-draft.ts';
+import { useMoveOn } from '#person/use-move-on.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useSaveGroup } from './profiles.api.ts';
 
 const orNull = (value: string) => value || null;
 

@@ -1,4 +1,4 @@
-import { INLINE_LINK } from './link-classes.ts';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { PageSection } from './page-section.tsx';
 import { QUESTIONS } from './questions.tsx';
 import { SectionLink } from './section-link.tsx';

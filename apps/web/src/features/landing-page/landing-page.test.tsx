@@ -4,10 +4,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-vi.mock('#auth/use-current-session.ts', () => ({
+vi.mock('#session/use-current-session.ts', () => ({
   useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
 }));
-const { HomePage } = await import('./home-page.tsx');
+const { HomePage } = await import('./landing-page.tsx');
 const { SmbPage } = await import('./smb-page.tsx');
 const { SECTIONS } = await import('./sections.ts');
 

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@waymark/contract/session-users';
 import Link from 'next/link';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { askToLogOut } from '#auth/ask-to-log-out.ts';
+import { askToLogOut } from '#person/ask-to-log-out.ts';
 import { SectionLink } from './section-link.tsx';
 import { useMenu } from './use-menu.ts';
 

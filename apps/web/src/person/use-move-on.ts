@@ -3,7 +3,7 @@
 import { landing } from '@waymark/contract/landing';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { useRouter } from 'next/navigation';
-import { recheckSession } from './session-store.ts';
+import { recheckSession } from '#session/session-store.ts';
 
 /**
  * Leads on whoever has just completed a part of what the product asks of them: the session learns of it first, so that the page they
