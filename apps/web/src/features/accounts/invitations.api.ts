@@ -1,17 +1,16 @@
-import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { agreeToInvitation, lookUpInvitation } from '@waymark/contract/invitations';
 import { call } from '#http/call.ts';
 import { CallProblem } from '#http/call-problem.ts';
 import { recheckSession } from '#session/session-store.ts';
 
 /** What an invitation says, once its code is known. It is looked up once: it does not change while it is read. */
-export function useInvitation(code: string | null | undefined) {
-  return useQuery({
-    queryKey: ['invitation', code],
+export const invitationQuery = (code: string | null | undefined) =>
+  queryOptions({
+    queryKey: ['invitations', code],
     queryFn: code ? ({ signal }) => call(lookUpInvitation, { body: { code }, signal }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
-}
 
 /** Joins as the person who is signed in; the session then knows the new family. */
 export function useAgreeToInvitation(code: string) {

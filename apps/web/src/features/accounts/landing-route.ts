@@ -3,9 +3,9 @@ import { logOut } from '@waymark/contract/accounts';
 import { landing } from '@waymark/contract/landing';
 import { cookies } from 'next/headers';
 import { serverSession } from '#auth/server-session.ts';
-import { clearedSessionCookies } from '#auth/session-cookies.ts';
 import { signInPath } from '#auth/sign-in-path.ts';
 import { serverCall } from '#http/server-call.ts';
+import { clearSignInCookies } from './clear-cookies-route.ts';
 import { COACHEE_INTENT_COOKIE, readCoacheeIntent } from './coachee-intent.ts';
 
 const REFUSED_PATH = '/coachee/login?error=onboarding';
@@ -25,8 +25,5 @@ export async function answerLanding(): Promise<Response> {
   const target = landing(session.user, readCoacheeIntent(jar.get(COACHEE_INTENT_COOKIE)?.value));
   if ('path' in target) return goTo(target.path);
   await serverCall(logOut, { token: session.accessToken }).catch(() => {});
-  const response = goTo(REFUSED_PATH);
-  for (const cookie of clearedSessionCookies(jar.getAll().map(({ name }) => name)))
-    response.headers.append('set-cookie', cookie);
-  return response;
+  return clearSignInCookies(goTo(REFUSED_PATH));
 }

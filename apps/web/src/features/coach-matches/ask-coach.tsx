@@ -6,11 +6,7 @@ import type { ReactNode } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 import { Button } from '#ui/button.tsx';
-import type { AskedCoach } from './request-modal.tsx';
-
-export interface CoachToAsk extends AskedCoach {
-  readonly acceptsClients: boolean;
-}
+import type { CoachToAsk } from './coachee-asks.tsx';
 
 const CoacheeAsks = dynamic(() => import('./coachee-asks.tsx').then((module) => module.CoacheeAsks), { ssr: false });
 

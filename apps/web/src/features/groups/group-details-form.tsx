@@ -1,7 +1,6 @@
 'use client';
 
 import { type Group, GroupDetails } from '@waymark/contract/profiles';
-import { useSaveGroup } from '#features/profiles/profiles.api.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useKeptDraft } from '#forms/use-kept-draft.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
@@ -9,6 +8,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSaveGroup } from './groups.api.ts';
 
 const orNull = (value: string) => value || null;
 

@@ -7,21 +7,21 @@ import { afterEach, expect, test, vi } from 'vitest';
 vi.mock('#session/use-current-session.ts', () => ({
   useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
 }));
-const { HomePage } = await import('./landing-page.tsx');
+const { LandingPage } = await import('./landing-page.tsx');
 const { SmbPage } = await import('./smb-page.tsx');
 const { SECTIONS } = await import('./sections.ts');
 
 afterEach(cleanup);
 
 test.each(SECTIONS)('the landing page has the section %s, with a heading that can take the focus', (section) => {
-  render(<HomePage />);
+  render(<LandingPage />);
   const heading = document.getElementById(section)?.querySelector('h2');
   expect(heading?.tabIndex).toBe(-1);
   expect(heading?.textContent).not.toBe('');
 });
 
 test('every question has an answer behind its own disclosure', () => {
-  render(<HomePage />);
+  render(<LandingPage />);
   const questions = [...(document.getElementById('faqs')?.querySelectorAll('details') ?? [])];
   expect(questions.length).toBeGreaterThanOrEqual(8);
   for (const question of questions) {
@@ -32,8 +32,8 @@ test('every question has an answer behind its own disclosure', () => {
 });
 
 test.each([
-  ['Join as a coach', HomePage, 'coach'],
-  ['Start as an organisation', HomePage, 'enterprise-admin'],
+  ['Join as a coach', LandingPage, 'coach'],
+  ['Start as an organisation', LandingPage, 'enterprise-admin'],
   ['Create a business account', SmbPage, 'business-admin'],
 ] as const)('%s asks for a sign-up of its kind', async (name, Page, userType) => {
   render(<Page />);

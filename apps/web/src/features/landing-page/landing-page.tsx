@@ -10,7 +10,7 @@ import { SectionScroll } from './section-scroll.tsx';
 import { SitePage } from './site-page.tsx';
 import { Sponsors } from './sponsors.tsx';
 
-export function HomePage() {
+export function LandingPage() {
   return (
     <SitePage isFlush>
       <Hero />

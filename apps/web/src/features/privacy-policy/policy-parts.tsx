@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { SectionLink } from '#features/landing-page/section-link.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 
 interface PolicyPart {
@@ -12,9 +11,9 @@ interface PolicyPart {
 export const POLICY_CHANGED_ON = { iso: '2026-11-21', words: '21 November 2026' } as const;
 
 const WRITE_TO_US = (
-  <SectionLink section="reach-out-to-us" className={INLINE_LINK}>
+  <Link prefetch={false} href="/?section=reach-out-to-us" className={INLINE_LINK}>
     write to us
-  </SectionLink>
+  </Link>
 );
 
 export const POLICY_PARTS: readonly PolicyPart[] = [

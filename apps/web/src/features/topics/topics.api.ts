@@ -1,17 +1,20 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { updateUser } from '@waymark/contract/session-users';
-import { listChosenTopics, listTopics, TOPICS_AT_MOST } from '@waymark/contract/topics';
+import { listChosenTopics } from '@waymark/contract/topics';
 import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+import { LIBRARY_FOR_YOU_KEY } from '#query/keys.ts';
 
-const TOPICS_STALE_AFTER_MS = 300_000;
-
-export function useTopics() {
-  return useQuery({
-    queryKey: ['topics'],
-    queryFn: ({ signal }) => call(listTopics, { query: { pagination: { pageSize: TOPICS_AT_MOST } }, signal }),
-    staleTime: TOPICS_STALE_AFTER_MS,
+/** The ids of the topics that this person chose. */
+const chosenTopicsQuery = (userId: number, ask: Caller = call) =>
+  queryOptions({
+    queryKey: ['topics', 'chosen', userId],
+    async queryFn({ signal }): Promise<readonly number[]> {
+      const { topics } = await ask(listChosenTopics, { params: { id: userId }, signal });
+      return topics.map(({ id }) => id);
+    },
+    staleTime: 0,
   });
-}
 
 /**
  * The ids of the topics that the person chose. Each change is sent as the whole choice, one after the other, so that the last one
@@ -19,15 +22,9 @@ export function useTopics() {
  */
 export function useChosenTopics(userId: number) {
   const queryClient = useQueryClient();
-  const key = ['chosen-topics', userId] as const;
-  const query = useQuery({
-    queryKey: key,
-    async queryFn({ signal }): Promise<readonly number[]> {
-      const { topics } = await call(listChosenTopics, { params: { id: userId }, signal });
-      return topics.map(({ id }) => id);
-    },
-    staleTime: 0,
-  });
+  const options = chosenTopicsQuery(userId);
+  const { queryKey: key } = options;
+  const query = useQuery(options);
   const change = useMutation({
     mutationKey: key,
     scope: { id: key.join() },
@@ -36,7 +33,7 @@ export function useChosenTopics(userId: number) {
     async onSuccess(_answer, topics) {
       await queryClient.cancelQueries({ queryKey: key });
       queryClient.setQueryData(key, topics);
-      void queryClient.invalidateQueries({ queryKey: ['library', 'for-you'] });
+      void queryClient.invalidateQueries({ queryKey: LIBRARY_FOR_YOU_KEY });
     },
   });
   const pending = { mutationKey: key, status: 'pending' } as const;
@@ -48,7 +45,7 @@ export function useChosenTopics(userId: number) {
     hasFailed: change.isError,
     toggle(topicId: number): void {
       const [queued] = queryClient.getMutationCache().findAll(pending).slice(-1);
-      const chosen = (queued && chosenIn(queued)) ?? queryClient.getQueryData<readonly number[]>(key) ?? [];
+      const chosen = (queued && chosenIn(queued)) ?? queryClient.getQueryData(key) ?? [];
       change.mutate(chosen.includes(topicId) ? chosen.filter((id) => id !== topicId) : [...chosen, topicId]);
     },
   };

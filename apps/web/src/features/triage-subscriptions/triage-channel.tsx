@@ -15,7 +15,7 @@ const WORDS = {
   sms: { title: 'By text message', switchLabel: 'Check-ins by text message', question: 'Remove this number?' },
 } as const;
 
-interface CheckInWayProps {
+interface TriageChannelCardProps {
   readonly channel: TriageChannel;
   /** Confirmed; null while there is none. */
   readonly address: string | null;
@@ -24,7 +24,7 @@ interface CheckInWayProps {
 }
 
 /** One way by which check-ins can come: its address, confirmed by a code, and whether it is on. */
-export function CheckInWay({ channel, address, isOn, onSwitch }: CheckInWayProps) {
+export function TriageChannelCard({ channel, address, isOn, onSwitch }: TriageChannelCardProps) {
   const { title, switchLabel } = WORDS[channel];
   return (
     <div className="rounded-card border border-sand-200 p-4">

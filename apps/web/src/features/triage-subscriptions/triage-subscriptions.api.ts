@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   confirmTriageAddress,
   removeTriageAddress,
@@ -9,31 +9,36 @@ import {
   updateTriageSubscription,
 } from '@waymark/contract/triage-subscriptions';
 import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+import { FAMILIES_KEY } from '#query/keys.ts';
 
-const KEY = ['triage-subscription'] as const;
+const KEY = ['triage-subscriptions'] as const;
 
 interface TriageAnswer {
   readonly data: TriageSubscription | null;
 }
+
+const triageSubscriptionQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: ({ signal }): Promise<TriageAnswer> => ask(showTriageSubscription, { signal }),
+    staleTime: 0,
+  });
 
 /** Keeps an answer of the API for everybody who shows the subscription; the cards of the family tell of it too. */
 function useKeepAnswer() {
   const queryClient = useQueryClient();
   return async (answer: TriageAnswer): Promise<void> => {
     await queryClient.cancelQueries({ queryKey: KEY });
-    queryClient.setQueryData(KEY, answer);
-    void queryClient.invalidateQueries({ queryKey: ['families'] });
+    queryClient.setQueryData(triageSubscriptionQuery().queryKey, answer);
+    void queryClient.invalidateQueries({ queryKey: FAMILIES_KEY });
   };
 }
 
 /** Where check-ins reach the signed-in person; the switches are shown as they were set while that is on its way. */
 export function useTriageSubscription() {
   const keepAnswer = useKeepAnswer();
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }): Promise<TriageAnswer> => call(showTriageSubscription, { signal }),
-    staleTime: 0,
-  });
+  const query = useQuery(triageSubscriptionQuery());
   const change = useMutation({
     mutationKey: KEY,
     scope: { id: KEY.join() },
@@ -46,7 +51,7 @@ export function useTriageSubscription() {
   });
   const known = query.data?.data?.attributes;
   return {
-    ...query,
+    query,
     subscription: known && (Object.assign({}, known, ...choices) as typeof known),
     hasFailed: change.isError,
     choose: (choice: TriageChoice) => change.mutate(choice),

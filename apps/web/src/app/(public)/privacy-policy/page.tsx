@@ -1,3 +1,4 @@
+import { SitePage } from '#features/landing-page/site-page.tsx';
 import { PrivacyPolicyPage } from '#features/privacy-policy/privacy-policy-page.tsx';
 
 export const metadata = {
@@ -7,5 +8,9 @@ export const metadata = {
 };
 
 export default function Page() {
-  return <PrivacyPolicyPage />;
+  return (
+    <SitePage>
+      <PrivacyPolicyPage />
+    </SitePage>
+  );
 }

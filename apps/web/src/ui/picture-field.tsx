@@ -5,11 +5,11 @@ import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PictureSubject } from '@waymark/
 import dynamic from 'next/dynamic';
 import { type DragEvent, useRef, useState } from 'react';
 import { toCallProblem } from '#http/call-problem.ts';
-import { Button } from '#ui/button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import type { CropShares } from './crop-square.ts';
-import { pictureToSend } from './picture-to-send.ts';
-import { usePicture } from './profiles.api.ts';
+import type { CropShares } from '#pictures/crop-square.ts';
+import { pictureToSend } from '#pictures/picture-to-send.ts';
+import { deletePicture, sendPicture } from '#pictures/pictures.api.ts';
+import { Button } from './button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { ShownPicture } from './shown-picture.tsx';
 
 const PictureCropper = dynamic(() => import('./picture-cropper.tsx').then((module) => module.PictureCropper), {
@@ -34,11 +34,12 @@ type Stage =
 interface PictureFieldProps {
   readonly subject: PictureSubject;
   readonly picture: string | null;
+  /** Hears the key of the picture that is kept now; null once there is none. */
+  readonly onChange: (picture: string | null) => Promise<void>;
 }
 
 /** Chooses, crops, sends and removes a picture. What is wrong with one is said here. */
-export function PictureField({ subject, picture }: PictureFieldProps) {
-  const { upload, remove } = usePicture(subject);
+export function PictureField({ subject, picture, onChange }: PictureFieldProps) {
   const [stage, setStage] = useState<Stage>({ name: 'shown' });
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +66,8 @@ export function PictureField({ subject, picture }: PictureFieldProps) {
     const show = (share: number) => setStage({ name: 'sending', share, stop: () => controller.abort() });
     show(0);
     try {
-      await upload({ file: await pictureToSend(file), crop, onProgress: show, signal: controller.signal });
+      const sending = { file: await pictureToSend(file), crop, onProgress: show, signal: controller.signal };
+      await onChange(await sendPicture(subject, sending));
       giveUp();
     } catch (error) {
       if (controller.signal.aborted) return giveUp();
@@ -77,10 +79,13 @@ export function PictureField({ subject, picture }: PictureFieldProps) {
 
   async function takeAway(): Promise<void> {
     setStage({ name: 'removing' });
-    await remove().then(
-      () => giveUp(),
-      (error: unknown) => giveUp(toCallProblem(error).message),
-    );
+    try {
+      await deletePicture(subject);
+      await onChange(null);
+      giveUp();
+    } catch (error) {
+      giveUp(toCallProblem(error).message);
+    }
   }
 
   return (

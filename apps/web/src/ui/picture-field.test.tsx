@@ -23,7 +23,7 @@ afterEach(cleanup);
 const show = (picture: string | null = null) =>
   render(
     <QueryProvider>
-      <PictureField subject="person" picture={picture} />
+      <PictureField subject="person" picture={picture} onChange={async () => {}} />
     </QueryProvider>,
   );
 

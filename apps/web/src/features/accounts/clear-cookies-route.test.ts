@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { enterRequest } from '../../test/request-scope.ts';
+import { enterRequest } from '../../../test/request-scope.ts';
 
-const { DELETE } = await import('../app/api/session-cookies/route.ts');
+const { answerClearCookies } = await import('./clear-cookies-route.ts');
 
 const COOKIES = [
   'next-auth.session-token=x',
@@ -14,7 +14,7 @@ const COOKIES = [
 
 async function clearedBy(headers: Record<string, string>) {
   enterRequest(new Headers({ cookie: COOKIES, ...headers }));
-  const response = await DELETE();
+  const response = await answerClearCookies();
   const cleared = response.headers.getSetCookie();
   return { status: response.status, cleared };
 }

@@ -16,8 +16,8 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answeringFrom } from '../../../test/answering-calls.ts';
-import { sessionUser } from '../../../test/people.ts';
+import { answeringFrom } from '../../test/answering-calls.ts';
+import { sessionUser } from '../../test/people.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#http/call.ts', () => ({ call }));

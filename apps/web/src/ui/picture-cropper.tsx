@@ -2,7 +2,6 @@
 
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import {
   type Crop,
   type CropShares,
@@ -13,7 +12,8 @@ import {
   WHOLE,
   within,
   ZOOM_MOST,
-} from './crop-square.ts';
+} from '#pictures/crop-square.ts';
+import { Button } from './button.tsx';
 
 interface PictureCropperProps {
   readonly file: File;
