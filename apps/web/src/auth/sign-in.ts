@@ -1,9 +1,9 @@
 import { PROBLEMS } from '@waymark/contract/errors';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { call } from '#http/call.ts';
-import type { CurrentSession } from './session.ts';
-import { readSession } from './session-endpoint.ts';
-import { adoptSession, sessionState } from './session-store.ts';
+import type { CurrentSession } from '#session/session.ts';
+import { readSession } from '#session/session-endpoint.ts';
+import { adoptSession, sessionState } from '#session/session-store.ts';
 
 export type SignInResult =
   | { readonly ok: true; readonly session: CurrentSession }
