@@ -7,7 +7,7 @@ import {
   numberedDecisions,
   requiredDocuments,
 } from './structure/documents.ts';
-import { moduleVocabulary, registeredJobs, registeredRoutes } from './structure/modules.ts';
+import { moduleVocabulary, registeredModules } from './structure/modules.ts';
 import { kebabCase, meaningfulNames, noBarrels } from './structure/names.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
@@ -21,9 +21,8 @@ const RULES: readonly Rule[] = [
   shortFiles,
   nothingPostponed,
   moduleVocabulary,
-  registeredRoutes,
+  registeredModules,
   routesFromContract,
-  registeredJobs,
   requiredDocuments,
   documentedPathsExist,
   numberedDecisions,
