@@ -7,7 +7,7 @@ import {
   numberedDecisions,
   requiredDocuments,
 } from './structure/documents.ts';
-import { moduleVocabulary, registeredJobs, registeredRoutes } from './structure/modules.ts';
+import { moduleVocabulary, registeredModules } from './structure/modules.ts';
 import { kebabCase, meaningfulNames, noBarrels } from './structure/names.ts';
 import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
@@ -22,9 +22,8 @@ const RULES: readonly Rule[] = [
   shortFiles,
   nothingPostponed,
   moduleVocabulary,
-  registeredRoutes,
+  registeredModules,
   routesFromContract,
-  registeredJobs,
   requiredDocuments,
   documentedPathsExist,
   numberedDecisions,

@@ -5,17 +5,19 @@ import { openEmbedded } from '#db/embedded.ts';
 import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
 import { openPostgres } from '#db/postgres.ts';
+import { createCapturedMailTransport, createCapturedSmsTransport } from '#modules/mailbox/captured-messages.ts';
 import type { Environment } from './env.ts';
-import { ALL_JOBS } from './jobs/all-jobs.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
-import { createMailTransport } from './mail/mail.ts';
+import { createSmtpTransport } from './mail/smtp-transport.ts';
+import { ALL_JOBS, MODULES } from './modules.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
+import { createFolderStore, pictureFolder } from './pictures/folder-store.ts';
 import { createPictureEncoder } from './pictures/picture-encoder.ts';
-import { createPictureStore } from './pictures/picture-store.ts';
+import { createS3Store } from './pictures/s3-store.ts';
 import { openPushSender } from './push/open-push-sender.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
-import { createSmsTransport } from './sms/sms.ts';
+import { createTwilioTransport } from './sms/twilio-transport.ts';
 import { createTokens } from './tokens.ts';
 
 function openDatabase(env: Environment, log: Logger): Promise<Database> | Database {
@@ -36,10 +38,10 @@ export async function openServices(
   try {
     await migrate(opened);
     const jobs = await openJobQueue(opened, ALL_JOBS, log);
-    const mail = createMailTransport(env, opened.db);
+    const mail = env.smtpUrl ? createSmtpTransport(env.smtpUrl, env.mailFrom) : createCapturedMailTransport(opened.db);
     const push = await openPushSender(env, opened.db);
     const passwords = createPasswordHashing();
-    const pictureStore = createPictureStore(env);
+    const pictureStore = env.s3 ? createS3Store(env.s3) : createFolderStore(pictureFolder(env.dataDir));
     const services: Services = {
       env,
       log,
@@ -48,12 +50,13 @@ export async function openServices(
       passwords,
       jobs,
       mail,
-      sms: createSmsTransport(env, opened.db),
+      sms: env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(opened.db),
       push,
       realtime: createRealtime(),
       pictureStore,
       pictureEncoder: createPictureEncoder(),
       questionnaires: QUESTIONNAIRES,
+      onAnswersChanged: MODULES.flatMap(({ onAnswersChanged }) => onAnswersChanged ?? []),
     };
     return {
       services,
