@@ -12,7 +12,13 @@ import type { Actor, UserId } from './actor.ts';
 import { openLoginSession, signToken } from './login.service.ts';
 import { findResetOwner, insertPasswordReset, takeResetCode } from './password-resets.queries.ts';
 import { countHit, forgetLoginFailures } from './throttles.queries.ts';
-import { findCredentials, findPasswordHash, lockCheckedPassword, lockUser, updatePasswordHash } from './users.queries.ts';
+import {
+  findCredentials,
+  findPasswordHash,
+  lockCheckedPassword,
+  lockUser,
+  updatePasswordHash,
+} from './users.queries.ts';
 import { endWaysIn } from './ways-in.service.ts';
 
 const RESET_MAILS_AN_HOUR = 3;

@@ -99,7 +99,11 @@ export async function lockCheckedPassword(tx: Db, userId: UserId, passwordHash: 
     .select({ id: users.id })
     .from(users)
     .where(
-      and(eq(users.id, userId), sql`${users.passwordHash} IS NOT DISTINCT FROM ${passwordHash}`, isNull(users.blockedAt)),
+      and(
+        eq(users.id, userId),
+        sql`${users.passwordHash} IS NOT DISTINCT FROM ${passwordHash}`,
+        isNull(users.blockedAt),
+      ),
     )
     .for('no key update');
   return rows.length > 0;

@@ -22,8 +22,7 @@ const change = (person: { jwt: string }) =>
     body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD },
   });
 
-const logInWith = (email: string, password: string) =>
-  api.call(null, logIn, { body: { email, password, role: 3 } });
+const logInWith = (email: string, password: string) => api.call(null, logIn, { body: { email, password, role: 3 } });
 
 /** The code of a link that was mailed when the password was forgotten. */
 async function resetCode(email: string): Promise<string> {

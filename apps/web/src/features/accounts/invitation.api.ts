@@ -2,7 +2,7 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { agreeToInvitation, lookUpInvitation } from '@waymark/contract/invitations';
 import { recheckSession } from '#auth/session-store.ts';
 import { call } from '#http/call.ts';
-import { CallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 
 /** What an invitation says, once its code is known. It is looked up once: it does not change while it is read. */
 export function useInvitation(code: string | null | undefined) {
@@ -22,6 +22,6 @@ export function useAgreeToInvitation(code: string) {
 }
 
 /** The code is expired, used, another's, or no code at all. */
-export const isCodeRefused = (error: Error | null) => error instanceof CallProblem && error.status === 400;
+export const isCodeRefused = (error: Error | null) => isProblem(error, 'incorrect_code', 'invalid_request');
 
-export const isInAnotherFamily = (error: Error | null) => error instanceof CallProblem && error.status === 409;
+export const isInAnotherFamily = (error: Error | null) => isProblem(error, 'in_another_family');

@@ -1,7 +1,7 @@
 'use client';
 
 import { notFound } from 'next/navigation';
-import { CallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
@@ -11,7 +11,7 @@ import { useCapturedMessages } from './mailbox.api.ts';
 /** Every mail and text message that was captured instead of sent; where none are captured there is no such page. */
 export function MailboxPage() {
   const { data, error, refetch } = useCapturedMessages();
-  if (error instanceof CallProblem && error.status === 404) notFound();
+  if (isProblem(error, 'not_found')) notFound();
 
   return (
     <div className="mx-auto min-h-dvh w-full max-w-3xl px-4 py-10 md:py-14">

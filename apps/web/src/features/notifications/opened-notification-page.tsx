@@ -3,7 +3,7 @@
 import { pathInside } from '@waymark/contract/path-inside';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { CallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -11,7 +11,7 @@ import { LoadingState } from '#ui/loading-state.tsx';
 import { useNotification, useReadNotification } from './notifications.api.ts';
 
 /** No such notification: it is gone, it is another person's, or there never was one of this id. */
-const isMissing = (error: Error) => error instanceof CallProblem && (error.status === 404 || error.status === 400);
+const isMissing = (error: Error) => isProblem(error, 'not_found', 'invalid_request');
 
 /** Where a push leads: the notification is marked as read, and its thing is shown. */
 export function OpenedNotificationPage({ id }: { id: string }) {
