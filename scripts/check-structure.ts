@@ -1,6 +1,6 @@
 import { runScript } from './fault.ts';
 import { ROOT } from './places.ts';
-import { nothingPostponed, shortFiles } from './structure/contents.ts';
+import { nothingPostponed, problemsByCode, shortFiles } from './structure/contents.ts';
 import {
   declaredScriptsExist,
   documentedPathsExist,
@@ -21,6 +21,7 @@ const RULES: readonly Rule[] = [
   kebabCase,
   shortFiles,
   nothingPostponed,
+  problemsByCode,
   moduleVocabulary,
   registeredModules,
   routesFromContract,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nothingPostponed, shortFiles } from './contents.ts';
+import { nothingPostponed, problemsByCode, shortFiles } from './contents.ts';
 import { declaredScriptsExist, documentedPathsExist, numberedDecisions, requiredDocuments } from './documents.ts';
 import { moduleVocabulary, registeredModules } from './modules.ts';
 import { kebabCase, meaningfulNames, noBarrels } from './names.ts';
@@ -70,6 +70,27 @@ describe('contents', () => {
     expect(faults(nothingPostponed, { 'apps/api/src/app.ts': note, 'README.md': note })).toEqual([
       'apps/api/src/app.ts',
     ]);
+  });
+});
+
+describe('problems', () => {
+  const file = 'apps/web/src/features/goals/goals-page.tsx';
+
+  test.each([
+    'if (error.message === text) retry();',
+    'const isFull = text === PROBLEMS[code].message && !left;',
+    'const isFull = message === PROBLEMS.coach_full.message;',
+    'if (error.status === 409) retry();',
+  ])('are not told apart by %s', (code) => {
+    expect(faults(problemsByCode, { [file]: code })).toEqual([file]);
+  });
+
+  test.each([
+    "if (isProblem(error, 'match_open')) retry();",
+    'setProblem(toCallProblem(error).message);',
+    "if (state.status === 'authenticated') go(state.session);",
+  ])('may be shown and told apart by %s', (code) => {
+    expect(faults(problemsByCode, { [file]: code })).toEqual([]);
   });
 });
 
