@@ -1,13 +1,13 @@
 import { runScript } from './fault.ts';
 import { ROOT } from './places.ts';
-import { nothingPostponed, shortFiles } from './structure/contents.ts';
+import { nothingPostponed, problemsByCode, shortFiles } from './structure/contents.ts';
 import {
   declaredScriptsExist,
   documentedPathsExist,
   numberedDecisions,
   requiredDocuments,
 } from './structure/documents.ts';
-import { moduleVocabulary, registeredJobs, registeredRoutes } from './structure/modules.ts';
+import { moduleVocabulary, registeredModules } from './structure/modules.ts';
 import { kebabCase, meaningfulNames, noBarrels } from './structure/names.ts';
 import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
@@ -21,10 +21,10 @@ const RULES: readonly Rule[] = [
   kebabCase,
   shortFiles,
   nothingPostponed,
+  problemsByCode,
   moduleVocabulary,
-  registeredRoutes,
+  registeredModules,
   routesFromContract,
-  registeredJobs,
   requiredDocuments,
   documentedPathsExist,
   numberedDecisions,
