@@ -1,6 +1,8 @@
 import { QUESTIONNAIRES } from '@waymark/contract/questionnaires/definitions';
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
+import { reportFailedHooks } from '#db/commit-hooks.ts';
+import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Environment } from './env.ts';
 import { ALL_JOBS } from './jobs/all-jobs.ts';
@@ -21,6 +23,9 @@ export async function openServices(
   log: Logger,
   database: Database,
 ): Promise<{ services: Services; close(): Promise<void> }> {
+  reportFailedHooks(database.db, (error) =>
+    log.error({ error: describeError(error) }, 'what follows a commit failed'),
+  );
   try {
     await migrate(database);
     const jobs = await openJobQueue(database, ALL_JOBS, log);

@@ -2,6 +2,7 @@ import type { Article } from '@waymark/contract/library';
 import { sql } from 'drizzle-orm';
 import { customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { topics } from '#modules/topics/topics.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -34,6 +35,23 @@ export const articles = pgTable(
   ],
 );
 
+declareTable(articles, {
+  whose: [],
+  columns: {
+    id: 'nobody',
+    slug: 'nobody',
+    title: 'nobody',
+    summary: 'nobody',
+    content: 'nobody',
+    sources: 'nobody',
+    publishedOn: 'nobody',
+    readingMinutes: 'nobody',
+    checksum: 'nobody',
+    keywordNames: 'nobody',
+    search: 'nobody',
+  },
+});
+
 export const articleTopics = pgTable(
   'article_topics',
   {
@@ -48,9 +66,26 @@ export const articleTopics = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.topicId] }), index().on(table.topicId, table.articleId)],
 );
 
+declareTable(articleTopics, {
+  whose: [],
+  columns: {
+    articleId: 'nobody',
+    topicId: 'nobody',
+    position: 'nobody',
+  },
+});
+
 export const keywords = pgTable('keywords', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
+});
+
+declareTable(keywords, {
+  whose: [],
+  columns: {
+    id: 'nobody',
+    name: 'nobody',
+  },
 });
 
 export const articleKeywords = pgTable(
@@ -70,7 +105,23 @@ export const articleKeywords = pgTable(
   ],
 );
 
+declareTable(articleKeywords, {
+  whose: [],
+  columns: {
+    articleId: 'nobody',
+    keywordId: 'nobody',
+    position: 'nobody',
+  },
+});
+
 /** Every word of titles, keywords and summaries: what a mistyped word of a search is likely to mean is looked up here. */
 export const libraryWords = pgTable('library_words', { word: text().primaryKey() }, (table) => [
   index().using('gin', table.word.op('gin_trgm_ops')),
 ]);
+
+declareTable(libraryWords, {
+  whose: [],
+  columns: {
+    word: 'nobody',
+  },
+});
