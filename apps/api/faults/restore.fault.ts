@@ -16,10 +16,10 @@ const database = join(dataDir.path, 'database');
 const backup = join(elsewhere.path, 'backup.tar.gz');
 const backedUp = [signUpDraft('backed-up'), signUpDraft('backed-up')];
 
-/** What the operator's command writes, and its exit code; killed after so long where that is said. */
+/** What the operator's command writes, and its exit code; killed once `isKilled` says so. */
 async function operate(
   args: readonly string[],
-  killAfterMs?: number,
+  isKilled?: () => boolean,
 ): Promise<{ output: string; code: number | null }> {
   const child = spawn(process.execPath, ['src/operator.ts', ...args], {
     cwd: API,

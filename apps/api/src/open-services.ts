@@ -4,17 +4,19 @@ import type { Database } from '#db/client.ts';
 import { reportFailedHooks } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
+import { createCapturedMailTransport, createCapturedSmsTransport } from '#modules/mailbox/captured-messages.ts';
 import type { Environment } from './env.ts';
-import { ALL_JOBS } from './jobs/all-jobs.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
-import { createMailTransport } from './mail/mail.ts';
+import { createSmtpTransport } from './mail/smtp-transport.ts';
+import { ALL_JOBS, MODULES } from './modules.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
+import { createFolderStore, pictureFolder } from './pictures/folder-store.ts';
 import { createPictureEncoder } from './pictures/picture-encoder.ts';
-import { createPictureStore } from './pictures/picture-store.ts';
+import { createS3Store } from './pictures/s3-store.ts';
 import { openPushSender } from './push/open-push-sender.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
-import { createSmsTransport } from './sms/sms.ts';
+import { createTwilioTransport } from './sms/twilio-transport.ts';
 import { createTokens } from './tokens.ts';
 
 /** Opens all that the modules work with, on a database that it brings up to date first; closing them closes that too. */
@@ -23,16 +25,16 @@ export async function openServices(
   log: Logger,
   database: Database,
 ): Promise<{ services: Services; close(): Promise<void> }> {
-  reportFailedHooks(database.db, (error) =>
-    log.error({ error: describeError(error) }, 'what follows a commit failed'),
-  );
+  reportFailedHooks(database.db, (error) => log.error({ error: describeError(error) }, 'what follows a commit failed'));
   try {
     await migrate(database);
     const jobs = await openJobQueue(database, ALL_JOBS, log);
-    const mail = createMailTransport(env, database.db);
+    const mail = env.smtpUrl
+      ? createSmtpTransport(env.smtpUrl, env.mailFrom)
+      : createCapturedMailTransport(database.db);
     const push = await openPushSender(env, database.db);
     const passwords = createPasswordHashing();
-    const pictureStore = createPictureStore(env);
+    const pictureStore = env.s3 ? createS3Store(env.s3) : createFolderStore(pictureFolder(env.dataDir));
     const services: Services = {
       env,
       log,
@@ -41,12 +43,13 @@ export async function openServices(
       passwords,
       jobs,
       mail,
-      sms: createSmsTransport(env, database.db),
+      sms: env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(database.db),
       push,
       realtime: createRealtime(),
       pictureStore,
       pictureEncoder: createPictureEncoder(),
       questionnaires: QUESTIONNAIRES,
+      onAnswersChanged: MODULES.flatMap(({ onAnswersChanged }) => onAnswersChanged ?? []),
     };
     return {
       services,

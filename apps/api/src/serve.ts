@@ -7,6 +7,9 @@ import { seedDemo } from '#modules/demo/demo.seed.ts';
 import { importContent } from '#modules/library/content-import.service.ts';
 import { buildApp } from './app.ts';
 import type { Environment } from './env.ts';
+import { workOnJobs } from './jobs/job-workers.ts';
+
+import { ALL_JOBS } from './modules.ts';
 import { openServices } from './open-services.ts';
 import { openOperatorChannel } from './operator/channel.ts';
 import type { Services } from './services.ts';
@@ -28,7 +31,7 @@ export async function serve(env: Environment, log: Logger, database: Database): 
   await importAtStart(services);
   if (env.isDemoWanted && database.isEmbedded) await seedDemo(services);
   const app = await buildApp(services);
-  await services.jobs.work(services);
+  await workOnJobs(ALL_JOBS, services);
   const { apiPort: port, host } = env;
   await app.listen({ port, host: host ?? '::' }).catch(async (error) => {
     await close();

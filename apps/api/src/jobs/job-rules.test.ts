@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { mailPasswordResetJob } from '#modules/accounts/accounts.jobs.ts';
+import { ALL_JOBS } from '#src/modules.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { ALL_JOBS } from './all-jobs.ts';
 import { DEAD_LETTERS, openJobQueue } from './job-queue.ts';
 
 const api = startTestApp();
