@@ -1,6 +1,8 @@
 import { QUESTIONNAIRES } from '@waymark/contract/questionnaires/definitions';
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
+import { reportFailedHooks } from '#db/commit-hooks.ts';
+import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
 import { createCapturedMailTransport, createCapturedSmsTransport } from '#modules/mailbox/captured-messages.ts';
 import type { Environment } from './env.ts';
@@ -23,10 +25,13 @@ export async function openServices(
   log: Logger,
   database: Database,
 ): Promise<{ services: Services; close(): Promise<void> }> {
+  reportFailedHooks(database.db, (error) => log.error({ error: describeError(error) }, 'what follows a commit failed'));
   try {
     await migrate(database);
     const jobs = await openJobQueue(database, ALL_JOBS, log);
-    const mail = env.smtpUrl ? createSmtpTransport(env.smtpUrl, env.mailFrom) : createCapturedMailTransport(database.db);
+    const mail = env.smtpUrl
+      ? createSmtpTransport(env.smtpUrl, env.mailFrom)
+      : createCapturedMailTransport(database.db);
     const push = await openPushSender(env, database.db);
     const passwords = createPasswordHashing();
     const pictureStore = env.s3 ? createS3Store(env.s3) : createFolderStore(pictureFolder(env.dataDir));

@@ -1,5 +1,6 @@
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** Sign-ups whose address is not verified yet: one an address, replaced when the address is signed up again. */
 export const signUps = pgTable(
@@ -24,3 +25,23 @@ export const signUps = pgTable(
   },
   (table) => [index().on(table.createdAt)],
 );
+
+declareTable(signUps, {
+  whose: ['email'],
+  columns: {
+    id: 'erase',
+    email: 'erase',
+    passwordHash: 'erase',
+    role: 'erase',
+    subRole: 'erase',
+    phone: 'erase',
+    codeId: 'erase',
+    codeHash: 'erase',
+    codeTries: 'erase',
+    codeSentAt: 'erase',
+    codeExpiresAt: 'erase',
+    codeMailedAt: 'erase',
+    wrongInARow: 'erase',
+    createdAt: 'erase',
+  },
+});

@@ -1,6 +1,7 @@
 import type { TriageChannel } from '@waymark/contract/triage-subscriptions';
 import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** Where check-ins reach each person, and by which ways they want them. An address is here once its code was confirmed. */
 export const triageSubscriptions = pgTable('triage_subscriptions', {
@@ -11,6 +12,17 @@ export const triageSubscriptions = pgTable('triage_subscriptions', {
   phone: text(),
   subscribedForEmail: boolean().notNull().default(false),
   subscribedForSms: boolean().notNull().default(false),
+});
+
+declareTable(triageSubscriptions, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    email: 'erase',
+    phone: 'erase',
+    subscribedForEmail: 'erase',
+    subscribedForSms: 'erase',
+  },
 });
 
 /** Addresses that wait for their code: one a person and way, replaced by the next. */
@@ -33,3 +45,18 @@ export const triageCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.channel] })],
 );
+
+declareTable(triageCodes, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    channel: 'erase',
+    address: 'erase',
+    codeId: 'erase',
+    codeHash: 'erase',
+    codeTries: 'erase',
+    codeSentAt: 'erase',
+    codeExpiresAt: 'erase',
+    codeDeliveredAt: 'erase',
+  },
+});
