@@ -1,10 +1,11 @@
 import { QUESTIONNAIRES } from '@waymark/contract/questionnaires/definitions';
 import type { Logger } from 'pino';
-import type { Database } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
 import { openEmbedded } from '#db/embedded.ts';
 import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
 import { openPostgres } from '#db/postgres.ts';
+import { listMisspeltAddresses } from '#modules/accounts/misspelt-addresses.queries.ts';
 import type { Environment } from './env.ts';
 import { ALL_JOBS } from './jobs/all-jobs.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -26,6 +27,12 @@ function openDatabase(env: Environment, log: Logger): Promise<Database> | Databa
   );
 }
 
+async function warnOfSharedMailboxes(db: Db, log: Logger): Promise<void> {
+  const { length: accounts } = await listMisspeltAddresses(db);
+  if (accounts > 0)
+    log.warn({ accounts }, 'accounts share a mailbox with another and cannot log in: see operator addresses');
+}
+
 /** Opens all that the modules work with, on a database that it brings up to date first. */
 export async function openServices(
   env: Environment,
@@ -35,6 +42,7 @@ export async function openServices(
   const opened = database ?? (await openDatabase(env, log));
   try {
     await migrate(opened);
+    await warnOfSharedMailboxes(opened.db, log);
     const jobs = await openJobQueue(opened, ALL_JOBS, log);
     const mail = createMailTransport(env, opened.db);
     const push = await openPushSender(env, opened.db);
