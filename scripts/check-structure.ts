@@ -7,8 +7,9 @@ import {
   numberedDecisions,
   requiredDocuments,
 } from './structure/documents.ts';
-import { moduleVocabulary, registeredJobs, registeredRoutes } from './structure/modules.ts';
+import { moduleVocabulary, registeredModules } from './structure/modules.ts';
 import { kebabCase, meaningfulNames, noBarrels } from './structure/names.ts';
+import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
 import { provenSpecification } from './structure/specification.ts';
@@ -22,13 +23,14 @@ const RULES: readonly Rule[] = [
   nothingPostponed,
   problemsByCode,
   moduleVocabulary,
-  registeredRoutes,
+  registeredModules,
   routesFromContract,
-  registeredJobs,
   requiredDocuments,
   documentedPathsExist,
   numberedDecisions,
   declaredScriptsExist,
+  pinnedVersions,
+  completeLockfile,
   provenSpecification,
 ];
 

@@ -13,7 +13,7 @@ const run = (statement: string) => database.db.execute(sql.raw(statement)) as un
 const rows = async (statement: string) => (await run(statement)).rows;
 
 test('addresses get one form, and of accounts that share a mailbox each is kept and told', async () => {
-  database = await openDatabaseBefore('0005_one-time-codes');
+  database = await openDatabaseBefore('0006_one-time-codes');
   await run(`INSERT INTO users (email, role) VALUES
     ('Casha@example.org', 3), ('casha@example.org', 3), ('Jon@example.org', 3), ('MIRA@example.org', 3), ('Mira@example.org', 3)`);
   await run(`INSERT INTO families DEFAULT VALUES`);
@@ -54,7 +54,7 @@ test('addresses get one form, and of accounts that share a mailbox each is kept 
 });
 
 test('codes that are on their way when the tables change stay good', async () => {
-  database = await openDatabaseBefore('0005_one-time-codes');
+  database = await openDatabaseBefore('0006_one-time-codes');
   const codes = `gen_random_uuid(), 'hash', 2, now(), now() + interval '5 minutes'`;
   await run(`INSERT INTO users (email, role) VALUES ('asha@example.org', 3)`);
   await run(`INSERT INTO sign_ups (id, email, password_hash, role, phone, code_id, code_hash, code_tries, code_sent_at, code_expires_at, created_at)

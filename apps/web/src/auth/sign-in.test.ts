@@ -2,16 +2,16 @@
 import { PROBLEMS } from '@waymark/contract/errors';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentSession } from '#session/session.ts';
 import { sessionUser } from '../../test/people.ts';
-import type { CurrentSession } from './session.ts';
 
 const library = vi.hoisted(() => ({ getCsrfToken: vi.fn(), signIn: vi.fn() }));
 const endpoints = vi.hoisted(() => ({ readSession: vi.fn() }));
 const store = vi.hoisted(() => ({ sessionState: vi.fn(), adoptSession: vi.fn() }));
 const call = vi.hoisted(() => vi.fn());
 vi.mock('next-auth/react', () => library);
-vi.mock('./session-endpoint.ts', () => endpoints);
-vi.mock('./session-store.ts', () => store);
+vi.mock('#session/session-endpoint.ts', () => endpoints);
+vi.mock('#session/session-store.ts', () => store);
 vi.mock('#http/call.ts', () => ({ call }));
 const { signInWithPassword, signInWithToken } = await import('./sign-in.ts');
 

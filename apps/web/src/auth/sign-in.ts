@@ -2,9 +2,9 @@ import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '@waymark/contract/err
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { storedAddress } from '@waymark/contract/stored-address';
 import { call } from '#http/call.ts';
-import type { CurrentSession } from './session.ts';
-import { readSession } from './session-endpoint.ts';
-import { adoptSession, sessionState } from './session-store.ts';
+import type { CurrentSession } from '#session/session.ts';
+import { readSession } from '#session/session-endpoint.ts';
+import { adoptSession, sessionState } from '#session/session-store.ts';
 
 export type SignInResult =
   | { readonly ok: true; readonly session: CurrentSession }

@@ -2,8 +2,8 @@
 
 import { PROBLEMS } from '@waymark/contract/errors';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { sessionState } from '#auth/session-store.ts';
 import { CallProblem } from '#http/call-problem.ts';
+import { sessionState } from '#session/session-store.ts';
 import { createSaveQueue, type SaveState, type SendValue } from './save-queue.ts';
 import { hasUnsentText, keepTextOf, takeUnsentText, watchUnsentText } from './unsent-text.ts';
 

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { httpClient } from './http-client.ts';
 
 const session = vi.hoisted(() => ({ token: 'a.b.c' as string | null, rechecks: 0 }));
-vi.mock('#auth/session-store.ts', () => ({
+vi.mock('#session/session-store.ts', () => ({
   accessToken: async () => session.token,
   recheckSession: async () => {
     session.rechecks += 1;

@@ -6,9 +6,9 @@ import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import { acceptInvite, agreeToInvitation, type InvitationView, lookUpInvitation } from '@waymark/contract/invitations';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionState } from '#auth/session-store.ts';
 import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import type { SessionState } from '#session/session-store.ts';
 import { answeringFrom } from '../../../test/answering-calls.ts';
 import { sessionUser } from '../../../test/people.ts';
 
@@ -22,8 +22,8 @@ const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState
 vi.mock('#http/call.ts', () => ({ call }));
 vi.mock('#auth/sign-out.ts', () => ({ endSession }));
 vi.mock('#auth/sign-in.ts', () => ({ signInWithToken, signInWithPassword }));
-vi.mock('#auth/session-store.ts', () => ({ recheckSession }));
-vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 vi.mock('./go-to.ts', () => ({ goTo }));
 const { InvitePage } = await import('./invite-page.tsx');
 
