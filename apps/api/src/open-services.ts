@@ -1,9 +1,10 @@
 import { QUESTIONNAIRES } from '@waymark/contract/questionnaires/definitions';
 import type { Logger } from 'pino';
-import type { Database } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
 import { reportFailedHooks } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
+import { listMisspeltAddresses } from '#modules/accounts/misspelt-addresses.queries.ts';
 import { createCapturedMailTransport, createCapturedSmsTransport } from '#modules/mailbox/captured-messages.ts';
 import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -19,6 +20,12 @@ import type { Services } from './services.ts';
 import { createTwilioTransport } from './sms/twilio-transport.ts';
 import { createTokens } from './tokens.ts';
 
+async function warnOfSharedMailboxes(db: Db, log: Logger): Promise<void> {
+  const { length: accounts } = await listMisspeltAddresses(db);
+  if (accounts > 0)
+    log.warn({ accounts }, 'accounts share a mailbox with another and cannot log in: see operator addresses');
+}
+
 /** Opens all that the modules work with, on a database that it brings up to date first; closing them closes that too. */
 export async function openServices(
   env: Environment,
@@ -28,6 +35,7 @@ export async function openServices(
   reportFailedHooks(database.db, (error) => log.error({ error: describeError(error) }, 'what follows a commit failed'));
   try {
     await migrate(database);
+    await warnOfSharedMailboxes(database.db, log);
     const jobs = await openJobQueue(database, ALL_JOBS, log);
     const mail = env.smtpUrl
       ? createSmtpTransport(env.smtpUrl, env.mailFrom)
