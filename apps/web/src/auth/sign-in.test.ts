@@ -49,16 +49,23 @@ test('a 200 without a session, or with that of somebody else, is not a sign-in',
   expect(store.adoptSession).not.toHaveBeenCalled();
 });
 
-test('the sentence of the answer is handed on, and an unconfirmed account is told apart', async () => {
-  library.signIn.mockResolvedValue({ error: PROBLEMS.account_not_confirmed.message, ok: false, status: 401 });
+test('the code of the answer becomes its sentence, and an unconfirmed account is told apart', async () => {
+  library.signIn.mockResolvedValue({ error: 'account_not_confirmed', ok: false, status: 401 });
   expect(await signInWithPassword(credentials)).toEqual({
     ok: false,
     message: PROBLEMS.account_not_confirmed.message,
     notConfirmed: true,
   });
 
-  library.signIn.mockResolvedValue({ error: PROBLEMS.invalid_credentials.message, ok: false, status: 401 });
-  expect(await signInWithPassword(credentials)).toMatchObject({ ok: false, notConfirmed: false });
+  library.signIn.mockResolvedValue({ error: 'invalid_credentials', ok: false, status: 401 });
+  expect(await signInWithPassword(credentials)).toEqual({
+    ok: false,
+    message: PROBLEMS.invalid_credentials.message,
+    notConfirmed: false,
+  });
+
+  library.signIn.mockResolvedValue({ error: 'Configuration', ok: false, status: 500 });
+  expect(await signInWithPassword(credentials)).toMatchObject({ message: PROBLEMS.unavailable.message });
 });
 
 test('a web that does not answer is said so, and nobody leaves the page', async () => {

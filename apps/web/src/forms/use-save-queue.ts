@@ -33,7 +33,8 @@ export function useSaveQueue<Value>({ name, userId, send, onRestore }: SaveQueue
   const [queue] = useState(() =>
     createSaveQueue<Value>((key, value, isLeaving) => {
       // What one person typed is kept for them, and never saved as another's.
-      if (isOfAnother(latest.current.userId)) return Promise.reject(new CallProblem(PROBLEMS.unauthenticated));
+      if (isOfAnother(latest.current.userId))
+        return Promise.reject(new CallProblem({ ...PROBLEMS.unauthenticated, code: 'unauthenticated' }));
       return latest.current.send(key, value, isLeaving);
     }),
   );

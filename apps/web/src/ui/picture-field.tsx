@@ -71,8 +71,8 @@ export function PictureField({ subject, picture, onChange }: PictureFieldProps) 
       giveUp();
     } catch (error) {
       if (controller.signal.aborted) return giveUp();
-      const { status, message } = toCallProblem(error);
-      setProblem(status === 413 ? TOO_LARGE : message);
+      const { isTooLarge, message } = toCallProblem(error);
+      setProblem(isTooLarge ? TOO_LARGE : message);
       setStage({ name: 'crop', file });
     }
   }

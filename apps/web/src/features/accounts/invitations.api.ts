@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { agreeToInvitation, lookUpInvitation } from '@waymark/contract/invitations';
 import { call } from '#http/call.ts';
-import { CallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { recheckSession } from '#session/session-store.ts';
 
 /** What an invitation says, once its code is known. It is looked up once: it does not change while it is read. */
@@ -21,6 +21,6 @@ export function useAgreeToInvitation(code: string) {
 }
 
 /** The code is expired, used, another's, or no code at all. */
-export const isCodeRefused = (error: Error | null) => error instanceof CallProblem && error.status === 400;
+export const isCodeRefused = (error: Error | null) => isProblem(error, 'incorrect_code', 'invalid_request');
 
-export const isInAnotherFamily = (error: Error | null) => error instanceof CallProblem && error.status === 409;
+export const isInAnotherFamily = (error: Error | null) => isProblem(error, 'in_another_family');

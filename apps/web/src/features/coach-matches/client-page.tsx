@@ -7,7 +7,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { picturePath } from '@waymark/contract/pictures';
 import Link from 'next/link';
 import { timeZoneName } from '#dates/time-zones.ts';
-import { CallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,7 +20,7 @@ import { clientName, readersForCoach } from './client-words.ts';
 import { clientQuery } from './coach-clients.api.ts';
 import { EndWithClient } from './end-with-client.tsx';
 
-const isGone = (error: Error) => error instanceof CallProblem && (error.status === 404 || error.status === 400);
+const isGone = (error: Error) => isProblem(error, 'not_found', 'invalid_request');
 
 /** A client: what they answered for their coach, and the check-ins that they share. `id` is the match's, as the address has it. */
 export function ClientPage({ id }: { id: string }) {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { notFound } from 'next/navigation';
-import { CallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { CapturedMessageCard } from './captured-message-card.tsx';
@@ -12,7 +12,7 @@ import { capturedMessagesQuery } from './mailbox.api.ts';
 export function MailboxPage() {
   const query = useQuery(capturedMessagesQuery());
   const { error } = query;
-  if (error instanceof CallProblem && error.status === 404) notFound();
+  if (isProblem(error, 'not_found')) notFound();
 
   return (
     <div className="mx-auto min-h-dvh w-full max-w-3xl px-4 py-10 md:py-14">

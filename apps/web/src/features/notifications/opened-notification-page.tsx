@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pathInside } from '@waymark/contract/path-inside';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { CallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -12,7 +12,7 @@ import { LoadingState } from '#ui/loading-state.tsx';
 import { notificationQuery, useReadNotification } from './notifications.api.ts';
 
 /** No such notification: it is gone, it is another person's, or there never was one of this id. */
-const isMissing = (error: Error) => error instanceof CallProblem && (error.status === 404 || error.status === 400);
+const isMissing = (error: Error) => isProblem(error, 'not_found', 'invalid_request');
 
 /** Where a push leads: the notification is marked as read, and its thing is shown. */
 export function OpenedNotificationPage({ id }: { id: string }) {

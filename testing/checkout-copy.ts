@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inRoot, ROOT } from './places.ts';
-import { openRepository } from './structure/repository.ts';
+import { inRoot, ROOT } from '../scripts/places.ts';
+import { openRepository } from '../scripts/structure/repository.ts';
 
 /** The same packages by link, and our own workspaces as the copy has them. */
 function linkPackages(copy: string, folder: string): void {

@@ -1,4 +1,4 @@
-import { Fault, runScript } from './fault.ts';
+import { Fault, runScript } from '../scripts/fault.ts';
 import { findRedis } from './redis.ts';
 import { createTestResources, type TestResources } from './test-resources.ts';
 import { type Outcome, type Runner, runRunner, selectRunners } from './test-runners.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from './places.ts';
-import { runHere } from './terminal-program.ts';
+import { inRoot } from '../scripts/places.ts';
+import { runHere } from '../scripts/terminal-program.ts';
 
 /** What a runner works with beyond Node.js. */
 export type Need = 'mails' | 'web' | 'postgres' | 'chromium';
@@ -100,7 +100,7 @@ export async function runRunner(
   }: { fileFilters: readonly string[]; variables: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<Outcome> {
   if (config && !existsSync(inRoot(folder, config)))
-    return { passed: 0, failed: 1, remark: `$folder/${config} is missing` };
+    return { passed: 0, failed: 1, remark: `${folder}/${config} is missing` };
   const reports = mkdtempSync(join(tmpdir(), 'waymark-report-'));
   const report = join(reports, 'report.json');
   const exitCode = await runHere(

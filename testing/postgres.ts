@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from './ports.ts';
+import { findFreePort } from '../scripts/ports.ts';
 
 const OLDEST_MAJOR = 15;
 const READY_WITHIN_MS = 30_000;

@@ -1,4 +1,4 @@
-import { bringUpToDate, EMAILS, WEB } from './builds.ts';
+import { bringUpToDate, EMAILS, WEB } from '../scripts/builds.ts';
 import { ensureChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 import { startPostgres, type TemporaryPostgres } from './postgres.ts';
 import type { Need } from './test-runners.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from './ports.ts';
+import { findFreePort } from '../scripts/ports.ts';
 
 /** The first version with all the commands that the realtime adapter uses. */
 const OLDEST_VERSION = [6, 2] as const;

@@ -2,9 +2,10 @@ import type { QuestionnaireDefinition } from '@waymark/contract/questionnaire-de
 import { WHO5_ITEMS, who5Score } from '@waymark/contract/who5';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { deleteCheckInOf, upsertCheckInOf } from '#modules/check-ins/check-ins.queries.ts';
-import { answersThatCount } from './answers.service.ts';
-import { deleteAnswers, findResponse, upsertAnswer } from './questionnaires.queries.ts';
+import { answersThatCount } from '#modules/questionnaires/answers.service.ts';
+import { deleteAnswers, findResponse, upsertAnswer } from '#modules/questionnaires/questionnaires.queries.ts';
+import type { AnswersChange, Services } from '../../services.ts';
+import { deleteCheckInOf, upsertCheckInOf } from './check-ins.queries.ts';
 
 const CONSENT = 'who5-consent';
 const SHARE = 'who5-share';
@@ -14,7 +15,7 @@ const ANSWERS = WHO5_ITEMS.map((_label, index) => `who5-${index + 1}`);
  * Keeps the first check-in as the questionnaire has it, once that is finished and all five answers are there. There is at most one of each
  * response.
  */
-export async function keepCheckIn(tx: Db, userId: UserId, definition: QuestionnaireDefinition): Promise<void> {
+async function keepCheckIn(tx: Db, userId: UserId, definition: QuestionnaireDefinition): Promise<void> {
   const response = await findResponse(tx, userId, definition.name);
   if (!response?.finishedAt) return;
   const counting = answersThatCount(definition, response.answers);
@@ -29,17 +30,17 @@ export async function keepCheckIn(tx: Db, userId: UserId, definition: Questionna
   });
 }
 
-/** What follows from an answer about well-being: whoever takes the consent back has nothing of it kept. */
+/** What follows from an answer about well-being: taking the consent back erases all that was kept of it. */
 export async function followWellBeing(
   tx: Db,
-  userId: UserId,
-  definition: QuestionnaireDefinition,
-  { responseId, item, value }: { responseId: number; item: string; value: unknown },
+  _services: Services,
+  { userId, responseId, definition, saved }: AnswersChange,
 ): Promise<void> {
-  if (item === CONSENT && value !== true) {
+  if (definition.name !== 'coachee') return;
+  if (saved?.item === CONSENT && saved.value !== true) {
     await deleteCheckInOf(tx, userId, responseId);
     await deleteAnswers(tx, responseId, [...ANSWERS, SHARE]);
-  } else if ([CONSENT, ...ANSWERS, SHARE].includes(item)) {
+  } else if (!saved || [CONSENT, ...ANSWERS, SHARE].includes(saved.item)) {
     await keepCheckIn(tx, userId, definition);
   }
 }
