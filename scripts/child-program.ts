@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { onEachLine } from './program-lines.ts';
 
 /** Longer than the programs' own ten seconds to finish what they do. */
 const STOP_AFTER_MS = 11_000;
@@ -47,7 +47,7 @@ export function startChild({ name, folder, run, nodeFlags = [], variables, onLin
   const last = { stdout: '', stderr: '' };
   const listen = (stream: 'stdout' | 'stderr', source: Readable | null) => {
     if (!source) return;
-    createInterface({ input: source }).on('line', (line) => {
+    onEachLine(source, (line) => {
       if (!AFTER_THE_MESSAGE.test(line)) last[stream] = line.trim();
       onLine(line, stream);
     });

@@ -1,11 +1,12 @@
+import { printable } from '@waymark/contract/printable';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import { DataDirInUseError } from '#db/data-dir-lock.ts';
 import { describeError, isDatabaseAway } from '#db/failures.ts';
 import { seedDemo } from '#modules/demo/demo.seed.ts';
 import { importContent } from '#modules/library/content-import.service.ts';
 import { buildApp } from './app.ts';
 import { EnvironmentError, readEnvironment } from './env.ts';
+import { openLog } from './log.ts';
 import { openServices } from './open-services.ts';
 import { openOperatorChannel } from './operator/channel.ts';
 import type { Services } from './services.ts';
@@ -35,7 +36,7 @@ let env: ReturnType<typeof readEnvironment> | undefined;
 
 async function start(): Promise<void> {
   env = readEnvironment();
-  const log = pino({ level: env.logLevel, base: null });
+  const log = openLog(env.logLevel, (line) => process.stdout.write(line));
   const { services, close } = await openServices(env, log);
   await importAtStart(services);
   if (env.isDemoWanted && services.database.isEmbedded) await seedDemo(services);
@@ -56,6 +57,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${printable(explain(error))}\n`);
   process.exit(1);
 });

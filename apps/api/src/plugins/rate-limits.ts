@@ -1,4 +1,5 @@
 import type { AddressLimit } from '@waymark/contract/endpoint';
+import { networkOf } from '@waymark/contract/network-addresses';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { countHit } from '#modules/accounts/throttles.queries.ts';
@@ -13,7 +14,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** How often each thing may be done from one network address: sized for an office behind one. */
+/** How often each thing may be done from one IPv4 address or IPv6 /64: sized for an office behind one. */
 const ALLOWANCES: Readonly<Record<AddressLimit, readonly Allowance[]>> = {
   login: [{ hits: 120, windowSeconds: MINUTE }],
   code: [{ hits: 60, windowSeconds: MINUTE }],
@@ -38,7 +39,7 @@ export const rateLimitsPlugin = fp<{ factor: number }>(
         async (request) => {
           for (const limit of limits) {
             for (const { hits, windowSeconds } of ALLOWANCES[limit]) {
-              const key = `${limit}:${windowSeconds}:${request.clientAddress}`;
+              const key = `${limit}:${windowSeconds}:${networkOf(request.clientAddress)}`;
               const count = await countHit(app.db, key, windowSeconds);
               if (count.hits > hits * factor) {
                 throw new Problem('rate_limited', { retryAfterSeconds: count.windowEndsInSeconds });
