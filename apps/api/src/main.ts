@@ -2,7 +2,7 @@ import { printable } from '@waymark/contract/printable';
 import closeWithGrace from 'close-with-grace';
 import { DataDirInUseError } from '#db/data-dir-lock.ts';
 import { describeError, isDatabaseAway } from '#db/failures.ts';
-import { seedDemo } from '#modules/demo/demo.seed.ts';
+import { seedDemo, setDemoOpen } from '#modules/demo/demo.seed.ts';
 import { importContent } from '#modules/library/content-import.service.ts';
 import { buildApp } from './app.ts';
 import { EnvironmentError, readEnvironment } from './env.ts';
@@ -39,7 +39,10 @@ async function start(): Promise<void> {
   const log = openLog(env.logLevel, (line) => process.stdout.write(line));
   const { services, close } = await openServices(env, log);
   await importAtStart(services);
-  if (env.isDemoWanted && services.database.isEmbedded) await seedDemo(services);
+  if (services.database.isEmbedded) {
+    if (env.isDemoWanted) await seedDemo(services);
+    await setDemoOpen(services, env.isDemoWanted);
+  }
   const app = await buildApp(services);
   await services.jobs.work(services);
   const { apiPort: port, host } = env;
