@@ -3,7 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { type App, buildApp } from '#src/app.ts';
+import { buildApp } from '#src/app.ts';
+import type { App } from '#src/module.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });
@@ -42,7 +43,10 @@ test.each([
   const said = await send(beginning, { trickles });
   const [head = '', body = ''] = said.split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 408 /);
-  expect(JSON.parse(body)).toEqual({ data: null, error: { ...PROBLEMS.request_timeout, details: {} } });
+  expect(JSON.parse(body)).toEqual({
+    data: null,
+    error: { ...PROBLEMS.request_timeout, details: { code: 'request_timeout' } },
+  });
   expect(api.log()).not.toContain('request failed');
 });
 

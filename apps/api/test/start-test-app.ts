@@ -6,10 +6,13 @@ import type { Endpoint } from '@waymark/contract/endpoint';
 import type { QuestionnaireDefinition } from '@waymark/contract/questionnaire-definitions';
 import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { type App, buildApp } from '#src/app.ts';
+import { buildApp } from '#src/app.ts';
 import { type Environment, readEnvironment } from '#src/env.ts';
+import { workOnJobs } from '#src/jobs/job-workers.ts';
 import { openLog } from '#src/log.ts';
 import type { OutgoingMail } from '#src/mail/mail.ts';
+import type { App } from '#src/module.ts';
+import { ALL_JOBS } from '#src/modules.ts';
 import { openServices } from '#src/open-services.ts';
 import type { PushSender } from '#src/push/push-sender.ts';
 import type { Services } from '#src/services.ts';
@@ -90,7 +93,7 @@ async function open({
     ...(questionnaires ? { questionnaires } : {}),
   };
   const app = await buildApp(services, { shedAboveDelayMs: 0 });
-  if (works) await services.jobs.work(services);
+  if (works) await workOnJobs(ALL_JOBS, services);
   const mailsTo = (address: string) => sent.filter(({ to }) => to === address);
 
   return {

@@ -28,8 +28,9 @@ interface Connection {
 
 /** Answers what came too slowly, or was no HTTP, in the one shape of errors, and closes the connection: for `clientError` of a server. */
 export function answerUnreadableRequest({ code = '' }: { readonly code?: string }, connection: Connection): void {
-  const problem = PROBLEMS[CODES[code] ?? 'invalid_request'];
-  const answer: ErrorAnswer = { data: null, error: { ...problem, details: {} } };
+  const problemCode = CODES[code] ?? 'invalid_request';
+  const problem = PROBLEMS[problemCode];
+  const answer: ErrorAnswer = { data: null, error: { ...problem, details: { code: problemCode } } };
   const body = JSON.stringify(answer);
   if (connection.writable && code !== 'ECONNRESET') {
     const head = [

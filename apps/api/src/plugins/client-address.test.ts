@@ -1,7 +1,8 @@
 import { isEmailTaken } from '@waymark/contract/accounts';
 import { listCapturedMessages } from '@waymark/contract/mailbox';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type App, buildApp } from '#src/app.ts';
+import { buildApp } from '#src/app.ts';
+import type { App } from '#src/module.ts';
 import { newAddress } from '#test/people.ts';
 import { startTestApp, TEST_SECRETS } from '#test/start-test-app.ts';
 import { webProof } from '../tokens.ts';

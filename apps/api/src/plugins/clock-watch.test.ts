@@ -1,6 +1,7 @@
 import { showHealth } from '@waymark/contract/health';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type App, buildApp } from '#src/app.ts';
+import { buildApp } from '#src/app.ts';
+import type { App } from '#src/module.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });

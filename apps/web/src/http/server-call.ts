@@ -19,7 +19,7 @@ function webProof(): string {
 
 async function callForBrowser<E extends Endpoint>(
   endpoint: E,
-  parts: CallArguments<E>[0],
+  parts: CallArguments<E>[0] | undefined,
   mayReadMachine: boolean,
 ): Promise<AnswerOf<E>> {
   const received = await headers();

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@waymark/contract/errors';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallProblem } from '#http/call-problem.ts';
 import { enterRequest } from '../../../test/request-scope.ts';
@@ -86,12 +87,12 @@ describe('the messages', () => {
     expect(vouchedCall).not.toHaveBeenCalled();
   });
 
-  test.each([
-    [404, 404],
-    [500, 503],
-    [0, 503],
-  ])('are told as the API tells them: %i is %i', async (status, told) => {
-    vouchedCall.mockRejectedValue(new CallProblem({ status, name: 'Error', message: 'No.' }));
+  test.each<[number, ProblemCode | undefined, number]>([
+    [404, 'not_found', 404],
+    [500, 'internal', 503],
+    [0, undefined, 503],
+  ])('are told as the API tells them: %i %s is %i', async (status, code, told) => {
+    vouchedCall.mockRejectedValue(new CallProblem({ status, code, name: 'Error', message: 'No.' }));
     expect(await statusOfMessages({ 'x-waymark-this-machine': 'yes' })).toBe(told);
   });
 });

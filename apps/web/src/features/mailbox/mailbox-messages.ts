@@ -1,7 +1,7 @@
 import 'server-only';
 import { listCapturedMessages } from '@waymark/contract/mailbox';
 import { cookies, headers } from 'next/headers';
-import { CallProblem } from '#http/call-problem.ts';
+import { CallProblem, isProblem } from '#http/call-problem.ts';
 import { problemResponse } from '#http/problem-response.ts';
 import { vouchedCall } from '#http/server-call.ts';
 import { THIS_MACHINE_HEADER } from '#http/settled-headers.ts';
@@ -15,7 +15,7 @@ export async function answerMessages(): Promise<Response> {
     const messages = await vouchedCall(listCapturedMessages);
     return Response.json(messages, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
-    if (error instanceof CallProblem && error.status === 404) return problemResponse('not_found');
+    if (isProblem(error, 'not_found')) return problemResponse('not_found');
     if (error instanceof CallProblem && error.isOutage) return problemResponse('unavailable');
     throw error;
   }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import type { listCapturedMessages } from '@waymark/contract/mailbox';
 import { toCallProblem } from '#http/call-problem.ts';
@@ -16,11 +16,10 @@ async function readMailbox(signal: AbortSignal): Promise<AnswerOf<typeof listCap
 }
 
 /** The captured messages, newest first, looked up again every few seconds while the page is open. */
-export function useCapturedMessages() {
-  return useQuery({
+export const capturedMessagesQuery = () =>
+  queryOptions({
     queryKey: ['mailbox'],
     queryFn: ({ signal }) => readMailbox(signal),
     refetchInterval: REFRESH_MS,
     staleTime: 0,
   });
-}
