@@ -31,7 +31,7 @@ export const LIMIT_SIZES = {
 
 export type Limit = keyof typeof LIMIT_SIZES;
 
-/** How often each thing may be done from one network address: sized for an office behind one. */
+/** How often each thing may be done from one IPv4 address or IPv6 /64: sized for an office behind one. */
 export const ADDRESS_LIMIT_SIZES: Readonly<Record<AddressLimit, readonly LimitSize[]>> = {
   login: [{ hits: 120, windowSeconds: MINUTE }],
   code: [{ hits: 60, windowSeconds: MINUTE }],

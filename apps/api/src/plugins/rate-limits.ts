@@ -1,3 +1,4 @@
+import { networkOf } from '@waymark/contract/network-addresses';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { refuseAddressBeyond } from '#modules/limits/limits.service.ts';
@@ -14,7 +15,7 @@ export const rateLimitsPlugin = fp<{ factor: number }>(
         async (request) => {
           for (const limit of limits) {
             const sizes = ADDRESS_LIMIT_SIZES[limit];
-            await refuseAddressBeyond(app.db, limit, { address: request.clientAddress, sizes, factor });
+            await refuseAddressBeyond(app.db, limit, { address: networkOf(request.clientAddress), sizes, factor });
           }
         },
       ];
