@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countOutcome, type Runner, selectRunners } from './test-runners.ts';
+import { countOutcome, type Runner, runRunner, selectRunners } from './test-runners.ts';
 
 const runners: Runner[] = ['contract', 'api', 'api-postgres', 'e2e'].map((name) => ({ name, folder: name, needs: [] }));
 const selected = (...args: string[]) => {
@@ -19,6 +19,16 @@ describe('npm test -- …', () => {
 
   test('what begins no name filters files', () => {
     expect(selected('api-postgres', 'sign-up')).toEqual([['api-postgres'], ['sign-up']]);
+  });
+});
+
+test('a runner without its configuration has failed, and the remark names the file that is not there', async () => {
+  const runner: Runner = { name: 'faults', folder: 'apps/api', config: 'vitest.gone.config.ts', needs: [] };
+  const signal = new AbortController().signal;
+  expect(await runRunner(runner, { fileFilters: [], variables: {}, signal })).toEqual({
+    passed: 0,
+    failed: 1,
+    remark: 'apps/api/vitest.gone.config.ts is missing',
   });
 });
 

@@ -106,7 +106,7 @@ export async function runRunner(
   { fileFilters, variables, signal, output }: Run,
 ): Promise<Outcome> {
   if (config && !existsSync(inRoot(folder, config)))
-    return { passed: 0, failed: 1, remark: `$folder/${config} is missing` };
+    return { passed: 0, failed: 1, remark: `${folder}/${config} is missing` };
   const reports = mkdtempSync(join(tmpdir(), 'waymark-report-'));
   const report = join(reports, 'report.json');
   const exitCode = await runHere(

@@ -1,39 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  LogController,
-  type RawServerDefault,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { parse as parseQuery } from 'qs';
-import type { Db } from '#db/client.ts';
-import { accountsRoutes } from '#modules/accounts/accounts.routes.ts';
-import { usersRoutes } from '#modules/accounts/users.routes.ts';
-import { checkInsRoutes } from '#modules/check-ins/check-ins.routes.ts';
-import { clientsRoutes } from '#modules/coach-matches/clients.routes.ts';
-import { coachMatchesRoutes } from '#modules/coach-matches/coach-matches.routes.ts';
-import { suggestionsRoutes } from '#modules/coach-matches/suggestions.routes.ts';
-import { coachesRoutes } from '#modules/coaches/coaches.routes.ts';
-import { contactMessagesRoutes } from '#modules/contact-messages/contact-messages.routes.ts';
-import { demoRoutes } from '#modules/demo/demo.routes.ts';
-import { familiesRoutes } from '#modules/families/families.routes.ts';
-import { invitationsRoutes } from '#modules/families/invitations.routes.ts';
-import { groupsRoutes } from '#modules/groups/groups.routes.ts';
-import { healthRoutes } from '#modules/health/health.routes.ts';
-import { bookmarksRoutes } from '#modules/library/bookmarks.routes.ts';
-import { libraryRoutes } from '#modules/library/library.routes.ts';
-import { mailboxRoutes } from '#modules/mailbox/mailbox.routes.ts';
-import { notificationPreferencesRoutes } from '#modules/notifications/notification-preferences.routes.ts';
-import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
-import { picturesRoutes } from '#modules/pictures/pictures.routes.ts';
-import { profilesRoutes } from '#modules/profiles/profiles.routes.ts';
-import { pushTokensRoutes } from '#modules/push/push-tokens.routes.ts';
-import { questionnairesRoutes } from '#modules/questionnaires/questionnaires.routes.ts';
-import { topicsRoutes } from '#modules/topics/topics.routes.ts';
-import { triageSubscriptionsRoutes } from '#modules/triage-subscriptions/triage-subscriptions.routes.ts';
 import { accessPlugin } from '#plugins/access.ts';
 import { clientAddressPlugin } from '#plugins/client-address.ts';
 import { answerUnreadableAddress, errorsPlugin } from '#plugins/errors.ts';
@@ -44,58 +12,15 @@ import { realtimePlugin } from '#plugins/realtime.ts';
 import { referencePlugin } from '#plugins/reference.ts';
 import { requestLogPlugin } from '#plugins/request-log.ts';
 import { securityPlugin } from '#plugins/security.ts';
+import type { App } from './module.ts';
+import { MODULES } from './modules.ts';
 import type { Services } from './services.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly services: Services;
-    readonly db: Db;
-  }
-}
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
-
-/** The routes of one capability. */
-export type Module = (app: App) => Promise<void>;
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 /** How often Node looks for requests that are too slow; its own default would let them be twice as slow. */
 const TIMEOUT_CHECK_MS = 1_000;
 const SHED_ABOVE_DELAY_MS = 1_000;
-
-const MODULES: readonly Module[] = [
-  healthRoutes,
-  accountsRoutes,
-  usersRoutes,
-  familiesRoutes,
-  invitationsRoutes,
-  triageSubscriptionsRoutes,
-  topicsRoutes,
-  libraryRoutes,
-  bookmarksRoutes,
-  contactMessagesRoutes,
-  demoRoutes,
-  mailboxRoutes,
-  pushTokensRoutes,
-  notificationsRoutes,
-  notificationPreferencesRoutes,
-  profilesRoutes,
-  groupsRoutes,
-  picturesRoutes,
-  questionnairesRoutes,
-  checkInsRoutes,
-  coachesRoutes,
-  suggestionsRoutes,
-  coachMatchesRoutes,
-  clientsRoutes,
-];
 
 /** Nested queries as Strapi's clients write them; one that is too deep or too long reads as a parameter that no call knows. */
 function parseQueryString(query: string): Record<string, unknown> {
@@ -142,7 +67,7 @@ export async function buildApp(services: Services, { shedAboveDelayMs = SHED_ABO
   await app.register(rateLimitsPlugin, { factor: env.rateLimitFactor });
   await app.register(openapiPlugin, { apiUrl: env.apiUrl.href });
   await app.register(realtimePlugin);
-  for (const routes of MODULES) await app.register(routes as FastifyPluginAsync);
+  for (const routes of MODULES.flatMap((module) => module.routes)) await app.register(routes as FastifyPluginAsync);
   await app.ready();
   return app;
 }

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { S3Settings } from './pictures/s3-store.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
-import type { TwilioAccount } from './sms/twilio-transport.ts';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
@@ -47,6 +45,21 @@ const Variables = z.object({
   DEMO: z.literal(['on', 'off']).optional(),
   LOG_LEVEL: z.literal(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
+
+export interface TwilioAccount {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** The number that messages come from, or the id of a messaging service (`MG…`). */
+  readonly from: string;
+}
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 export interface Environment {
   readonly apiPort: number;

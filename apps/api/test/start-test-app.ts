@@ -7,9 +7,12 @@ import type { QuestionnaireDefinition } from '@waymark/contract/questionnaire-de
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { type App, buildApp } from '#src/app.ts';
+import { buildApp } from '#src/app.ts';
 import { type Environment, readEnvironment } from '#src/env.ts';
+import { workOnJobs } from '#src/jobs/job-workers.ts';
 import type { OutgoingMail } from '#src/mail/mail.ts';
+import type { App } from '#src/module.ts';
+import { ALL_JOBS } from '#src/modules.ts';
 import { openServices } from '#src/open-services.ts';
 import { createPasswordHashing } from '#src/passwords/hashing.ts';
 import type { PushSender } from '#src/push/push-sender.ts';
@@ -95,7 +98,7 @@ async function open({
     ...(questionnaires ? { questionnaires } : {}),
   };
   const app = await buildApp(services, { shedAboveDelayMs: 0 });
-  if (works) await services.jobs.work(services);
+  if (works) await workOnJobs(ALL_JOBS, services);
   const mailsTo = (address: string) => sent.filter(({ to }) => to === address);
 
   return {

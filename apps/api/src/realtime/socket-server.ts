@@ -7,26 +7,11 @@ import {
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { isDatabaseAway } from '#db/failures.ts';
-import type { UserId } from '#modules/accounts/actor.ts';
 import { findActor } from '#modules/accounts/login-sessions.queries.ts';
 import type { Services } from '../services.ts';
-import { loginSessionRoom, userRoom } from './realtime.ts';
-import type { RedisRelay } from './redis-relay.ts';
+import { type Io, loginSessionRoom, type SocketOwner, userRoom } from './realtime.ts';
 
-/** Whose a socket is; from the token alone. */
-interface SocketOwner {
-  userId: UserId;
-  loginSessionId: string;
-}
-
-export type Io = Server<RealtimeMessages, RealtimeEvents, DefaultEventsMap, SocketOwner>;
 type OwnedSocket = Socket<RealtimeMessages, RealtimeEvents, DefaultEventsMap, SocketOwner>;
-
-export interface RealtimeServer {
-  readonly io: Io;
-  /** The way to the other nodes, where there is one. */
-  readonly relay: RedisRelay | undefined;
-}
 
 const MESSAGE_MAX_BYTES = 16 * 1024;
 const SOCKETS_A_PERSON = 20;

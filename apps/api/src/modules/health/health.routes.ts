@@ -1,8 +1,8 @@
 import { showHealth, showReadiness } from '@waymark/contract/health';
 import { sql } from 'drizzle-orm';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 
-export const healthRoutes: Module = async (app) => {
+const healthRoutes: Routes = async (app) => {
   const ok = { status: 'ok' } as const;
 
   app.route({ ...showHealth, handler: async () => ok });
@@ -15,3 +15,8 @@ export const healthRoutes: Module = async (app) => {
     },
   });
 };
+
+export const healthModule = defineModule({
+  name: 'health',
+  routes: [healthRoutes],
+});
