@@ -6,8 +6,8 @@ export interface TerminalProgram {
   readonly folder: string;
   readonly variables?: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** An open file that takes what it says, instead of this terminal. */
-  readonly output?: number;
+  /** A file that takes what it says, instead of this terminal. */
+  readonly output?: string;
 }
 
 /** Runs a Node.js program in this terminal until it ends. Returns its exit code. */
@@ -15,7 +15,7 @@ export async function runHere(
   args: readonly string[],
   { folder, variables = process.env, signal, output }: TerminalProgram,
 ): Promise<number> {
-  const says = output ?? 'inherit';
+  const says = output === undefined ? 'inherit' : { file: output, append: true };
   const { exitCode } = await execa(process.execPath, args, {
     cwd: inRoot(folder),
     env: variables,

@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runSideBySide, type Task } from './side-by-side.ts';
 
@@ -16,7 +16,7 @@ function heldTask(
       begun.resolve();
       await ended.promise;
       if (output === undefined) told.push(`${name} speaks`);
-      else writeSync(output, `${name} spoke`);
+      else appendFileSync(output, `${name} spoke`);
       return name;
     },
   };

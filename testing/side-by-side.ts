@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,20 +6,18 @@ export interface Task<T> {
   /** Told before what it says. */
   readonly title: string;
   readonly isAside: boolean;
-  /** Says what it has to say into the open file where one is given, or else in this terminal. */
-  run(output?: number): Promise<T>;
+  /** Says what it has to say into the file where one is given, or else in this terminal. */
+  run(output?: string): Promise<T>;
 }
 
 /** Runs it with its words kept, and returns them with its result. */
 async function runKept<T>({ run }: Task<T>): Promise<{ result: T; said: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-output-'));
-  const file = join(folder, 'output');
-  const output = openSync(file, 'w');
+  const output = join(folder, 'output');
   try {
     const result = await run(output);
-    return { result, said: readFileSync(file, 'utf8') };
+    return { result, said: existsSync(output) ? readFileSync(output, 'utf8') : '' };
   } finally {
-    closeSync(output);
     rmSync(folder, { recursive: true });
   }
 }

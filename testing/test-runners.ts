@@ -96,8 +96,8 @@ interface Run {
   readonly fileFilters: readonly string[];
   readonly variables: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** An open file that takes what Vitest says, instead of this terminal. */
-  readonly output?: number | undefined;
+  /** A file that takes what Vitest says, instead of this terminal. */
+  readonly output?: string | undefined;
 }
 
 /** Runs Vitest in the runner's folder. */

@@ -15,7 +15,7 @@ interface Circumstances {
 async function runOne(
   runner: Runner,
   { resources, fileFilters, signal }: Circumstances,
-  output?: number,
+  output?: string,
 ): Promise<Result> {
   try {
     const missing = await resources.prepare(runner.needs);
@@ -61,7 +61,7 @@ await runScript(async (signal) => {
   const tasks = runners.map((runner) => ({
     title: `\n── ${runner.name}\n`,
     isAside: runner.isAside ?? false,
-    run: (output?: number) => runOne(runner, { resources, fileFilters, signal }, output),
+    run: (output?: string) => runOne(runner, { resources, fileFilters, signal }, output),
   }));
   let results: readonly Result[];
   try {
