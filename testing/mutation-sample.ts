@@ -20,7 +20,7 @@ const isWithin = (inner: Candidate, outer: Candidate) =>
   isBefore(inner.location.end, outer.location.end);
 
 /** Stryker's way to name a part of a file: lines from 1, columns from 0. */
-export function rangeOf({ fileName, location: { start, end } }: Candidate): string {
+function rangeOf({ fileName, location: { start, end } }: Candidate): string {
   return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 }
 
