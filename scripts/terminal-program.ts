@@ -6,18 +6,21 @@ export interface TerminalProgram {
   readonly folder: string;
   readonly variables?: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** A file that takes what it says, instead of this terminal. */
+  readonly output?: string;
 }
 
 /** Runs a Node.js program in this terminal until it ends. Returns its exit code. */
 export async function runHere(
   args: readonly string[],
-  { folder, variables = process.env, signal }: TerminalProgram,
+  { folder, variables = process.env, signal, output }: TerminalProgram,
 ): Promise<number> {
+  const says = output === undefined ? 'inherit' : { file: output, append: true };
   const { exitCode } = await execa(process.execPath, args, {
     cwd: inRoot(folder),
     env: variables,
     extendEnv: false,
-    stdio: 'inherit',
+    stdio: ['inherit', says, says],
     reject: false,
     cancelSignal: signal,
     // What it runs has its own time to finish.

@@ -18,9 +18,13 @@ export function createTestResources(signal: AbortSignal): TestResources {
   let databaseUrl = givenDatabase;
   let chromium: string | undefined;
 
+  // Runners side by side ask for the mails at the same moment.
+  let mails: Promise<void> | undefined;
+
   const prepareOne: Record<Need, () => Promise<string | undefined>> = {
     async mails() {
-      await bringUpToDate(EMAILS, signal);
+      mails ??= bringUpToDate(EMAILS, signal);
+      await mails;
       return undefined;
     },
     async web() {

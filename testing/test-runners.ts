@@ -12,17 +12,19 @@ export interface Runner {
   readonly folder: string;
   readonly config?: string;
   readonly needs: readonly Need[];
+  /** Waits for processes more than it computes: it runs beside the others, on what they leave of the machine. */
+  readonly isAside?: boolean;
 }
 
 /** Everything that `npm test` runs, the quick ones first. */
 const RUNNERS: readonly Runner[] = [
   { name: 'contract', folder: 'packages/contract', needs: [] },
   { name: 'emails', folder: 'emails', needs: ['mails'] },
-  { name: 'scripts', folder: 'scripts', needs: [] },
+  { name: 'scripts', folder: 'scripts', needs: ['mails'], isAside: true },
   { name: 'web', folder: 'apps/web', needs: [] },
   { name: 'api', folder: 'apps/api', needs: ['mails'] },
   { name: 'api-postgres', folder: 'apps/api', needs: ['mails', 'postgres'] },
-  { name: 'faults', folder: 'apps/api', config: 'vitest.faults.config.ts', needs: ['mails'] },
+  { name: 'faults', folder: 'apps/api', config: 'vitest.faults.config.ts', needs: ['mails'], isAside: true },
   { name: 'e2e', folder: 'e2e', needs: ['mails', 'web', 'chromium'] },
 ];
 
@@ -90,14 +92,18 @@ export function countOutcome(report: Report | undefined, exitCode: number, mayBe
   };
 }
 
-/** Runs Vitest in the runner's folder, in this terminal. */
+interface Run {
+  readonly fileFilters: readonly string[];
+  readonly variables: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  /** A file that takes what Vitest says, instead of this terminal. */
+  readonly output?: string | undefined;
+}
+
+/** Runs Vitest in the runner's folder. */
 export async function runRunner(
   { folder, config }: Runner,
-  {
-    fileFilters,
-    variables,
-    signal,
-  }: { fileFilters: readonly string[]; variables: NodeJS.ProcessEnv; signal: AbortSignal },
+  { fileFilters, variables, signal, output }: Run,
 ): Promise<Outcome> {
   if (config && !existsSync(inRoot(folder, config)))
     return { passed: 0, failed: 1, remark: `${folder}/${config} is missing` };
@@ -111,7 +117,7 @@ export async function runRunner(
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ...fileFilters,
     ],
-    { folder, variables: { ...variables, TZ: 'Asia/Kathmandu' }, signal },
+    { folder, variables: { ...variables, TZ: 'Asia/Kathmandu' }, signal, ...(output === undefined ? {} : { output }) },
   );
   signal.throwIfAborted();
   const written = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined;

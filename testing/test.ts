@@ -1,22 +1,27 @@
 import { Fault, runScript } from '../scripts/fault.ts';
 import { findRedis } from './redis.ts';
+import { runSideBySide } from './side-by-side.ts';
 import { createTestResources, type TestResources } from './test-resources.ts';
 import { type Outcome, type Runner, runRunner, selectRunners } from './test-runners.ts';
 
 type Result = Outcome & { readonly runner: Runner; readonly skipped?: string };
 
+interface Circumstances {
+  readonly resources: TestResources;
+  readonly fileFilters: readonly string[];
+  readonly signal: AbortSignal;
+}
+
 async function runOne(
   runner: Runner,
-  resources: TestResources,
-  fileFilters: readonly string[],
-  signal: AbortSignal,
+  { resources, fileFilters, signal }: Circumstances,
+  output?: string,
 ): Promise<Result> {
-  process.stdout.write(`\n── ${runner.name}\n`);
   try {
     const missing = await resources.prepare(runner.needs);
     if (missing) return { runner, passed: 0, failed: 0, skipped: missing };
     const variables = resources.variablesFor(runner.needs);
-    return { runner, ...(await runRunner(runner, { fileFilters, variables, signal })) };
+    return { runner, ...(await runRunner(runner, { fileFilters, variables, signal, output })) };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     return { runner, passed: 0, failed: 1, remark: error.message };
@@ -53,9 +58,14 @@ function describeGround(results: readonly Result[]): string {
 await runScript(async (signal) => {
   const { runners, fileFilters } = selectRunners(process.argv.slice(2));
   const resources = createTestResources(signal);
-  const results: Result[] = [];
+  const tasks = runners.map((runner) => ({
+    title: `\n── ${runner.name}\n`,
+    isAside: runner.isAside ?? false,
+    run: (output?: string) => runOne(runner, { resources, fileFilters, signal }, output),
+  }));
+  let results: readonly Result[];
   try {
-    for (const runner of runners) results.push(await runOne(runner, resources, fileFilters, signal));
+    results = await runSideBySide(tasks, (words) => process.stdout.write(words));
   } finally {
     await resources.release();
   }

@@ -14,6 +14,7 @@ import type { OutgoingMail } from '#src/mail/mail.ts';
 import type { App } from '#src/module.ts';
 import { ALL_JOBS } from '#src/modules.ts';
 import { openServices } from '#src/open-services.ts';
+import { createPasswordHashing } from '#src/passwords/hashing.ts';
 import type { PushSender } from '#src/push/push-sender.ts';
 import type { Services } from '#src/services.ts';
 import type { OutgoingSms } from '#src/sms/sms.ts';
@@ -23,6 +24,9 @@ export const TEST_SECRETS = {
   NEXTAUTH_SECRET: 'a-web-secret-for-tests-of-32-characters',
   JWT_SECRET: 'a-token-secret-for-tests-of-32-characters',
 };
+
+/** One for all files that a process tests: its threads take longer to start than most files need for their hashes. */
+const passwords = createPasswordHashing();
 
 export interface TestOptions {
   /** Overrides of the configuration; limits by network address are far away unless a test brings them back. */
@@ -87,6 +91,7 @@ async function open({
   const sms = { send: async (message: OutgoingSms) => void texts.push(message) };
   const services = {
     ...opened.services,
+    passwords,
     mail,
     sms,
     ...(push ? { push: await push() } : {}),
