@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visitAll } from './fixtures/at-once.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { DEMO_PASSWORD, fillLogin, PASSWORD, showModal } from './fixtures/people.ts';
+import { webUrl } from './fixtures/worker-product.ts';
 
 const visitors = startBrowser();
 /** Each value is a page or two. */
@@ -35,7 +36,7 @@ const waysToWrite = (value: string) => [
 /** Where a page is, which must be inside the product; anything that ran in it fails the journey by itself. */
 function pathInside(page: Page): string {
   const { origin, pathname } = new URL(page.url());
-  expect(origin).toBe(inject('webUrl'));
+  expect(origin).toBe(webUrl);
   return pathname;
 }
 

@@ -1,10 +1,11 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { apiGet, bell, signInElsewhere } from './fixtures/notices.ts';
 import { loginFromHome } from './fixtures/onboarding.ts';
 import { login, newCoachee } from './fixtures/people.ts';
+import { apiUrl } from './fixtures/worker-product.ts';
 
 const visitors = startBrowser();
 const COACH = 'coach@demo.waymark.test';
@@ -158,7 +159,7 @@ test('a choice that could not be saved is taken back, and says so', async () => 
   await page.goto('/notifications/preferences');
   const push = page.getByRole('switch', { name: 'Push: Somebody joins your family' });
   await push.waitFor();
-  await page.route(`${inject('apiUrl')}/notification-preferences`, (route) =>
+  await page.route(`${apiUrl}/notification-preferences`, (route) =>
     route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '{}' }),
   );
   await push.click();

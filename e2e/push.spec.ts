@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
 import { apiGet, bell, loginIn, signInElsewhere } from './fixtures/notices.ts';
 import { login } from './fixtures/people.ts';
@@ -12,6 +12,7 @@ import {
   stubSubscriptions,
 } from './fixtures/pushes.ts';
 import { startTabsBrowser, type TabsBrowser } from './fixtures/tabs.ts';
+import { webUrl } from './fixtures/worker-product.ts';
 
 const visitors = startBrowser();
 const at = (mailbox: string) => `${mailbox}@demo.waymark.test`;
@@ -102,7 +103,7 @@ test('a worker that the browser does not take is told in the words of the specif
 });
 
 test('the worker is served fresh, for the whole product', async () => {
-  const { headers } = await fetch(`${inject('webUrl')}/firebase-messaging-sw.js?ts=137`);
+  const { headers } = await fetch(`${webUrl}/firebase-messaging-sw.js?ts=137`);
   expect(headers.get('content-type')).toMatch(/^application\/javascript/);
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('service-worker-allowed')).toBe('/');
@@ -151,7 +152,7 @@ describe('with the tab in the background', () => {
 
   beforeAll(async () => {
     browser = await startTabsBrowser();
-    const { origin } = new URL(inject('webUrl'));
+    const { origin } = new URL(webUrl);
     await browser.context.grantPermissions(['notifications'], { origin });
     await stubSubscriptions(browser.context, 'tabs');
     page = await loginIn(browser.context, '/coachee/login', at('manager'));
@@ -202,8 +203,8 @@ describe('with the tab in the background', () => {
   ])('a click on a push to %s stays inside the product', async (url) => {
     await untilShown(message('A trap', url));
     expect(await clickNotification(service, 'A trap')).toEqual([]);
-    await page.waitForURL(`${inject('webUrl')}/`);
-    await page.goto(`${inject('webUrl')}/smb/manager/dashboard`);
+    await page.waitForURL(`${webUrl}/`);
+    await page.goto(`${webUrl}/smb/manager/dashboard`);
     await bell(page, 'Notifications')
       .or(page.getByRole('button', { name: /^Notifications, / }))
       .first()
@@ -214,6 +215,6 @@ describe('with the tab in the background', () => {
     await page.goto('about:blank');
     await untilShown(message('Somebody joined', 'notifications/1'));
 
-    expect(await clickNotification(service, 'Somebody joined')).toEqual([`${inject('webUrl')}/coach/notifications/1`]);
+    expect(await clickNotification(service, 'Somebody joined')).toEqual([`${webUrl}/coach/notifications/1`]);
   });
 });

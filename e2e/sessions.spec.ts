@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
 import { enterCode, fillSignUp, login, mailbox, newAddress, PASSWORD, post, sessionToken } from './fixtures/people.ts';
+import { apiUrl } from './fixtures/worker-product.ts';
 
 const visitors = startBrowser();
 
 const statusOf = async (token: string) =>
-  (await fetch(`${inject('apiUrl')}/users/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+  (await fetch(`${apiUrl}/users/me`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 async function newCoachee(page: Page): Promise<string> {
   const email = newAddress('person');

@@ -7,7 +7,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    fileParallelism: false,
+    // A journey waits for the browser, the web and the API in turn; each worker has a product of its own.
+    maxWorkers: 2,
     // What runs a browser also fails by what else the machine does; the second try is told in the summary.
     retry: 1,
   },

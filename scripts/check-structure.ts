@@ -1,14 +1,15 @@
 import { runScript } from './fault.ts';
 import { ROOT } from './places.ts';
-import { nothingPostponed, shortFiles } from './structure/contents.ts';
+import { nothingPostponed, problemsByCode, shortFiles } from './structure/contents.ts';
 import {
   declaredScriptsExist,
   documentedPathsExist,
   numberedDecisions,
   requiredDocuments,
 } from './structure/documents.ts';
-import { moduleVocabulary, registeredJobs, registeredRoutes } from './structure/modules.ts';
+import { moduleVocabulary, registeredModules } from './structure/modules.ts';
 import { kebabCase, meaningfulNames, noBarrels } from './structure/names.ts';
+import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
 import { provenSpecification } from './structure/specification.ts';
@@ -20,14 +21,16 @@ const RULES: readonly Rule[] = [
   kebabCase,
   shortFiles,
   nothingPostponed,
+  problemsByCode,
   moduleVocabulary,
-  registeredRoutes,
+  registeredModules,
   routesFromContract,
-  registeredJobs,
   requiredDocuments,
   documentedPathsExist,
   numberedDecisions,
   declaredScriptsExist,
+  pinnedVersions,
+  completeLockfile,
   provenSpecification,
 ];
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -44,6 +44,7 @@ const manifest = (output: string) =>
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'waymark-start-'));
   cpSync(inRoot('scripts'), join(root, 'scripts'), { recursive: true });
+  symlinkSync(inRoot('node_modules'), join(root, 'node_modules'));
   write('package.json', '{ "type": "module" }');
   write('emails/package.json', manifest('dist'));
   write('apps/web/package.json', manifest('.next'));
@@ -71,7 +72,7 @@ function start(variables: Record<string, string> = {}): Started {
   const healthy = new Promise((resolve) => {
     child.stdout.on('data', (chunk) => {
       said.out += chunk;
-      if (said.out.includes('/mailbox\n')) resolve(undefined);
+      if (/\/mailbox(\/open.*)?\n/.test(said.out)) resolve(undefined);
     });
   });
   child.stderr.on('data', (chunk) => {
@@ -105,6 +106,14 @@ Waymark is running at http://localhost:${ports.PORT}
 `);
   expect(after).toContain('API stopped in order');
   expect(after).toContain('web stopped in order');
+});
+
+test('on a public address the mailbox is told with a key that opens it', async () => {
+  const { child, ended, said, healthy } = start({ PUBLIC_URL: 'https://waymark.example' });
+  await Promise.race([healthy, ended]);
+  child.kill('SIGINT');
+  await ended;
+  expect(said.out).toMatch(/\n {2}Mailbox {2}https:\/\/waymark\.example\/mailbox\/open\?key=[\w-]{43}\n/);
 });
 
 test('only what has changed is built again', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execa } from 'execa';
 import { inRoot } from './places.ts';
 
 export interface TerminalProgram {
@@ -6,17 +6,25 @@ export interface TerminalProgram {
   readonly folder: string;
   readonly variables?: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** A file that takes what it says, instead of this terminal. */
+  readonly output?: string;
 }
 
 /** Runs a Node.js program in this terminal until it ends. Returns its exit code. */
-export function runHere(
+export async function runHere(
   args: readonly string[],
-  { folder, variables = process.env, signal }: TerminalProgram,
+  { folder, variables = process.env, signal, output }: TerminalProgram,
 ): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: inRoot(folder), env: variables, stdio: 'inherit' });
-  signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+  const says = output === undefined ? 'inherit' : { file: output, append: true };
+  const { exitCode } = await execa(process.execPath, args, {
+    cwd: inRoot(folder),
+    env: variables,
+    extendEnv: false,
+    stdio: ['inherit', says, says],
+    reject: false,
+    cancelSignal: signal,
+    // What it runs has its own time to finish.
+    forceKillAfterDelay: false,
   });
+  return exitCode ?? 1;
 }

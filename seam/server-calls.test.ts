@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
 import { logOut, refreshToken } from '@waymark/contract/accounts';
 import { showMe } from '@waymark/contract/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +7,8 @@ import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
 import { newPerson, PASSWORD, type Person } from '../apps/api/test/people.ts';
 import { pictureCalls, quarters } from '../apps/api/test/pictures.ts';
 import { newShownCoach } from '../apps/api/test/shown-coaches.ts';
+import { THIS_MACHINE_HEADER } from '../apps/web/src/http/settled-headers.ts';
+import { Prefetched } from '../apps/web/src/query/prefetched.tsx';
 import { AuthBrowser } from '../apps/web/test/auth-browser.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
 import { startListeningApi } from './listening-api.ts';
@@ -43,6 +45,12 @@ function replayOf(browser: AuthBrowser): AuthBrowser {
   return replay;
 }
 
+/** How the queries of a page ended that is written for this person; what failed is left out. */
+async function prefetched({ jwt }: Person, queries: Parameters<typeof Prefetched>[0]['queries']) {
+  const { props } = await Prefetched({ token: jwt, queries, children: null });
+  return (props.state as DehydratedState).queries.map(({ state }) => state.status);
+}
+
 test('signing out on the server ends the login session, so that a replayed cookie opens none', async () => {
   const browser = await signedIn(await newPerson(api));
   const replay = replayOf(browser);
@@ -54,7 +62,7 @@ test('signing out on the server ends the login session, so that a replayed cooki
 });
 
 test('a coachee whom /index refuses is signed out in the API as well', async () => {
-  const { answerLanding } = await import('../apps/web/src/auth/landing-route.ts');
+  const { answerLanding } = await import('../apps/web/src/features/accounts/landing-route.ts');
   const browser = await signedIn(await newPerson(api, { profileCompleted: true }));
   const replay = replayOf(browser);
   browser.cookies.set('coacheeIntent', btoa('coachee'));
@@ -115,21 +123,27 @@ test('the coaches are read for their pages and for crawlers', async () => {
 });
 
 test('what pages of coachees and coaches show is read while they are written', async () => {
-  const matches = await import('../apps/web/src/features/coach-matches/match-prefetches.ts');
-  const { prefetchPractice } = await import('../apps/web/src/features/coaches/practice-prefetch.ts');
+  const { myMatchQuery, suggestionsQuery } = await import(
+    '../apps/web/src/features/coach-matches/coach-matches.api.ts'
+  );
+  const { clientQuery, clientsQuery } = await import('../apps/web/src/features/coach-matches/coach-clients.api.ts');
+  const { practiceQuery } = await import('../apps/web/src/features/coaches/practice.api.ts');
   const [coach, seeker, undecided] = [await newShownCoach(api), await newSeeker(api), await newSeeker(api)];
   const id = String(await matchWith(api, seeker, coach));
   enterRequest(new Headers());
-  const prefetches = [
-    matches.prefetchMyMatch(seeker.jwt),
-    matches.prefetchSuggestions(undecided.jwt),
-    matches.prefetchClients(coach.jwt),
-    matches.prefetchClient(coach.jwt, id),
-    prefetchPractice(coach.jwt),
-  ];
 
-  const client = new QueryClient();
-  for (const query of prefetches) expect(await client.fetchQuery({ ...query, retry: false })).toBeDefined();
+  expect(await prefetched(seeker, (ask) => [myMatchQuery(ask)])).toEqual(['success']);
+  expect(await prefetched(undecided, (ask) => [suggestionsQuery(ask)])).toEqual(['success']);
+  expect(await prefetched(coach, (ask) => [clientsQuery(ask), clientQuery(id, ask), practiceQuery(ask)])).toEqual(
+    Array(3).fill('success'),
+  );
+});
+
+test('the mailbox is read for a browser on this machine', async () => {
+  const { answerMessages } = await import('../apps/web/src/features/mailbox/mailbox-messages.ts');
+  enterRequest(new Headers({ [THIS_MACHINE_HEADER]: 'yes' }));
+
+  expect((await answerMessages()).status).toBe(200);
 });
 
 test('a picture is passed on from the API', async () => {

@@ -9,6 +9,27 @@ export const shortFiles: Rule = (repository) =>
     return [{ file, message: `has ${lines} lines, and ${LINES_AT_MOST} are the most. Split it by noun.` }];
   });
 
+const WEB_CODE = /^apps\/web\/src\/(?!.*\.test\.).*\.tsx?$/;
+const WEB_HTTP = 'apps/web/src/http/';
+const COMPARED_SENTENCE =
+  /\.message\s*[!=]==|[!=]==\s*(?:[\w$]+(?:\[[^\]]*\])?[?!]?\.)+message\b|\bmessage\s*[!=]==\s*PROBLEMS\b/;
+const GUESSED_FROM_STATUS = /\bstatus\s*[!=]==\s*4\d\d\b/;
+
+export const problemsByCode: Rule = ({ files, read }) =>
+  files
+    .filter((file) => WEB_CODE.test(file))
+    .filter((file) => {
+      const code = read(file);
+      return COMPARED_SENTENCE.test(code) || (!file.startsWith(WEB_HTTP) && GUESSED_FROM_STATUS.test(code));
+    })
+    .map(
+      (file): Finding => ({
+        file,
+        message:
+          'tells problems apart by their sentence or status. Use isProblem(error, code) of #http/call-problem.ts.',
+      }),
+    );
+
 // Put together here, so that the rule does not find itself.
 const POSTPONED = new RegExp(`\\b(${['TO', 'FIX'].map((word, at) => word + ['DO', 'ME'][at]).join('|')})\\b`);
 

@@ -4,7 +4,8 @@ const REQUIRED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
 const DOCUMENTS = [...REQUIRED, 'docs/operate.md'];
 const DECISIONS = 'docs/decisions/';
 const CODE_SPAN = /`([^`\n]+)`/g;
-const PATH_IN_REPOSITORY = /^(apps|packages|emails|scripts|e2e|bench|docs|containers|\.ci)\/[A-Za-z0-9_./*[\]()-]*$/;
+const PATH_IN_REPOSITORY =
+  /^(apps|packages|emails|scripts|testing|e2e|bench|docs|containers|\.ci)\/[A-Za-z0-9_./*[\]()-]*$/;
 
 /** In a recipe, the part of a path that the reader fills in. */
 const PLACEHOLDER = /\b(NAME|NOUN)\b/;
@@ -49,6 +50,6 @@ export const declaredScriptsExist: Rule = (repository) => {
     (command) => /^exec node scripts\/launch\.mjs (\S+)$/.exec(command)?.[1] ?? [],
   );
   return launched
-    .filter((name) => !repository.has(`scripts/${name}.ts`))
-    .map((name) => ({ file: 'package.json', message: `launches scripts/${name}.ts, which does not exist.` }));
+    .filter((script) => !repository.has(script))
+    .map((script) => ({ file: 'package.json', message: `launches ${script}, which does not exist.` }));
 };

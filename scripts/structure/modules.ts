@@ -1,6 +1,7 @@
 import type { Finding, Repository, Rule } from './repository.ts';
 
 const MODULES = 'apps/api/src/modules/';
+const REGISTRY = 'apps/api/src/modules.ts';
 const SUFFIXES = ['table', 'policy', 'queries', 'service', 'routes', 'jobs', 'seed', 'test'];
 const MODULE_FILE = new RegExp(`^[^/]+/[a-z0-9-]+(\\.(${SUFFIXES.join('|')}))?\\.ts$`);
 
@@ -14,29 +15,39 @@ export const moduleVocabulary: Rule = (repository) =>
       message: `does not fit a module: modules/NAME/NOUN.ts, or NOUN.{${SUFFIXES.join(',')}}.ts, without folders inside.`,
     }));
 
-/** What `source` imports from the module file, unless it only imports it. */
-function isRegistered(source: string, file: string): boolean {
-  const specifier = `#modules/${file.slice(MODULES.length)}`.replaceAll('.', '\\.');
-  const imported = new RegExp(`import \\{([^}]+)\\} from '${specifier}'`).exec(source)?.[1];
-  const names =
-    imported
-      ?.split(',')
-      .map((name) => name.trim())
-      .filter(Boolean) ?? [];
+/** Whether `source` imports something from the file and uses all that it imports. */
+function isUsedIn(source: string, specifier: string): boolean {
+  const imported = new RegExp(`import \\{([^}]+)\\} from '${specifier.replaceAll('.', '\\.')}'`).exec(source)?.[1];
+  const names = imported?.split(',').flatMap((name) => name.trim() || []) ?? [];
   const isUsed = (name: string) => (source.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1;
   return names.length > 0 && names.every(isUsed);
 }
 
-const registeredIn =
-  (suffix: string, registry: string, consequence: string): Rule =>
-  (repository) => {
-    const wanting = moduleFiles(repository).filter((file) => file.endsWith(suffix));
-    if (wanting.length === 0) return [];
-    const source = repository.has(registry) ? repository.read(registry) : '';
-    return wanting
-      .filter((file) => !isRegistered(source, file))
-      .map((file): Finding => ({ file, message: `is not registered in ${registry}, so ${consequence}.` }));
-  };
+const EXPORTED = /^export const (\w+)/gm;
 
-export const registeredRoutes = registeredIn('.routes.ts', 'apps/api/src/app.ts', 'nobody can call it');
-export const registeredJobs = registeredIn('.jobs.ts', 'apps/api/src/jobs/all-jobs.ts', 'its jobs are never worked on');
+/** The routes and jobs of a module are in the object that its main routes file defines, and that object in the registry. */
+export const registeredModules: Rule = (repository) => {
+  const registry = repository.has(REGISTRY) ? repository.read(REGISTRY) : '';
+  const files = moduleFiles(repository).filter((file) => /\.(routes|jobs)\.ts$/.test(file));
+  const isMain = (file: string) => isUsedIn(registry, `#modules/${file.slice(MODULES.length)}`);
+  const mainOf = (file: string) => {
+    const folder = file.slice(0, file.lastIndexOf('/') + 1);
+    return files.find((other) => other.startsWith(folder) && isMain(other));
+  };
+  return files.flatMap((file): Finding[] => {
+    if (isMain(file)) return [];
+    const main = mainOf(file);
+    if (!main) return [{ file, message: `is of a module that ${REGISTRY} does not list, so nothing of it is served.` }];
+    const source = repository.read(main);
+    const missing = [...repository.read(file).matchAll(EXPORTED)]
+      .map(([, name = '']) => name)
+      .filter((name) => /(Routes|Job)$/.test(name) && !isListed(source, name));
+    return missing.map((name) => ({ file, message: `has ${name}, which the module in ${main} does not list.` }));
+  });
+};
+
+/** Whether the name is in the routes or jobs of the module that the source defines. */
+function isListed(source: string, name: string): boolean {
+  const definition = source.slice(source.indexOf('defineModule({'));
+  return new RegExp(`\\b(routes|jobs): \\[[^\\]]*\\b${name}\\b`).test(definition);
+}

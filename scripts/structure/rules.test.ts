@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nothingPostponed, shortFiles } from './contents.ts';
+import { nothingPostponed, problemsByCode, shortFiles } from './contents.ts';
 import { declaredScriptsExist, documentedPathsExist, numberedDecisions, requiredDocuments } from './documents.ts';
-import { moduleVocabulary, registeredJobs, registeredRoutes } from './modules.ts';
+import { moduleVocabulary, registeredModules } from './modules.ts';
 import { kebabCase, meaningfulNames, noBarrels } from './names.ts';
 import type { Repository, Rule } from './repository.ts';
 import { routesFromContract } from './routes.ts';
@@ -73,6 +73,27 @@ describe('contents', () => {
   });
 });
 
+describe('problems', () => {
+  const file = 'apps/web/src/features/goals/goals-page.tsx';
+
+  test.each([
+    'if (error.message === text) retry();',
+    'const isFull = text === PROBLEMS[code].message && !left;',
+    'const isFull = message === PROBLEMS.coach_full.message;',
+    'if (error.status === 409) retry();',
+  ])('are not told apart by %s', (code) => {
+    expect(faults(problemsByCode, { [file]: code })).toEqual([file]);
+  });
+
+  test.each([
+    "if (isProblem(error, 'match_open')) retry();",
+    'setProblem(toCallProblem(error).message);',
+    "if (state.status === 'authenticated') go(state.session);",
+  ])('may be shown and told apart by %s', (code) => {
+    expect(faults(problemsByCode, { [file]: code })).toEqual([]);
+  });
+});
+
 describe('modules', () => {
   const goals = 'apps/api/src/modules/goals';
 
@@ -88,24 +109,29 @@ describe('modules', () => {
   });
 
   const routesFile = `${goals}/goals.routes.ts`;
-  const importLine = "import { goalsRoutes } from '#modules/goals/goals.routes.ts';\n";
+  const jobsFile = `${goals}/goals.jobs.ts`;
+  const registry = 'apps/api/src/modules.ts';
+  const importLine = "import { goalsModule } from '#modules/goals/goals.routes.ts';\n";
+  const JOBS = 'export const mailGoalJob = defineJob({});\nexport const purgeGoalsJob = defineJob({});\n';
+  const definition = (jobs: string) => `defineModule({ name: 'goals', routes: [goalsRoutes], jobs: [${jobs}] });`;
 
   test.each([
     ['missing', '', [routesFile]],
     ['imported only', importLine, [routesFile]],
-    ['imported and listed', `${importLine}const MODULES = [goalsRoutes];`, []],
-  ])('routes that are %s in app.ts', (_case, app, expected) => {
-    expect(faults(registeredRoutes, { [routesFile]: '', 'apps/api/src/app.ts': app })).toEqual(expected);
+    ['imported and listed', `${importLine}const MODULES = [goalsModule];`, []],
+  ])('a module that is %s in modules.ts', (_case, modules, expected) => {
+    expect(faults(registeredModules, { [routesFile]: definition(''), [registry]: modules })).toEqual(expected);
   });
 
-  test('each of several jobs has to be listed', () => {
-    const imports = "import {\n  mailGoalJob,\n  purgeGoalsJob,\n} from '#modules/goals/goals.jobs.ts';\n";
-    const contents = (list: string) => ({
-      [`${goals}/goals.jobs.ts`]: '',
-      'apps/api/src/jobs/all-jobs.ts': imports + list,
+  test('each job and each further file of routes has to be listed in the module', () => {
+    const contents = (jobs: string) => ({
+      [jobsFile]: JOBS,
+      [routesFile]: definition(jobs),
+      [`${goals}/steps.routes.ts`]: 'export const stepsRoutes: Routes = async () => {};',
+      [registry]: `${importLine}const MODULES = [goalsModule];`,
     });
-    expect(faults(registeredJobs, contents('[mailGoalJob, purgeGoalsJob]'))).toEqual([]);
-    expect(faults(registeredJobs, contents('[mailGoalJob]'))).toEqual([`${goals}/goals.jobs.ts`]);
+    expect(faults(registeredModules, contents('mailGoalJob, purgeGoalsJob'))).toEqual([`${goals}/steps.routes.ts`]);
+    expect(faults(registeredModules, contents('mailGoalJob'))).toEqual([jobsFile, `${goals}/steps.routes.ts`]);
   });
 
   test.each([
@@ -141,7 +167,10 @@ describe('documents', () => {
 
   test('a script that npm launches is there', () => {
     const manifest = JSON.stringify({
-      scripts: { start: 'exec node scripts/launch.mjs start', new: 'exec node scripts/launch.mjs new' },
+      scripts: {
+        start: 'exec node scripts/launch.mjs scripts/start.ts',
+        new: 'exec node scripts/launch.mjs scripts/new.ts',
+      },
     });
     expect(declaredScriptsExist(repositoryOf({ 'package.json': manifest, 'scripts/start.ts': '' }))).toEqual([
       { file: 'package.json', message: 'launches scripts/new.ts, which does not exist.' },

@@ -1,41 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  LogController,
-  type RawServerDefault,
-} from 'fastify';
+import { answerUnreadableRequest, arrivalTimeouts } from '@waymark/contract/unreadable-request';
+import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { parse as parseQuery } from 'qs';
-import type { Db } from '#db/client.ts';
-import { accountsRoutes } from '#modules/accounts/accounts.routes.ts';
-import { usersRoutes } from '#modules/accounts/users.routes.ts';
-import { checkInsRoutes } from '#modules/check-ins/check-ins.routes.ts';
-import { clientsRoutes } from '#modules/coach-matches/clients.routes.ts';
-import { coachMatchesRoutes } from '#modules/coach-matches/coach-matches.routes.ts';
-import { suggestionsRoutes } from '#modules/coach-matches/suggestions.routes.ts';
-import { coachesRoutes } from '#modules/coaches/coaches.routes.ts';
-import { contactMessagesRoutes } from '#modules/contact-messages/contact-messages.routes.ts';
-import { demoRoutes } from '#modules/demo/demo.routes.ts';
-import { familiesRoutes } from '#modules/families/families.routes.ts';
-import { invitationsRoutes } from '#modules/families/invitations.routes.ts';
-import { groupsRoutes } from '#modules/groups/groups.routes.ts';
-import { healthRoutes } from '#modules/health/health.routes.ts';
-import { bookmarksRoutes } from '#modules/library/bookmarks.routes.ts';
-import { libraryRoutes } from '#modules/library/library.routes.ts';
-import { mailboxRoutes } from '#modules/mailbox/mailbox.routes.ts';
-import { notificationPreferencesRoutes } from '#modules/notifications/notification-preferences.routes.ts';
-import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
-import { picturesRoutes } from '#modules/pictures/pictures.routes.ts';
-import { profilesRoutes } from '#modules/profiles/profiles.routes.ts';
-import { pushTokensRoutes } from '#modules/push/push-tokens.routes.ts';
-import { questionnairesRoutes } from '#modules/questionnaires/questionnaires.routes.ts';
-import { topicsRoutes } from '#modules/topics/topics.routes.ts';
-import { triageSubscriptionsRoutes } from '#modules/triage-subscriptions/triage-subscriptions.routes.ts';
 import { accessPlugin } from '#plugins/access.ts';
 import { clientAddressPlugin } from '#plugins/client-address.ts';
+import { clockWatchPlugin } from '#plugins/clock-watch.ts';
 import { answerUnreadableAddress, errorsPlugin } from '#plugins/errors.ts';
 import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
 import { openapiPlugin } from '#plugins/openapi.ts';
@@ -44,88 +14,65 @@ import { realtimePlugin } from '#plugins/realtime.ts';
 import { referencePlugin } from '#plugins/reference.ts';
 import { requestLogPlugin } from '#plugins/request-log.ts';
 import { securityPlugin } from '#plugins/security.ts';
+import type { App } from './module.ts';
+import { MODULES } from './modules.ts';
 import type { Services } from './services.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly services: Services;
-    readonly db: Db;
-  }
-}
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
-
-/** The routes of one capability. */
-export type Module = (app: App) => Promise<void>;
-
 const BODY_LIMIT_BYTES = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 15_000;
-/** How often Node looks for requests that are too slow; its own default would let them be twice as slow. */
-const TIMEOUT_CHECK_MS = 1_000;
+const HANDLER_TIMEOUT_MS = 15_000;
 const SHED_ABOVE_DELAY_MS = 1_000;
-
-const MODULES: readonly Module[] = [
-  healthRoutes,
-  accountsRoutes,
-  usersRoutes,
-  familiesRoutes,
-  invitationsRoutes,
-  triageSubscriptionsRoutes,
-  topicsRoutes,
-  libraryRoutes,
-  bookmarksRoutes,
-  contactMessagesRoutes,
-  demoRoutes,
-  mailboxRoutes,
-  pushTokensRoutes,
-  notificationsRoutes,
-  notificationPreferencesRoutes,
-  profilesRoutes,
-  groupsRoutes,
-  picturesRoutes,
-  questionnairesRoutes,
-  checkInsRoutes,
-  coachesRoutes,
-  suggestionsRoutes,
-  coachMatchesRoutes,
-  clientsRoutes,
-];
 
 /** Nested queries as Strapi's clients write them; one that is too deep or too long reads as a parameter that no call knows. */
 function parseQueryString(query: string): Record<string, unknown> {
+  let hasPrototypeKey = false;
   try {
-    return parseQuery(query, {
+    const parsed = parseQuery(query, {
+      // Objects without a prototype have no key that is not the query's, so that `constructor` is a key like any other.
+      plainObjects: true,
+      decoder(text, decode, charset, kind) {
+        const decoded: string = decode(text, decode, charset);
+        if (kind === 'key' && /(^|\[)__proto__(\]|\[|$)/.test(decoded)) hasPrototypeKey = true;
+        return decoded;
+      },
       depth: 5,
       strictDepth: true,
       parameterLimit: 100,
       arrayLimit: 50,
       throwOnLimitExceeded: true,
     });
+    // The parser drops this one key, whatever is set.
+    return hasPrototypeKey ? Object.fromEntries([['__proto__', '']]) : parsed;
   } catch {
     return { query: 'too deep or too long' };
   }
 }
 
-/** The whole API, not listening yet. Tests share one busy machine, so they alone say that no load is shed. */
-export async function buildApp(services: Services, { shedAboveDelayMs = SHED_ABOVE_DELAY_MS } = {}): Promise<App> {
+/** What tests set otherwise: they share one busy machine, where load is not to be shed, and cannot wait for what is slow. */
+interface AppOptions {
+  readonly shedAboveDelayMs?: number;
+  readonly arrivalTimeoutMs?: number | undefined;
+  readonly now?: () => number;
+}
+
+/** The whole API, not listening yet. */
+export async function buildApp(
+  services: Services,
+  { shedAboveDelayMs = SHED_ABOVE_DELAY_MS, arrivalTimeoutMs, now = Date.now }: AppOptions = {},
+): Promise<App> {
   const { env, database } = services;
+  const { requestTimeout, ...nodeTimeouts } = arrivalTimeouts(arrivalTimeoutMs);
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    handlerTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    requestTimeout,
+    http: nodeTimeouts,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: answerUnreadableAddress,
+    exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },
   }).withTypeProvider<ZodTypeProvider>();
   app.setSerializerCompiler(serializerCompiler);
@@ -135,14 +82,15 @@ export async function buildApp(services: Services, { shedAboveDelayMs = SHED_ABO
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
   await app.register(gracefulClosePlugin);
-  await app.register(clientAddressPlugin, { webSecret: env.webSecret });
+  await app.register(clientAddressPlugin, env);
+  await app.register(clockWatchPlugin, { now });
   await app.register(securityPlugin, { webOrigin: env.publicUrl.origin, shedAboveDelayMs });
   await app.register(referencePlugin);
   await app.register(accessPlugin);
   await app.register(rateLimitsPlugin, { factor: env.rateLimitFactor });
   await app.register(openapiPlugin, { apiUrl: env.apiUrl.href });
   await app.register(realtimePlugin);
-  for (const routes of MODULES) await app.register(routes as FastifyPluginAsync);
+  for (const routes of MODULES.flatMap((module) => module.routes)) await app.register(routes as FastifyPluginAsync);
   await app.ready();
   return app;
 }

@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
+import { isLoopbackHost } from '@waymark/contract/network-addresses';
 import { z } from 'zod';
-import type { S3Settings } from './pictures/s3-store.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
-import type { TwilioAccount } from './sms/twilio-transport.ts';
-
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 const Port = z.coerce.number().int().min(1).max(65_535);
 const Secret = z.string('is required').min(32, 'must have 32 characters or more');
@@ -48,6 +45,21 @@ const Variables = z.object({
   LOG_LEVEL: z.literal(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+export interface TwilioAccount {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** The number that messages come from, or the id of a messaging service (`MG…`). */
+  readonly from: string;
+}
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 export interface Environment {
   readonly apiPort: number;
   /** The interface to listen on; undefined listens on all. */
@@ -76,7 +88,10 @@ export interface Environment {
   readonly jwtSecret: string;
   readonly rateLimitFactor: number;
   readonly trustedProxies: readonly string[];
+  /** Off on a public address, unless `DEMO=on` was set by hand. */
   readonly isDemoWanted: boolean;
+  /** Whether `DEMO=on` was set: the demo is then for browsers elsewhere too. */
+  readonly isDemoOpen: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -132,11 +147,12 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     throw new EnvironmentError(`Configuration: ${faults.join('; ')}.`);
   }
   const env = parsed.data;
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const apiUrl = new URL(env.API_URL ?? `http://localhost:${env.API_PORT}`);
   return {
     apiPort: env.API_PORT,
-    host: env.HOST ?? (LOOPBACK_HOSTS.has(apiUrl.hostname) ? 'localhost' : undefined),
-    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    host: env.HOST ?? (isLoopbackHost(apiUrl.host) ? 'localhost' : undefined),
+    publicUrl,
     apiUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -152,7 +168,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     jwtSecret: env.JWT_SECRET,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((entry) => entry.trim() || []),
-    isDemoWanted: env.DEMO !== 'off',
+    isDemoWanted: env.DEMO === 'on' || (env.DEMO === undefined && isLoopbackHost(publicUrl.host)),
+    isDemoOpen: env.DEMO === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,59 +1,63 @@
 import { QUESTIONNAIRES } from '@waymark/contract/questionnaires/definitions';
 import type { Logger } from 'pino';
-import type { Database } from '#db/client.ts';
-import { openEmbedded } from '#db/embedded.ts';
+import type { Database, Db } from '#db/client.ts';
+import { reportFailedHooks } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
-import { openPostgres } from '#db/postgres.ts';
+import { listMisspeltAddresses } from '#modules/accounts/misspelt-addresses.queries.ts';
+import { createCapturedMailTransport, createCapturedSmsTransport } from '#modules/mailbox/captured-messages.ts';
 import type { Environment } from './env.ts';
-import { ALL_JOBS } from './jobs/all-jobs.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
-import { createMailTransport } from './mail/mail.ts';
+import { createSmtpTransport } from './mail/smtp-transport.ts';
+import { ALL_JOBS, MODULES } from './modules.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
+import { createFolderStore, pictureFolder } from './pictures/folder-store.ts';
 import { createPictureEncoder } from './pictures/picture-encoder.ts';
-import { createPictureStore } from './pictures/picture-store.ts';
+import { createS3Store } from './pictures/s3-store.ts';
 import { openPushSender } from './push/open-push-sender.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
-import { createSmsTransport } from './sms/sms.ts';
+import { createTwilioTransport } from './sms/twilio-transport.ts';
 import { createTokens } from './tokens.ts';
 
-function openDatabase(env: Environment, log: Logger): Promise<Database> | Database {
-  if (!env.databaseUrl)
-    return openEmbedded(env.dataDir, (error) => log.error({ error: describeError(error) }, 'the hourly dump failed'));
-  return openPostgres(env.databaseUrl, (error) =>
-    log.warn({ error: describeError(error) }, 'database connection lost'),
-  );
+async function warnOfSharedMailboxes(db: Db, log: Logger): Promise<void> {
+  const { length: accounts } = await listMisspeltAddresses(db);
+  if (accounts > 0)
+    log.warn({ accounts }, 'accounts share a mailbox with another and cannot log in: see operator addresses');
 }
 
-/** Opens all that the modules work with, on a database that it brings up to date first. */
+/** Opens all that the modules work with, on a database that it brings up to date first; closing them closes that too. */
 export async function openServices(
   env: Environment,
   log: Logger,
-  database?: Database,
+  database: Database,
 ): Promise<{ services: Services; close(): Promise<void> }> {
-  const opened = database ?? (await openDatabase(env, log));
+  reportFailedHooks(database.db, (error) => log.error({ error: describeError(error) }, 'what follows a commit failed'));
   try {
-    await migrate(opened);
-    const jobs = await openJobQueue(opened, ALL_JOBS, log);
-    const mail = createMailTransport(env, opened.db);
-    const push = await openPushSender(env, opened.db);
+    await migrate(database);
+    await warnOfSharedMailboxes(database.db, log);
+    const jobs = await openJobQueue(database, ALL_JOBS, log);
+    const mail = env.smtpUrl
+      ? createSmtpTransport(env.smtpUrl, env.mailFrom)
+      : createCapturedMailTransport(database.db);
+    const push = await openPushSender(env, database.db);
     const passwords = createPasswordHashing();
-    const pictureStore = createPictureStore(env);
+    const pictureStore = env.s3 ? createS3Store(env.s3) : createFolderStore(pictureFolder(env.dataDir));
     const services: Services = {
       env,
       log,
-      database: opened,
+      database,
       tokens: createTokens(env.jwtSecret),
       passwords,
       jobs,
       mail,
-      sms: createSmsTransport(env, opened.db),
+      sms: env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(database.db),
       push,
       realtime: createRealtime(),
       pictureStore,
       pictureEncoder: createPictureEncoder(),
       questionnaires: QUESTIONNAIRES,
+      onAnswersChanged: MODULES.flatMap(({ onAnswersChanged }) => onAnswersChanged ?? []),
     };
     return {
       services,
@@ -63,11 +67,11 @@ export async function openServices(
         mail.close();
         push.close();
         pictureStore.close();
-        await opened.close();
+        await database.close();
       },
     };
   } catch (error) {
-    await opened.close();
+    await database.close();
     throw error;
   }
 }

@@ -1,6 +1,7 @@
-import type { QuestionnaireDefinition } from '@waymark/contract/questionnaire-definitions';
+import type { AnswerValue, QuestionnaireDefinition } from '@waymark/contract/questionnaire-definitions';
 import type { Logger } from 'pino';
-import type { Database } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
 import type { Environment } from './env.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { MailTransport } from './mail/mail.ts';
@@ -11,6 +12,18 @@ import type { PushSender } from './push/push-sender.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { SmsTransport } from './sms/sms.ts';
 import type { Tokens } from './tokens.ts';
+
+/** What changed in somebody's answers, once it is saved. */
+export interface AnswersChange {
+  readonly userId: UserId;
+  readonly responseId: number;
+  readonly definition: QuestionnaireDefinition;
+  readonly isFinished: boolean;
+  /** The one answer that was saved, or taken back with null; left out when the questionnaire was finished. */
+  readonly saved?: { readonly item: string; readonly value: AnswerValue | null };
+}
+
+export type AnswersChanged = (tx: Db, services: Services, change: AnswersChange) => Promise<void>;
 
 /** What the modules work with, made once in main.ts and by the tests. */
 export interface Services {
@@ -28,4 +41,6 @@ export interface Services {
   readonly pictureEncoder: PictureEncoder;
   /** Every version of every questionnaire that there is. */
   readonly questionnaires: readonly QuestionnaireDefinition[];
+  /** Those who keep something made from answers, in other modules. */
+  readonly onAnswersChanged: readonly AnswersChanged[];
 }

@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import type { QuestionnaireDefinition } from '@waymark/contract/questionnaire-definitions';
-import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { type App, buildApp } from '#src/app.ts';
+import { buildApp } from '#src/app.ts';
 import { type Environment, readEnvironment } from '#src/env.ts';
+import { workOnJobs } from '#src/jobs/job-workers.ts';
+import { openLog } from '#src/log.ts';
 import type { OutgoingMail } from '#src/mail/mail.ts';
+import type { App } from '#src/module.ts';
+import { ALL_JOBS } from '#src/modules.ts';
 import { openServices } from '#src/open-services.ts';
+import { createPasswordHashing } from '#src/passwords/hashing.ts';
 import type { PushSender } from '#src/push/push-sender.ts';
 import type { Services } from '#src/services.ts';
 import type { OutgoingSms } from '#src/sms/sms.ts';
@@ -20,6 +24,9 @@ export const TEST_SECRETS = {
   NEXTAUTH_SECRET: 'a-web-secret-for-tests-of-32-characters',
   JWT_SECRET: 'a-token-secret-for-tests-of-32-characters',
 };
+
+/** One for all files that a process tests: its threads take longer to start than most files need for their hashes. */
+const passwords = createPasswordHashing();
 
 export interface TestOptions {
   /** Overrides of the configuration; limits by network address are far away unless a test brings them back. */
@@ -76,7 +83,7 @@ async function open({
   const defaults = readEnvironment({ ...TEST_SECRETS, RATE_LIMIT_FACTOR: '100000', DATA_DIR: dataDir });
   const env = { ...defaults, ...overrides };
   const lines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  const log = openLog('info', (line) => lines.push(line));
   const opened = await openServices(env, log, await openTestDatabase());
   const sent: OutgoingMail[] = [];
   const mail = { send: async (message: OutgoingMail) => void sent.push(message), close() {} };
@@ -84,13 +91,14 @@ async function open({
   const sms = { send: async (message: OutgoingSms) => void texts.push(message) };
   const services = {
     ...opened.services,
+    passwords,
     mail,
     sms,
     ...(push ? { push: await push() } : {}),
     ...(questionnaires ? { questionnaires } : {}),
   };
   const app = await buildApp(services, { shedAboveDelayMs: 0 });
-  if (works) await services.jobs.work(services);
+  if (works) await workOnJobs(ALL_JOBS, services);
   const mailsTo = (address: string) => sent.filter(({ to }) => to === address);
 
   return {

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
-import type { ErrorAnswer } from '@waymark/contract/error-answer';
+import type { ErrorAnswer, FieldError } from '@waymark/contract/error-answer';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -35,12 +35,17 @@ type Given<T> = T | Error | Promise<T | Error>;
 // biome-ignore lint/suspicious/noExplicitAny: a handler reads the parts freely, which the endpoint's schemas have parsed.
 type Handler<E extends Endpoint> = (parts: any) => Given<AnswerOf<E>>;
 
-function refusal({ status, name, message, fields, retryAfterSeconds }: CallProblem): Response {
-  const details = fields.length > 0 ? { errors: [...fields] } : {};
+function refusal({ status, name, message, code, fields, retryAfterSeconds }: CallProblem): Response {
+  if (!code) faults.push(`The API says why it refuses; the test's refusal "${message}" has no code.`);
+  const details = { code: code ?? 'internal', ...(fields.length > 0 ? { errors: [...fields] } : {}) };
   const answer: ErrorAnswer = { data: null, error: { status, name, message, details } };
   const retryAfter = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
   return HttpResponse.json(answer, { status, headers: { ...CORS, ...retryAfter } });
 }
+
+/** What the API refuses with. */
+export const problem = (code: ProblemCode, fields: readonly FieldError[] = []): CallProblem =>
+  new CallProblem({ ...PROBLEMS[code], code, fields });
 
 /** An error that is no `CallProblem` is a connection that breaks. */
 const failed = (error: Error): Response =>
@@ -71,7 +76,7 @@ async function answerRequest<E extends Endpoint>(
   } catch (error) {
     if (!(error instanceof Refused)) return failed(error as Error);
     faults.push(`${endpoint.method} ${endpoint.url} was refused. ${error.message}`);
-    return refusal(new CallProblem(PROBLEMS[error.code]));
+    return refusal(problem(error.code));
   }
 }
 
@@ -90,13 +95,18 @@ const server = setupServer(
  * thrown is a refusal. A request that the real API would refuse, and an answer that it would not give, fail the test.
  */
 export function answer<E extends Endpoint>(endpoint: E, given: Given<AnswerOf<E>> | Handler<E>): void {
+  answerAt(`${API_URL}${endpoint.url}`, endpoint, given);
+}
+
+/** Has the web's own server pass on what the API answers, at an address of its own. */
+export function answerAt<E extends Endpoint>(url: string, endpoint: E, given: Given<AnswerOf<E>> | Handler<E>): void {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-  server.use(http[method](`${API_URL}${endpoint.url}`, (info) => answerRequest(endpoint, given, info)));
+  server.use(http[method](url, (info) => answerRequest(endpoint, given, info)));
 }
 
 /** Has the API refuse an endpoint from now on. */
 export function refuse(endpoint: Endpoint, code: ProblemCode): void {
-  answer(endpoint, new CallProblem(PROBLEMS[code]) as never);
+  answer(endpoint, problem(code) as never);
 }
 
 beforeAll(() => server.listen());

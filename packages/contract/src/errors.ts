@@ -87,6 +87,11 @@ export const PROBLEMS = {
     message: 'Accounts of this kind are made by invitation.',
   },
   not_found: { status: 404, name: 'NotFoundError', message: 'Not Found' },
+  request_timeout: {
+    status: 408,
+    name: 'RequestTimeoutError',
+    message: 'The request took too long to arrive. Please try again.',
+  },
   sign_up_just_started: {
     status: 409,
     name: 'ConflictError',
@@ -107,3 +112,4 @@ export const PROBLEMS = {
 } as const satisfies Record<string, ProblemKind>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Services } from '../services.ts';
+import type { JobKind } from './job-queue.ts';
 
 /** One delivery of a job. The id stays the same over retries, so effects can be keyed on it. */
 export interface JobDelivery<T> {
@@ -8,11 +9,7 @@ export interface JobDelivery<T> {
   readonly services: Services;
 }
 
-export interface JobDefinition<S extends z.ZodType = z.ZodType> {
-  /** `module.what-it-does`. */
-  readonly name: string;
-  /** The payload: ids rather than content, for it is kept until the job is done and shown to operators. */
-  readonly payload: S;
+export interface JobDefinition<S extends z.ZodType = z.ZodType> extends JobKind<S> {
   /** When it runs by itself, with an empty payload: a cron expression in UTC. */
   readonly cron?: string;
   /** How many are worked on at once; a few unless it is said. For jobs that mostly wait for somebody else. */

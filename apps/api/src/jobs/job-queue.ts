@@ -1,20 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, Db } from '#db/client.ts';
 import { describeError } from '#db/failures.ts';
-import type { Services } from '../services.ts';
-import { HopelessJobError, type JobDefinition, ServiceAwayError } from './define-job.ts';
 
 export const DEAD_LETTERS = 'dead-letters';
+const DEAD_LETTERS_KEPT_SECONDS = 365 * 86_400;
 const TRIES = 5;
 const JOB_CONNECTIONS = 4;
 
 /** A worker that dies holds its job for this long at most. */
 const EXPIRE_SECONDS = 60;
 const HEARTBEAT_SECONDS = 10;
-const RETRY_DELAY_SECONDS = 2;
+export const RETRY_DELAY_SECONDS = 2;
 const RETRY_DELAY_MAX_SECONDS = 60;
 
 const QUEUE_OPTIONS = {
@@ -28,14 +28,13 @@ const QUEUE_OPTIONS = {
   notify: true,
 } as const;
 
-/** A notice wakes the workers; polling is for what a notice was missed of. A backlog is worked off without pauses. */
-const WORK_OPTIONS = {
-  perJobResults: true,
-  batchSize: 5,
-  burstWhenBatchFull: true,
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 5,
-} as const;
+/** What the queue knows of a kind of job; the workers know the rest. */
+export interface JobKind<S extends z.ZodType = z.ZodType> {
+  /** `module.what-it-does`. */
+  readonly name: string;
+  /** The payload: ids rather than content, for it is kept until the job is done and shown to operators. */
+  readonly payload: S;
+}
 
 export interface JobQueue {
   readonly boss: PgBoss;
@@ -45,17 +44,15 @@ export interface JobQueue {
    */
   enqueue<S extends z.ZodType>(
     tx: Db,
-    job: JobDefinition<S>,
+    job: JobKind<S>,
     payload: z.input<S>,
     options?: { readonly startAfter?: Date | number },
   ): Promise<string>;
-  /** Starts working on the jobs. */
-  work(services: Services): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Opens the queue in the same database, and makes there what these jobs need. */
-export async function openJobQueue(database: Database, jobs: readonly JobDefinition[], log: Logger): Promise<JobQueue> {
+export async function openJobQueue(database: Database, jobs: readonly JobKind[], log: Logger): Promise<JobQueue> {
   const { jobStore } = database;
   const boss = new PgBoss({
     ...(jobStore.backend === 'pglite'
@@ -67,25 +64,19 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
   });
   boss.on('error', (error) => log.warn({ error: describeError(error) }, 'job queue'));
   await boss.start();
-  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 365 * 86_400, deleteAfterSeconds: 0 });
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  // The queue leaves one that is there as it was made, and an earlier version may have made it otherwise.
+  const ensureQueue = async (name: string, options: Omit<Queue, 'name'>) => {
+    const found = present.get(name);
+    if (!found) await boss.createQueue(name, options);
+    else if (!isDeepStrictEqual({ ...found, ...options }, { ...found })) await boss.updateQueue(name, options);
+  };
+  await ensureQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS, deleteAfterSeconds: 0 });
   for (const { name } of jobs) {
-    await boss.createQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
+    await ensureQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
     // Has pg-boss know the queue from here on. It would look it up at the first job otherwise: on the embedded database that
     // waits for the transaction which the job is part of, for ever.
     await boss.insert(name, []);
-  }
-
-  async function deliver(job: JobDefinition, id: string, data: unknown, services: Services): Promise<JobResult> {
-    try {
-      await job.handle({ id, data: job.payload.parse(data), services });
-      return { id, status: 'completed' };
-    } catch (error) {
-      log.warn({ job: job.name, id, error: describeError(error) }, 'job failed');
-      if (error instanceof ServiceAwayError) await grantAnotherTry(database.db, id, error.retryAfterSeconds);
-      // The queue keeps what it is given: the kind of an error, never a message that may hold what people wrote.
-      const output = { message: error instanceof Error ? error.constructor.name : 'unknown' };
-      return { id, status: error instanceof HopelessJobError ? 'deadletter' : 'failed', output };
-    }
   }
 
   return {
@@ -98,24 +89,6 @@ export async function openJobQueue(database: Database, jobs: readonly JobDefinit
       if (!id) throw new Error(`The job ${job.name} was not taken.`);
       return id;
     },
-    async work(services) {
-      for (const job of jobs) {
-        if (job.cron) await boss.schedule(job.name, job.cron, {});
-        const { batchSize } = WORK_OPTIONS;
-        await boss.work(job.name, { ...WORK_OPTIONS, batchSize: job.atOnce ?? batchSize }, (batch) =>
-          Promise.all(batch.map(({ id, data }) => deliver(job, id, data, services))),
-        );
-      }
-    },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   };
-}
-
-/** One more try than there were: after the usual pause, or after the one that was asked for. */
-async function grantAnotherTry(db: Db, id: string, pauseSeconds: number | undefined): Promise<void> {
-  await db.execute(
-    sql`UPDATE pgboss.job SET retry_limit = retry_count + 1, retry_delay = ${pauseSeconds ?? RETRY_DELAY_SECONDS}::int,
-          retry_backoff = ${pauseSeconds === undefined}::boolean
-        WHERE id = ${id}::uuid`,
-  );
 }

@@ -3,6 +3,7 @@ import { importContent } from '#modules/library/content-import.service.ts';
 import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
 import type { Services } from '../services.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
+import { ADDRESS_COMMANDS } from './address-commands.ts';
 import { COACH_COMMANDS } from './coach-commands.ts';
 import { type Commands, OperatorError } from './command.ts';
 
@@ -16,13 +17,24 @@ async function importLibrary(services: Services): Promise<readonly string[]> {
   }
 }
 
+async function backUp({ database }: Services): Promise<readonly string[]> {
+  if (!database.dump) throw new OperatorError('Only the embedded database is dumped here; use pg_dump for a server.');
+  return [`The dump is in ${await database.dump()}.`];
+}
+
 const COMMANDS: Commands = {
   ...ACCOUNT_COMMANDS,
+  ...ADDRESS_COMMANDS,
   ...COACH_COMMANDS,
   'import-content': {
     usage: 'import-content',
     about: 'make topics and articles those of the content folder',
     run: importLibrary,
+  },
+  backup: {
+    usage: 'backup',
+    about: 'dump the embedded database now, beside the hourly dumps',
+    run: backUp,
   },
   jobs: {
     usage: 'jobs',

@@ -21,21 +21,24 @@ export interface PasswordHashing {
   close(): Promise<void>;
 }
 
-/** Hashes on threads of its own, at a low priority; throws `unavailable` when too many wait. */
+/** Hashes on threads of its own, started by the first password, at a low priority; throws `unavailable` when too many wait. */
 export function createPasswordHashing(): PasswordHashing {
-  const pool = new Piscina({
-    filename: new URL('./argon2-worker.ts', import.meta.url).href,
-    minThreads: 1,
-    maxThreads: THREADS,
-    maxQueue: QUEUE_LENGTH + 1,
-    idleTimeout: IDLE_MS,
-    niceIncrement: NICE,
-  });
+  let pool: Piscina | undefined;
+  const openPool = () =>
+    new Piscina({
+      filename: new URL('./argon2-worker.ts', import.meta.url).href,
+      minThreads: 1,
+      maxThreads: THREADS,
+      maxQueue: QUEUE_LENGTH + 1,
+      idleTimeout: IDLE_MS,
+      niceIncrement: NICE,
+    });
   const refuseWhenBusy = () => {
-    if (pool.queueSize >= QUEUE_LENGTH) throw new Problem('unavailable', { retryAfterSeconds: 2 });
+    if (pool && pool.queueSize >= QUEUE_LENGTH) throw new Problem('unavailable', { retryAfterSeconds: 2 });
   };
   const queued = async <T>(name: 'hash' | 'verify', task: unknown): Promise<T> => {
     refuseWhenBusy();
+    pool ??= openPool();
     return pool.run(task, { name });
   };
   return {
@@ -45,6 +48,6 @@ export function createPasswordHashing(): PasswordHashing {
       const isMatch = await queued<boolean>('verify', { passwordHash: passwordHash ?? DUMMY_HASH, password });
       return isMatch && passwordHash != null;
     },
-    close: () => pool.close(),
+    close: async () => pool?.close(),
   };
 }

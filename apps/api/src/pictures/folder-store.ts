@@ -6,6 +6,8 @@ import type { PictureStore, StoredPicture } from './picture-store.ts';
 const SUFFIX = '.webp';
 const LISTED_AT_ONCE = 500;
 
+export const pictureFolder = (dataDir: string): string => join(dataDir, 'pictures');
+
 const isAway = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {

@@ -1,8 +1,3 @@
-import { join } from 'node:path';
-import type { Environment } from '../env.ts';
-import { createFolderStore } from './folder-store.ts';
-import { createS3Store } from './s3-store.ts';
-
 export interface StoredPicture {
   readonly key: string;
   readonly storedAt: Date;
@@ -18,11 +13,4 @@ export interface PictureStore {
   /** All that are there, some at a time. */
   list(): AsyncIterable<readonly StoredPicture[]>;
   close(): void;
-}
-
-export const pictureFolder = (dataDir: string): string => join(dataDir, 'pictures');
-
-/** S3-compatible storage when it is configured, else a folder in DATA_DIR. */
-export function createPictureStore({ s3, dataDir }: Pick<Environment, 's3' | 'dataDir'>): PictureStore {
-  return s3 ? createS3Store(s3) : createFolderStore(pictureFolder(dataDir));
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3Server } from '#test/s3-server.ts';
-import { createPictureStore, type PictureStore } from './picture-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import type { PictureStore } from './picture-store.ts';
 import { createS3Store, PictureStoreError } from './s3-store.ts';
 
 const server = startS3Server();
@@ -27,8 +28,8 @@ async function listed(store: PictureStore): Promise<string[]> {
 }
 
 describe.each([
-  ['folder', () => createPictureStore({ s3: undefined, dataDir })],
-  ['bucket', () => createPictureStore({ s3: server.settings, dataDir })],
+  ['folder', () => createFolderStore(dataDir)],
+  ['bucket', () => createS3Store(server.settings)],
 ] as const)('a %s of pictures', (_name, open) => {
   test('gives back what was put in, until it is deleted', async () => {
     const store = open();

@@ -1,13 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from '../env.ts';
 import type { PictureStore } from './picture-store.ts';
-
-export interface S3Settings {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
 
 /** The storage did not do what it was asked for: it is away, or does not know our keys. */
 export class PictureStoreError extends Error {}

@@ -1,7 +1,7 @@
 import { describeError } from '#db/failures.ts';
 import { listLiveLoginSessions } from '#modules/accounts/login-sessions.queries.ts';
 import type { Services } from '../services.ts';
-import type { Io } from './socket-server.ts';
+import type { Io } from './realtime.ts';
 
 /** How late a node may hear that a login session ended elsewhere, or expired. */
 const WATCH_INTERVAL_MS = 4_000;

@@ -1,6 +1,20 @@
-import type { RealtimeEvents } from '@waymark/contract/realtime';
+import type { RealtimeEvents, RealtimeMessages } from '@waymark/contract/realtime';
+import type { DefaultEventsMap, Server } from 'socket.io';
 import type { UserId } from '#modules/accounts/actor.ts';
-import type { RealtimeServer } from './socket-server.ts';
+
+/** Whose a socket is; from the token alone. */
+export interface SocketOwner {
+  userId: UserId;
+  loginSessionId: string;
+}
+
+export type Io = Server<RealtimeMessages, RealtimeEvents, DefaultEventsMap, SocketOwner>;
+
+interface RealtimeServer {
+  readonly io: Io;
+  /** The way to the other nodes, where there is one. */
+  readonly relay: { readonly isUp: boolean } | undefined;
+}
 
 type EventName = keyof RealtimeEvents;
 type Payload<E extends EventName> = Parameters<RealtimeEvents[E]>[0];

@@ -2,7 +2,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Logger } from 'pino';
 import { createClient } from 'redis';
 import { describeError } from '#db/failures.ts';
-import type { Io } from './socket-server.ts';
+import type { Io } from './realtime.ts';
 
 /** Hands events on to the other nodes through a stream in Redis. */
 export interface RedisRelay {

@@ -1,6 +1,6 @@
 import { HopelessJobError, ServiceAwayError } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
-import { PermanentSmsError } from './sms-failure.ts';
+import { PermanentSmsError } from './sms.ts';
 
 /**
  * Sends a text message as the work of a job. A service that is away, or asks to wait, is tried again until it takes the message;

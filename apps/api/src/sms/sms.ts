@@ -1,8 +1,3 @@
-import type { Db } from '#db/client.ts';
-import type { Environment } from '../env.ts';
-import { createCapturedSmsTransport } from './captured-sms-transport.ts';
-import { createTwilioTransport } from './twilio-transport.ts';
-
 export interface OutgoingSms {
   /** Stable over retries. */
   readonly id: string;
@@ -16,7 +11,5 @@ export interface SmsTransport {
   send(sms: OutgoingSms): Promise<void>;
 }
 
-/** Sends through Twilio where an account of it is configured, and keeps text messages in the mailbox otherwise. */
-export function createSmsTransport({ twilio }: Pick<Environment, 'twilio'>, db: Db): SmsTransport {
-  return twilio ? createTwilioTransport(twilio) : createCapturedSmsTransport(db);
-}
+/** The message was refused for good: trying again would not help. */
+export class PermanentSmsError extends Error {}

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { TwilioAccount } from '../env.ts';
 import { HopelessJobError, ServiceAwayError } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { deliverSms } from './deliver-sms.ts';
 import type { SmsTransport } from './sms.ts';
-import { PermanentSmsError } from './sms-failure.ts';
-import { createTwilioTransport, type TwilioAccount } from './twilio-transport.ts';
+import { PermanentSmsError } from './sms.ts';
+import { createTwilioTransport } from './twilio-transport.ts';
 
 const ACCOUNT: TwilioAccount = { accountSid: 'AC0123', authToken: 'a-token-for-tests', from: '+14155550100' };
 const TO = '+14155550132';

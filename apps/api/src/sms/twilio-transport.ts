@@ -1,13 +1,6 @@
 import type { Twilio } from 'twilio';
-import type { SmsTransport } from './sms.ts';
-import { PermanentSmsError } from './sms-failure.ts';
-
-export interface TwilioAccount {
-  readonly accountSid: string;
-  readonly authToken: string;
-  /** The number that messages come from, or the id of a messaging service (`MG…`). */
-  readonly from: string;
-}
+import type { TwilioAccount } from '../env.ts';
+import { PermanentSmsError, type SmsTransport } from './sms.ts';
 
 /** Less than a job may take. */
 const TIMEOUT_MS = 15_000;

@@ -6,8 +6,8 @@ import { listDemoAccounts } from '@waymark/contract/demo';
 import { ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import type { SessionState } from '#auth/session-store.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import type { SessionState } from '#session/session-store.ts';
 import { answer } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
 
@@ -15,7 +15,7 @@ const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState
 const goTo = vi.hoisted(() => vi.fn());
 const signInWithPassword = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
-vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 vi.mock('#features/accounts/go-to.ts', () => ({ goTo }));
 const { Modals } = await import('./modals.tsx');
 

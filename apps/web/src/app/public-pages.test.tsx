@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer } from '../../test/contract-api.ts';
 
-vi.mock('#auth/use-current-session.ts', () => ({
+vi.mock('#session/use-current-session.ts', () => ({
   useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
 }));
 

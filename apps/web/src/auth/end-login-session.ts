@@ -6,8 +6,8 @@ import { serverCall } from '#http/server-call.ts';
 /** Ends the login session in the API. Never rejects: the cookies go either way, and a failure stands in the log of calls. */
 export async function endLoginSession(accessToken: string): Promise<void> {
   try {
-    // 401: it has ended already.
-    await serverCall(logOut, { token: accessToken, expects: [401] });
+    // It may have ended already.
+    await serverCall(logOut, { token: accessToken, expects: ['unauthenticated'] });
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error;
   }

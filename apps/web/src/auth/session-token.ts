@@ -3,15 +3,15 @@ import { refreshToken } from '@waymark/contract/accounts';
 import { showMe } from '@waymark/contract/session-users';
 import type { User } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
-import { toCallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { serverCall } from '#http/server-call.ts';
 
 /** A login session that ended in the API is noticed this late at most. */
 export const RECHECK_AFTER_MS = 30_000;
 /** Section 9 of the specification. */
 export const REFRESH_AFTER_MS = 7 * 24 * 60 * 60 * 1_000;
-/** Every page waits for the check; an API that hangs must not make them hang with it. 401: the login session has ended. */
-const CHECK = { timeoutMs: 3_000, expects: [401] } as const;
+/** Every page waits for the check; an API that hangs must not make them hang with it. */
+const CHECK = { timeoutMs: 3_000, expects: ['unauthenticated'] } as const;
 
 /** The login session has ended; thrown in the jwt callback it makes next-auth clear the cookie and answer `{}`. */
 export class SessionEnded extends Error {
@@ -35,7 +35,7 @@ async function unlessOutage(token: JWT, step: () => Promise<JWT>): Promise<JWT> 
   try {
     return await step();
   } catch (error) {
-    if (toCallProblem(error).status === 401) throw new SessionEnded();
+    if (isProblem(error, 'unauthenticated')) throw new SessionEnded();
     return token;
   }
 }

@@ -4,8 +4,9 @@ import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
 import { headers } from 'next/headers';
 import { environment } from '#env.ts';
 import { logLine } from '#logging/log-line.ts';
-import { type CallProblem, toCallProblem } from './call-problem.ts';
+import { type CallProblem, isProblem, toCallProblem } from './call-problem.ts';
 import { type AnyParts, type CallArguments, sendCall } from './send-call.ts';
+import { THIS_MACHINE_HEADER } from './settled-headers.ts';
 
 /** People wait for the page or the sign-in that this call is a part of. */
 const TIMEOUT_MS = 8_000;
@@ -18,16 +19,6 @@ function webProof(): string {
   return proof;
 }
 
-/** What the caller is prepared to be answered instead of a success: these statuses are not logged. */
-interface Expectation {
-  readonly expects?: readonly number[];
-}
-
-type ServerCallArguments<E extends Endpoint> =
-  CallArguments<E> extends [parts: infer Parts]
-    ? [parts: Parts & Expectation]
-    : [parts?: CallArguments<E>[0] & Expectation];
-
 /** Whoever calls may swallow what is thrown, so what nobody expected stands in the log, under the route that refused it. */
 function logFailure({ method, url }: Endpoint, { status, name, message, isOutage }: CallProblem): void {
   logLine(isOutage ? 'warn' : 'error', 'api-call-failed', { route: `${method} ${url}`, status, name, message });
@@ -35,7 +26,7 @@ function logFailure({ method, url }: Endpoint, { status, name, message, isOutage
 
 async function send<E extends Endpoint>(
   endpoint: E,
-  { expects = [], ...parts }: AnyParts & Expectation,
+  parts: AnyParts = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<AnswerOf<E>> {
   const sender = { apiUrl: environment().apiUrl.origin, token: parts.token ?? null, headers };
@@ -43,32 +34,40 @@ async function send<E extends Endpoint>(
     return await sendCall(endpoint, { timeoutMs: TIMEOUT_MS, ...parts }, sender);
   } catch (error) {
     const problem = toCallProblem(error);
-    if (!expects.includes(problem.status)) logFailure(endpoint, problem);
+    if (!isProblem(problem, ...(parts.expects ?? []))) logFailure(endpoint, problem);
     throw problem;
   }
+}
+
+async function sendForBrowser<E extends Endpoint>(
+  endpoint: E,
+  parts: AnyParts | undefined,
+  mayReadMachine: boolean,
+): Promise<AnswerOf<E>> {
+  const received = await headers();
+  const [clientAddress, userAgent] = [received.get('x-forwarded-for'), received.get('user-agent')];
+  return send(endpoint, parts, {
+    'x-waymark-web': webProof(),
+    [THIS_MACHINE_HEADER]: mayReadMachine || received.get(THIS_MACHINE_HEADER) === 'yes' ? 'yes' : 'no',
+    ...(clientAddress ? { 'x-waymark-client-address': clientAddress } : {}),
+    ...(userAgent ? { 'x-waymark-user-agent': userAgent } : {}),
+  });
 }
 
 /**
  * Calls the API from the web server on behalf of the browser whose request is being answered; the API counts the call against
  * that browser's address, and knows its kind. The token is always said: there is no session to take it from.
  */
-export async function serverCall<E extends Endpoint>(
-  endpoint: E,
-  ...[parts]: ServerCallArguments<E>
-): Promise<AnswerOf<E>> {
-  const received = await headers();
-  const [clientAddress, userAgent] = [received.get('x-forwarded-for'), received.get('user-agent')];
-  return send(endpoint, parts ?? {}, {
-    'x-waymark-web': webProof(),
-    ...(clientAddress ? { 'x-waymark-client-address': clientAddress } : {}),
-    ...(userAgent ? { 'x-waymark-user-agent': userAgent } : {}),
-  });
+export function serverCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
+  return sendForBrowser(endpoint, parts, false);
+}
+
+/** The same for a browser that the caller has found may have what is for this machine alone, wherever it is. */
+export function vouchedCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
+  return sendForBrowser(endpoint, parts, true);
 }
 
 /** Calls the API for nobody in particular, where the answer is kept and shown to everybody. */
-export async function sharedCall<E extends Endpoint>(
-  endpoint: E,
-  ...[parts]: ServerCallArguments<E>
-): Promise<AnswerOf<E>> {
+export function sharedCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
   return send(endpoint, { ...parts, token: null });
 }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CurrentSession } from '#auth/session.ts';
-import { accessToken, adoptSession, forgetSession } from '#auth/session-store.ts';
+import type { CurrentSession } from '#session/session.ts';
+import { accessToken, adoptSession, forgetSession } from '#session/session-store.ts';
 import { sessionUser } from '../../test/people.ts';
 import { currentQueryClient } from './query-client.ts';
 import { QueryProvider } from './query-provider.tsx';
@@ -80,4 +80,20 @@ test('the same person, signed in anew, keeps what is known', async () => {
 
   expect(screen.getByText('asked with the token of 1')).toBeDefined();
   expect(ask).toHaveBeenCalledOnce();
+});
+
+test('what could not be read while offline is asked for again as soon as the browser is back online', async () => {
+  ask.mockRejectedValueOnce(new Error('offline'));
+  render(
+    <QueryProvider>
+      <Shown />
+    </QueryProvider>,
+  );
+  await vi.waitFor(() => expect(currentQueryClient().getQueryState(KEY)?.status).toBe('error'));
+
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByText('asked with the token of 1')).toBeDefined();
 });

@@ -1,13 +1,16 @@
 import * as contract from '@waymark/contract/accounts';
 import { signUpByRole } from '@waymark/contract/sign-up';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
+import { mailCodeJob, mailPasswordResetJob } from './accounts.jobs.ts';
 import { forgotPasswordJob, resendCodeJob } from './code-requests.jobs.ts';
 import { endLoginSession, logIn, refreshToken } from './login.service.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
+import { purgeJob } from './purge.jobs.ts';
 import { signUp, verifySignUp } from './sign-up.service.ts';
 import { isAddressTaken } from './users.queries.ts';
+import { usersRoutes } from './users.routes.ts';
 
-export const accountsRoutes: Module = async (app) => {
+const accountsRoutes: Routes = async (app) => {
   const { services, db } = app;
 
   app.route({
@@ -69,3 +72,9 @@ export const accountsRoutes: Module = async (app) => {
     handler: ({ actor, body }) => changePassword(services, actor, body),
   });
 };
+
+export const accountsModule = defineModule({
+  name: 'accounts',
+  routes: [accountsRoutes, usersRoutes],
+  jobs: [mailCodeJob, mailPasswordResetJob, forgotPasswordJob, resendCodeJob, purgeJob],
+});

@@ -1,9 +1,9 @@
 import * as contract from '@waymark/contract/session-users';
-import type { Module } from '../../app.ts';
+import type { Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { updateUser } from './users.service.ts';
 
-export const usersRoutes: Module = async (app) => {
+export const usersRoutes: Routes = async (app) => {
   app.route({
     ...contract.showMe,
     handler: async ({ actor }) => actor.user,

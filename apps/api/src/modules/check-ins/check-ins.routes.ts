@@ -1,9 +1,10 @@
 import * as contract from '@waymark/contract/check-ins';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 import { listCheckIns } from './check-ins.queries.ts';
 import { eraseCheckIn, shareCheckIn } from './check-ins.service.ts';
+import { followWellBeing } from './well-being-answers.service.ts';
 
-export const checkInsRoutes: Module = async (app) => {
+const checkInsRoutes: Routes = async (app) => {
   app.route({
     ...contract.listCheckIns,
     handler: async ({ actor }) => ({ data: await listCheckIns(app.db, actor.userId) }),
@@ -24,3 +25,9 @@ export const checkInsRoutes: Module = async (app) => {
     },
   });
 };
+
+export const checkInsModule = defineModule({
+  name: 'check-ins',
+  routes: [checkInsRoutes],
+  onAnswersChanged: followWellBeing,
+});

@@ -2,10 +2,10 @@ import type { CheckIn } from '@waymark/contract/check-ins';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { lockResponse } from '#modules/questionnaires/questionnaires.queries.ts';
-import { answerSharing, eraseWellBeingAnswers } from '#modules/questionnaires/well-being-answers.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { deleteCheckIn, findOwnCheckIn, updateCheckInSharing } from './check-ins.queries.ts';
+import { answerSharing, eraseWellBeingAnswers } from './well-being-answers.service.ts';
 
 /** The questionnaire that the check-in was part of, held before the check-in is: answers are saved in that order too. */
 async function holdQuestionnaireOf(tx: Db, userId: UserId, id: number): Promise<number | null> {

@@ -1,9 +1,9 @@
 // Those who ask for a coach and those they coach; the addresses are /coach-clients.
 import * as contract from '@waymark/contract/coach-matches';
-import type { Module } from '../../app.ts';
+import type { Routes } from '../../module.ts';
 import { listClientsOf, showClientOf } from './clients.service.ts';
 
-export const clientsRoutes: Module = async (app) => {
+export const clientsRoutes: Routes = async (app) => {
   app.route({
     ...contract.listClients,
     handler: ({ actor }) => listClientsOf(app.services, actor.userId),

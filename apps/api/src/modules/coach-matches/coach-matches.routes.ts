@@ -1,9 +1,13 @@
 import * as contract from '@waymark/contract/coach-matches';
 import { ROLE } from '@waymark/contract/roles';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
+import { clientsRoutes } from './clients.routes.ts';
+import { expireRequestJob } from './coach-matches.jobs.ts';
 import { moveMatch, requestMatch, showMyMatch } from './coach-matches.service.ts';
+import { refreshPreferences } from './coachee-preferences.service.ts';
+import { suggestionsRoutes } from './suggestions.routes.ts';
 
-export const coachMatchesRoutes: Module = async (app) => {
+const coachMatchesRoutes: Routes = async (app) => {
   app.route({
     ...contract.showMyMatch,
     handler: ({ actor }) => showMyMatch(app.db, actor.userId),
@@ -49,3 +53,12 @@ export const coachMatchesRoutes: Module = async (app) => {
     },
   });
 };
+
+export const coachMatchesModule = defineModule({
+  name: 'coach-matches',
+  routes: [coachMatchesRoutes, clientsRoutes, suggestionsRoutes],
+  jobs: [expireRequestJob],
+  onAnswersChanged: async (tx, _services, { userId, definition, isFinished }) => {
+    if (definition.name === 'coachee' && isFinished) await refreshPreferences(tx, userId);
+  },
+});

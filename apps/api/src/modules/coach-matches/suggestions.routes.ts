@@ -1,8 +1,8 @@
 import * as contract from '@waymark/contract/coach-matches';
-import type { Module } from '../../app.ts';
+import type { Routes } from '../../module.ts';
 import { listSuggestions, passSuggestions } from './suggestions.service.ts';
 
-export const suggestionsRoutes: Module = async (app) => {
+export const suggestionsRoutes: Routes = async (app) => {
   app.route({
     ...contract.listSuggestions,
     handler: ({ actor }) => listSuggestions(app.db, actor.userId, new Date()),

@@ -1,10 +1,12 @@
 import * as contract from '@waymark/contract/coaches';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
+import { refreshCoach } from './coach-attributes.service.ts';
 import { showCoach, showPractice, updatePractice } from './coach-pages.service.ts';
 import { listCoaches } from './directory.queries.ts';
+import { refreshWeeksJob } from './weeks.jobs.ts';
 
-export const coachesRoutes: Module = async (app) => {
+const coachesRoutes: Routes = async (app) => {
   app.route({
     ...contract.listCoaches,
     handler: ({ query }) => listCoaches(app.db, query, new Date()),
@@ -29,3 +31,12 @@ export const coachesRoutes: Module = async (app) => {
     handler: async ({ actor, body }) => ({ data: await updatePractice(app.services, actor.userId, body) }),
   });
 };
+
+export const coachesModule = defineModule({
+  name: 'coaches',
+  routes: [coachesRoutes],
+  jobs: [refreshWeeksJob],
+  onAnswersChanged: async (tx, services, { userId, definition, isFinished }) => {
+    if (definition.name === 'coach' && isFinished) await refreshCoach(tx, services, userId);
+  },
+});

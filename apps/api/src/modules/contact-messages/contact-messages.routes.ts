@@ -1,9 +1,9 @@
 import { sendContactMessage } from '@waymark/contract/contact-messages';
-import type { Module } from '../../app.ts';
-import { mailContactMessageJob } from './contact-messages.jobs.ts';
+import { defineModule, type Routes } from '../../module.ts';
+import { mailContactMessageJob, purgeContactMessagesJob } from './contact-messages.jobs.ts';
 import { insertContactMessage } from './contact-messages.queries.ts';
 
-export const contactMessagesRoutes: Module = async (app) => {
+const contactMessagesRoutes: Routes = async (app) => {
   app.route({
     ...sendContactMessage,
     async handler({ body }) {
@@ -15,3 +15,9 @@ export const contactMessagesRoutes: Module = async (app) => {
     },
   });
 };
+
+export const contactMessagesModule = defineModule({
+  name: 'contact-messages',
+  routes: [contactMessagesRoutes],
+  jobs: [mailContactMessageJob, purgeContactMessagesJob],
+});

@@ -1,4 +1,4 @@
-import type { DemoCoachee } from './coachees.ts';
+import type { DemoCoachee } from './demo-coachee.ts';
 import { cells, WORKDAYS } from './week-cells.ts';
 import { wellBeing } from './well-being.ts';
 

@@ -1,29 +1,6 @@
-import type { MatchState } from '@waymark/contract/coach-matches';
-import type { ProfileFields } from '@waymark/contract/profiles';
-import type { Answers } from '@waymark/contract/questionnaire-definitions';
 import { COACHEES_ON_THEIR_WAY } from './coachees-on-their-way.ts';
 import { COACHEES_WITH_A_COACH } from './coachees-with-a-coach.ts';
-
-interface DemoMatch {
-  /** The coach's mailbox. */
-  readonly coach: string;
-  readonly state: MatchState;
-  readonly message?: string;
-  readonly requestedDaysAgo: number;
-  readonly endedDaysAgo?: number;
-}
-
-export interface DemoCoachee {
-  readonly mailbox: string;
-  /** Left out for those who are shown where people sign in: they have their names there. */
-  readonly name?: readonly [string, string];
-  /** Left out while the profile is open. */
-  readonly profile?: Pick<ProfileFields, 'country' | 'timeZone'> & Partial<Pick<ProfileFields, 'pronouns'>>;
-  /** What they answered so far; topics by slug. The time zone is the profile's. */
-  readonly answers?: Answers;
-  readonly isFinished?: boolean;
-  readonly match?: DemoMatch;
-}
+import type { DemoCoachee } from './demo-coachee.ts';
 
 /** Coachees in every state: from an open profile to a match that ended. */
 export const DEMO_COACHEES: readonly DemoCoachee[] = [...COACHEES_WITH_A_COACH, ...COACHEES_ON_THEIR_WAY];

@@ -1,4 +1,4 @@
-import type { DemoCoach } from './coaches.ts';
+import type { DemoCoach } from './demo-coach.ts';
 import { cells, WORKDAYS } from './week-cells.ts';
 
 export const COACHES_IN_ASIA: readonly DemoCoach[] = [

@@ -14,8 +14,10 @@ import { coaches } from '#modules/coaches/coaches.table.ts';
 import { profiles } from '#modules/profiles/profiles.table.ts';
 import { usualWeek } from '../../dates/usual-week.ts';
 import type { Services } from '../../services.ts';
-import { DEMO_COACHEES, type DemoCoachee } from './coachees.ts';
-import { DEMO_COACHES, type DemoCoach } from './coaches.ts';
+import { DEMO_COACHEES } from './coachees.ts';
+import { DEMO_COACHES } from './coaches.ts';
+import type { DemoCoach } from './demo-coach.ts';
+import type { DemoCoachee } from './demo-coachee.ts';
 import { type DemoResponse, insertResponses, readTopicIds } from './demo-questionnaires.seed.ts';
 
 /** The ids of the demo's people, by mailbox. */

@@ -1,10 +1,13 @@
 import * as contract from '@waymark/contract/families';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { findFamily } from './families.queries.ts';
 import { leaveFamily } from './families.service.ts';
+import { noticeExpiringInvitationsJob } from './invitation-expiry.jobs.ts';
+import { mailInvitationJob } from './invitations.jobs.ts';
+import { invitationsRoutes } from './invitations.routes.ts';
 
-export const familiesRoutes: Module = async (app) => {
+const familiesRoutes: Routes = async (app) => {
   app.route({
     ...contract.showFamily,
     async handler({ actor, params }) {
@@ -22,3 +25,9 @@ export const familiesRoutes: Module = async (app) => {
     },
   });
 };
+
+export const familiesModule = defineModule({
+  name: 'families',
+  routes: [familiesRoutes, invitationsRoutes],
+  jobs: [noticeExpiringInvitationsJob, mailInvitationJob],
+});

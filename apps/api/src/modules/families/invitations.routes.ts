@@ -1,11 +1,11 @@
 import * as contract from '@waymark/contract/invitations';
-import type { Module } from '../../app.ts';
+import type { Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { deleteInvitation, findInvitationView } from './invitations.queries.ts';
 import { inviteFamilyMember, resendInvitation } from './invitations.service.ts';
 import { acceptInvite, agreeToInvitation } from './joining.service.ts';
 
-export const invitationsRoutes: Module = async (app) => {
+export const invitationsRoutes: Routes = async (app) => {
   const { services, db } = app;
 
   app.route({

@@ -1,9 +1,9 @@
 import { showGroupDetails, updateGroupDetails } from '@waymark/contract/profiles';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 import { findGroupOf } from './groups.queries.ts';
 import { describeGroup } from './groups.service.ts';
 
-export const groupsRoutes: Module = async (app) => {
+const groupsRoutes: Routes = async (app) => {
   app.route({
     ...showGroupDetails,
     handler: async ({ actor }) => ({ data: await findGroupOf(app.db, actor.userId) }),
@@ -14,3 +14,8 @@ export const groupsRoutes: Module = async (app) => {
     handler: ({ actor, body }) => describeGroup(app.services, actor.userId, body),
   });
 };
+
+export const groupsModule = defineModule({
+  name: 'groups',
+  routes: [groupsRoutes],
+});

@@ -1,11 +1,17 @@
 import { showHealth, showReadiness } from '@waymark/contract/health';
 import { sql } from 'drizzle-orm';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 
-export const healthRoutes: Module = async (app) => {
+const healthRoutes: Routes = async (app) => {
   const ok = { status: 'ok' } as const;
 
-  app.route({ ...showHealth, handler: async () => ok });
+  app.route({
+    ...showHealth,
+    async handler({ query }) {
+      if (query.detail === undefined) return ok;
+      return { ...ok, warnings: app.clockWarning === undefined ? [] : [app.clockWarning] };
+    },
+  });
 
   app.route({
     ...showReadiness,
@@ -15,3 +21,8 @@ export const healthRoutes: Module = async (app) => {
     },
   });
 };
+
+export const healthModule = defineModule({
+  name: 'health',
+  routes: [healthRoutes],
+});

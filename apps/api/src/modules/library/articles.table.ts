@@ -1,7 +1,19 @@
 import type { Article } from '@waymark/contract/library';
 import { sql } from 'drizzle-orm';
-import { customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { topics } from '#modules/topics/topics.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -20,7 +32,7 @@ export const articles = pgTable(
     readingMinutes: smallint().notNull(),
     /** Of the file that it was made from: an import does nothing where this is the same. */
     checksum: text().notNull(),
-    /** The names of its keywords once more, for the search alone. */
+    /** The names of its keywords and topics once more, for the search alone. */
     keywordNames: text().notNull(),
     search: tsvector()
       .notNull()
@@ -33,6 +45,23 @@ export const articles = pgTable(
     index().using('gin', table.search),
   ],
 );
+
+declareTable(articles, {
+  whose: [],
+  columns: {
+    id: 'nobody',
+    slug: 'nobody',
+    title: 'nobody',
+    summary: 'nobody',
+    content: 'nobody',
+    sources: 'nobody',
+    publishedOn: 'nobody',
+    readingMinutes: 'nobody',
+    checksum: 'nobody',
+    keywordNames: 'nobody',
+    search: 'nobody',
+  },
+});
 
 export const articleTopics = pgTable(
   'article_topics',
@@ -48,9 +77,26 @@ export const articleTopics = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.topicId] }), index().on(table.topicId, table.articleId)],
 );
 
+declareTable(articleTopics, {
+  whose: [],
+  columns: {
+    articleId: 'nobody',
+    topicId: 'nobody',
+    position: 'nobody',
+  },
+});
+
 export const keywords = pgTable('keywords', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
+});
+
+declareTable(keywords, {
+  whose: [],
+  columns: {
+    id: 'nobody',
+    name: 'nobody',
+  },
 });
 
 export const articleKeywords = pgTable(
@@ -70,7 +116,33 @@ export const articleKeywords = pgTable(
   ],
 );
 
-/** Every word of titles, keywords and summaries: what a mistyped word of a search is likely to mean is looked up here. */
-export const libraryWords = pgTable('library_words', { word: text().primaryKey() }, (table) => [
-  index().using('gin', table.word.op('gin_trgm_ops')),
-]);
+declareTable(articleKeywords, {
+  whose: [],
+  columns: {
+    articleId: 'nobody',
+    keywordId: 'nobody',
+    position: 'nobody',
+  },
+});
+
+/** Every word of the library: what a mistyped word of a search is likely to mean is looked up here. */
+export const libraryWords = pgTable(
+  'library_words',
+  {
+    word: text().primaryKey(),
+    /** Whether a title, keyword, topic or summary has it, rather than the text alone. */
+    isNamed: boolean().notNull(),
+    /** How many articles have it. */
+    articles: integer().notNull(),
+  },
+  (table) => [index().using('gin', table.word.op('gin_trgm_ops'))],
+);
+
+declareTable(libraryWords, {
+  whose: [],
+  columns: {
+    word: 'nobody',
+    isNamed: 'nobody',
+    articles: 'nobody',
+  },
+});

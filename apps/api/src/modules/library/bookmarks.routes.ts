@@ -1,10 +1,10 @@
 import * as contract from '@waymark/contract/library';
-import type { Module } from '../../app.ts';
+import type { Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { deleteBookmark, insertBookmark, listBookmarkedSlugs } from './bookmarks.queries.ts';
 import { listBookmarks } from './library.queries.ts';
 
-export const bookmarksRoutes: Module = async (app) => {
+export const bookmarksRoutes: Routes = async (app) => {
   app.route({
     ...contract.listBookmarks,
     handler: ({ actor, query }) => listBookmarks(app.db, actor.userId, query.pagination),

@@ -1,14 +1,17 @@
 // The library; its addresses are the specification's /blogs.
 import * as contract from '@waymark/contract/library';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { findArticle } from './article.queries.ts';
+import { bookmarksRoutes } from './bookmarks.routes.ts';
+import { tellWebJob } from './library.jobs.ts';
 import { listLibrary, listLibraryFor } from './library.queries.ts';
+import { tellReadersJob } from './new-articles.jobs.ts';
 
 /** Open answers are the same for everyone, and a minute old at most. */
 const FOR_ALL = 'public, max-age=60';
 
-export const libraryRoutes: Module = async (app) => {
+const libraryRoutes: Routes = async (app) => {
   app.route({
     ...contract.listLibrary,
     async handler({ query }, reply) {
@@ -32,3 +35,9 @@ export const libraryRoutes: Module = async (app) => {
     },
   });
 };
+
+export const libraryModule = defineModule({
+  name: 'library',
+  routes: [libraryRoutes, bookmarksRoutes],
+  jobs: [tellWebJob, tellReadersJob],
+});

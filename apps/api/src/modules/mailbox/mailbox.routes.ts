@@ -1,10 +1,10 @@
 import * as contract from '@waymark/contract/mailbox';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { listCapturedMessages } from './mailbox.queries.ts';
 
 /** Only where messages are captured, and only on the embedded database: it shows everyone's messages to whoever sits at the machine. */
-export const mailboxRoutes: Module = async (app) => {
+const mailboxRoutes: Routes = async (app) => {
   const { env, database } = app.services;
   const isOpen = database.isEmbedded && (!env.smtpUrl || !env.twilio);
 
@@ -16,3 +16,8 @@ export const mailboxRoutes: Module = async (app) => {
     },
   });
 };
+
+export const mailboxModule = defineModule({
+  name: 'mailbox',
+  routes: [mailboxRoutes],
+});

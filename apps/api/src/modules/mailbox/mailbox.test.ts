@@ -1,11 +1,12 @@
 import * as contract from '@waymark/contract/mailbox';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type App, buildApp } from '#src/app.ts';
+import { buildApp } from '#src/app.ts';
+import type { TwilioAccount } from '#src/env.ts';
 import type { OutgoingMail } from '#src/mail/mail.ts';
-import { createMailTransport } from '#src/mail/mail.ts';
+import type { App } from '#src/module.ts';
 import type { Services } from '#src/services.ts';
-import type { TwilioAccount } from '#src/sms/twilio-transport.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { createCapturedMailTransport } from './captured-messages.ts';
 import { insertCapturedMessage } from './mailbox.queries.ts';
 import { capturedMessages } from './mailbox.table.ts';
 
@@ -17,7 +18,7 @@ const SMTP_URL = 'smtp://127.0.0.1:1';
 const TWILIO = { accountSid: 'AC1', authToken: 'token', from: '+14155550100' };
 
 const capture = (mail: Partial<OutgoingMail> & { id: string }) =>
-  createMailTransport({ smtpUrl: undefined, mailFrom: 'Waymark <no-reply@waymark.example>' }, testApp.db).send({
+  createCapturedMailTransport(testApp.db).send({
     to: 'asha@example.org',
     subject: 'Your Waymark code',
     html: '<p>40712</p>',

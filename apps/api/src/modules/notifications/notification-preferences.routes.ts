@@ -1,9 +1,9 @@
 import * as contract from '@waymark/contract/notification-preferences';
-import type { Module } from '../../app.ts';
+import type { Routes } from '../../module.ts';
 import { changeChoices, withEveryChoice } from './channel-choice.ts';
 import { findNotificationPreferences, saveNotificationPreferences } from './notification-preferences.queries.ts';
 
-export const notificationPreferencesRoutes: Module = async (app) => {
+export const notificationPreferencesRoutes: Routes = async (app) => {
   const { db } = app;
 
   app.route({

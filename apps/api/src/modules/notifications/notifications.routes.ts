@@ -1,6 +1,9 @@
 import * as contract from '@waymark/contract/notifications';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
+import { mailDigestJob, startDigestsJob } from './digests.jobs.ts';
+import { notificationPreferencesRoutes } from './notification-preferences.routes.ts';
+import { mailNotificationJob, purgeNotificationsJob, pushNotificationJob } from './notifications.jobs.ts';
 import {
   countNotifications,
   countUnread,
@@ -9,10 +12,11 @@ import {
   markRead,
   toNotification,
 } from './notifications.queries.ts';
+import { smsNotificationJob } from './sms-notifications.jobs.ts';
 
 const DEFAULT_PAGE_SIZE = 25;
 
-export const notificationsRoutes: Module = async (app) => {
+const notificationsRoutes: Routes = async (app) => {
   const { services, db } = app;
 
   app.route({
@@ -56,3 +60,16 @@ export const notificationsRoutes: Module = async (app) => {
     },
   });
 };
+
+export const notificationsModule = defineModule({
+  name: 'notifications',
+  routes: [notificationsRoutes, notificationPreferencesRoutes],
+  jobs: [
+    mailDigestJob,
+    startDigestsJob,
+    mailNotificationJob,
+    purgeNotificationsJob,
+    pushNotificationJob,
+    smsNotificationJob,
+  ],
+});

@@ -1,9 +1,10 @@
 import * as contract from '@waymark/contract/pictures';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
+import { deletePictureBytesJob, sweepPicturesJob } from './pictures.jobs.ts';
 import { changePicture, findPictureBytes, removePicture } from './pictures.service.ts';
 
-export const picturesRoutes: Module = async (app) => {
+const picturesRoutes: Routes = async (app) => {
   const { services } = app;
 
   // What a body is, its bytes say; a content type is what somebody claims.
@@ -35,3 +36,9 @@ export const picturesRoutes: Module = async (app) => {
     },
   });
 };
+
+export const picturesModule = defineModule({
+  name: 'pictures',
+  routes: [picturesRoutes],
+  jobs: [deletePictureBytesJob, sweepPicturesJob],
+});

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { users } from '#modules/accounts/users.table.ts';
-import { pictureFolder } from '#src/pictures/picture-store.ts';
+import { pictureFolder } from '#src/pictures/folder-store.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { colourAt, pictureCalls, quarters } from '#test/pictures.ts';
 import { startTestApp } from '#test/start-test-app.ts';

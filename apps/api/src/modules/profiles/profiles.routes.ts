@@ -1,8 +1,8 @@
 import * as contract from '@waymark/contract/profiles';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 import { showProfile, updateProfile } from './profiles.service.ts';
 
-export const profilesRoutes: Module = async (app) => {
+const profilesRoutes: Routes = async (app) => {
   app.route({
     ...contract.showProfile,
     handler: async ({ actor }) => ({ data: await showProfile(app.db, actor) }),
@@ -13,3 +13,8 @@ export const profilesRoutes: Module = async (app) => {
     handler: ({ actor, body }) => updateProfile(app.services, actor, body),
   });
 };
+
+export const profilesModule = defineModule({
+  name: 'profiles',
+  routes: [profilesRoutes],
+});

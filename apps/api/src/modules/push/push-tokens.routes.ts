@@ -1,6 +1,6 @@
 import { showPushConfig } from '@waymark/contract/push-config';
 import * as contract from '@waymark/contract/push-tokens';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { findPushTokenOfLoginSession, type PushTokenRow } from './push-tokens.queries.ts';
 import { registerPushToken } from './push-tokens.service.ts';
@@ -12,7 +12,7 @@ const toPushToken = ({ id, platform, token, userId }: PushTokenRow): contract.Pu
   attributes: { platform, token, user: { data: { id: userId } } },
 });
 
-export const pushTokensRoutes: Module = async (app) => {
+const pushTokensRoutes: Routes = async (app) => {
   const { services, db } = app;
 
   app.route({
@@ -50,3 +50,8 @@ export const pushTokensRoutes: Module = async (app) => {
     },
   });
 };
+
+export const pushModule = defineModule({
+  name: 'push',
+  routes: [pushTokensRoutes],
+});

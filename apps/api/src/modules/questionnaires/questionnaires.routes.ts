@@ -1,7 +1,7 @@
 import type { QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
 import * as contract from '@waymark/contract/questionnaires';
 import type { Actor } from '#modules/accounts/actor.ts';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { finishQuestionnaire, saveAnswer, showQuestionnaire } from './questionnaires.service.ts';
 
@@ -11,7 +11,7 @@ function ownQuestionnaire({ roles }: Actor, name: QuestionnaireName): Questionna
   return name;
 }
 
-export const questionnairesRoutes: Module = async (app) => {
+const questionnairesRoutes: Routes = async (app) => {
   app.route({
     ...contract.showQuestionnaire,
     handler: async ({ actor, params }) => ({
@@ -31,3 +31,8 @@ export const questionnairesRoutes: Module = async (app) => {
       finishQuestionnaire(app.services, actor.userId, ownQuestionnaire(actor, params.name)),
   });
 };
+
+export const questionnairesModule = defineModule({
+  name: 'questionnaires',
+  routes: [questionnairesRoutes],
+});

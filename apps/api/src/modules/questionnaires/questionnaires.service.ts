@@ -14,11 +14,9 @@ import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { completeStep } from '#modules/accounts/role-records.queries.ts';
 import { findSessionUser } from '#modules/accounts/users.queries.ts';
-import { refreshPreferences } from '#modules/coach-matches/coachee-preferences.service.ts';
-import { refreshCoach } from '#modules/coaches/coach-attributes.service.ts';
 import { addChosenTopics, areTopics } from '#modules/topics/topics.queries.ts';
 import { Problem } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import type { AnswersChange, Services } from '../../services.ts';
 import { answersThatCount, definitionOf, findItem, objectionTo, progressOf } from './answers.service.ts';
 import {
   deleteAnswers,
@@ -28,7 +26,6 @@ import {
   markSaved,
   upsertAnswer,
 } from './questionnaires.queries.ts';
-import { followWellBeing, keepCheckIn } from './well-being-answers.service.ts';
 
 /** The questionnaire of somebody, in the version that they began with or the newest, and what they answered so far. */
 export async function showQuestionnaire(
@@ -67,9 +64,8 @@ async function refuseIfAsked(tx: Db, userId: UserId, definition: QuestionnaireDe
   if (isAsked(definition, item, response?.answers ?? {})) throw refused([['value', objectionTo(item, undefined)]]);
 }
 
-/** Writes what coaches and coachees are found and matched by from their answers. */
-function refresh(tx: Db, services: Services, userId: UserId, name: QuestionnaireName): Promise<void> {
-  return name === 'coach' ? refreshCoach(tx, services, userId) : refreshPreferences(tx, userId);
+async function tellOthers(tx: Db, services: Services, change: AnswersChange): Promise<void> {
+  for (const keepUp of services.onAnswersChanged) await keepUp(tx, services, change);
 }
 
 /**
@@ -98,8 +94,14 @@ export function saveAnswer(
       await upsertAnswer(tx, held.id, itemId, await checkedAnswer(tx, item, value));
     }
     await markSaved(tx, held.id, value === null ? undefined : itemId);
-    await followWellBeing(tx, userId, definition, { responseId: held.id, item: itemId, value });
-    if (held.finishedAt) await refresh(tx, services, userId, name);
+    const isFinished = held.finishedAt !== null;
+    await tellOthers(tx, services, {
+      userId,
+      responseId: held.id,
+      definition,
+      isFinished,
+      saved: { item: itemId, value },
+    });
 
     const after = await findResponse(tx, userId, name);
     if (!after?.savedAt) throw new Error('What was just saved is not there.');
@@ -126,9 +128,8 @@ export function finishQuestionnaire(services: Services, userId: UserId, name: Qu
       if (name === 'coachee') {
         const { topics } = answersThatCount(definition, answers);
         await addChosenTopics(tx, userId, (topics ?? []) as number[]);
-        await keepCheckIn(tx, userId, definition);
       }
-      await refresh(tx, services, userId, name);
+      await tellOthers(tx, services, { userId, responseId: id, definition, isFinished: true });
     }
     const user = await findSessionUser(tx, userId);
     if (!user) throw new Problem('not_found');

@@ -1,9 +1,9 @@
 import * as contract from '@waymark/contract/topics';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { listChosenTopics, listTopics } from './topics.queries.ts';
 
-export const topicsRoutes: Module = async (app) => {
+const topicsRoutes: Routes = async (app) => {
   app.route({
     ...contract.listTopics,
     async handler({ query }, reply) {
@@ -20,3 +20,8 @@ export const topicsRoutes: Module = async (app) => {
     },
   });
 };
+
+export const topicsModule = defineModule({
+  name: 'topics',
+  routes: [topicsRoutes],
+});

@@ -1,5 +1,6 @@
 import * as contract from '@waymark/contract/triage-subscriptions';
-import type { Module } from '../../app.ts';
+import { defineModule, type Routes } from '../../module.ts';
+import { sendTriageCodeJob } from './triage-subscriptions.jobs.ts';
 import { findTriageSubscription } from './triage-subscriptions.queries.ts';
 import {
   chooseTriageWays,
@@ -8,7 +9,7 @@ import {
   sendTriageCode,
 } from './triage-subscriptions.service.ts';
 
-export const triageSubscriptionsRoutes: Module = async (app) => {
+const triageSubscriptionsRoutes: Routes = async (app) => {
   const { services, db } = app;
 
   app.route({
@@ -39,3 +40,9 @@ export const triageSubscriptionsRoutes: Module = async (app) => {
     handler: async ({ actor, params }) => ({ data: await removeTriageAddress(services, actor.userId, params.channel) }),
   });
 };
+
+export const triageSubscriptionsModule = defineModule({
+  name: 'triage-subscriptions',
+  routes: [triageSubscriptionsRoutes],
+  jobs: [sendTriageCodeJob],
+});

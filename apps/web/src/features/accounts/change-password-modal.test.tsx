@@ -2,11 +2,9 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { changePassword } from '@waymark/contract/accounts';
-import { PROBLEMS } from '@waymark/contract/errors';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
-import { answer, asked } from '../../../test/contract-api.ts';
+import { answer, asked, problem } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 
 const { ChangePasswordModal } = await import('./change-password-modal.tsx');
@@ -86,7 +84,7 @@ test('the success is shown for 2000 ms, and then closes by itself', async () => 
 });
 
 test.each([
-  [new CallProblem({ ...PROBLEMS.wrong_current_password }), 'The provided current password is invalid'],
+  [problem('wrong_current_password'), 'The provided current password is invalid'],
   [new Error('network'), 'Something went wrong'],
 ])('a change that failed is said in an alert: %s', async (problem, text) => {
   answer(changePassword, problem);

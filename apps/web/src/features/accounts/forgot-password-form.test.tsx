@@ -3,10 +3,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { forgotPassword } from '@waymark/contract/accounts';
-import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
-import { answer, asked } from '../../../test/contract-api.ts';
+import { answer, asked, problem } from '../../../test/contract-api.ts';
 
 const { ForgotPasswordForm } = await import('./forgot-password-form.tsx');
 
@@ -41,7 +39,7 @@ test('the address alone is sent, and the answer says to look in the inbox', asyn
 });
 
 test.each([
-  [new CallProblem({ ...PROBLEMS.rate_limited }), 'Too many requests, please try again later.'],
+  [problem('rate_limited'), 'Too many requests, please try again later.'],
   [new Error('network'), 'Something went wrong'],
 ])('a request that failed is said in an alert: %s', async (problem, text) => {
   answer(forgotPassword, problem);

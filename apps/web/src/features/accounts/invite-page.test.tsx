@@ -6,8 +6,8 @@ import { PROBLEMS } from '@waymark/contract/errors';
 import { acceptInvite, agreeToInvitation, type InvitationView, lookUpInvitation } from '@waymark/contract/invitations';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionState } from '#auth/session-store.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import type { SessionState } from '#session/session-store.ts';
 import { answer, asked, refuse } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 
@@ -19,8 +19,8 @@ const recheckSession = vi.hoisted(() => vi.fn());
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
 vi.mock('#auth/sign-out.ts', () => ({ endSession }));
 vi.mock('#auth/sign-in.ts', () => ({ signInWithToken, signInWithPassword }));
-vi.mock('#auth/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
-vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 vi.mock('./go-to.ts', () => ({ goTo }));
 const { InvitePage } = await import('./invite-page.tsx');
 

@@ -3,11 +3,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { isEmailTaken } from '@waymark/contract/accounts';
+import { PROBLEMS } from '@waymark/contract/errors';
 import { ROLE } from '@waymark/contract/roles';
 import { signUpByRole } from '@waymark/contract/sign-up';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
-import { answer, asked } from '../../../test/contract-api.ts';
+import { answer, asked, problem } from '../../../test/contract-api.ts';
 
 const { SignUpForm } = await import('./sign-up-form.tsx');
 
@@ -103,13 +103,10 @@ test('a sign-up is sent once with what the specification lists, and its token is
 });
 
 test.each([
-  [
-    new CallProblem({ status: 409, name: 'ConflictError', message: 'Wait a minute, then try again.' }),
-    'Wait a minute, then try again.',
-  ],
+  [problem('sign_up_just_started'), PROBLEMS.sign_up_just_started.message],
   [new Error('network'), 'Something went wrong'],
-])('a refusal of the whole is shown in an alert: %s', async (problem, text) => {
-  answer(signUpByRole, problem);
+])('a refusal of the whole is shown in an alert: %s', async (refusal, text) => {
+  answer(signUpByRole, refusal);
   await fill();
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe(text);

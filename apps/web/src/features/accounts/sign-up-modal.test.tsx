@@ -112,8 +112,7 @@ test('after a sign-up the code is asked for, with the token that the sign-up ret
   fillAndSend();
   await screen.findByRole('heading', { name: 'OTP Verification' });
   asked.mockClear();
-  for (const box of screen.getAllByLabelText(/^Digit/)) fireEvent.change(box, { target: { value: '7' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  for (const box of screen.getAllByLabelText(/^Digit/)) fireEvent.input(box, { target: { value: '7' } });
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ body: { otp: '77777' }, token: 'sign.up.token' });
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/profile'));

@@ -4,13 +4,11 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { endMatch, showClient } from '@waymark/contract/coach-matches';
 import type { AnswerOf } from '@waymark/contract/endpoint';
-import { PROBLEMS } from '@waymark/contract/errors';
 import { policyOf } from '@waymark/contract/policies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { coachClient } from '../../../test/coaches.ts';
-import { answer, asked } from '../../../test/contract-api.ts';
+import { answer, asked, refuse } from '../../../test/contract-api.ts';
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -71,10 +69,10 @@ test('somebody who shares no check-in is let be', async () => {
 });
 
 test.each([
-  ['is not theirs', PROBLEMS.not_found],
-  ['cannot be', PROBLEMS.invalid_request],
-])('an address that %s says so and leads back', async (_name, problem) => {
-  answer(showClient, new CallProblem(problem));
+  ['is not theirs', 'not_found'],
+  ['cannot be', 'invalid_request'],
+] as const)('an address that %s says so and leads back', async (_name, code) => {
+  refuse(showClient, code);
   show();
 
   await screen.findByText('This is not a client of yours, or no longer');

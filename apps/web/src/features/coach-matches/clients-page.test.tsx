@@ -5,10 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { acceptMatch, type CoachClient, declineMatch, endMatch, listClients } from '@waymark/contract/coach-matches';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { coachClient } from '../../../test/coaches.ts';
-import { answer, asked } from '../../../test/contract-api.ts';
+import { answer, asked, problem } from '../../../test/contract-api.ts';
 
 const { ClientsPage } = await import('./clients-page.tsx');
 const { ClientsToday } = await import('./clients-today.tsx');
@@ -84,7 +83,7 @@ describe('answering', () => {
   test('one that was taken back meanwhile is gone once the page knows', async () => {
     show();
     await screen.findByRole('heading', { name: 'Asha' });
-    refusal = new CallProblem(PROBLEMS.match_decided);
+    refusal = problem('match_decided');
     listed = { requests: [], clients: [jon] };
     await press('Accept');
 
@@ -94,7 +93,7 @@ describe('answering', () => {
   test('what went wrong is said where the coach is looking, and the request stays', async () => {
     show();
     await screen.findByRole('heading', { name: 'Asha' });
-    refusal = new CallProblem(PROBLEMS.unavailable);
+    refusal = problem('unavailable');
     await press('Accept');
 
     expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.unavailable.message);

@@ -14,12 +14,11 @@ import {
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { refetchChanged } from '#query/changed-by.ts';
 import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { coachMatch, coachSuggestion } from '../../../test/coaches.ts';
-import { answer, asked } from '../../../test/contract-api.ts';
+import { answer, asked, problem } from '../../../test/contract-api.ts';
 
 const { MatchingPage } = await import('./matching-page.tsx');
 
@@ -127,7 +126,7 @@ describe('asking a coach', () => {
     show();
     await press('Ask Maya');
     await screen.findByRole('dialog');
-    refusal = new CallProblem(PROBLEMS.coach_unavailable);
+    refusal = problem('coach_unavailable');
     answers.suggestions = { data: THREE.slice(1), meta: { hasMore: false } };
     await press('Send the request');
 
@@ -140,7 +139,7 @@ describe('asking a coach', () => {
     show();
     await press('Ask Maya');
     await screen.findByRole('dialog');
-    refusal = new CallProblem(PROBLEMS.match_open);
+    refusal = problem('match_open');
     becomes(coachMatch('requested'));
     await press('Send the request');
 
@@ -168,7 +167,7 @@ describe('a request that waits', () => {
     becomes(coachMatch('requested'));
     show();
     await press('Take it back');
-    refusal = new CallProblem(PROBLEMS.match_decided);
+    refusal = problem('match_decided');
     becomes(coachMatch('standing'));
     await press('Take it back');
 
@@ -233,7 +232,7 @@ test('after a decline nobody is suggested before it is known who fits now', asyn
 });
 
 test('a page that cannot be shown says so, and is asked for again', async () => {
-  answers.mine = new CallProblem(PROBLEMS.forbidden);
+  answers.mine = problem('forbidden');
   show();
   await screen.findByText('This cannot be shown right now');
   becomes(coachMatch('standing'));

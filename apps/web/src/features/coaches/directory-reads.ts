@@ -3,7 +3,7 @@ import { listCoaches, showCoach } from '@waymark/contract/coaches';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import { toCallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { serverCall, sharedCall } from '#http/server-call.ts';
 import type { DirectoryState } from './directory-address.ts';
 
@@ -35,9 +35,9 @@ export const readCoaches = (state: DirectoryState): Promise<CoachesFound> =>
 export const readCoach = cache(async (slug: string) => {
   if (!showCoach.schema.params.safeParse({ slug }).success) return null;
   try {
-    return (await serverCall(showCoach, { params: { slug }, expects: [404] })).data;
+    return (await serverCall(showCoach, { params: { slug }, expects: ['not_found'] })).data;
   } catch (error) {
-    if (toCallProblem(error).status === 404) return null;
+    if (isProblem(error, 'not_found')) return null;
     throw error;
   }
 });

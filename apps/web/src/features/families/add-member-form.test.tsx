@@ -7,14 +7,13 @@ import { showFamily } from '@waymark/contract/families';
 import { inviteFamilyMember } from '@waymark/contract/invitations';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answer, asked } from '../../../test/contract-api.ts';
+import { answer, asked, problem } from '../../../test/contract-api.ts';
 import { familyMember, familyOf } from '../../../test/family.ts';
 import { sessionUser } from '../../../test/people.ts';
 
 const recheckSession = vi.hoisted(() => vi.fn());
-vi.mock('#auth/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
 const { FamilyModal } = await import('./family-modal.tsx');
 
 const ADDED = 'Congratulation you have successfully added a memeber, an email is sent to their email address.';
@@ -96,8 +95,8 @@ describe('the form', () => {
   });
 
   test.each([
-    [new CallProblem(PROBLEMS.email_in_use), 'Email already in use.'],
-    [new CallProblem(PROBLEMS.too_many_invitations), PROBLEMS.too_many_invitations.message],
+    [problem('email_in_use'), 'Email already in use.'],
+    [problem('too_many_invitations'), PROBLEMS.too_many_invitations.message],
     [new Error('network'), 'Something went wrong'],
   ])('what the server says is shown in an alert, and what was typed stays: %s', async (problem, text) => {
     answer(inviteFamilyMember, problem);

@@ -14,7 +14,7 @@ import { familyMember, familyOf } from '../../../test/family.ts';
 import { sessionUser } from '../../../test/people.ts';
 
 const recheckSession = vi.hoisted(() => vi.fn());
-vi.mock('#auth/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
 const { FamilyModal } = await import('./family-modal.tsx');
 
 const asha = familyMember(7, 'Asha', { triage: { email: 'asha.private@example.org', phone: '+14155550132' } });

@@ -5,15 +5,15 @@ import { userEvent } from '@testing-library/user-event';
 import { addBookmark, listBookmarkedSlugs, listBookmarks, removeBookmark } from '@waymark/contract/library';
 import { ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionState } from '#auth/session-store.ts';
 import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import type { SessionState } from '#session/session-store.ts';
 import { answer, asked, refuse } from '../../../test/contract-api.ts';
 import { libraryItem, libraryPage } from '../../../test/library.ts';
 import { sessionUser } from '../../../test/people.ts';
 
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
-vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 const { BookmarkButton } = await import('./bookmark-button.tsx');
 const { BookmarksPage } = await import('./bookmarks-page.tsx');
 

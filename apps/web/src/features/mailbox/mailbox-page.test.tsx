@@ -6,11 +6,14 @@ import type { CapturedMessage } from '@waymark/contract/mailbox';
 import { listCapturedMessages } from '@waymark/contract/mailbox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answer, refuse } from '../../../test/contract-api.ts';
+import { answerAt, problem } from '../../../test/contract-api.ts';
 
 const notFound = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ notFound }));
 const { MailboxPage } = await import('./mailbox-page.tsx');
+
+/** The web's own server tells who may read the mailbox. */
+const ADDRESS = 'http://localhost:3000/mailbox/messages';
 
 const mail: CapturedMessage = {
   id: 2,
@@ -36,7 +39,7 @@ const show = () =>
   );
 
 test('messages are shown as text, with links to click and the time of the reader', async () => {
-  answer(listCapturedMessages, { data: [mail] });
+  answerAt(ADDRESS, listCapturedMessages, { data: [mail] });
   show();
 
   const link = await screen.findByRole('link');
@@ -47,7 +50,7 @@ test('messages are shown as text, with links to click and the time of the reader
 });
 
 test('the design is shown in a frame that runs no script', async () => {
-  answer(listCapturedMessages, { data: [mail] });
+  answerAt(ADDRESS, listCapturedMessages, { data: [mail] });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Show the design' }));
   const sandbox = screen.getByTitle('Your Waymark code').getAttribute('sandbox');
@@ -57,14 +60,14 @@ test('the design is shown in a frame that runs no script', async () => {
 });
 
 test('an empty mailbox says what would fill it', async () => {
-  answer(listCapturedMessages, { data: [] });
+  answerAt(ADDRESS, listCapturedMessages, { data: [] });
   show();
 
   expect(await screen.findByText('No messages yet')).toBeDefined();
 });
 
 test('where nothing is captured there is no such page', async () => {
-  refuse(listCapturedMessages, 'not_found');
+  answerAt(ADDRESS, listCapturedMessages, problem('not_found'));
   show();
 
   await vi.waitFor(() => expect(notFound).toHaveBeenCalled());

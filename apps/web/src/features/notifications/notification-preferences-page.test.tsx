@@ -6,9 +6,8 @@ import { PROBLEMS } from '@waymark/contract/errors';
 import type { NotificationPreferences } from '@waymark/contract/notification-preferences';
 import { showNotificationPreferences, updateNotificationPreferences } from '@waymark/contract/notification-preferences';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answer, askedOf } from '../../../test/contract-api.ts';
+import { answer, askedOf, problem } from '../../../test/contract-api.ts';
 
 const { NotificationPreferencesPage } = await import('./notification-preferences-page.tsx');
 
@@ -77,7 +76,7 @@ test('two switches that are pressed one after the other are both kept', async ()
 });
 
 test('a switch that could not be saved goes back, and says why', async () => {
-  refusal = new CallProblem(PROBLEMS.rate_limited);
+  refusal = problem('rate_limited');
   await userEvent.click(await aSwitch('Push: Somebody joins your family'));
 
   expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.rate_limited.message);

@@ -3,11 +3,11 @@
 import { type Profile, type ProfileField, requiredFields } from '@waymark/contract/profiles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { useRef, useState } from 'react';
-import { useMoveOn } from '#auth/use-move-on.ts';
 import { browserCountry, browserTimeZone } from '#dates/place-of-browser.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useSaveQueue } from '#forms/use-save-queue.ts';
 import { CallProblem } from '#http/call-problem.ts';
+import { useMoveOn } from '#person/use-move-on.ts';
 import { fieldsOf, knownValues, type ProfileValues } from './profile-fields.ts';
 import { fieldSchema, profileSchema } from './profile-schema.ts';
 import { useSaveField } from './profiles.api.ts';
@@ -52,7 +52,7 @@ export function useProfileForm(profile: Profile, user: SessionUser) {
     async onSubmit() {
       for (const field of fieldsOf(kind)) if (isChanged(field)) queue.put(field, form.getValues(field) ?? '');
       if (!(await queue.flush())) throw new CallProblem({ status: 0, name: 'NetworkError', message: NOT_SAVED });
-      const refused = Object.entries(queue.state().refusals).map(([field, message]) => ({
+      const refused = Object.entries(queue.state.get().refusals).map(([field, message]) => ({
         path: [field],
         message,
         name: 'ValidationError',

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Db } from '#db/client.ts';
+import type { JobDefinition } from './jobs/define-job.ts';
+import type { AnswersChanged, Services } from './services.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly services: Services;
+    readonly db: Db;
+  }
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+export type Routes = (app: App) => Promise<void>;
+
+/** A capability as the application sees it: what `modules.ts` lists is served and worked on, and nothing else. */
+export interface Module {
+  /** The name of its folder. */
+  readonly name: string;
+  readonly routes: readonly Routes[];
+  /** A job that is not here is never worked on. */
+  readonly jobs?: readonly JobDefinition[];
+  /** Keeps up with answers to questionnaires, in the transaction that changes them. */
+  readonly onAnswersChanged?: AnswersChanged;
+}
+
+export const defineModule = (module: Module): Module => module;

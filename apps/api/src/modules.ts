@@ -1,0 +1,43 @@
+import { accountsModule } from '#modules/accounts/accounts.routes.ts';
+import { checkInsModule } from '#modules/check-ins/check-ins.routes.ts';
+import { coachMatchesModule } from '#modules/coach-matches/coach-matches.routes.ts';
+import { coachesModule } from '#modules/coaches/coaches.routes.ts';
+import { contactMessagesModule } from '#modules/contact-messages/contact-messages.routes.ts';
+import { demoModule } from '#modules/demo/demo.routes.ts';
+import { familiesModule } from '#modules/families/families.routes.ts';
+import { groupsModule } from '#modules/groups/groups.routes.ts';
+import { healthModule } from '#modules/health/health.routes.ts';
+import { libraryModule } from '#modules/library/library.routes.ts';
+import { mailboxModule } from '#modules/mailbox/mailbox.routes.ts';
+import { notificationsModule } from '#modules/notifications/notifications.routes.ts';
+import { picturesModule } from '#modules/pictures/pictures.routes.ts';
+import { profilesModule } from '#modules/profiles/profiles.routes.ts';
+import { pushModule } from '#modules/push/push-tokens.routes.ts';
+import { questionnairesModule } from '#modules/questionnaires/questionnaires.routes.ts';
+import { topicsModule } from '#modules/topics/topics.routes.ts';
+import { triageSubscriptionsModule } from '#modules/triage-subscriptions/triage-subscriptions.routes.ts';
+import type { Module } from './module.ts';
+
+/** Every capability; the order is that of the routes in the API's description. */
+export const MODULES: readonly Module[] = [
+  healthModule,
+  accountsModule,
+  familiesModule,
+  triageSubscriptionsModule,
+  topicsModule,
+  libraryModule,
+  contactMessagesModule,
+  demoModule,
+  mailboxModule,
+  pushModule,
+  notificationsModule,
+  profilesModule,
+  groupsModule,
+  picturesModule,
+  questionnairesModule,
+  checkInsModule,
+  coachesModule,
+  coachMatchesModule,
+];
+
+export const ALL_JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);

@@ -1,0 +1,54 @@
+import type { QuestionnaireDefinition } from '@waymark/contract/questionnaire-definitions';
+import { WHO5_ITEMS, who5Score } from '@waymark/contract/who5';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { answersThatCount } from '#modules/questionnaires/answers.service.ts';
+import { deleteAnswers, findResponse, upsertAnswer } from '#modules/questionnaires/questionnaires.queries.ts';
+import type { AnswersChange, Services } from '../../services.ts';
+import { deleteCheckInOf, upsertCheckInOf } from './check-ins.queries.ts';
+
+const CONSENT = 'who5-consent';
+const SHARE = 'who5-share';
+const ANSWERS = WHO5_ITEMS.map((_label, index) => `who5-${index + 1}`);
+
+/**
+ * Keeps the first check-in as the questionnaire has it, once that is finished and all five answers are there. There is at most one of each
+ * response.
+ */
+async function keepCheckIn(tx: Db, userId: UserId, definition: QuestionnaireDefinition): Promise<void> {
+  const response = await findResponse(tx, userId, definition.name);
+  if (!response?.finishedAt) return;
+  const counting = answersThatCount(definition, response.answers);
+  const answers = ANSWERS.map((item) => counting[item]).filter((given) => typeof given === 'number');
+  if (counting[CONSENT] !== true || answers.length < ANSWERS.length) return;
+  await upsertCheckInOf(tx, {
+    userId,
+    responseId: response.id,
+    answers,
+    score: who5Score(answers),
+    isShared: counting[SHARE] === true,
+  });
+}
+
+/** What follows from an answer about well-being: taking the consent back erases all that was kept of it. */
+export async function followWellBeing(
+  tx: Db,
+  _services: Services,
+  { userId, responseId, definition, saved }: AnswersChange,
+): Promise<void> {
+  if (definition.name !== 'coachee') return;
+  if (saved?.item === CONSENT && saved.value !== true) {
+    await deleteCheckInOf(tx, userId, responseId);
+    await deleteAnswers(tx, responseId, [...ANSWERS, SHARE]);
+  } else if (!saved || [CONSENT, ...ANSWERS, SHARE].includes(saved.item)) {
+    await keepCheckIn(tx, userId, definition);
+  }
+}
+
+/** Has the questionnaire say what was chosen for its check-in. */
+export const answerSharing = (tx: Db, responseId: number, isShared: boolean): Promise<void> =>
+  upsertAnswer(tx, responseId, SHARE, isShared);
+
+/** Erases the answers that a check-in was made of, and the consent with them. */
+export const eraseWellBeingAnswers = (tx: Db, responseId: number): Promise<void> =>
+  deleteAnswers(tx, responseId, [CONSENT, ...ANSWERS, SHARE]);

@@ -1,0 +1,20 @@
+import type { Db } from '#db/client.ts';
+import type { MailTransport } from '../../mail/mail.ts';
+import type { SmsTransport } from '../../sms/sms.ts';
+import { insertCapturedMessage } from './mailbox.queries.ts';
+
+/** Keeps mails in the database instead of sending them. */
+export function createCapturedMailTransport(db: Db): MailTransport {
+  return {
+    send: ({ id, to, subject, text, html }) =>
+      insertCapturedMessage(db, { messageKey: id, channel: 'mail', recipient: to, subject, text, html }),
+    close() {},
+  };
+}
+
+/** Keeps text messages in the database instead of sending them. */
+export function createCapturedSmsTransport(db: Db): SmsTransport {
+  return {
+    send: ({ id, to, text }) => insertCapturedMessage(db, { messageKey: id, channel: 'sms', recipient: to, text }),
+  };
+}

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const API = fileURLToPath(new URL('..', import.meta.url));
+
+/** What only a server does differently: it works on several things at once, and its driver reads other types. */
+const SQL_BY_HAND_OR_AT_ONCE = /Promise\.all(Settled)?\(|\bsql`|\.execute\(/;
+
+/** The database itself, and what is found, ranked or let through by conditions written in SQL. */
+const ALWAYS = [
+  'src/db/**',
+  'src/jobs/**',
+  'src/policies/**',
+  'src/own-rows.test.ts',
+  'src/modules/coach-matches/suggestions.test.ts',
+  'src/modules/coaches/directory.test.ts',
+  'src/modules/library/library-search.test.ts',
+];
+
+const usesDatabase = (source: string) => /startTestApp|openTestDatabase/.test(source);
+
+/** The test files that run on PostgreSQL as well as on the embedded database, as paths in the API's folder. */
+export function listFilesOnBothDatabases(): string[] {
+  const always = new Set(globSync(ALWAYS, { cwd: API }));
+  return globSync('src/**/*.test.ts', { cwd: API }).filter((file) => {
+    const source = readFileSync(`${API}/${file}`, 'utf8');
+    return usesDatabase(source) && (always.has(file) || SQL_BY_HAND_OR_AT_ONCE.test(source));
+  });
+}

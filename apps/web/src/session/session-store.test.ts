@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionUser } from '../../test/people.ts';
+
+const session = {
+  user: sessionUser(ROLE.coach, SUB_ROLE.coach),
+  accessToken: 'a.b.c',
+  expires: '2026-04-01T00:00:00Z',
+};
+const fetchMock = vi.fn<typeof fetch>();
+
+let store: typeof import('./session-store.ts');
+let unsubscribe: (() => void) | undefined;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+  store = await import('./session-store.ts');
+});
+
+afterEach(() => {
+  unsubscribe?.();
+  unsubscribe = undefined;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const answers = (body: unknown) => fetchMock.mockImplementation(async () => Response.json(body));
+const fails = () => fetchMock.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')));
+
+async function watchUntilKnown() {
+  unsubscribe = store.sessionStore.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+test('nothing is said before the session is known', async () => {
+  answers(session);
+  expect(store.sessionState()).toEqual({ status: 'loading' });
+  await watchUntilKnown();
+
+  expect(store.sessionState()).toEqual({ status: 'authenticated', session });
+});
+
+test('{} means that nobody is signed in', async () => {
+  answers({});
+  await watchUntilKnown();
+
+  expect(store.sessionState()).toEqual({ status: 'unauthenticated', because: 'none' });
+});
+
+test('a web that cannot be reached does not sign anybody out, and is asked again', async () => {
+  answers(session);
+  await watchUntilKnown();
+  fails();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.sessionState().status).toBe('authenticated');
+
+  answers({ ...session, accessToken: 'new' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(store.sessionState()).toMatchObject({ session: { accessToken: 'new' } });
+});
+
+test('a session that ended elsewhere is noticed on return to the tab', async () => {
+  answers(session);
+  await watchUntilKnown();
+  answers({});
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(store.sessionState()).toEqual({ status: 'unauthenticated', because: 'ended' });
+});
+
+test('on return to the tab the API is asked whether the session stands, however short ago that was', async () => {
+  answers(session);
+  await watchUntilKnown();
+  fetchMock.mockClear();
+  answers({ ...session, csrfToken: 'token' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(fetchMock).toHaveBeenLastCalledWith('/api/auth/session', expect.objectContaining({ method: 'POST' }));
+});
+
+test('news from another tab are looked up', async () => {
+  answers({});
+  await watchUntilKnown();
+  answers(session);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message' }));
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(store.sessionState().status).toBe('authenticated');
+});
+
+test('signing out in this tab is told apart from a session that ended', async () => {
+  answers(session);
+  await watchUntilKnown();
+  store.forgetSession();
+
+  expect(store.sessionState()).toEqual({ status: 'unauthenticated', because: 'signed-out' });
+});
+
+test('several who ask for the token at once cause one request', async () => {
+  answers(session);
+  const tokens = await Promise.all([store.accessToken(), store.accessToken(), store.accessToken()]);
+
+  expect(tokens).toEqual(['a.b.c', 'a.b.c', 'a.b.c']);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});

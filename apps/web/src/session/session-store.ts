@@ -1,0 +1,130 @@
+import { createStore } from '#store/store.ts';
+import { notePerson } from './person-change.ts';
+import type { CurrentSession } from './session.ts';
+import { announceSession, readSession, reloadSession, SESSION_NEWS_KEY } from './session-endpoint.ts';
+import { oneAtATime } from './session-lock.ts';
+
+/** `ended` is a session that is gone without this tab having signed out. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'authenticated'; readonly session: CurrentSession }
+  | { readonly status: 'unauthenticated'; readonly because: 'none' | 'signed-out' | 'ended' };
+
+const LOADING: SessionState = { status: 'loading' };
+const RETRY_FIRST_MS = 2_000;
+const RETRY_LONGEST_MS = 30_000;
+
+const store = createStore<SessionState>(LOADING);
+let pending: Promise<void> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let retryMs = RETRY_FIRST_MS;
+let watchers = 0;
+let stopWatching = () => {};
+
+export const sessionState = store.get;
+
+// The first to hear: what was known of the person before is forgotten before anything is shown to the next.
+store.subscribe((state) => {
+  if (state.status === 'authenticated') notePerson(state.session.user.id);
+});
+
+function settle(session: CurrentSession | null): void {
+  clearTimeout(retryTimer);
+  retryMs = RETRY_FIRST_MS;
+  if (session) store.set({ status: 'authenticated', session });
+  else if (store.get().status === 'authenticated') store.set({ status: 'unauthenticated', because: 'ended' });
+  else if (store.get().status === 'loading') store.set({ status: 'unauthenticated', because: 'none' });
+}
+
+function retryLater(): void {
+  clearTimeout(retryTimer);
+  retryTimer = setTimeout(() => void refreshSession().catch(() => {}), retryMs);
+  retryMs = Math.min(retryMs * 2, RETRY_LONGEST_MS);
+}
+
+async function load(read: () => Promise<CurrentSession | null>): Promise<void> {
+  try {
+    settle(await read());
+  } catch (error) {
+    retryLater();
+    throw error;
+  }
+}
+
+function loadOnce(read: () => Promise<CurrentSession | null>): Promise<void> {
+  pending ??= load(read).finally(() => {
+    pending = undefined;
+  });
+  return pending;
+}
+
+/** Reads the session. While it cannot be read what was known stays, and it is tried again later. Rejects when it failed. */
+export function refreshSession(): Promise<void> {
+  return loadOnce(readSession);
+}
+
+/** Has the session checked against the API now, for instance after a call that the API refused; never rejects. */
+export async function recheckSession(): Promise<void> {
+  await load(() => oneAtATime(reloadSession)).catch(() => {});
+  announceSession();
+}
+
+/** The bearer token of the session; null when nobody is signed in. Rejects when the session cannot be read. */
+export async function accessToken(): Promise<string | null> {
+  if (store.get().status === 'loading') await refreshSession();
+  const state = store.get();
+  return state.status === 'authenticated' ? state.session.accessToken : null;
+}
+
+/** This tab signed in. */
+export function adoptSession(session: CurrentSession): void {
+  settle(session);
+  announceSession();
+}
+
+/** This tab signed out. */
+export function forgetSession(): void {
+  clearTimeout(retryTimer);
+  store.set({ status: 'unauthenticated', because: 'signed-out' });
+  announceSession();
+}
+
+function watch(): () => void {
+  const refresh = () => void refreshSession().catch(() => {});
+  // The API is asked as well, since the session may have ended elsewhere while the person was away.
+  const onReturn = () =>
+    void loadOnce(store.get().status === 'authenticated' ? reloadSession : readSession).catch(() => {});
+  const onVisible = () => document.visibilityState === 'visible' && onReturn();
+  const onNews = ({ key }: StorageEvent) => key === SESSION_NEWS_KEY && refresh();
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('storage', onNews);
+  window.addEventListener('pageshow', onShow);
+  window.addEventListener('online', refresh);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('storage', onNews);
+    window.removeEventListener('pageshow', onShow);
+    window.removeEventListener('online', refresh);
+    clearTimeout(retryTimer);
+  };
+}
+
+/** The session of this tab. The first who follows it starts the watch: on return to the tab, on news from another, on coming online. */
+export const sessionStore = {
+  get: store.get,
+  initial: store.initial,
+  subscribe(listener: () => void): () => void {
+    const unsubscribe = store.subscribe(listener);
+    watchers += 1;
+    if (watchers === 1) {
+      stopWatching = watch();
+      if (store.get().status === 'loading') void refreshSession().catch(() => {});
+    }
+    return () => {
+      unsubscribe();
+      watchers -= 1;
+      if (watchers === 0) stopWatching();
+    };
+  },
+};

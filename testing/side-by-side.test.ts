@@ -1,0 +1,59 @@
+import { appendFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { runSideBySide, type Task } from './side-by-side.ts';
+
+/** A task that ends when the test says so. */
+function heldTask(
+  name: string,
+  isAside: boolean,
+  told: string[],
+): { task: Task<string>; begun: Promise<void>; end(): void } {
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const task: Task<string> = {
+    title: `${name}: `,
+    isAside,
+    async run(output) {
+      begun.resolve();
+      await ended.promise;
+      if (output === undefined) told.push(`${name} speaks`);
+      else appendFileSync(output, `${name} spoke`);
+      return name;
+    },
+  };
+  return { task, begun: begun.promise, end: ended.resolve };
+}
+
+test('what stands aside runs beside the others, and is told when none of them speaks', async () => {
+  const told: string[] = [];
+  const [front, aside] = [heldTask('front', false, told), heldTask('aside', true, told)];
+  const results = runSideBySide([aside.task, front.task], (words) => told.push(words));
+  await Promise.all([front.begun, aside.begun]);
+
+  aside.end();
+  await new Promise(setImmediate);
+  expect(told).toEqual(['front: ']);
+
+  front.end();
+  expect(await results).toEqual(['aside', 'front']);
+  expect(told).toEqual(['front: ', 'front speaks', 'aside: aside spoke']);
+});
+
+test('what stands aside has the terminal when there is nothing else', async () => {
+  const told: string[] = [];
+  const [first, second] = [heldTask('first', true, told), heldTask('second', true, told)];
+  const results = runSideBySide([first.task, second.task], (words) => told.push(words));
+  first.end();
+  second.end();
+  expect(await results).toEqual(['first', 'second']);
+  expect(told).toEqual(['first: ', 'first speaks', 'second: ', 'second speaks']);
+});
+
+test('a defect in one lets the other end before it is thrown', async () => {
+  const told: string[] = [];
+  const front = heldTask('front', false, told);
+  const broken: Task<string> = { title: 'broken: ', isAside: true, run: () => Promise.reject(new Error('broken')) };
+  const results = runSideBySide([front.task, broken], (words) => told.push(words));
+  front.end();
+  await expect(results).rejects.toThrow('broken');
+  expect(told).toEqual(['front: ', 'front speaks']);
+});
