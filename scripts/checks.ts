@@ -63,5 +63,6 @@ export const listChecks = (): readonly Check[] => [
   oneRun('format and lint (biome)', [tool('@biomejs/biome/bin/biome'), 'ci', ...BIOME_FLAGS]),
   ...typeChecks(),
   oneRun('structure', [inRoot('scripts/check-structure.ts')]),
+  oneRun('inventory of what is personal', [inRoot('scripts/check-inventory.ts')]),
   oneRun('migrations match tables', [inRoot('scripts/check-migrations.ts')]),
 ];

@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import { execa } from 'execa';
+import { onEachLine } from './program-lines.ts';
 
 /** Longer than the programs' own ten seconds to finish what they do. */
 const STOP_AFTER_MS = 11_000;
@@ -29,27 +31,25 @@ const AFTER_THE_MESSAGE = /^(\s|Node\.js v|[{}\]]|$)/;
 
 /** Starts a program of ours in a process group of its own, so that Ctrl-C reaches this process alone, which then stops it in order. */
 export function startChild({ name, folder, run, nodeFlags = [], variables, onLine }: ChildOptions): ChildProgram {
-  const last = { stdout: '', stderr: '' };
-  const hear = (stream: 'stdout' | 'stderr') =>
-    function* (line: unknown) {
-      const text = String(line);
-      if (!AFTER_THE_MESSAGE.test(text)) last[stream] = text.trim();
-      onLine(text, stream);
-      yield text;
-    };
   const child = execa(process.execPath, [...nodeFlags, '--import', PRELOADED, ...run], {
     cwd: folder,
     env: variables,
     extendEnv: false,
     stdin: 'ignore',
-    stdout: hear('stdout'),
-    stderr: hear('stderr'),
     // Nothing is kept: a program that runs for weeks would fill the memory.
     buffer: false,
     ipc: true,
     detached: true,
     reject: false,
   });
+  const last = { stdout: '', stderr: '' };
+  const listen = (stream: 'stdout' | 'stderr', source: Readable) =>
+    onEachLine(source, (line) => {
+      if (!AFTER_THE_MESSAGE.test(line)) last[stream] = line.trim();
+      onLine(line, stream);
+    });
+  listen('stdout', child.stdout);
+  listen('stderr', child.stderr);
   let isOver = false;
   const ended = child.then(({ exitCode }) => {
     isOver = true;

@@ -43,6 +43,29 @@ describe('on the embedded database', () => {
   });
 });
 
+describe('the key of the mailbox', () => {
+  const keyOf = (given: Record<string, string>) => readProductEnvironment({ DATA_DIR, ...given }).variables.MAILBOX_KEY;
+
+  test('is another one at each start on a public address', () => {
+    const PUBLIC_URL = 'https://waymark.example';
+    const [first, second] = [keyOf({ PUBLIC_URL }), keyOf({ PUBLIC_URL })];
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(second).not.toBe(first);
+  });
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', ''])(
+    'is not needed on this machine: %s',
+    (PUBLIC_URL) => expect(keyOf({ PUBLIC_URL })).toBeUndefined(),
+  );
+
+  test('is none where no mail is captured', () => {
+    const PUBLIC_URL = 'https://localhost.waymark.example';
+    expect(keyOf({ PUBLIC_URL })).toBeDefined();
+    expect(keyOf({ PUBLIC_URL, SMTP_URL: 'smtp://localhost' })).toBeUndefined();
+    expect(keyOf({ PUBLIC_URL, ...SERVER, ...SECRETS })).toBeUndefined();
+  });
+});
+
 describe('with DATABASE_URL', () => {
   test.each([
     [{}, 'NEXTAUTH_SECRET and JWT_SECRET are required with DATABASE_URL.'],

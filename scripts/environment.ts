@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { Fault } from './fault.ts';
 import { ROOT } from './places.ts';
@@ -34,6 +35,13 @@ function completeSecrets(given: Readonly<Record<string, string>>, dataDir: strin
   );
 }
 
+const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+const isOfThisMachine = (address: string) => LOOPBACK_HOST.test(URL.parse(address)?.hostname ?? '');
+
+/** Another one at each start, so that what it opened is closed again. */
+const newMailboxKey = () => randomBytes(32).toString('base64url');
+
 /** Reads the configuration; on the embedded database it makes the secrets that are not given. An empty variable counts as unset. */
 export function readProductEnvironment(variables: Variables = process.env): ProductEnvironment {
   const given = Object.fromEntries(
@@ -44,14 +52,17 @@ export function readProductEnvironment(variables: Variables = process.env): Prod
   if (webPort === apiPort) throw new Fault(`PORT and API_PORT are both ${webPort}. Set them to two different ports.`);
   const dataDir = resolve(ROOT, given.DATA_DIR ?? '.data');
   const secrets = completeSecrets(given, dataDir);
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${webPort}`;
+  const isMailCaptured = !given.DATABASE_URL && !given.SMTP_URL;
+  const mailboxKey = isMailCaptured && !isOfThisMachine(publicUrl) ? { MAILBOX_KEY: newMailboxKey() } : {};
   return {
-    variables: { ...secrets, ...given, DATA_DIR: dataDir },
+    variables: { ...secrets, ...mailboxKey, ...given, DATA_DIR: dataDir },
     webPort,
     apiPort,
     host: given.HOST,
-    publicUrl: given.PUBLIC_URL ?? `http://localhost:${webPort}`,
+    publicUrl,
     apiUrl: given.API_URL ?? `http://localhost:${apiPort}`,
     isEmbedded: !given.DATABASE_URL,
-    isMailCaptured: !given.DATABASE_URL && !given.SMTP_URL,
+    isMailCaptured,
   };
 }

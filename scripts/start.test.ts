@@ -72,7 +72,7 @@ function start(variables: Record<string, string> = {}): Started {
   const healthy = new Promise((resolve) => {
     child.stdout.on('data', (chunk) => {
       said.out += chunk;
-      if (said.out.includes('/mailbox\n')) resolve(undefined);
+      if (/\/mailbox(\/open.*)?\n/.test(said.out)) resolve(undefined);
     });
   });
   child.stderr.on('data', (chunk) => {
@@ -106,6 +106,14 @@ Waymark is running at http://localhost:${ports.PORT}
 `);
   expect(after).toContain('API stopped in order');
   expect(after).toContain('web stopped in order');
+});
+
+test('on a public address the mailbox is told with a key that opens it', async () => {
+  const { child, ended, said, healthy } = start({ PUBLIC_URL: 'https://waymark.example' });
+  await Promise.race([healthy, ended]);
+  child.kill('SIGINT');
+  await ended;
+  expect(said.out).toMatch(/\n {2}Mailbox {2}https:\/\/waymark\.example\/mailbox\/open\?key=[\w-]{43}\n/);
 });
 
 test('only what has changed is built again', async () => {

@@ -16,8 +16,8 @@ const config: NextConfig = {
     ],
     dangerouslyAllowSVG: false,
   },
-  // The addresses of these pages carry a code, and codes are not logged.
-  logging: { incomingRequests: { ignore: [/^\/(reset-password|invite)/] } },
+  // The addresses of these pages carry a code or a key, and neither is logged.
+  logging: { incomingRequests: { ignore: [/^\/(reset-password|invite|mailbox)/] } },
   headers: async () => [
     {
       source: '/firebase-messaging-sw.js',

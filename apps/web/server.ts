@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { trustedNetworks } from '@waymark/contract/network-addresses';
+import { answerUnreadableRequest, arrivalTimeouts } from '@waymark/contract/unreadable-request';
 import { type Environment, EnvironmentError, environment, setLibraryVariables } from './src/env.ts';
-import { settleForwardedHeaders, trustedNetworks } from './src/http/client-address.ts';
+import { settleForwardedHeaders } from './src/http/settled-headers.ts';
 import { logLine } from './src/logging/log-line.ts';
 
-/** Slow headers and bodies are cut off after this long; Node looks for them as often as the second figure says. */
-const REQUEST_TIMEOUT_MS = 15_000;
-const TIMEOUT_CHECK_MS = 1_000;
 /** What is in flight when the process is told to stop has this long. */
 const STOP_WITHIN_MS = 9_000;
 /** Connections that browsers keep open without using them are closed as soon as they are seen to be idle. */
@@ -74,11 +73,8 @@ function stopOnSignals(server: Server, closeNext: () => Promise<void>): void {
 const isDevelopment = process.argv.includes('--dev');
 const env = readConfiguration();
 const trusted = trustedNetworks(env.trustedProxies);
-const server = createServer({
-  requestTimeout: REQUEST_TIMEOUT_MS,
-  headersTimeout: REQUEST_TIMEOUT_MS,
-  connectionsCheckingInterval: TIMEOUT_CHECK_MS,
-});
+const server = createServer(arrivalTimeouts());
+server.on('clientError', answerUnreadableRequest);
 
 const prepared = Promise.withResolvers<Handler>();
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { answerUnreadableRequest, arrivalTimeouts } from '@waymark/contract/unreadable-request';
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { parse as parseQuery } from 'qs';
 import { accessPlugin } from '#plugins/access.ts';
 import { clientAddressPlugin } from '#plugins/client-address.ts';
+import { clockWatchPlugin } from '#plugins/clock-watch.ts';
 import { answerUnreadableAddress, errorsPlugin } from '#plugins/errors.ts';
 import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
 import { openapiPlugin } from '#plugins/openapi.ts';
@@ -17,40 +19,60 @@ import { MODULES } from './modules.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 15_000;
-/** How often Node looks for requests that are too slow; its own default would let them be twice as slow. */
-const TIMEOUT_CHECK_MS = 1_000;
+const HANDLER_TIMEOUT_MS = 15_000;
 const SHED_ABOVE_DELAY_MS = 1_000;
 
 /** Nested queries as Strapi's clients write them; one that is too deep or too long reads as a parameter that no call knows. */
 function parseQueryString(query: string): Record<string, unknown> {
+  let hasPrototypeKey = false;
   try {
-    return parseQuery(query, {
+    const parsed = parseQuery(query, {
+      // Objects without a prototype have no key that is not the query's, so that `constructor` is a key like any other.
+      plainObjects: true,
+      decoder(text, decode, charset, kind) {
+        const decoded: string = decode(text, decode, charset);
+        if (kind === 'key' && /(^|\[)__proto__(\]|\[|$)/.test(decoded)) hasPrototypeKey = true;
+        return decoded;
+      },
       depth: 5,
       strictDepth: true,
       parameterLimit: 100,
       arrayLimit: 50,
       throwOnLimitExceeded: true,
     });
+    // The parser drops this one key, whatever is set.
+    return hasPrototypeKey ? Object.fromEntries([['__proto__', '']]) : parsed;
   } catch {
     return { query: 'too deep or too long' };
   }
 }
 
-/** The whole API, not listening yet. Tests share one busy machine, so they alone say that no load is shed. */
-export async function buildApp(services: Services, { shedAboveDelayMs = SHED_ABOVE_DELAY_MS } = {}): Promise<App> {
+/** What tests set otherwise: they share one busy machine, where load is not to be shed, and cannot wait for what is slow. */
+interface AppOptions {
+  readonly shedAboveDelayMs?: number;
+  readonly arrivalTimeoutMs?: number | undefined;
+  readonly now?: () => number;
+}
+
+/** The whole API, not listening yet. */
+export async function buildApp(
+  services: Services,
+  { shedAboveDelayMs = SHED_ABOVE_DELAY_MS, arrivalTimeoutMs, now = Date.now }: AppOptions = {},
+): Promise<App> {
   const { env, database } = services;
+  const { requestTimeout, ...nodeTimeouts } = arrivalTimeouts(arrivalTimeoutMs);
   const app: App = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    handlerTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    requestTimeout,
+    http: nodeTimeouts,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: answerUnreadableAddress,
+    exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },
   }).withTypeProvider<ZodTypeProvider>();
   app.setSerializerCompiler(serializerCompiler);
@@ -60,7 +82,8 @@ export async function buildApp(services: Services, { shedAboveDelayMs = SHED_ABO
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
   await app.register(gracefulClosePlugin);
-  await app.register(clientAddressPlugin, { webSecret: env.webSecret });
+  await app.register(clientAddressPlugin, env);
+  await app.register(clockWatchPlugin, { now });
   await app.register(securityPlugin, { webOrigin: env.publicUrl.origin, shedAboveDelayMs });
   await app.register(referencePlugin);
   await app.register(accessPlugin);

@@ -33,6 +33,27 @@ describe('text messages', () => {
   });
 });
 
+describe('the demo', () => {
+  const demoOf = (variables: Record<string, string>) => {
+    const { isDemoWanted, isDemoOpen } = read(variables);
+    return [isDemoWanted, isDemoOpen];
+  };
+
+  test('is there on this machine until it is turned off', () => {
+    for (const address of ['', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
+      expect(demoOf({ PUBLIC_URL: address })).toEqual([true, false]);
+    }
+    expect(demoOf({ DEMO: 'off' })).toEqual([false, false]);
+  });
+
+  test('is there on a public address only when it was turned on by hand', () => {
+    const PUBLIC_URL = 'https://waymark.example';
+    expect(demoOf({ PUBLIC_URL })).toEqual([false, false]);
+    expect(demoOf({ PUBLIC_URL, DEMO: 'off' })).toEqual([false, false]);
+    expect(demoOf({ PUBLIC_URL, DEMO: 'on' })).toEqual([true, true]);
+  });
+});
+
 const S3 = {
   S3_ENDPOINT: 'https://storage.example.org',
   S3_BUCKET: 'waymark',

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
+import { isLoopbackHost } from '@waymark/contract/network-addresses';
 import { z } from 'zod';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
-
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 const Port = z.coerce.number().int().min(1).max(65_535);
 const Secret = z.string('is required').min(32, 'must have 32 characters or more');
@@ -89,7 +88,10 @@ export interface Environment {
   readonly jwtSecret: string;
   readonly rateLimitFactor: number;
   readonly trustedProxies: readonly string[];
+  /** Off on a public address, unless `DEMO=on` was set by hand. */
   readonly isDemoWanted: boolean;
+  /** Whether `DEMO=on` was set: the demo is then for browsers elsewhere too. */
+  readonly isDemoOpen: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -145,11 +147,12 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     throw new EnvironmentError(`Configuration: ${faults.join('; ')}.`);
   }
   const env = parsed.data;
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const apiUrl = new URL(env.API_URL ?? `http://localhost:${env.API_PORT}`);
   return {
     apiPort: env.API_PORT,
-    host: env.HOST ?? (LOOPBACK_HOSTS.has(apiUrl.hostname) ? 'localhost' : undefined),
-    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    host: env.HOST ?? (isLoopbackHost(apiUrl.host) ? 'localhost' : undefined),
+    publicUrl,
     apiUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -165,7 +168,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     jwtSecret: env.JWT_SECRET,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((entry) => entry.trim() || []),
-    isDemoWanted: env.DEMO !== 'off',
+    isDemoWanted: env.DEMO === 'on' || (env.DEMO === undefined && isLoopbackHost(publicUrl.host)),
+    isDemoOpen: env.DEMO === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }

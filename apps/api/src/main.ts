@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { printable } from '@waymark/contract/printable';
 import { claimDatabase, DataDirInUseError } from '#db/data-dir-lock.ts';
 import { isDatabaseAway } from '#db/failures.ts';
 import { EnvironmentError, readEnvironment } from './env.ts';
@@ -23,8 +24,8 @@ async function start(): Promise<void> {
   env = readEnvironment();
   const place = claimDatabase(env);
   enableCompileCache(COMPILED);
-  const { pino } = await import('pino');
-  const log = pino({ level: env.logLevel, base: null });
+  const { openLog } = await import('./log.ts');
+  const log = openLog(env.logLevel, (line) => process.stdout.write(line));
   const [database, { serve }] = await Promise.all([
     import('#db/open-database.ts').then(({ openDatabase }) => openDatabase(place, log)),
     import('./serve.ts'),
@@ -33,6 +34,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${printable(explain(error))}\n`);
   process.exit(1);
 });

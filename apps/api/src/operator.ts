@@ -1,3 +1,4 @@
+import { printable } from '@waymark/contract/printable';
 import { claimDatabase } from '#db/data-dir-lock.ts';
 import { readEnvironment } from './env.ts';
 import { askRunningApi, type Outcome } from './operator/running-api.ts';
@@ -38,9 +39,9 @@ async function run(args: readonly string[]): Promise<Outcome> {
 
 try {
   const { isDone, lines } = await run(process.argv.slice(2));
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(`${lines.map(printable).join('\n')}\n`);
   process.exitCode = isDone ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${printable((error as Error).message)}\n`);
   process.exitCode = 1;
 }

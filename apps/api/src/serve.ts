@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import { describeError } from '#db/failures.ts';
-import { seedDemo } from '#modules/demo/demo.seed.ts';
+import { seedDemo, setDemoOpen } from '#modules/demo/demo.seed.ts';
 import { importContent } from '#modules/library/content-import.service.ts';
 import { buildApp } from './app.ts';
 import type { Environment } from './env.ts';
@@ -29,7 +29,10 @@ async function importAtStart(services: Services): Promise<void> {
 export async function serve(env: Environment, log: Logger, database: Database): Promise<void> {
   const { services, close } = await openServices(env, log, database);
   await importAtStart(services);
-  if (env.isDemoWanted && database.isEmbedded) await seedDemo(services);
+  if (database.isEmbedded) {
+    if (env.isDemoWanted) await seedDemo(services);
+    await setDemoOpen(services, env.isDemoWanted);
+  }
   const app = await buildApp(services);
   await workOnJobs(ALL_JOBS, services);
   const { apiPort: port, host } = env;

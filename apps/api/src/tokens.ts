@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 
 const ISSUER = 'waymark';
 /** Clocks of nodes may differ by this much. */
@@ -7,6 +8,12 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 export const TOKEN_LIFETIME_DAYS = 30;
 
 type Audience = 'waymark:api' | 'waymark:sign-up';
+
+/** What only our own secret can sign, and still has to be what the database takes: a user's id, or that of a sign-up. */
+const SUBJECTS: Readonly<Record<Audience, z.ZodType<{ sub: string; sid: string }>>> = {
+  'waymark:api': z.object({ sub: z.coerce.number().pipe(z.int32()).transform(String), sid: z.uuid() }),
+  'waymark:sign-up': z.object({ sub: z.uuid(), sid: z.literal('') }),
+};
 
 export interface TokenClaims {
   /** A user's id, or a sign-up's. */
@@ -55,7 +62,8 @@ export function createTokens(secret: string): Tokens {
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
           requiredClaims: ['sub', 'sid', 'exp', 'iat'],
         });
-        return { subject: String(payload.sub), loginSessionId: String(payload.sid) };
+        const { sub, sid } = SUBJECTS[audience].parse(payload);
+        return { subject: sub, loginSessionId: sid };
       } catch {
         return undefined;
       }

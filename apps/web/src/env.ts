@@ -1,6 +1,5 @@
+import { isLoopbackHost } from '@waymark/contract/network-addresses';
 import { z } from 'zod';
-
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const Port = z.coerce.number().int().min(1).max(65_535);
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -13,6 +12,7 @@ const Variables = z.object({
   API_URL: HttpUrl.optional(),
   NEXTAUTH_SECRET: z.string('is required').min(32, 'must have 32 characters or more'),
   FIREBASE_WEB_CONFIG: z.string().optional(),
+  MAILBOX_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
   TRUSTED_PROXIES: z.string().default(''),
 });
 
@@ -27,6 +27,8 @@ export interface Environment {
   readonly webSecret: string;
   /** Pushes go through Firebase; what the browser needs of it, the API tells. */
   readonly usesFirebase: boolean;
+  /** Opens the mailbox once for a browser elsewhere; `npm start` makes and prints it. */
+  readonly mailboxKey: string | undefined;
   readonly trustedProxies: readonly string[];
 }
 
@@ -44,11 +46,12 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   return {
     port: env.PORT,
-    host: env.HOST ?? (LOOPBACK_HOSTS.has(publicUrl.hostname) ? 'localhost' : undefined),
+    host: env.HOST ?? (isLoopbackHost(publicUrl.host) ? 'localhost' : undefined),
     publicUrl,
     apiUrl: new URL(env.API_URL ?? `http://localhost:${env.API_PORT}`),
     webSecret: env.NEXTAUTH_SECRET,
     usesFirebase: env.FIREBASE_WEB_CONFIG !== undefined,
+    mailboxKey: env.MAILBOX_KEY,
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((entry) => entry.trim() || []),
   };
 }

@@ -6,7 +6,7 @@ import type { RoleName } from './roles.ts';
  * Who may call an endpoint.
  * - `public`: anyone; a bearer token is not looked at.
  * - `verify-only`: anyone, but a token that is sent must be the one its sign-up returned.
- * - `machine`: only a browser or program on the machine that the API runs on.
+ * - `machine`: only a browser or program on the machine that the API runs on, or one for which the web vouches.
  * - `user`: every signed-in person.
  * - a list of roles: those signed-in people; others get 403.
  */

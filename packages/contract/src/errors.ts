@@ -87,6 +87,11 @@ export const PROBLEMS = {
     message: 'Accounts of this kind are made by invitation.',
   },
   not_found: { status: 404, name: 'NotFoundError', message: 'Not Found' },
+  request_timeout: {
+    status: 408,
+    name: 'RequestTimeoutError',
+    message: 'The request took too long to arrive. Please try again.',
+  },
   sign_up_just_started: {
     status: 409,
     name: 'ConflictError',

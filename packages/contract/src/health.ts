@@ -8,7 +8,12 @@ export const showHealth = endpoint({
   method: 'GET',
   url: '/healthz',
   access: 'public',
-  schema: { summary: 'The process answers', tags, response: { 200: Ok } },
+  schema: {
+    summary: 'The process answers; with `?detail` also what the operator should look at',
+    tags,
+    querystring: z.strictObject({ detail: z.literal('').optional() }),
+    response: { 200: Ok.extend({ warnings: z.array(z.string()).optional() }) },
+  },
 });
 
 export const showReadiness = endpoint({

@@ -1,32 +1,43 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import {
+  canonicalAddress,
+  clientAddress,
+  isFromThisMachine,
+  trustedNetworks,
+} from '@waymark/contract/network-addresses';
 import fp from 'fastify-plugin';
 import { browserName } from '#modules/accounts/browser-name.ts';
 import { isSameSecret, webProof } from '../tokens.ts';
-import { isLoopbackAddress } from './loopback.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The network address of the person's own machine, as far as it can be known: what limits are counted by. */
+    /** The network address of the person's own machine, as far as it can be known. */
     readonly clientAddress: string;
     /** The kind of browser that the person uses, such as "Firefox on Windows". */
     readonly browser: string;
-    /** Whether the call comes from a program or browser on this very machine. */
+    /** Whether the call comes from a browser or program on this very machine, or from one that the web vouches for alike. */
     readonly isFromThisMachine: boolean;
   }
 }
 
-const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+interface ClientAddressOptions {
+  readonly webSecret: string;
+  readonly publicUrl: URL;
+  readonly trustedProxies: readonly string[];
+}
 
 /** The web server tells whom it calls for; a header that anyone could send counts only with its proof. */
-export const clientAddressPlugin = fp<{ webSecret: string }>(
-  async (app, { webSecret }) => {
+export const clientAddressPlugin = fp<ClientAddressOptions>(
+  async (app, { webSecret, publicUrl, trustedProxies }) => {
     const proof = webProof(webSecret);
+    const trusted = trustedNetworks(trustedProxies);
     const isFromWeb = ({ 'x-waymark-web': sent }: IncomingHttpHeaders) =>
       typeof sent === 'string' && isSameSecret(sent, proof);
     app.decorateRequest('clientAddress', {
       getter() {
-        const { 'x-waymark-client-address': told } = this.headers;
-        return typeof told === 'string' && isFromWeb(this.headers) ? told.slice(0, 45) : this.ip;
+        const { 'x-waymark-client-address': told, 'x-forwarded-for': forwardedFor } = this.headers;
+        const ofBrowser = typeof told === 'string' && isFromWeb(this.headers) ? canonicalAddress(told) : undefined;
+        return ofBrowser ?? clientAddress(this.socket.remoteAddress, forwardedFor?.toString(), trusted);
       },
     });
     app.decorateRequest('browser', {
@@ -37,9 +48,9 @@ export const clientAddressPlugin = fp<{ webSecret: string }>(
     });
     app.decorateRequest('isFromThisMachine', {
       getter() {
-        const { forwarded, 'x-forwarded-for': forwardedFor, host } = this.headers;
-        if (forwarded !== undefined || forwardedFor !== undefined) return false;
-        return isLoopbackAddress(this.socket.remoteAddress) && LOOPBACK_HOST.test(host ?? '');
+        const { headers, socket } = this;
+        if (isFromWeb(headers)) return headers['x-waymark-this-machine'] === 'yes';
+        return isFromThisMachine({ peer: socket.remoteAddress, headers, publicUrl });
       },
     });
   },

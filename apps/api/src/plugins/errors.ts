@@ -55,7 +55,10 @@ function toProblem(error: unknown): { code: ProblemCode; errors?: readonly Field
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { code, errors, retryAfterSeconds } = toProblem(error);
+  // Its connection is closed, and nobody hears the answer: that is no failure of ours.
+  const { code, errors, retryAfterSeconds } = request.raw.readableAborted
+    ? { code: 'request_timeout' as const }
+    : toProblem(error);
   const { status } = PROBLEMS[code];
   if (status >= 500) request.log.error({ problem: code, error: describeError(error) }, 'request failed');
   if (status === 503 || status === 429) reply.header('retry-after', retryAfterSeconds ?? RETRY_AFTER_SECONDS);

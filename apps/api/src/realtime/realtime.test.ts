@@ -1,4 +1,5 @@
 import { changePassword, logIn, logOut } from '@waymark/contract/accounts';
+import { updateNotificationPreferences } from '@waymark/contract/notification-preferences';
 import { listNotifications, readNotification, readNotifications } from '@waymark/contract/notifications';
 import { linkPaths } from '@waymark/contract/paths';
 import type { RealtimeEvents } from '@waymark/contract/realtime';
@@ -64,6 +65,27 @@ describe('a notification', () => {
     const listed = (await api.call(asha, listNotifications)).body;
     expect(first?.map(({ notification }) => notification).reverse()).toEqual(listed.data);
     expect(other).toEqual([]);
+  });
+
+  test('of a kind whose place in the product is turned off is not announced', async () => {
+    const asha = await newPerson(api);
+    const isInApp = (value: boolean) =>
+      api.call(asha, updateNotificationPreferences, {
+        body: {
+          timeZone: 'UTC',
+          quietHours: null,
+          digest: { isOn: false, hour: 8 },
+          channels: { 'family-member-joined': { 'in-app': value } },
+        },
+      });
+    const events = heard(await connect(asha), 'notification-added');
+    expect((await isInApp(false)).status).toBe(200);
+    await tell(asha);
+    expect((await isInApp(true)).status).toBe(200);
+    await tell(asha);
+    await expect.poll(() => events.length).toBe(1);
+    expect(events[0]?.notification.id).toBe((await api.call(asha, listNotifications)).body.data[0].id);
+    expect(events[0]?.unread).toBe(1);
   });
 
   test('of a change that was undone is not told', async () => {

@@ -1,3 +1,4 @@
+import { trustedNetworks } from '@waymark/contract/network-addresses';
 import {
   REALTIME_TRANSPORTS,
   type RealtimeEvents,
@@ -10,12 +11,14 @@ import { isDatabaseAway } from '#db/failures.ts';
 import { findActor } from '#modules/accounts/login-sessions.queries.ts';
 import type { Services } from '../services.ts';
 import { type Io, loginSessionRoom, type SocketOwner, userRoom } from './realtime.ts';
+import { countWaitingSockets } from './waiting-sockets.ts';
 
 type OwnedSocket = Socket<RealtimeMessages, RealtimeEvents, DefaultEventsMap, SocketOwner>;
 
 const MESSAGE_MAX_BYTES = 16 * 1024;
 const SOCKETS_A_PERSON = 20;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** A connection that has not shown by then whose it is, is closed. */
+const ADMITTED_WITHIN_MS = 5_000;
 
 const Auth = z.object({ token: z.string().max(2_000) });
 
@@ -40,25 +43,37 @@ async function admit(io: Io, { tokens, database }: Services, socket: OwnedSocket
 
 /** A Socket.IO server that is not attached to an HTTP server yet. */
 export function createSocketServer(services: Services): Io {
-  const { origin } = services.env.publicUrl;
+  const { publicUrl, trustedProxies, rateLimitFactor } = services.env;
+  const waiting = countWaitingSockets(trustedNetworks(trustedProxies), rateLimitFactor);
+  const inQuestion = new WeakSet<OwnedSocket['conn']>();
   const io: Io = new Server({
     transports: [...REALTIME_TRANSPORTS],
     maxHttpBufferSize: MESSAGE_MAX_BYTES,
-    connectTimeout: CONNECT_TIMEOUT_MS,
+    connectTimeout: ADMITTED_WITHIN_MS,
     serveClient: false,
     // A browser may open a WebSocket to any host; only the page's Origin tells whose page it is.
-    allowRequest: (request, done) => done(null, request.headers.origin === origin),
+    allowRequest: (request, done) => done(null, request.headers.origin === publicUrl.origin && waiting.add(request)),
   });
   io.use((socket, next) => {
-    admit(io, services, socket).then(
-      () => next(),
-      (error: unknown) => {
-        if (!(error instanceof RefusedError) && !isDatabaseAway(error)) {
-          services.log.error({ error: (error as Error).message }, 'a socket could not be admitted');
-        }
-        next(error instanceof RefusedError ? error : new RefusedError('unavailable'));
-      },
-    );
+    // The client asks once at a time; one that asks over and over at once would have the database asked as often.
+    if (inQuestion.has(socket.conn)) return next(new RefusedError('unavailable'));
+    inQuestion.add(socket.conn);
+    admit(io, services, socket)
+      .then(
+        () => next(),
+        (error: unknown) => {
+          if (!(error instanceof RefusedError) && !isDatabaseAway(error)) {
+            services.log.error({ error: (error as Error).message }, 'a socket could not be admitted');
+          }
+          next(error instanceof RefusedError ? error : new RefusedError('unavailable'));
+        },
+      )
+      .finally(() => inQuestion.delete(socket.conn));
+  });
+  io.on('connection', (socket) => {
+    waiting.remove(socket.request);
+    // Without its socket a connection would stay open, nobody's and not counted.
+    socket.on('disconnect', () => socket.conn.close());
   });
   return io;
 }

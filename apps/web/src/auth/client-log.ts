@@ -1,31 +1,33 @@
+import { networkOf } from '@waymark/contract/network-addresses';
 import { logLine } from '#logging/log-line.ts';
 
 const WINDOW_MS = 60_000;
-const PER_ADDRESS = 10;
+const PER_NETWORK = 10;
 const IN_ALL = 120;
 const FIELD_MAX_LENGTH = 200;
 
 let windowStartMs = 0;
 let countInAll = 0;
-const countByAddress = new Map<string, number>();
+const countByNetwork = new Map<string, number>();
 
 function isAllowed(address: string, nowMs: number): boolean {
   if (nowMs - windowStartMs >= WINDOW_MS || nowMs < windowStartMs) {
     windowStartMs = nowMs;
     countInAll = 0;
-    countByAddress.clear();
+    countByNetwork.clear();
   }
-  const count = countByAddress.get(address) ?? 0;
-  if (countInAll >= IN_ALL || count >= PER_ADDRESS) return false;
+  const network = networkOf(address);
+  const count = countByNetwork.get(network) ?? 0;
+  if (countInAll >= IN_ALL || count >= PER_NETWORK) return false;
   countInAll += 1;
-  countByAddress.set(address, count + 1);
+  countByNetwork.set(network, count + 1);
   return true;
 }
 
 const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, FIELD_MAX_LENGTH) : undefined);
 
 /**
- * Takes what next-auth's client reports, which anyone can send: three fields, cut short, ten lines a minute from one address and
+ * Takes what next-auth's client reports, which anyone can send: three fields, cut short, ten lines a minute from one IPv4 address or IPv6 /64 and
  * 120 in all; more is dropped.
  */
 export function logClientError(body: Readonly<Record<string, unknown>>, address: string, nowMs = Date.now()): void {

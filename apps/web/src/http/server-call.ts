@@ -4,6 +4,7 @@ import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
 import { headers } from 'next/headers';
 import { environment } from '#env.ts';
 import { type CallArguments, sendCall } from './send-call.ts';
+import { THIS_MACHINE_HEADER } from './settled-headers.ts';
 
 /** People wait for the page or the sign-in that this call is a part of. */
 const TIMEOUT_MS = 8_000;
@@ -16,11 +17,11 @@ function webProof(): string {
   return proof;
 }
 
-/**
- * Calls the API from the web server on behalf of the browser whose request is being answered; the API counts the call against
- * that browser's address, and knows its kind. The token is always said: there is no session to take it from.
- */
-export async function serverCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
+async function callForBrowser<E extends Endpoint>(
+  endpoint: E,
+  parts: CallArguments<E>[0] | undefined,
+  mayReadMachine: boolean,
+): Promise<AnswerOf<E>> {
   const received = await headers();
   const [clientAddress, userAgent] = [received.get('x-forwarded-for'), received.get('user-agent')];
   return sendCall(
@@ -31,11 +32,25 @@ export async function serverCall<E extends Endpoint>(endpoint: E, ...[parts]: Ca
       token: parts?.token ?? null,
       headers: {
         'x-waymark-web': webProof(),
+        [THIS_MACHINE_HEADER]: mayReadMachine || received.get(THIS_MACHINE_HEADER) === 'yes' ? 'yes' : 'no',
         ...(clientAddress ? { 'x-waymark-client-address': clientAddress } : {}),
         ...(userAgent ? { 'x-waymark-user-agent': userAgent } : {}),
       },
     },
   );
+}
+
+/**
+ * Calls the API from the web server on behalf of the browser whose request is being answered; the API counts the call against
+ * that browser's address, and knows its kind. The token is always said: there is no session to take it from.
+ */
+export function serverCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
+  return callForBrowser(endpoint, parts, false);
+}
+
+/** The same for a browser that the caller has found may have what is for this machine alone, wherever it is. */
+export function vouchedCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
+  return callForBrowser(endpoint, parts, true);
 }
 
 /** Calls the API for nobody in particular, where the answer is kept and shown to everybody. */

@@ -1,7 +1,10 @@
+import { printable } from '@waymark/contract/printable';
+
 type Level = 'info' | 'warn' | 'error';
 
 /** Writes one line of JSON, in which nothing that a stranger sent can begin a line of its own. */
 export function logLine(level: Level, event: string, fields: Readonly<Record<string, unknown>> = {}): void {
   const stream = level === 'info' ? process.stdout : process.stderr;
-  stream.write(`${JSON.stringify({ level, time: new Date().toISOString(), program: 'web', event, ...fields })}\n`);
+  const line = JSON.stringify({ level, time: new Date().toISOString(), program: 'web', event, ...fields });
+  stream.write(`${printable(line)}\n`);
 }

@@ -3,15 +3,15 @@ import { listPresentAddresses } from '#modules/accounts/users.queries.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 
-/** The demo is on where it is wanted, on the embedded database, and as far as its people are there. */
+/** The demo is on where it is wanted, on the embedded database, and as far as its people are there; to others it is opened by hand. */
 const demoRoutes: Routes = async (app) => {
   const { env, database } = app.services;
   const isOn = env.isDemoWanted && database.isEmbedded;
 
   app.route({
     ...listDemoAccounts,
-    async handler() {
-      if (!isOn) return { accounts: [], password: null };
+    async handler({ isFromThisMachine }) {
+      if (!isOn || !(env.isDemoOpen || isFromThisMachine)) return { accounts: [], password: null };
       const present = await listPresentAddresses(
         app.db,
         DEMO_PEOPLE.map(({ email }) => email),

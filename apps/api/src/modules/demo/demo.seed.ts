@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, like, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { users } from '#modules/accounts/users.table.ts';
 import { families } from '#modules/families/families.table.ts';
@@ -54,6 +54,15 @@ async function hasPeople(db: Db): Promise<boolean> {
 }
 
 type SeedServices = Pick<Services, 'database' | 'passwords' | 'jobs'>;
+
+/** Lets the demo's people sign in, or nobody as them: everyone knows their password, which a public address has no use of. */
+export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOpen: boolean): Promise<void> {
+  const blockedAt = isOpen ? null : sql`now()`;
+  await database.db
+    .update(users)
+    .set({ blockedAt })
+    .where(like(users.email, demoAddress('%')));
+}
 
 /** Adds the demo's people where nobody is yet; says whether it did. All or nothing, so a start that was cut off begins again. */
 export async function seedDemo({ database, passwords, jobs }: SeedServices): Promise<boolean> {

@@ -1,10 +1,12 @@
+import { logIn } from '@waymark/contract/accounts';
 import * as matches from '@waymark/contract/coach-matches';
 import { listCoaches, showCoach } from '@waymark/contract/coaches';
+import { listDemoAccounts } from '@waymark/contract/demo';
 import { PROFILE_FIELDS } from '@waymark/contract/profiles';
 import { answerSchema, missingItems } from '@waymark/contract/questionnaire-definitions';
 import { newestVersion } from '@waymark/contract/questionnaires/definitions';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { openLoginSession } from '#modules/accounts/login.service.ts';
@@ -16,11 +18,13 @@ import { coaches } from '#modules/coaches/coaches.table.ts';
 import { importContent } from '#modules/library/content-import.service.ts';
 import { answersThatCount, findItem } from '#modules/questionnaires/answers.service.ts';
 import { findResponse } from '#modules/questionnaires/questionnaires.queries.ts';
+import { buildApp } from '#src/app.ts';
+import type { Environment } from '#src/env.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { DEMO_COACHEES } from './coachees.ts';
 import { DEMO_COACHES } from './coaches.ts';
-import { seedDemo } from './demo.seed.ts';
-import { DEMO_PEOPLE, demoAddress } from './people.ts';
+import { seedDemo, setDemoOpen } from './demo.seed.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, demoAddress } from './people.ts';
 
 const api = startTestApp({ works: false });
 
@@ -113,6 +117,42 @@ describe('the demo', () => {
       for (const { mailbox } of DEMO_COACHEES) await refreshPreferences(tx, idOf(mailbox));
     });
     expect(await read()).toEqual(before);
+  });
+});
+
+describe('who may sign in as the people of the demo:', () => {
+  const shown = async (env: Partial<Environment>, headers: Record<string, string> = {}) => {
+    const database = { ...api.services.database, isEmbedded: true };
+    const services = { ...api.services, database, env: { ...api.services.env, ...env } };
+    const app = await buildApp(services, { shedAboveDelayMs: 0 });
+    onTestFinished(() => app.close());
+    const reply = await app.inject({ url: listDemoAccounts.url, headers: { host: 'localhost:4000', ...headers } });
+    return (reply.json() as { accounts: unknown[] }).accounts.length;
+  };
+  const logInAs = (email: string) =>
+    api.call(null, logIn, { body: { email, password: DEMO_PASSWORD, role: 3 } }).then(({ status }) => status);
+
+  test('a browser on this machine, and no other', async () => {
+    expect(await shown({ isDemoWanted: true })).toBe(10);
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+      expect([name, await shown({ isDemoWanted: true }, { [name]: '127.0.0.1' })]).toEqual([name, 0]);
+    }
+    expect(await shown({ isDemoWanted: true, publicUrl: new URL('https://waymark.example') })).toBe(0);
+  });
+
+  test('anyone, once the demo was turned on by hand', async () => {
+    const byHand = { isDemoWanted: true, isDemoOpen: true, publicUrl: new URL('https://waymark.example') };
+    expect(await shown(byHand, { 'x-forwarded-for': '203.0.113.7' })).toBe(10);
+    expect(await shown({ ...byHand, isDemoWanted: false })).toBe(0);
+  });
+
+  test('no one while the demo is off, though its people are there', async () => {
+    const signedIn = await signIn('coachee');
+    await setDemoOpen(api.services, false);
+    expect(await logInAs(demoAddress('coachee'))).toBe(400);
+    expect((await api.call(signedIn, matches.showMyMatch)).status).toBe(401);
+    await setDemoOpen(api.services, true);
+    expect(await logInAs(demoAddress('coachee'))).toBe(200);
   });
 });
 

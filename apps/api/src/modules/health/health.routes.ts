@@ -5,7 +5,13 @@ import { defineModule, type Routes } from '../../module.ts';
 const healthRoutes: Routes = async (app) => {
   const ok = { status: 'ok' } as const;
 
-  app.route({ ...showHealth, handler: async () => ok });
+  app.route({
+    ...showHealth,
+    async handler({ query }) {
+      if (query.detail === undefined) return ok;
+      return { ...ok, warnings: app.clockWarning === undefined ? [] : [app.clockWarning] };
+    },
+  });
 
   app.route({
     ...showReadiness,

@@ -8,9 +8,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 
-const call = vi.hoisted(() => vi.fn());
+const get = vi.hoisted(() => vi.fn());
 const notFound = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('#http/http-client.ts', () => ({ httpClient: { get } }));
 vi.mock('next/navigation', () => ({ notFound }));
 const { MailboxPage } = await import('./mailbox-page.tsx');
 
@@ -25,7 +25,7 @@ const mail: CapturedMessage = {
 };
 
 beforeEach(() => {
-  call.mockReset();
+  get.mockReset();
   notFound.mockReset();
 });
 
@@ -39,7 +39,7 @@ const show = () =>
   );
 
 test('messages are shown as text, with links to click and the time of the reader', async () => {
-  call.mockResolvedValue({ data: [mail] });
+  get.mockResolvedValue({ data: { data: [mail] } });
   show();
 
   const link = await screen.findByRole('link');
@@ -50,7 +50,7 @@ test('messages are shown as text, with links to click and the time of the reader
 });
 
 test('the design is shown in a frame that runs no script', async () => {
-  call.mockResolvedValue({ data: [mail] });
+  get.mockResolvedValue({ data: { data: [mail] } });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Show the design' }));
   const sandbox = screen.getByTitle('Your Waymark code').getAttribute('sandbox');
@@ -60,14 +60,14 @@ test('the design is shown in a frame that runs no script', async () => {
 });
 
 test('an empty mailbox says what would fill it', async () => {
-  call.mockResolvedValue({ data: [] });
+  get.mockResolvedValue({ data: { data: [] } });
   show();
 
   expect(await screen.findByText('No messages yet')).toBeDefined();
 });
 
 test('where nothing is captured there is no such page', async () => {
-  call.mockRejectedValue(new CallProblem({ ...PROBLEMS.not_found, code: 'not_found' }));
+  get.mockRejectedValue(new CallProblem({ ...PROBLEMS.not_found, code: 'not_found' }));
   show();
 
   await vi.waitFor(() => expect(notFound).toHaveBeenCalled());

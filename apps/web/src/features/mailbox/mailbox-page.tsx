@@ -18,7 +18,7 @@ export function MailboxPage() {
     <div className="mx-auto min-h-dvh w-full max-w-3xl px-4 py-10 md:py-14">
       <h1 className="text-display-md">Mailbox</h1>
       <p className="mt-2 text-ink-700">
-        Mail and text messages stay here instead of being sent. Only this machine can read them.
+        Mail and text messages stay here instead of being sent. No one else can read them.
       </p>
       <div className="mt-8 flex flex-col gap-5" aria-live="polite">
         <Loaded

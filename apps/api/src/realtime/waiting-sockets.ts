@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { clientAddress, networkOf, type TrustedNetworks } from '@waymark/contract/network-addresses';
+
+/** How many sockets of one network may wait at once to be admitted: sized for an office whose browsers all come back at once. */
+const WAITING_A_NETWORK = 20;
+
+/** The connections that have not shown yet whose they are, by the network that they come from. */
+export interface WaitingSockets {
+  /** Counts a new connection, unless its network has too many that wait; says whether it may stay. */
+  add(request: IncomingMessage): boolean;
+  /** Counts it no more: it has been admitted. */
+  remove(request: IncomingMessage): void;
+}
+
+export function countWaitingSockets(trusted: TrustedNetworks, factor: number): WaitingSockets {
+  const byNetwork = new Map<string, Set<Socket>>();
+  const networks = new WeakMap<Socket, string>();
+  const remove = (socket: Socket) => {
+    const network = networks.get(socket) ?? '';
+    const waiting = byNetwork.get(network);
+    waiting?.delete(socket);
+    if (waiting?.size === 0) byNetwork.delete(network);
+  };
+  return {
+    add({ socket, headers }) {
+      const forwardedFor = headers['x-forwarded-for']?.toString();
+      const network = networkOf(clientAddress(socket.remoteAddress, forwardedFor, trusted));
+      const waiting = byNetwork.get(network) ?? new Set();
+      if (waiting.size >= WAITING_A_NETWORK * factor) return false;
+      byNetwork.set(network, waiting.add(socket));
+      networks.set(socket, network);
+      socket.once('close', () => remove(socket));
+      return true;
+    },
+    remove: ({ socket }) => remove(socket),
+  };
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { verifySignUp } from '@waymark/contract/accounts';
+import { showMe } from '@waymark/contract/session-users';
+import { expect, test } from 'vitest';
+import { newPerson } from '#test/people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+
+const api = startTestApp({ works: false });
+
+test.each([
+  ['a login session that is no UUID', { loginSessionId: 'nonsense' }],
+  ['no login session', { loginSessionId: '' }],
+  ['a login session that injects', { loginSessionId: "' OR 1=1 --" }],
+  ['one that there is not', { loginSessionId: randomUUID() }],
+  ['a person who is no number', { subject: 'nonsense' }],
+  ['a person beyond all numbers', { subject: '99999999999999999999' }],
+  ['half a person', { subject: '1.5' }],
+])('a token that our own secret signed for %s is 401', async (_case, claims) => {
+  const person = await newPerson(api);
+  const subject = String(person.id);
+  const jwt = await api.services.tokens.sign('waymark:api', { subject, loginSessionId: randomUUID(), ...claims });
+  const { status, body } = await api.call({ jwt }, showMe);
+  expect([status, body.error.message]).toEqual([401, 'Missing or invalid credentials']);
+});
+
+test.each(['nonsense', '1'])('a token of the sign-up %s is 401', async (subject) => {
+  const jwt = await api.services.tokens.sign('waymark:sign-up', { subject, loginSessionId: '' });
+  const body = { email: 'asha@example.org', password: 'harbour-lantern-42', role: 3, otp: '12345' };
+  expect((await api.call({ jwt }, verifySignUp, { body })).status).toBe(401);
+});

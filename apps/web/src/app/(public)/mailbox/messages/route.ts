@@ -1,0 +1,1 @@
+export { answerMessages as GET } from '#features/mailbox/mailbox-messages.ts';

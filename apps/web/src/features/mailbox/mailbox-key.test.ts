@@ -1,0 +1,98 @@
+import type { ProblemCode } from '@waymark/contract/errors';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { enterRequest } from '../../../test/request-scope.ts';
+
+const settings = vi.hoisted(() => ({
+  webSecret: 'a-web-secret-for-tests-of-32-characters',
+  publicUrl: new URL('https://waymark.example'),
+  mailboxKey: '' as string | undefined,
+}));
+const vouchedCall = vi.hoisted(() => vi.fn());
+vi.mock('#env.ts', () => ({ environment: () => settings }));
+vi.mock('#http/server-call.ts', () => ({ vouchedCall }));
+const { openMailbox, refuseHead } = await import('./mailbox-key.ts');
+const { answerMessages } = await import('./mailbox-messages.ts');
+
+let starts = 0;
+beforeEach(() => {
+  starts += 1;
+  settings.mailboxKey = `key-of-start-${starts}-`.padEnd(43, 'x');
+  vouchedCall.mockReset().mockResolvedValue({ data: [] });
+});
+
+const open = (key: string | undefined) =>
+  openMailbox(new Request(`https://waymark.example/mailbox/open${key === undefined ? '' : `?key=${key}`}`));
+const cookieOf = (response: Response) => response.headers.get('set-cookie');
+const pairOf = (response: Response) => cookieOf(response)?.split(';')[0] ?? '';
+
+async function statusOfMessages(headers: Record<string, string>): Promise<number> {
+  enterRequest(new Headers(headers));
+  return (await answerMessages()).status;
+}
+
+describe('the key that the terminal shows', () => {
+  test('is taken for a cookie that scripts and other sites have no use of, and is gone from the address', () => {
+    const response = open(settings.mailboxKey);
+
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/mailbox');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(cookieOf(response)).toMatch(
+      /^waymark-mailbox=[\w-]{43}; Path=\/mailbox; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    expect(cookieOf(response)).not.toContain(settings.mailboxKey);
+  });
+
+  test('opens the mailbox once', () => {
+    expect(cookieOf(open(settings.mailboxKey))).not.toBeNull();
+    expect(cookieOf(open(settings.mailboxKey))).toBeNull();
+  });
+
+  test('is not used up by one that is wrong, nor by HEAD', () => {
+    expect(cookieOf(open('wrong'))).toBeNull();
+    expect(cookieOf(open(undefined))).toBeNull();
+    expect(refuseHead().status).toBe(404);
+    expect(cookieOf(open(settings.mailboxKey))).not.toBeNull();
+  });
+
+  test('is none where no terminal showed one', () => {
+    settings.mailboxKey = undefined;
+    expect(cookieOf(open(''))).toBeNull();
+    expect(cookieOf(open('undefined'))).toBeNull();
+  });
+});
+
+describe('the messages', () => {
+  test('are there for a browser on this machine', async () => {
+    expect(await statusOfMessages({ 'x-waymark-this-machine': 'yes' })).toBe(200);
+  });
+
+  test('are there for a browser that used the key, until the next start', async () => {
+    const cookie = pairOf(open(settings.mailboxKey));
+    expect(await statusOfMessages({ 'x-waymark-this-machine': 'no', cookie })).toBe(200);
+    settings.mailboxKey = 'the-key-of-another-start'.padEnd(43, 'x');
+    expect(await statusOfMessages({ cookie })).toBe(404);
+    settings.mailboxKey = undefined;
+    expect(await statusOfMessages({ cookie })).toBe(404);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['a header of its own', { 'x-waymark-this-machine': 'no' }],
+    ['the key itself as a cookie', { cookie: 'waymark-mailbox=key' }],
+    ['an empty cookie', { cookie: 'waymark-mailbox=' }],
+  ])('are not there for one elsewhere with %s, and the API is not asked', async (_case, headers) => {
+    expect(await statusOfMessages(headers)).toBe(404);
+    expect(vouchedCall).not.toHaveBeenCalled();
+  });
+
+  test.each<[number, ProblemCode | undefined, number]>([
+    [404, 'not_found', 404],
+    [500, 'internal', 503],
+    [0, undefined, 503],
+  ])('are told as the API tells them: %i %s is %i', async (status, code, told) => {
+    vouchedCall.mockRejectedValue(new CallProblem({ status, code, name: 'Error', message: 'No.' }));
+    expect(await statusOfMessages({ 'x-waymark-this-machine': 'yes' })).toBe(told);
+  });
+});

@@ -1,0 +1,22 @@
+import 'server-only';
+import { listCapturedMessages } from '@waymark/contract/mailbox';
+import { cookies, headers } from 'next/headers';
+import { CallProblem, isProblem } from '#http/call-problem.ts';
+import { problemResponse } from '#http/problem-response.ts';
+import { vouchedCall } from '#http/server-call.ts';
+import { THIS_MACHINE_HEADER } from '#http/settled-headers.ts';
+import { hasPass, MAILBOX_COOKIE } from './mailbox-key.ts';
+
+/** The captured messages, for a browser on this machine or one that has used the key; to others there is no such address. */
+export async function answerMessages(): Promise<Response> {
+  const isHere = (await headers()).get(THIS_MACHINE_HEADER) === 'yes';
+  if (!isHere && !hasPass((await cookies()).get(MAILBOX_COOKIE)?.value)) return problemResponse('not_found');
+  try {
+    const messages = await vouchedCall(listCapturedMessages);
+    return Response.json(messages, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    if (isProblem(error, 'not_found')) return problemResponse('not_found');
+    if (error instanceof CallProblem && error.isOutage) return problemResponse('unavailable');
+    throw error;
+  }
+}

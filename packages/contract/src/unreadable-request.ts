@@ -1,0 +1,47 @@
+import type { ErrorAnswer } from './error-answer.ts';
+import { PROBLEMS, type ProblemCode } from './errors.ts';
+
+/**
+ * A request that has not arrived as a whole after so long is cut off; Node looks for such as often as the second figure says,
+ * so that it has happened within 15 s.
+ */
+export const ARRIVAL_TIMEOUT_MS = 13_000;
+const ARRIVAL_CHECK_MS = 1_000;
+
+/** The timers of a server of `node:http`, for the head of a request and for all of it. */
+export const arrivalTimeouts = (timeoutMs = ARRIVAL_TIMEOUT_MS) => ({
+  requestTimeout: timeoutMs,
+  headersTimeout: timeoutMs,
+  connectionsCheckingInterval: Math.min(ARRIVAL_CHECK_MS, timeoutMs),
+});
+
+const CODES: Readonly<Record<string, ProblemCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'payload_too_large',
+};
+
+interface Connection {
+  readonly writable: boolean;
+  write(text: string): unknown;
+  destroy(): unknown;
+}
+
+/** Answers what came too slowly, or was no HTTP, in the one shape of errors, and closes the connection: for `clientError` of a server. */
+export function answerUnreadableRequest({ code = '' }: { readonly code?: string }, connection: Connection): void {
+  const problemCode = CODES[code] ?? 'invalid_request';
+  const problem = PROBLEMS[problemCode];
+  const answer: ErrorAnswer = { data: null, error: { ...problem, details: { code: problemCode } } };
+  const body = JSON.stringify(answer);
+  if (connection.writable && code !== 'ECONNRESET') {
+    const head = [
+      `HTTP/1.1 ${problem.status} ${problem.name}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+    ];
+    connection.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  connection.destroy();
+}
