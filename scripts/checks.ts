@@ -42,6 +42,8 @@ function oneRun(name: string, args: readonly string[], folder = '.'): Check {
 
 const BIOME_FLAGS = ['--error-on-warnings', '--colors=off', '--reporter=concise', '--max-diagnostics=none'];
 
+const CRUISED = ['apps', 'packages', 'emails', 'e2e', 'bench', 'scripts'];
+
 const TSC = tool('typescript/bin/tsc');
 
 function typesOf(project: string): Check {
@@ -68,6 +70,11 @@ function typeChecks(): readonly Check[] {
 export const listChecks = (): readonly Check[] => [
   oneRun('unused code (knip)', [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
   oneRun('format and lint (biome)', [tool('@biomejs/biome/bin/biome'), 'ci', ...BIOME_FLAGS]),
+  oneRun('boundaries (dependency-cruiser)', [
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--output-type=err-long',
+    ...CRUISED,
+  ]),
   ...typeChecks(),
   oneRun('structure', [inRoot('scripts/check-structure.ts')]),
   oneRun('migrations match tables', [inRoot('scripts/check-migrations.ts')]),
