@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../scripts/postgres.ts';
+import { startPostgres } from '../testing/postgres.ts';
 import { insertCoaches } from './coaches.ts';
 import { type Load, load } from './load.ts';
 import { insertCrowd, insertPeople, startApi, startFloor } from './product.ts';

@@ -1,4 +1,4 @@
-import { startPostgres } from '../scripts/postgres.ts';
+import { startPostgres } from '../testing/postgres.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { CONNECTIONS, type Load, load, type Target } from './load.ts';
 import { EMAILS, insertPeople, PASSWORD, startApi, startFloor } from './product.ts';

@@ -9,15 +9,14 @@ COPY emails/package.json emails/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
-# `npm install` keeps to the lockfile too; `npm ci` would refuse one that was written without the optional packages of every platform.
 FROM manifests AS mails
-RUN npm install
+RUN npm ci
 COPY tsconfig.base.json ./
 COPY emails emails
 RUN npm run build --workspace @waymark/emails
 
 FROM manifests AS packages
-RUN npm install --omit=dev --workspace @waymark/api --workspace @waymark/contract --workspace @waymark/emails
+RUN npm ci --omit=dev --workspace @waymark/api --workspace @waymark/contract --workspace @waymark/emails
 
 FROM packages
 COPY packages/contract packages/contract

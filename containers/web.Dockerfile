@@ -9,16 +9,15 @@ COPY emails/package.json emails/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
-# `npm install` keeps to the lockfile too; `npm ci` would refuse one that was written without the optional packages of every platform.
 FROM manifests AS build
-RUN npm install
+RUN npm ci
 COPY tsconfig.base.json ./
 COPY packages/contract packages/contract
 COPY apps/web apps/web
 RUN npm run build --workspace @waymark/web && rm -rf apps/web/.next/cache
 
 FROM manifests AS packages
-RUN npm install --omit=dev --workspace @waymark/web --workspace @waymark/contract
+RUN npm ci --omit=dev --workspace @waymark/web --workspace @waymark/contract
 
 FROM packages
 COPY packages/contract packages/contract

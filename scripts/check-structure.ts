@@ -1,6 +1,6 @@
 import { runScript } from './fault.ts';
 import { ROOT } from './places.ts';
-import { nothingPostponed } from './structure/contents.ts';
+import { nothingPostponed, problemsByCode } from './structure/contents.ts';
 import {
   declaredScriptsExist,
   documentedPathsExist,
@@ -9,6 +9,7 @@ import {
 } from './structure/documents.ts';
 import { moduleVocabulary, registeredModules } from './structure/modules.ts';
 import { kebabFolders, meaningfulNames } from './structure/names.ts';
+import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
 import { provenSpecification } from './structure/specification.ts';
@@ -18,6 +19,7 @@ const RULES: readonly Rule[] = [
   meaningfulNames,
   kebabFolders,
   nothingPostponed,
+  problemsByCode,
   moduleVocabulary,
   registeredModules,
   routesFromContract,
@@ -25,6 +27,8 @@ const RULES: readonly Rule[] = [
   documentedPathsExist,
   numberedDecisions,
   declaredScriptsExist,
+  pinnedVersions,
+  completeLockfile,
   provenSpecification,
 ];
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyCheckout } from './checkout-copy.ts';
+import { copyCheckout } from '../testing/checkout-copy.ts';
 import { runQuietly } from './checks.ts';
 
 const MODULE = 'apps/api/src/modules/health';

@@ -1,5 +1,5 @@
 // The first file that every npm script runs. Plain JavaScript that Node 20 understands: it brings the installed packages
-// up to date and hands over to scripts/NAME.ts under the Node.js that the product is written for. The scripts in package.json
+// up to date and hands over to the script it is given under the Node.js that the product is written for. The scripts in package.json
 // say `exec`, so that it takes the place of npm's shell, which would not pass signals on.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync, utimesSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE_MAJOR = 24;
 const LOOK_AGAIN_MS = 200;
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [name, ...args] = process.argv.slice(2);
+const [file, ...args] = process.argv.slice(2);
 
 function fail(line) {
   process.stderr.write(`${line}\n`);
@@ -73,7 +73,7 @@ function run(node, script) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-const script = join(root, 'scripts', `${name}.ts`);
-if (!name || !existsSync(script)) fail(`There is no script named "${name ?? ''}".`);
+const script = join(root, file ?? '');
+if (!file || !existsSync(script)) fail(`There is no script at "${file ?? ''}".`);
 installPackages();
 run(findNode(), script);

@@ -48,28 +48,28 @@ const timesInstalled = () =>
 
 describe('packages', () => {
   test('are installed when they are missing, and then no more', () => {
-    expect(launch(['echo', '0']).status).toBe(0);
-    expect(launch(['echo', '0']).status).toBe(0);
+    expect(launch(['scripts/echo.ts', '0']).status).toBe(0);
+    expect(launch(['scripts/echo.ts', '0']).status).toBe(0);
     expect(timesInstalled()).toBe(1);
     expect(readFileSync(join(root, 'npm.log'), 'utf8')).toMatch(/^install --no-audit --no-fund/);
   });
 
   test('are installed when the lockfile is newer, once, even where npm finds nothing to do', () => {
-    launch(['echo', '0']);
+    launch(['scripts/echo.ts', '0']);
     write('npm.cjs', "require('node:fs').appendFileSync('npm.log', 'install\\n');");
     const later = new Date(Date.now() + 1000);
     utimesSync(join(root, 'package-lock.json'), later, later);
     utimesSync(join(root, INSTALLED), new Date(0), new Date(0));
-    launch(['echo', '0']);
+    launch(['scripts/echo.ts', '0']);
     expect(timesInstalled()).toBe(2);
     utimesSync(join(root, 'package-lock.json'), new Date(0), new Date(0));
-    launch(['echo', '0']);
+    launch(['scripts/echo.ts', '0']);
     expect(timesInstalled()).toBe(2);
   });
 
   test('that cannot be installed are told in one line', () => {
     write('offline', '');
-    const { status, stderr } = launch(['echo', '0']);
+    const { status, stderr } = launch(['scripts/echo.ts', '0']);
     expect(status).toBe(1);
     expect(stderr).toBe(
       'Installing packages …\nPackages could not be installed. Check the network, then run the command again.\n',
@@ -84,12 +84,15 @@ describe('the script', () => {
   });
 
   test('has the arguments, the input, the output and the exit code', () => {
-    expect(launch(['echo', '7'])).toMatchObject({ status: 7, stdout: 'hello', stderr: '' });
+    expect(launch(['scripts/echo.ts', '7'])).toMatchObject({ status: 7, stdout: 'hello', stderr: '' });
   });
 
   test('that does not exist is told in one line', () => {
-    expect(launch(['nothing'])).toMatchObject({ status: 1, stderr: 'There is no script named "nothing".\n' });
-    expect(launch([])).toMatchObject({ status: 1, stderr: 'There is no script named "".\n' });
+    expect(launch(['scripts/nothing.ts'])).toMatchObject({
+      status: 1,
+      stderr: 'There is no script at "scripts/nothing.ts".\n',
+    });
+    expect(launch([])).toMatchObject({ status: 1, stderr: 'There is no script at "".\n' });
   });
 
   test('hears signals, and its answer to them is the exit code', async () => {
@@ -97,7 +100,7 @@ describe('the script', () => {
       'scripts/wait.ts',
       "process.on('SIGTERM', () => process.exit(9)); setInterval(() => {}, 1000); console.log('up');",
     );
-    const child = spawn(...command(['wait']));
+    const child = spawn(...command(['scripts/wait.ts']));
     await new Promise((resolve) => child.stdout.once('data', resolve));
     child.kill('SIGTERM');
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(9);
@@ -108,7 +111,7 @@ describe('the script', () => {
       'scripts/wait.ts',
       "process.on('SIGTERM', () => { console.log('stopped'); process.exit(); }); setInterval(() => {}, 1000); console.log('up');",
     );
-    const [node, args, { env }] = command(['wait']);
+    const [node, args, { env }] = command(['scripts/wait.ts']);
     const npm = spawn('sh', ['-c', '"$@"; true', 'sh', node, ...args], {
       env: { ...env, npm_lifecycle_event: 'start' },
     });
@@ -127,12 +130,12 @@ describe('the script', () => {
     mkdirSync(join(root, 'node_modules/.bin'));
     write('node_modules/.bin/node', '#!/bin/sh\necho "pinned $2 $3"\n');
     spawnSync('chmod', ['+x', join(root, 'node_modules/.bin/node')]);
-    const { status, stdout } = launch(['echo', 'a', 'b'], oldNode());
+    const { status, stdout } = launch(['scripts/echo.ts', 'a', 'b'], oldNode());
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'pinned a b\n' });
   });
 
   test('an old Node.js with no pinned one is told in one line what to do', () => {
-    const { status, stderr } = launch(['echo', '0'], oldNode());
+    const { status, stderr } = launch(['scripts/echo.ts', '0'], oldNode());
     expect(status).toBe(1);
     expect(stderr).toMatch(
       /^Waymark needs Node\.js 24 and brings it for Linux only; .* Install Node\.js 24 and run the command again\.\n$/,

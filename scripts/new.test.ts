@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyCheckout } from './checkout-copy.ts';
+import { copyCheckout } from '../testing/checkout-copy.ts';
 import { runQuietly } from './checks.ts';
 import { namesOf } from './scaffold/names.ts';
 

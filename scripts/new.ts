@@ -48,7 +48,7 @@ await runScript(async (signal) => {
   const written = [...paths, 'apps/api/migrations (one more)'];
   process.stdout.write(`${written.map((path) => `  ${path}\n`).join('')}
 A coachee can add, see and remove ${names.wordsPlural} at /${names.plural}. Make of it what it should be, link the page from where
-people look for it, and tell in the privacy policy what is kept (apps/web/src/features/home/kept-table.tsx). npm run check and npm test -- api ${names.plural} tell whether it holds.
+people look for it, and tell in the privacy policy what is kept (apps/web/src/features/privacy-policy/kept-table.tsx). npm run check and npm test -- api ${names.plural} tell whether it holds.
 `);
   return 0;
 });

@@ -1,5 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['**/*.test.ts'], env: { TZ: 'Asia/Kathmandu' }, testTimeout: 30_000, hookTimeout: 60_000 },
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    include: ['{scripts,testing}/**/*.test.ts'],
+    env: { TZ: 'Asia/Kathmandu' },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 });

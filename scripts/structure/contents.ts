@@ -1,4 +1,25 @@
-import { type Rule, sourceFiles } from './repository.ts';
+import { type Finding, type Rule, sourceFiles } from './repository.ts';
+
+const WEB_CODE = /^apps\/web\/src\/(?!.*\.test\.).*\.tsx?$/;
+const WEB_HTTP = 'apps/web/src/http/';
+const COMPARED_SENTENCE =
+  /\.message\s*[!=]==|[!=]==\s*(?:[\w$]+(?:\[[^\]]*\])?[?!]?\.)+message\b|\bmessage\s*[!=]==\s*PROBLEMS\b/;
+const GUESSED_FROM_STATUS = /\bstatus\s*[!=]==\s*4\d\d\b/;
+
+export const problemsByCode: Rule = ({ files, read }) =>
+  files
+    .filter((file) => WEB_CODE.test(file))
+    .filter((file) => {
+      const code = read(file);
+      return COMPARED_SENTENCE.test(code) || (!file.startsWith(WEB_HTTP) && GUESSED_FROM_STATUS.test(code));
+    })
+    .map(
+      (file): Finding => ({
+        file,
+        message:
+          'tells problems apart by their sentence or status. Use isProblem(error, code) of #http/call-problem.ts.',
+      }),
+    );
 
 // Put together here, so that the rule does not find itself.
 const POSTPONED = new RegExp(`\\b(${['TO', 'FIX'].map((word, at) => word + ['DO', 'ME'][at]).join('|')})\\b`);

@@ -4,7 +4,8 @@ const REQUIRED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
 const DOCUMENTS = [...REQUIRED, 'docs/operate.md'];
 const DECISIONS = 'docs/decisions/';
 const CODE_SPAN = /`([^`\n]+)`/g;
-const PATH_IN_REPOSITORY = /^(apps|packages|emails|scripts|e2e|bench|docs|containers|\.ci)\/[A-Za-z0-9_./*[\]()-]*$/;
+const PATH_IN_REPOSITORY =
+  /^(apps|packages|emails|scripts|testing|e2e|bench|docs|containers|\.ci)\/[A-Za-z0-9_./*[\]()-]*$/;
 
 /** In a recipe, the part of a path that the reader fills in. */
 const PLACEHOLDER = /\b(NAME|NOUN)\b/;
@@ -30,16 +31,17 @@ export const documentedPathsExist: Rule = (repository) =>
 export const requiredDocuments: Rule = (repository) =>
   REQUIRED.filter((file) => !repository.has(file)).map((file) => ({ file, message: 'is missing.' }));
 
+/** Numbers are given out before a decision is written, so some may stay unused; none is used twice. */
 export const numberedDecisions: Rule = ({ files }) => {
-  const records = files.filter((file) => file.startsWith(DECISIONS));
-  return records.flatMap((file, index): Finding[] => {
-    const expected = String(index + 1).padStart(4, '0');
-    const name = file.slice(DECISIONS.length);
+  const names = files.filter((file) => file.startsWith(DECISIONS)).map((file) => file.slice(DECISIONS.length));
+  const numberOf = (name: string) => name.slice(0, 4);
+  return names.flatMap((name, index): Finding[] => {
+    const file = DECISIONS + name;
     if (!/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/.test(name))
       return [{ file, message: 'is not named 0001-what-was-decided.md.' }];
-    return name.startsWith(expected)
-      ? []
-      : [{ file, message: `should be number ${expected}: numbers run on without gaps.` }];
+    return names.slice(0, index).some((earlier) => numberOf(earlier) === numberOf(name))
+      ? [{ file, message: `has the number of another decision. Take the next one that is free.` }]
+      : [];
   });
 };
 
@@ -49,6 +51,6 @@ export const declaredScriptsExist: Rule = (repository) => {
     (command) => /^exec node scripts\/launch\.mjs (\S+)$/.exec(command)?.[1] ?? [],
   );
   return launched
-    .filter((name) => !repository.has(`scripts/${name}.ts`))
-    .map((name) => ({ file: 'package.json', message: `launches scripts/${name}.ts, which does not exist.` }));
+    .filter((script) => !repository.has(script))
+    .map((script) => ({ file: 'package.json', message: `launches ${script}, which does not exist.` }));
 };

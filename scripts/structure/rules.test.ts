@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nothingPostponed } from './contents.ts';
+import { nothingPostponed, problemsByCode } from './contents.ts';
 import { declaredScriptsExist, documentedPathsExist, numberedDecisions, requiredDocuments } from './documents.ts';
 import { moduleVocabulary, registeredModules } from './modules.ts';
 import { kebabFolders, meaningfulNames } from './names.ts';
@@ -55,6 +55,27 @@ describe('contents', () => {
     expect(faults(nothingPostponed, { 'apps/api/src/app.ts': note, 'README.md': note })).toEqual([
       'apps/api/src/app.ts',
     ]);
+  });
+});
+
+describe('problems', () => {
+  const file = 'apps/web/src/features/goals/goals-page.tsx';
+
+  test.each([
+    'if (error.message === text) retry();',
+    'const isFull = text === PROBLEMS[code].message && !left;',
+    'const isFull = message === PROBLEMS.coach_full.message;',
+    'if (error.status === 409) retry();',
+  ])('are not told apart by %s', (code) => {
+    expect(faults(problemsByCode, { [file]: code })).toEqual([file]);
+  });
+
+  test.each([
+    "if (isProblem(error, 'match_open')) retry();",
+    'setProblem(toCallProblem(error).message);',
+    "if (state.status === 'authenticated') go(state.session);",
+  ])('may be shown and told apart by %s', (code) => {
+    expect(faults(problemsByCode, { [file]: code })).toEqual([]);
   });
 });
 
@@ -124,14 +145,18 @@ describe('documents', () => {
     expect(faults(requiredDocuments, empty('README.md', 'CONTRIBUTING.md'))).toEqual(['ARCHITECTURE.md']);
   });
 
-  test('decisions are numbered without gaps', () => {
-    const records = ['0001-one-command.md', '0003-pglite.md', 'notes.md'].map((name) => `docs/decisions/${name}`);
-    expect(faults(numberedDecisions, empty(...records))).toEqual(records.slice(1));
+  test('decisions are numbered, each with its own number', () => {
+    const records = ['0001-one-command.md', '0001-pglite.md', '0003-drizzle.md', 'notes.md'];
+    const paths = records.map((name) => `docs/decisions/${name}`);
+    expect(faults(numberedDecisions, empty(...paths))).toEqual([paths[1], paths[3]]);
   });
 
   test('a script that npm launches is there', () => {
     const manifest = JSON.stringify({
-      scripts: { start: 'exec node scripts/launch.mjs start', new: 'exec node scripts/launch.mjs new' },
+      scripts: {
+        start: 'exec node scripts/launch.mjs scripts/start.ts',
+        new: 'exec node scripts/launch.mjs scripts/new.ts',
+      },
     });
     expect(declaredScriptsExist(repositoryOf({ 'package.json': manifest, 'scripts/start.ts': '' }))).toEqual([
       { file: 'package.json', message: 'launches scripts/new.ts, which does not exist.' },

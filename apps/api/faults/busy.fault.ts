@@ -2,7 +2,7 @@ import { isEmailTaken } from '@waymark/contract/accounts';
 import { showHealth } from '@waymark/contract/health';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { TemporaryPostgres } from '../../../scripts/postgres.ts';
+import type { TemporaryPostgres } from '../../../testing/postgres.ts';
 import { type ApiProcess, report, spawnApi } from './api-process.ts';
 import { newPostgres } from './databases.ts';
 

@@ -1,5 +1,5 @@
 import { inject, test } from 'vitest';
-import { type PostgresOptions, startPostgres, type TemporaryPostgres } from '../../../scripts/postgres.ts';
+import { type PostgresOptions, startPostgres, type TemporaryPostgres } from '../../../testing/postgres.ts';
 import { type MailServer, startMailServer } from '../test/mail-server.ts';
 import { newDataDir, type Variables } from './api-process.ts';
 

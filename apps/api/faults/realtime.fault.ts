@@ -3,7 +3,7 @@ import { logIn, logOut } from '@waymark/contract/accounts';
 import { showHealth } from '@waymark/contract/health';
 import { readNotifications } from '@waymark/contract/notifications';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startRedis, type TemporaryRedis } from '../../../scripts/redis.ts';
+import { startRedis, type TemporaryRedis } from '../../../testing/redis.ts';
 import { newSocket, type TestSocket, untilConnected, untilEnded } from '../test/sockets.ts';
 import { type Account, newAccount } from './accounts.ts';
 import { type ApiProcess, report, spawnApi, type Variables } from './api-process.ts';

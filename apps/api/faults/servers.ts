@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../../scripts/postgres.ts';
-import { findRedis } from '../../../scripts/redis.ts';
+import { startPostgres } from '../../../testing/postgres.ts';
+import { findRedis } from '../../../testing/redis.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as accounts from '@waymark/contract/accounts';
+import { ErrorAnswer } from '@waymark/contract/error-answer';
 import { showHealth } from '@waymark/contract/health';
 import { listCapturedMessages } from '@waymark/contract/mailbox';
 import { showMe } from '@waymark/contract/session-users';
@@ -95,6 +96,31 @@ describe('an error', () => {
     expect(reply.statusCode).toBe(400);
     expect(data).toBeNull();
     expect(error).toMatchObject({ status: 400, name: 'ValidationError', message: expect.stringMatching(message) });
+  });
+
+  test('carries its code, so that no program has to read the sentence', async () => {
+    const person = await newPerson(api);
+    const wrong = { email: newAddress(), password: PASSWORD };
+    const replies = [
+      await api.call(null, accounts.logIn, { body: wrong }),
+      await api.call(null, showMe),
+      await api.call(person, accounts.changePassword, { body: {} }),
+      await api.call(null, accounts.resetPassword, {
+        body: { code: 'x', password: PASSWORD, passwordConfirmation: PASSWORD },
+      }),
+    ];
+    const inject = await Promise.all([send('{'), api.app.inject({ url: '/nowhere' }), send('x'.repeat(70_000))]);
+    const answers = [...replies.map(({ body }) => body), ...inject.map((reply) => reply.json())];
+
+    expect(answers.map((answer) => ErrorAnswer.parse(answer).error.details.code)).toEqual([
+      'invalid_credentials',
+      'unauthenticated',
+      'invalid_request',
+      'incorrect_code',
+      'malformed_body',
+      'not_found',
+      'payload_too_large',
+    ]);
   });
 
   test('of a body that is too large is 413', async () => {

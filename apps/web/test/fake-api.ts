@@ -29,7 +29,7 @@ export interface FakeApi {
 }
 
 export const refusal = (code: ProblemCode, headers: Readonly<Record<string, string>> = {}): Answer => {
-  const body: ErrorAnswer = { data: null, error: { ...PROBLEMS[code], details: {} } };
+  const body: ErrorAnswer = { data: null, error: { ...PROBLEMS[code], details: { code } } };
   return { status: PROBLEMS[code].status, body, headers };
 };
 

@@ -12,10 +12,10 @@ import { COACHEE_1 } from '@waymark/contract/questionnaires/coachee-1';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { listTopics } from '@waymark/contract/topics';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { SessionState } from '#auth/session-store.ts';
 import type { CallProblem } from '#http/call-problem.ts';
 import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import type { SessionState } from '#session/session-store.ts';
 import { sessionUser } from './people.ts';
 import { ownProfile } from './profiles.ts';
 import { questionnaireResponse } from './questionnaires.ts';
@@ -26,7 +26,7 @@ const recheckSession = vi.hoisted(() => vi.fn());
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
 vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#auth/session-store.ts', () => ({ recheckSession, sessionState: () => session.state }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession, sessionState: () => session.state }));
 vi.mock('next/navigation', async () => ({
   useRouter: () => router,
   useSearchParams: (await import('./step-address.ts')).useSearchParams,

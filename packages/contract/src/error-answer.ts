@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROBLEM_CODES } from './errors.ts';
 
 export const FieldError = z.object({ path: z.array(z.string()), message: z.string(), name: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
@@ -10,7 +11,10 @@ export const ErrorAnswer = z.object({
     status: z.int(),
     name: z.string(),
     message: z.string(),
-    details: z.object({ errors: z.array(FieldError).optional() }),
+    details: z.object({
+      code: z.enum(PROBLEM_CODES).describe('What went wrong, for programs; the message is for people and may change.'),
+      errors: z.array(FieldError).optional(),
+    }),
   }),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

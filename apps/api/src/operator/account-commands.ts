@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
-import { endLoginSessions } from '#modules/accounts/login.service.ts';
 import { startPasswordReset } from '#modules/accounts/passwords.service.ts';
 import { insertUser, setBlocked } from '#modules/accounts/users.queries.ts';
+import { endWaysIn } from '#modules/accounts/ways-in.service.ts';
 import { insertOrganisationOf } from '#modules/organisations/organisations.queries.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
@@ -31,8 +31,10 @@ async function block(services: Services, address: string | undefined, isBlocked:
   const { db } = services.database;
   const email = parseEmail(address);
   const { userId } = await accountOf(services, email);
-  await setBlocked(db, userId, isBlocked);
-  if (isBlocked) await endLoginSessions(db, services, userId);
+  await db.transaction(async (tx) => {
+    await setBlocked(tx, userId, isBlocked);
+    if (isBlocked) await endWaysIn(tx, services, userId);
+  });
   return [isBlocked ? `${email} is blocked and signed out everywhere.` : `${email} may log in again.`];
 }
 
@@ -44,7 +46,7 @@ export const ACCOUNT_COMMANDS: Commands = {
   },
   block: {
     usage: 'block EMAIL',
-    about: 'end all sessions of an account and refuse its logins',
+    about: 'end all sessions and mailed links of an account and refuse its logins',
     run: (s, [email]) => block(s, email, true),
   },
   unblock: {

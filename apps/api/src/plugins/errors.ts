@@ -35,7 +35,7 @@ function fieldErrors(error: z.core.$ZodError): FieldError[] {
 function errorAnswer(code: ProblemCode, errors: readonly FieldError[] = []): ErrorAnswer {
   const { status, name, message } = PROBLEMS[code];
   const sentence = code === 'invalid_request' ? (errors[0]?.message ?? message) : message;
-  const details = errors.length > 0 ? { errors: [...errors] } : {};
+  const details = { code, ...(errors.length > 0 ? { errors: [...errors] } : {}) };
   return { data: null, error: { status, name, message: sentence, details } };
 }
 

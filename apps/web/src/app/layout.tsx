@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { SharePicture } from '#features/home/share-picture.tsx';
+import { SharePicture } from '#features/landing-page/share-picture.tsx';
 import { PushHost } from '#features/notifications/push-host.tsx';
 import { FONT_VARIABLES } from '#styles/fonts.ts';
 import { Toasts } from '#ui/toasts.tsx';

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import type { SessionState } from '#auth/session-store.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import type { SessionState } from '#session/session-store.ts';
 import { sessionUser } from '../../test/people.ts';
 
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
@@ -14,7 +14,7 @@ const goTo = vi.hoisted(() => vi.fn());
 const signInWithPassword = vi.hoisted(() => vi.fn());
 vi.mock('#http/call.ts', () => ({ call: async () => ({ accounts: [], password: null, data: [], topics: [] }) }));
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
-vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 vi.mock('#features/accounts/go-to.ts', () => ({ goTo }));
 const { Modals } = await import('./modals.tsx');
 

@@ -6,10 +6,9 @@ import { ModalHost, type PersonalModals } from '#features/accounts/modal-host.ts
 const FamilyModal = dynamic(() => import('#features/families/family-modal.tsx').then((module) => module.FamilyModal), {
   ssr: false,
 });
-const SettingsModal = dynamic(
-  () => import('#features/settings/settings-modal.tsx').then((module) => module.SettingsModal),
-  { ssr: false },
-);
+const SettingsModal = dynamic(() => import('./settings-modal.tsx').then((module) => module.SettingsModal), {
+  ssr: false,
+});
 
 const PERSONAL: PersonalModals = {
   family: (user, onClose) => <FamilyModal user={user} onClose={onClose} />,

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 vi.mock('#http/call.ts', () => ({ call: async () => ({ accounts: [], password: null }) }));
-vi.mock('#auth/use-current-session.ts', () => ({
+vi.mock('#session/use-current-session.ts', () => ({
   useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
 }));
 

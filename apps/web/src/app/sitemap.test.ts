@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PUBLIC_PAGES } from '#features/home/public-pages.ts';
+import { PUBLIC_PAGES } from '#features/landing-page/public-pages.ts';
 import { CallProblem } from '#http/call-problem.ts';
 import robots from './robots.ts';
 

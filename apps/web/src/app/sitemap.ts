@@ -2,7 +2,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { MetadataRoute } from 'next';
 import { environment } from '#env.ts';
 import { readCoachSlugs } from '#features/coaches/directory-reads.ts';
-import { PUBLIC_PAGES } from '#features/home/public-pages.ts';
+import { PUBLIC_PAGES } from '#features/landing-page/public-pages.ts';
 import { articlePath } from '#features/library/library-address.ts';
 import { readSlugs } from '#features/library/library-reads.ts';
 import { unlessAway } from '#http/unless-away.ts';

@@ -4,10 +4,10 @@ import NextAuth from 'next-auth';
 import { environment } from '#env.ts';
 import { readLimitedBody } from '#http/limited-body.ts';
 import { problemResponse } from '#http/problem-response.ts';
+import { withOurLook } from '#styles/next-auth-pages.ts';
 import { authOptions } from './auth-options.ts';
 import { ownPath } from './callback-url.ts';
 import { logClientError } from './client-log.ts';
-import { withOurLook } from './library-page-look.ts';
 
 export interface AuthRouteContext {
   readonly params: Promise<{ readonly nextauth: string[] }>;

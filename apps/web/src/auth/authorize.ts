@@ -6,7 +6,7 @@ import { showMe } from '@waymark/contract/session-users';
 import { TEXT_LIMITS } from '@waymark/contract/text';
 import type { User } from 'next-auth';
 import { z } from 'zod';
-import { toCallProblem } from '#http/call-problem.ts';
+import { CallProblem, toCallProblem } from '#http/call-problem.ts';
 import { serverCall } from '#http/server-call.ts';
 
 const BearerToken = z
@@ -25,7 +25,7 @@ const PasswordFields = z.object({
   sub_role: numberField(SubRoleId),
 });
 
-/** What is thrown here lands in the address bar, so it is one of these sentences of ours and nothing else. */
+/** What is thrown here lands in the address bar, so it is one of these codes and nothing else. */
 const SHOWN: readonly ProblemCode[] = [
   'invalid_credentials',
   'account_not_confirmed',
@@ -36,14 +36,13 @@ const SHOWN: readonly ProblemCode[] = [
 ];
 
 function shownProblem(cause: unknown): ProblemCode {
-  const problem = toCallProblem(cause);
-  const known = SHOWN.find(
-    (code) => PROBLEMS[code].message === problem.message && PROBLEMS[code].status === problem.status,
-  );
-  if (known) return known;
-  if (problem.status === 429) return 'rate_limited';
-  return problem.isOutage ? 'unavailable' : 'invalid_credentials';
+  const { code, isRateLimited, isOutage } = toCallProblem(cause);
+  if (code && SHOWN.includes(code)) return code;
+  if (isRateLimited) return 'rate_limited';
+  return isOutage ? 'unavailable' : 'invalid_credentials';
 }
+
+const refusal = (code: 'invalid_credentials' | 'unauthenticated') => new CallProblem({ ...PROBLEMS[code], code });
 
 async function signedInBy(token: string): Promise<User> {
   const profile = await serverCall(showMe, { token });
@@ -52,7 +51,7 @@ async function signedInBy(token: string): Promise<User> {
 
 async function loggedIn(fields: unknown): Promise<User> {
   const parsed = PasswordFields.safeParse(fields);
-  if (!parsed.success) throw new Error(PROBLEMS.invalid_credentials.message);
+  if (!parsed.success) throw refusal('invalid_credentials');
   const { email, password, role, sub_role } = parsed.data;
   const body = { email, password, ...(role ? { role } : {}), ...(sub_role ? { sub_role } : {}) };
   const { jwt, user: profile } = await serverCall(logIn, { body });
@@ -63,12 +62,12 @@ async function findUser({ token, ...fields }: Readonly<Record<string, unknown>>)
   const isTokenSent = blankAsMissing(token) !== undefined;
   if (!isTokenSent) return loggedIn(fields);
   const parsed = BearerToken.safeParse(token);
-  if (!parsed.success) throw new Error(PROBLEMS.unauthenticated.message);
+  if (!parsed.success) throw refusal('unauthenticated');
   return signedInBy(parsed.data);
 }
 
 /**
- * Signs in by email and password, or by the token that verification returned. Our own pages read the sentence that is thrown;
+ * Signs in by email and password, or by the token that verification returned. Our own pages read the code that is thrown;
  * the library's form, which does not ask for JSON, is told only that it failed, and says so in its own words.
  */
 export async function authorize(credentials: Readonly<Record<string, unknown>> | undefined): Promise<User | null> {
@@ -76,7 +75,6 @@ export async function authorize(credentials: Readonly<Record<string, unknown>> |
     return await findUser(credentials ?? {});
   } catch (error) {
     if (credentials?.json !== 'true') return null;
-    const isOurs = error instanceof Error && SHOWN.some((code) => PROBLEMS[code].message === error.message);
-    throw new Error(isOurs ? error.message : PROBLEMS[shownProblem(error)].message);
+    throw new Error(shownProblem(error));
   }
 }

@@ -5,8 +5,8 @@ import type { SessionUser } from '@waymark/contract/session-users';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { PATH_HEADER } from '#http/path-header.ts';
+import type { CurrentSession } from '#session/session.ts';
 import { serverSession } from './server-session.ts';
-import type { CurrentSession } from './session.ts';
 import { signInPath } from './sign-in-path.ts';
 
 /** Whom a page is for: everybody who is signed in, or these roles. */

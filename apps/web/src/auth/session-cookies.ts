@@ -1,18 +1,12 @@
 import { CALLBACK_COOKIES } from './callback-url.ts';
-import { COACHEE_INTENT_COOKIE } from './coachee-intent.ts';
 
 const SESSION_COOKIE = /^(__Secure-)?next-auth\.session-token(\.\d+)?$/;
 const CSRF_COOKIES = ['next-auth.csrf-token', '__Host-next-auth.csrf-token'];
 
-/** The `Set-Cookie` headers that clear whatever a session left in the browser, under all the names it can have there. */
-export function clearedSessionCookies(presentNames: readonly string[]): string[] {
-  const sessionNames = presentNames.filter((name) => SESSION_COOKIE.test(name));
+/** The cookies that a session can have left in a browser that has those present, under all the names that they can have there. */
+export function sessionCookieNames(present: readonly string[]): string[] {
   const named = ['next-auth.session-token', '__Secure-next-auth.session-token', ...CSRF_COOKIES, ...CALLBACK_COOKIES];
-  const names = new Set([...sessionNames, ...named, COACHEE_INTENT_COOKIE]);
-  return [...names].map((name) => {
-    const needsSecure = name.startsWith('__');
-    return `${name}=; Path=/; Max-Age=0; SameSite=Lax${needsSecure ? '; Secure' : ''}`;
-  });
+  return [...new Set([...present.filter((name) => SESSION_COOKIE.test(name)), ...named])];
 }
 
 /** Whether a browser with these cookies may be signed in; only the session itself tells whether it is. */

@@ -3,7 +3,7 @@ import { refreshToken } from '@waymark/contract/accounts';
 import { showMe } from '@waymark/contract/session-users';
 import type { User } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
-import { toCallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { serverCall } from '#http/server-call.ts';
 
 /** A login session that ended in the API is noticed this late at most. */
@@ -35,7 +35,7 @@ async function unlessOutage(token: JWT, step: () => Promise<JWT>): Promise<JWT> 
   try {
     return await step();
   } catch (error) {
-    if (toCallProblem(error).status === 401) throw new SessionEnded();
+    if (isProblem(error, 'unauthenticated')) throw new SessionEnded();
     return token;
   }
 }

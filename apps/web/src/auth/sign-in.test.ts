@@ -2,16 +2,16 @@
 import { PROBLEMS } from '@waymark/contract/errors';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentSession } from '#session/session.ts';
 import { sessionUser } from '../../test/people.ts';
-import type { CurrentSession } from './session.ts';
 
 const library = vi.hoisted(() => ({ getCsrfToken: vi.fn(), signIn: vi.fn() }));
 const endpoints = vi.hoisted(() => ({ readSession: vi.fn() }));
 const store = vi.hoisted(() => ({ sessionState: vi.fn(), adoptSession: vi.fn() }));
 const call = vi.hoisted(() => vi.fn());
 vi.mock('next-auth/react', () => library);
-vi.mock('./session-endpoint.ts', () => endpoints);
-vi.mock('./session-store.ts', () => store);
+vi.mock('#session/session-endpoint.ts', () => endpoints);
+vi.mock('#session/session-store.ts', () => store);
 vi.mock('#http/call.ts', () => ({ call }));
 const { signInWithPassword, signInWithToken } = await import('./sign-in.ts');
 
@@ -49,16 +49,23 @@ test('a 200 without a session, or with that of somebody else, is not a sign-in',
   expect(store.adoptSession).not.toHaveBeenCalled();
 });
 
-test('the sentence of the answer is handed on, and an unconfirmed account is told apart', async () => {
-  library.signIn.mockResolvedValue({ error: PROBLEMS.account_not_confirmed.message, ok: false, status: 401 });
+test('the code of the answer becomes its sentence, and an unconfirmed account is told apart', async () => {
+  library.signIn.mockResolvedValue({ error: 'account_not_confirmed', ok: false, status: 401 });
   expect(await signInWithPassword(credentials)).toEqual({
     ok: false,
     message: PROBLEMS.account_not_confirmed.message,
     notConfirmed: true,
   });
 
-  library.signIn.mockResolvedValue({ error: PROBLEMS.invalid_credentials.message, ok: false, status: 401 });
-  expect(await signInWithPassword(credentials)).toMatchObject({ ok: false, notConfirmed: false });
+  library.signIn.mockResolvedValue({ error: 'invalid_credentials', ok: false, status: 401 });
+  expect(await signInWithPassword(credentials)).toEqual({
+    ok: false,
+    message: PROBLEMS.invalid_credentials.message,
+    notConfirmed: false,
+  });
+
+  library.signIn.mockResolvedValue({ error: 'Configuration', ok: false, status: 500 });
+  expect(await signInWithPassword(credentials)).toMatchObject({ message: PROBLEMS.unavailable.message });
 });
 
 test('a web that does not answer is said so, and nobody leaves the page', async () => {

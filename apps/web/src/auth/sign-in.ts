@@ -1,9 +1,9 @@
-import { PROBLEMS } from '@waymark/contract/errors';
+import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { call } from '#http/call.ts';
-import type { CurrentSession } from './session.ts';
-import { readSession } from './session-endpoint.ts';
-import { adoptSession, sessionState } from './session-store.ts';
+import type { CurrentSession } from '#session/session.ts';
+import { readSession } from '#session/session-endpoint.ts';
+import { adoptSession, sessionState } from '#session/session-store.ts';
 
 export type SignInResult =
   | { readonly ok: true; readonly session: CurrentSession }
@@ -25,9 +25,12 @@ export interface PasswordSignIn {
 
 const NO_COOKIES = 'Signing in did not work. Please allow cookies for this site, then try again.';
 
-function refused(message: string): SignInResult {
-  return { ok: false, message, notConfirmed: message === PROBLEMS.account_not_confirmed.message };
+function refused(code: ProblemCode): SignInResult {
+  return { ok: false, message: PROBLEMS[code].message, notConfirmed: code === 'account_not_confirmed' };
 }
+
+/** What `authorize` threw; any other error is the library's own, which says nothing about the person. */
+const codeOf = (error: string): ProblemCode => PROBLEM_CODES.find((code) => code === error) ?? 'unavailable';
 
 /** Another person's or an older login session of this browser would stay open in the API, with nobody left to end it. */
 async function endReplaced(replaced: CurrentSession | null, { accessToken }: CurrentSession): Promise<void> {
@@ -44,17 +47,17 @@ async function signInWith(
   try {
     const { getCsrfToken, signIn } = await import('next-auth/react');
     // The library leaves the page when its endpoints do not answer, and with it what was typed.
-    if (!(await getCsrfToken())) return refused(PROBLEMS.unavailable.message);
+    if (!(await getCsrfToken())) return refused('unavailable');
     const result = await signIn('credentials', { ...credentials, redirect: false, callbackUrl: '/index' });
-    if (result?.error) return refused(result.error);
+    if (result?.error) return refused(codeOf(result.error));
     // Without a valid CSRF token the library answers 200 all the same, so only the session tells.
     const session = await readSession();
-    if (!session || !isExpected(session)) return refused(NO_COOKIES);
+    if (!session || !isExpected(session)) return { ok: false, message: NO_COOKIES, notConfirmed: false };
     endReplaced(before.status === 'authenticated' ? before.session : null, session).catch(() => {});
     adoptSession(session);
     return { ok: true, session };
   } catch {
-    return refused(PROBLEMS.unavailable.message);
+    return refused('unavailable');
   }
 }
 

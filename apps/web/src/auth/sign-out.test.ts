@@ -6,8 +6,8 @@ const signOut = vi.hoisted(() => vi.fn());
 const endpoints = vi.hoisted(() => ({ readSession: vi.fn(), reloadSession: vi.fn() }));
 const deleteCookies = vi.hoisted(() => vi.fn());
 vi.mock('next-auth/react', () => ({ signOut }));
-vi.mock('./session-endpoint.ts', () => endpoints);
-vi.mock('./session-store.ts', () => ({
+vi.mock('#session/session-endpoint.ts', () => endpoints);
+vi.mock('#session/session-store.ts', () => ({
   accessToken: async () => 'a.b.c',
   forgetSession: () => steps.made.push('forgotten'),
 }));

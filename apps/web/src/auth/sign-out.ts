@@ -3,10 +3,10 @@ import { pathInside } from '@waymark/contract/path-inside';
 import { forgetUnsentText } from '#forms/unsent-text.ts';
 import { call } from '#http/call.ts';
 import { unsubscribe } from '#push/web-push.ts';
-import type { CurrentSession } from './session.ts';
-import { readSession, reloadSession } from './session-endpoint.ts';
-import { oneAtATime } from './session-lock.ts';
-import { accessToken, forgetSession } from './session-store.ts';
+import type { CurrentSession } from '#session/session.ts';
+import { readSession, reloadSession } from '#session/session-endpoint.ts';
+import { oneAtATime } from '#session/session-lock.ts';
+import { accessToken, forgetSession } from '#session/session-store.ts';
 
 /** Section 9 of the specification: a session that was being read meanwhile may have set its cookie again. */
 const RECHECK_DELAY_MS = 500;

@@ -45,9 +45,9 @@ const RETRY_LONGEST_MS = 30_000;
 
 /** The same call may succeed later: no answer, an outage, too many calls; or a session that is being checked, which is not said. */
 function passing(error: unknown): 'waiting' | 'saving' | undefined {
-  const { isOutage, status } = toCallProblem(error);
-  if (status === 401) return 'saving';
-  return isOutage || status === 429 ? 'waiting' : undefined;
+  const { isOutage, isRateLimited, code } = toCallProblem(error);
+  if (code === 'unauthenticated') return 'saving';
+  return isOutage || isRateLimited ? 'waiting' : undefined;
 }
 
 /** Sends values one after the other, in the order in which they were given, and tries again until each is saved or refused. */

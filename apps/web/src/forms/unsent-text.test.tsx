@@ -13,7 +13,7 @@ import { useCallForm } from './use-call-form.ts';
 
 const asha = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
 const signedIn = vi.hoisted(() => ({ userId: 0 }));
-vi.mock('#auth/session-store.ts', () => ({
+vi.mock('#session/session-store.ts', () => ({
   accessToken: async () => 'a.b.c',
   sessionState: () => ({ status: 'authenticated', session: { user: { ...asha, id: signedIn.userId } } }),
 }));

@@ -2,8 +2,8 @@
 
 import { PROBLEMS } from '@waymark/contract/errors';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { sessionState } from '#auth/session-store.ts';
 import { CallProblem } from '#http/call-problem.ts';
+import { sessionState } from '#session/session-store.ts';
 import { createSaveQueue, type SaveState, type SendValue } from './save-queue.ts';
 import { hasUnsentText, keepTextOf, takeUnsentText, watchUnsentText } from './unsent-text.ts';
 
@@ -32,7 +32,8 @@ export function useSaveQueue<Value>({ name, userId, send, onRestore }: SaveQueue
   const [queue] = useState(() =>
     createSaveQueue<Value>((key, value, isLeaving) => {
       // What one person typed is kept for them, and never saved as another's.
-      if (isOfAnother(latest.current.userId)) return Promise.reject(new CallProblem(PROBLEMS.unauthenticated));
+      if (isOfAnother(latest.current.userId))
+        return Promise.reject(new CallProblem({ ...PROBLEMS.unauthenticated, code: 'unauthenticated' }));
       return latest.current.send(key, value, isLeaving);
     }),
   );

@@ -8,7 +8,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** Who is signed in, waited for; loaded only where there is something to give back. */
 async function currentUserId(): Promise<number | undefined> {
-  const { accessToken, sessionState } = await import('#auth/session-store.ts');
+  const { accessToken, sessionState } = await import('#session/session-store.ts');
   await accessToken();
   const state = sessionState();
   return state.status === 'authenticated' ? state.session.user.id : undefined;

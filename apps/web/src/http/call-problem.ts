@@ -1,4 +1,5 @@
 import type { FieldError } from '@waymark/contract/error-answer';
+import type { ProblemCode } from '@waymark/contract/errors';
 import type { AxiosError } from 'axios';
 
 /** What is said when an answer has no sentence of its own, or there was no answer (specification, section 8). */
@@ -8,6 +9,7 @@ interface ProblemParts {
   readonly status: number;
   readonly name: string;
   readonly message: string;
+  readonly code?: ProblemCode | undefined;
   readonly fields?: readonly FieldError[];
   readonly retryAfterSeconds?: number | undefined;
 }
@@ -15,13 +17,16 @@ interface ProblemParts {
 /** A call that did not succeed. `status` is 0 when no answer came. */
 export class CallProblem extends Error {
   readonly status: number;
+  /** Undefined when the answer is not the API's own: none came, or a proxy gave it. */
+  readonly code: ProblemCode | undefined;
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ status, name, message, fields = [], retryAfterSeconds }: ProblemParts) {
+  constructor({ status, name, message, code, fields = [], retryAfterSeconds }: ProblemParts) {
     super(message);
     this.name = name;
     this.status = status;
+    this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -30,12 +35,26 @@ export class CallProblem extends Error {
   get isOutage(): boolean {
     return this.status === 0 || this.status >= 500;
   }
+
+  /** Any server on the way may say these two by the status alone. */
+  get isRateLimited(): boolean {
+    return this.status === 429;
+  }
+
+  get isTooLarge(): boolean {
+    return this.status === 413;
+  }
+}
+
+/** Whether a call failed for one of these reasons. */
+export function isProblem(error: unknown, ...codes: readonly ProblemCode[]): boolean {
+  return error instanceof CallProblem && error.code !== undefined && codes.includes(error.code);
 }
 
 interface SentError {
   readonly name?: unknown;
   readonly message?: unknown;
-  readonly details?: { readonly errors?: unknown } | null;
+  readonly details?: { readonly code?: unknown; readonly errors?: unknown } | null;
 }
 
 function sentError(body: unknown): SentError {
@@ -63,6 +82,7 @@ export function toCallProblem(cause: unknown): CallProblem {
     status: response.status,
     name: typeof name === 'string' ? name : 'Error',
     message: typeof message === 'string' && message !== '' ? message : FALLBACK_MESSAGE,
+    code: typeof details?.code === 'string' ? (details.code as ProblemCode) : undefined,
     fields: Array.isArray(details?.errors) ? details.errors : [],
     retryAfterSeconds: retryAfter(response.headers['retry-after']),
   });

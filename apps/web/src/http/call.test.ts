@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { httpClient } from './http-client.ts';
 
 const session = vi.hoisted(() => ({ token: 'a.b.c' as string | null, rechecks: 0 }));
-vi.mock('#auth/session-store.ts', () => ({
+vi.mock('#session/session-store.ts', () => ({
   accessToken: async () => session.token,
   recheckSession: async () => {
     session.rechecks += 1;
@@ -110,10 +110,11 @@ test('the cross-site request pair is set up for calls to another origin', () => 
 
 test('a refusal is told in the words of the answer', async () => {
   const errors = [{ path: ['email'], message: 'Please enter a valid Email.', name: 'ValidationError' }];
-  answerWith(429, { data: null, error: { ...PROBLEMS.rate_limited, details: { errors } } }, { 'retry-after': '30' });
+  answerWith(429, { data: null, error: { ...PROBLEMS.rate_limited, details: { code: 'rate_limited', errors } } }, { 'retry-after': '30' });
 
   await expect(call(showMe)).rejects.toMatchObject({
     ...PROBLEMS.rate_limited,
+    code: 'rate_limited',
     fields: errors,
     retryAfterSeconds: 30,
     isOutage: false,
@@ -128,6 +129,7 @@ test.each([
 
   await expect(call(showMe)).rejects.toMatchObject({
     status: expected,
+    code: undefined,
     message: 'Something went wrong',
     isOutage: true,
   });

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
-import { accessToken, recheckSession } from '#auth/session-store.ts';
 import { publicConfig } from '#config/public-config.ts';
+import { accessToken, recheckSession } from '#session/session-store.ts';
 import { toCallProblem } from './call-problem.ts';
 import type { CallArguments } from './send-call.ts';
 

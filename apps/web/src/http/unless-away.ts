@@ -5,7 +5,7 @@ export async function unlessAway<T>(read: Promise<T>): Promise<T | undefined> {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof CallProblem && (error.isOutage || error.status === 429)) return undefined;
+    if (error instanceof CallProblem && (error.isOutage || error.isRateLimited)) return undefined;
     throw error;
   }
 }

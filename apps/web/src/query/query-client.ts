@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { onPersonChange } from '#auth/person-change.ts';
 import { CallProblem } from '#http/call-problem.ts';
+import { onPersonChange } from '#session/person-change.ts';
 
 const STALE_AFTER_MS = 30_000;
 const RETRIES = 3;

@@ -6,7 +6,7 @@ const recheckSession = vi.hoisted(() => vi.fn());
 const io = vi.hoisted(() => vi.fn());
 vi.mock('socket.io-client', () => ({ io }));
 vi.mock('#config/public-config.ts', () => ({ publicConfig: async () => ({ apiUrl: 'http://localhost:4000' }) }));
-vi.mock('#auth/session-store.ts', () => ({
+vi.mock('#session/session-store.ts', () => ({
   accessToken: async () => session.token,
   recheckSession,
   sessionState: () => ({ status: session.status }),

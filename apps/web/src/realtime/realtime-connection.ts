@@ -9,8 +9,8 @@ import {
   type RealtimeRefusal,
 } from '@waymark/contract/realtime';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
-import { accessToken, recheckSession, sessionState } from '#auth/session-store.ts';
 import { publicConfig } from '#config/public-config.ts';
+import { accessToken, recheckSession, sessionState } from '#session/session-store.ts';
 import { awaitRealtime, settleRealtime } from './realtime-state.ts';
 
 /** The person has as many sockets as are allowed: another tab has to go first. */

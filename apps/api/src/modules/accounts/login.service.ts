@@ -15,7 +15,7 @@ import {
 } from './login-sessions.queries.ts';
 import { findSignUp } from './sign-ups.queries.ts';
 import { countLoginTry, forgetLoginFailures } from './throttles.queries.ts';
-import { findCredentials, findSessionUser } from './users.queries.ts';
+import { findCredentials, findSessionUser, lockCheckedPassword } from './users.queries.ts';
 
 export function signToken({ tokens }: Services, userId: UserId, loginSessionId: string): Promise<string> {
   return tokens.sign('waymark:api', { subject: String(userId), loginSessionId });
@@ -77,6 +77,9 @@ export async function logIn(services: Services, login: Login, browser: string): 
   }
   if (credentials.isBlocked) throw new Problem('account_blocked');
   return db.transaction(async (tx) => {
+    if (!(await lockCheckedPassword(tx, credentials.userId, credentials.passwordHash))) {
+      throw new Problem('invalid_credentials');
+    }
     await forgetLoginFailures(tx, email);
     return openLoginSession(tx, services, credentials.userId, browser);
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from './actor.ts';
 import { passwordResets } from './password-resets.table.ts';
@@ -12,10 +12,16 @@ export async function insertPasswordReset(db: Db, id: string, userId: UserId, co
     .onConflictDoNothing()
     .returning({ id: passwordResets.id });
   if (inserted.length === 0) return;
+  await endPasswordResets(db, userId, id);
+}
+
+/** Ends a person's reset codes, except the one with this id. */
+export async function endPasswordResets(db: Db, userId: UserId, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(passwordResets.id, except);
   await db
     .update(passwordResets)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt), sql`${passwordResets.id} <> ${id}`));
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt), others));
 }
 
 const isGood = (codeHash: string) =>

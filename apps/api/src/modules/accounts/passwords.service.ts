@@ -9,10 +9,17 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { mailPasswordResetJob } from './accounts.jobs.ts';
 import type { Actor, UserId } from './actor.ts';
-import { endLoginSessions, openLoginSession, signToken } from './login.service.ts';
+import { openLoginSession, signToken } from './login.service.ts';
 import { findResetOwner, insertPasswordReset, takeResetCode } from './password-resets.queries.ts';
 import { countHit, forgetLoginFailures } from './throttles.queries.ts';
-import { findCredentials, findPasswordHash, updatePasswordHash } from './users.queries.ts';
+import {
+  findCredentials,
+  findPasswordHash,
+  lockCheckedPassword,
+  lockUser,
+  updatePasswordHash,
+} from './users.queries.ts';
+import { endWaysIn } from './ways-in.service.ts';
 
 const RESET_MAILS_AN_HOUR = 3;
 const CHANGES_IN_15_MINUTES = 10;
@@ -23,6 +30,7 @@ export async function startPasswordReset(services: Services, email: string, rese
   await services.database.db.transaction(async (tx) => {
     const account = await findCredentials(tx, email);
     if (!account || account.isBlocked) return;
+    await lockUser(tx, account.userId);
     const { hits } = await countHit(tx, `forgot-password:${account.userId}`, 3_600);
     if (hits > RESET_MAILS_AN_HOUR) return;
     await insertPasswordReset(tx, resetId, account.userId, codeHash);
@@ -41,7 +49,7 @@ function tellOfChangedPassword(tx: Db, services: Services, userId: UserId): Prom
   });
 }
 
-/** Sets a new password with a mailed code: all login sessions end, the owner is told, and the person is signed in. Problems: `incorrect_code` and those of weak passwords. */
+/** Sets a new password with a mailed code: every other way in ends, the owner is told, and the person is signed in. Problems: `incorrect_code` and those of weak passwords. */
 export async function resetPassword(
   services: Services,
   { code, password }: PasswordReset,
@@ -55,17 +63,18 @@ export async function resetPassword(
   await refuseWeakPassword(password, owner.email, 'password');
   const passwordHash = await services.passwords.hash(password);
   return db.transaction(async (tx) => {
-    const userId = await takeResetCode(tx, codeHash);
-    if (!userId) throw incorrect;
+    const { userId } = owner;
+    await lockUser(tx, userId);
+    if (!(await takeResetCode(tx, codeHash))) throw incorrect;
     await updatePasswordHash(tx, userId, passwordHash);
-    await endLoginSessions(tx, services, userId);
+    await endWaysIn(tx, services, userId);
     await forgetLoginFailures(tx, owner.email);
     await tellOfChangedPassword(tx, services, userId);
     return openLoginSession(tx, services, userId, browser);
   });
 }
 
-/** Changes the caller's own password: their other login sessions end, and they are told. Problems: `wrong_current_password`, `incorrect_code`, `rate_limited` and those of weak passwords. */
+/** Changes the caller's own password: every other way in ends, and they are told. Problems: `wrong_current_password`, `incorrect_code`, `rate_limited` and those of weak passwords. */
 export async function changePassword(services: Services, actor: Actor, change: PasswordChange): Promise<SignedIn> {
   const { db } = services.database;
   const { userId, loginSessionId, user } = actor;
@@ -74,17 +83,18 @@ export async function changePassword(services: Services, actor: Actor, change: P
   if (count.hits > CHANGES_IN_15_MINUTES) {
     throw new Problem('rate_limited', { retryAfterSeconds: count.windowEndsInSeconds });
   }
-  if (!(await services.passwords.verify(await findPasswordHash(db, userId), change.currentPassword))) {
-    throw new Problem('wrong_current_password', { field: 'currentPassword' });
-  }
+  const wrongPassword = new Problem('wrong_current_password', { field: 'currentPassword' });
+  const currentHash = (await findPasswordHash(db, userId)) ?? null;
+  if (!(await services.passwords.verify(currentHash, change.currentPassword))) throw wrongPassword;
   await refuseWeakPassword(change.newPassword, user.email, 'newPassword');
   const passwordHash = await services.passwords.hash(change.newPassword);
   await db.transaction(async (tx) => {
+    if (!(await lockCheckedPassword(tx, userId, currentHash))) throw wrongPassword;
     const codeHash = change.code ? services.tokens.hashCode(change.code) : undefined;
     if (codeHash && (await takeResetCode(tx, codeHash)) !== userId)
       throw new Problem('incorrect_code', { field: 'code' });
     await updatePasswordHash(tx, userId, passwordHash);
-    await endLoginSessions(tx, services, userId, loginSessionId);
+    await endWaysIn(tx, services, userId, loginSessionId);
     await tellOfChangedPassword(tx, services, userId);
   });
   return { jwt: await signToken(services, userId, loginSessionId), user };

@@ -1,6 +1,6 @@
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/session-users';
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from './actor.ts';
 import { roleRecords, users } from './users.table.ts';
@@ -88,6 +88,25 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
     .from(users)
     .where(eq(users.email, email));
   return row && { ...row, userId: row.userId as UserId, isBlocked: row.blockedAt !== null };
+}
+
+/**
+ * Holds the person's row, if their password is still the one that was checked and no one has blocked them meanwhile: checking takes
+ * long enough for both to happen. Whoever changes the password waits for the end of the transaction, and then ends what it opened.
+ */
+export async function lockCheckedPassword(tx: Db, userId: UserId, passwordHash: string | null): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`${users.passwordHash} IS NOT DISTINCT FROM ${passwordHash}`,
+        isNull(users.blockedAt),
+      ),
+    )
+    .for('no key update');
+  return rows.length > 0;
 }
 
 export async function findPasswordHash(db: Db, userId: UserId): Promise<string | null | undefined> {

@@ -76,6 +76,11 @@ export async function deleteTriageCode(db: Db, userId: UserId, channel: TriageCh
   await db.delete(triageCodes).where(isOf(userId, channel));
 }
 
+/** Ends the codes that a person waits for, by every channel. */
+export async function deleteTriageCodes(db: Db, userId: UserId): Promise<void> {
+  await db.delete(triageCodes).where(eq(triageCodes.userId, userId));
+}
+
 /** The ten minutes of a code begin when it is first sent on, so that one that waited for a service is still good. */
 export async function markTriageCodeDelivered(
   db: Db,

@@ -1,4 +1,4 @@
-import { HomePage } from '#features/home/home-page.tsx';
+import { LandingPage } from '#features/landing-page/landing-page.tsx';
 
 export const metadata = {
   title: { absolute: 'Waymark: coaching for people, families and teams' },
@@ -8,5 +8,5 @@ export const metadata = {
 };
 
 export default function Page() {
-  return <HomePage />;
+  return <LandingPage />;
 }

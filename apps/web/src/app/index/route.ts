@@ -1,1 +1,1 @@
-export { answerLanding as GET } from '#auth/landing-route.ts';
+export { answerLanding as GET } from '#features/accounts/landing-route.ts';

@@ -1,9 +1,10 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import type { RoleId } from '@waymark/contract/roles';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { useDemoAccounts } from './demo.api.ts';
+import { demoAccountsQuery } from './demo.api.ts';
 
 interface DemoPeopleProps {
   readonly role: RoleId;
@@ -11,7 +12,7 @@ interface DemoPeopleProps {
 }
 
 function DemoPeopleList({ role, onChoose }: DemoPeopleProps) {
-  const { data } = useDemoAccounts();
+  const { data } = useQuery(demoAccountsQuery());
   const password = data?.password;
   const people = data?.accounts.filter((account) => account.role === role) ?? [];
   if (!password || people.length === 0) return null;

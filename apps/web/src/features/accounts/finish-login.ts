@@ -1,7 +1,7 @@
 import { landing } from '@waymark/contract/landing';
 import { SUB_ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
-import { rememberCoacheeIntent } from '#auth/coachee-intent.ts';
+import { rememberCoacheeIntent } from './coachee-intent.ts';
 import { goTo } from './go-to.ts';
 
 export const ONBOARDING_OPEN = 'Please complete the onboarding in app, before login into the web.';

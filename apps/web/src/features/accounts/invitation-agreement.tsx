@@ -3,7 +3,7 @@
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
-import { isCodeRefused, isInAnotherFamily, useAgreeToInvitation } from './invitation.api.ts';
+import { isCodeRefused, isInAnotherFamily, useAgreeToInvitation } from './invitations.api.ts';
 
 interface InvitationAgreementProps {
   readonly code: string;

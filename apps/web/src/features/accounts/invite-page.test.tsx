@@ -2,13 +2,13 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PROBLEMS } from '@waymark/contract/errors';
+import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import { acceptInvite, agreeToInvitation, type InvitationView, lookUpInvitation } from '@waymark/contract/invitations';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionState } from '#auth/session-store.ts';
 import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import type { SessionState } from '#session/session-store.ts';
 import { answeringFrom } from '../../../test/answering-calls.ts';
 import { sessionUser } from '../../../test/people.ts';
 
@@ -22,11 +22,12 @@ const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState
 vi.mock('#http/call.ts', () => ({ call }));
 vi.mock('#auth/sign-out.ts', () => ({ endSession }));
 vi.mock('#auth/sign-in.ts', () => ({ signInWithToken, signInWithPassword }));
-vi.mock('#auth/session-store.ts', () => ({ recheckSession }));
-vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 vi.mock('./go-to.ts', () => ({ goTo }));
 const { InvitePage } = await import('./invite-page.tsx');
 
+const problem = (code: ProblemCode) => new CallProblem({ ...PROBLEMS[code], code });
 const NOBODY: SessionState = { status: 'unauthenticated', because: 'none' };
 const signedIn = (email: string): SessionState => ({
   status: 'authenticated',
@@ -152,7 +153,7 @@ describe('somebody with an account', () => {
 
   test('who is in another family is told that joining means leaving it, and asked', async () => {
     session.state = signedIn('mira@example.org');
-    answers.set(agreeToInvitation, new CallProblem(PROBLEMS.in_another_family));
+    answers.set(agreeToInvitation, problem('in_another_family'));
     show();
     await press('Join the family');
     await screen.findByText(/means leaving that one/);
@@ -169,7 +170,7 @@ describe('somebody with an account', () => {
 
   test('an invitation that ended meanwhile is told as such', async () => {
     session.state = signedIn('mira@example.org');
-    answers.set(agreeToInvitation, new CallProblem(PROBLEMS.incorrect_code));
+    answers.set(agreeToInvitation, problem('incorrect_code'));
     show();
     await press('Join the family');
 
@@ -190,7 +191,7 @@ test('signed in as somebody else: the page says so and offers to log out', async
 
 describe('a code that is good for nothing', () => {
   test('says so, and what to do', async () => {
-    answers.set(lookUpInvitation, new CallProblem(PROBLEMS.incorrect_code));
+    answers.set(lookUpInvitation, problem('incorrect_code'));
     show();
 
     expect(await screen.findByRole('heading', { name: 'Incorrect code provided' })).toBeDefined();
@@ -207,7 +208,7 @@ describe('a code that is good for nothing', () => {
   });
 
   test('an API that refuses for a while is not taken for that', async () => {
-    answers.set(lookUpInvitation, new CallProblem(PROBLEMS.rate_limited));
+    answers.set(lookUpInvitation, problem('rate_limited'));
     show();
     expect(await screen.findByText(PROBLEMS.rate_limited.message)).toBeDefined();
     answers.set(lookUpInvitation, invitation(false));

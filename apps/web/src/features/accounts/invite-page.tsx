@@ -1,19 +1,19 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { acceptInvite, type InvitationView } from '@waymark/contract/invitations';
 import { useEffect, useState } from 'react';
-import { useCurrentSession } from '#auth/use-current-session.ts';
 import { call } from '#http/call.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { useCurrentSession } from '#session/use-current-session.ts';
+import { Loaded } from '#ui/loaded.tsx';
 import { AccountPage } from './account-page.tsx';
-import { isCodeRefused, useInvitation } from './invitation.api.ts';
 import { InvitationAgreement } from './invitation-agreement.tsx';
 import { InvitationJoined } from './invitation-joined.tsx';
 import { InvitationOfOther } from './invitation-of-other.tsx';
 import { InvitationRefused } from './invitation-refused.tsx';
 import { InvitationSignIn } from './invitation-sign-in.tsx';
 import { InvitationTerms } from './invitation-terms.tsx';
+import { invitationQuery, isCodeRefused } from './invitations.api.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { forgetInvitationCode, useInvitationCode } from './use-invitation-code.ts';
 
@@ -22,7 +22,7 @@ const TITLE = 'Join your family';
 /** Where an invitation into a family leads: to a new account, or to the agreement of somebody who has one. */
 export function InvitePage() {
   const code = useInvitationCode();
-  const invitation = useInvitation(code);
+  const invitation = useQuery(invitationQuery(code));
   const session = useCurrentSession();
   const [answer, setAnswer] = useState<'joined' | 'refused'>();
   const isRefused = code === null || answer === 'refused' || isCodeRefused(invitation.error);
@@ -33,37 +33,29 @@ export function InvitePage() {
 
   if (answer === 'joined') return <InvitationJoined />;
   if (isRefused) return <InvitationRefused />;
-  if (invitation.error) {
-    return (
-      <AccountPage title={TITLE}>
-        <div className="mt-5">
-          <ErrorState title="The invitation cannot be read right now" onRetry={() => void invitation.refetch()}>
-            {invitation.error.message}
-          </ErrorState>
-        </div>
-      </AccountPage>
-    );
-  }
-  if (!code || !invitation.data || session.status === 'loading') {
-    return (
-      <AccountPage title={TITLE}>
-        <div className="mt-5">
-          <LoadingState label="Reading the invitation" />
-        </div>
-      </AccountPage>
-    );
-  }
   const signedInAs = session.status === 'authenticated' ? session.session.user.email : undefined;
+  const isWaiting = !code || session.status === 'loading';
   return (
     <AccountPage title={TITLE}>
-      <InvitationTerms invitation={invitation.data} />
-      <NextStep
-        code={code}
-        invitation={invitation.data}
-        signedInAs={signedInAs}
-        onJoined={() => setAnswer('joined')}
-        onRefused={() => setAnswer('refused')}
-      />
+      <Loaded
+        query={isWaiting ? { ...invitation, data: undefined } : invitation}
+        loading="Reading the invitation"
+        failed="The invitation cannot be read right now"
+        className="mt-5"
+      >
+        {(shown) => (
+          <>
+            <InvitationTerms invitation={shown} />
+            <NextStep
+              code={code ?? ''}
+              invitation={shown}
+              signedInAs={signedInAs}
+              onJoined={() => setAnswer('joined')}
+              onRefused={() => setAnswer('refused')}
+            />
+          </>
+        )}
+      </Loaded>
     </AccountPage>
   );
 }

@@ -7,7 +7,7 @@ import type { SessionUser } from '@waymark/contract/session-users';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useAppMessage } from '#app-messages/app-messages.ts';
-import { useCurrentSession } from '#auth/use-current-session.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
 

@@ -1,18 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CheckIn, deleteCheckIn, listCheckIns, shareCheckIn } from '@waymark/contract/check-ins';
 import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+import { QUESTIONNAIRES_KEY } from '#query/keys.ts';
 
 const KEY = ['check-ins'] as const;
 
-export function useCheckIns() {
-  return useQuery({
+export const checkInsQuery = (ask: Caller = call) =>
+  queryOptions({
     queryKey: KEY,
-    async queryFn({ signal }): Promise<readonly CheckIn[]> {
-      const { data } = await call(listCheckIns, { signal });
-      return data;
-    },
+    queryFn: async ({ signal }): Promise<readonly CheckIn[]> => (await ask(listCheckIns, { signal })).data,
   });
-}
 
 interface Sharing {
   readonly id: number;
@@ -28,7 +26,7 @@ export function useShareCheckIn() {
     mutationFn: ({ id, isShared }: Sharing) => call(shareCheckIn, { params: { id }, body: { isShared } }),
     async onSuccess({ data: changed }) {
       await queryClient.cancelQueries({ queryKey: KEY });
-      queryClient.setQueryData<readonly CheckIn[]>(KEY, (known) =>
+      queryClient.setQueryData(checkInsQuery().queryKey, (known) =>
         known?.map((one) => (one.id === changed.id ? changed : one)),
       );
     },
@@ -41,9 +39,9 @@ export function useDeleteCheckIn() {
     mutationFn: (id: number) => call(deleteCheckIn, { params: { id } }),
     async onSuccess(_answer, id) {
       await queryClient.cancelQueries({ queryKey: KEY });
-      queryClient.setQueryData<readonly CheckIn[]>(KEY, (known) => known?.filter((one) => one.id !== id));
+      queryClient.setQueryData(checkInsQuery().queryKey, (known) => known?.filter((one) => one.id !== id));
       // Its answers are gone from the questionnaire too.
-      void queryClient.invalidateQueries({ queryKey: ['questionnaire'] });
+      void queryClient.invalidateQueries({ queryKey: QUESTIONNAIRES_KEY });
     },
   });
 }

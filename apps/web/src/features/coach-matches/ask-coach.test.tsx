@@ -5,15 +5,15 @@ import { userEvent } from '@testing-library/user-event';
 import { type CoachMatch, requestMatch, showMyMatch } from '@waymark/contract/coach-matches';
 import { ROLE, type RoleId, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionState } from '#auth/session-store.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import type { SessionState } from '#session/session-store.ts';
 import { coachCard, coachMatch } from '../../../test/coaches.ts';
 import { sessionUser } from '../../../test/people.ts';
 
 const call = vi.hoisted(() => vi.fn());
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
 vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 const { AskCoach } = await import('./ask-coach.tsx');
 
 let mine: CoachMatch | null;

@@ -4,13 +4,9 @@ import { ROLE } from '@waymark/contract/roles';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { useCurrentSession } from '#auth/use-current-session.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 import { Button } from '#ui/button.tsx';
-import type { AskedCoach } from './request-modal.tsx';
-
-export interface CoachToAsk extends AskedCoach {
-  readonly acceptsClients: boolean;
-}
+import type { CoachToAsk } from './coachee-asks.tsx';
 
 const CoacheeAsks = dynamic(() => import('./coachee-asks.tsx').then((module) => module.CoacheeAsks), { ssr: false });
 

@@ -70,10 +70,10 @@ test('somebody who shares no check-in is let be', async () => {
 });
 
 test.each([
-  ['is not theirs', PROBLEMS.not_found],
-  ['cannot be', PROBLEMS.invalid_request],
-])('an address that %s says so and leads back', async (_name, problem) => {
-  call.mockRejectedValue(new CallProblem(problem));
+  ['is not theirs', 'not_found'],
+  ['cannot be', 'invalid_request'],
+] as const)('an address that %s says so and leads back', async (_name, code) => {
+  call.mockRejectedValue(new CallProblem({ ...PROBLEMS[code], code }));
   show();
 
   await screen.findByText('This is not a client of yours, or no longer');

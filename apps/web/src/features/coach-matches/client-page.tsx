@@ -1,29 +1,31 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import type { showClient } from '@waymark/contract/coach-matches';
+import type { AnswerOf } from '@waymark/contract/endpoint';
 import { linkPaths } from '@waymark/contract/paths';
 import { picturePath } from '@waymark/contract/pictures';
 import Link from 'next/link';
 import { timeZoneName } from '#dates/time-zones.ts';
-import { CallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { ClientAnswers } from './client-answers.tsx';
 import { ClientCheckIns } from './client-check-ins.tsx';
 import { clientName, readersForCoach } from './client-words.ts';
-import { useClient } from './coach-clients.api.ts';
+import { clientQuery } from './coach-clients.api.ts';
 import { EndWithClient } from './end-with-client.tsx';
 
-const isGone = (error: Error) => error instanceof CallProblem && (error.status === 404 || error.status === 400);
+const isGone = (error: Error) => isProblem(error, 'not_found', 'invalid_request');
 
 /** A client: what they answered for their coach, and the check-ins that they share. `id` is the match's, as the address has it. */
 export function ClientPage({ id }: { id: string }) {
-  const { data, error, refetch } = useClient(id);
-  if (error && isGone(error)) {
+  const query = useQuery(clientQuery(id));
+  if (query.error && isGone(query.error)) {
     return (
       <>
         <h1 className="mb-6 text-display-md">Clients</h1>
@@ -36,15 +38,14 @@ export function ClientPage({ id }: { id: string }) {
       </>
     );
   }
-  if (!data) {
-    if (!error) return <LoadingState label="Looking up your client" />;
-    return (
-      <ErrorState title="Your client cannot be shown right now" onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    );
-  }
-  const { client, answers, checkIns } = data;
+  return (
+    <Loaded query={query} loading="Looking up your client" failed="Your client cannot be shown right now">
+      {(data) => <Client {...data} />}
+    </Loaded>
+  );
+}
+
+function Client({ client, answers, checkIns }: AnswerOf<typeof showClient>['data']) {
   const { picture, timeZone, decidedAt, message } = client.attributes;
   const name = clientName(client);
   return (

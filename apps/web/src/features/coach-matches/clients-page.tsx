@@ -1,20 +1,22 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import type { listClients } from '@waymark/contract/coach-matches';
+import type { AnswerOf } from '@waymark/contract/endpoint';
 import { linkPaths } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { ClientList } from './client-list.tsx';
-import { useClients } from './coach-clients.api.ts';
+import { clientsQuery } from './coach-clients.api.ts';
 import { RequestCard } from './request-card.tsx';
 
 /** Those who ask for the coach, and those whom the coach coaches. */
 export function ClientsPage() {
-  const { data, error, refetch } = useClients();
+  const query = useQuery(clientsQuery());
   const heading = useRef<HTMLHeadingElement>(null);
-  const waiting = data?.requests.length ?? 0;
+  const waiting = query.data?.requests.length ?? 0;
 
   // The buttons of a request go with it once it is answered; whoever uses the keyboard goes on at the top.
   const waitingBefore = useRef(waiting);
@@ -29,43 +31,47 @@ export function ClientsPage() {
         Clients
       </h1>
       <div className="mt-6 grid gap-8">
-        {!data && !error && <LoadingState label="Looking up your clients" />}
-        {!data && error && (
-          <ErrorState title="Your clients cannot be shown right now" onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
-        )}
-        {data && data.requests.length > 0 && (
-          <section aria-labelledby="requests">
-            <h2 id="requests" className="mb-4 text-display-sm">
-              {data.requests.length === 1 ? 'Somebody asks for you' : `${data.requests.length} people ask for you`}
-            </h2>
-            <ul className="grid gap-4 lg:grid-cols-2">
-              {data.requests.map((request) => (
-                <li key={request.id} className="min-w-0">
-                  <RequestCard request={request} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {data && data.clients.length > 0 && (
-          <section aria-labelledby="clients">
-            <h2 id="clients" className="mb-4 text-display-sm">
-              {data.clients.length === 1 ? 'Your client' : `Your ${data.clients.length} clients`}
-            </h2>
-            <ClientList clients={data.clients} />
-          </section>
-        )}
-        {data && data.clients.length === 0 && (
-          <EmptyState title="No clients yet">
-            <p>When somebody asks for you they stand here, and you hear of it. You answer within three days.</p>
-            <ButtonLink variant="ghost" className="mt-4" href={linkPaths.coachPractice()}>
-              See how you are shown
-            </ButtonLink>
-          </EmptyState>
-        )}
+        <Loaded query={query} loading="Looking up your clients" failed="Your clients cannot be shown right now">
+          {(data) => <RequestsAndClients {...data} />}
+        </Loaded>
       </div>
+    </>
+  );
+}
+
+function RequestsAndClients({ requests, clients }: AnswerOf<typeof listClients>) {
+  return (
+    <>
+      {requests.length > 0 && (
+        <section aria-labelledby="requests">
+          <h2 id="requests" className="mb-4 text-display-sm">
+            {requests.length === 1 ? 'Somebody asks for you' : `${requests.length} people ask for you`}
+          </h2>
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {requests.map((request) => (
+              <li key={request.id} className="min-w-0">
+                <RequestCard request={request} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {clients.length > 0 && (
+        <section aria-labelledby="clients">
+          <h2 id="clients" className="mb-4 text-display-sm">
+            {clients.length === 1 ? 'Your client' : `Your ${clients.length} clients`}
+          </h2>
+          <ClientList clients={clients} />
+        </section>
+      )}
+      {clients.length === 0 && (
+        <EmptyState title="No clients yet">
+          <p>When somebody asks for you they stand here, and you hear of it. You answer within three days.</p>
+          <ButtonLink variant="ghost" className="mt-4" href={linkPaths.coachPractice()}>
+            See how you are shown
+          </ButtonLink>
+        </EmptyState>
+      )}
     </>
   );
 }

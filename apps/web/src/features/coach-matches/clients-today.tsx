@@ -1,28 +1,32 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import type { listClients } from '@waymark/contract/coach-matches';
+import type { AnswerOf } from '@waymark/contract/endpoint';
 import { linkPaths } from '@waymark/contract/paths';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { ClientList } from './client-list.tsx';
 import { clientName } from './client-words.ts';
-import { useClients } from './coach-clients.api.ts';
+import { clientsQuery } from './coach-clients.api.ts';
 
 const CLIENTS_SHOWN = 5;
 
 /** Who waits for the coach's answer, and the newest clients; nothing while there is neither. */
 export function ClientsToday() {
-  const { data, error, refetch } = useClients();
-  if (!data) {
-    if (!error) return <LoadingState label="Looking up your clients" />;
-    return (
-      <ErrorState title="Your clients cannot be shown right now" onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    );
-  }
-  const { requests, clients } = data;
+  return (
+    <Loaded
+      query={useQuery(clientsQuery())}
+      loading="Looking up your clients"
+      failed="Your clients cannot be shown right now"
+    >
+      {(data) => <NewestClients {...data} />}
+    </Loaded>
+  );
+}
+
+function NewestClients({ requests, clients }: AnswerOf<typeof listClients>) {
   const [first] = requests;
   return (
     <>

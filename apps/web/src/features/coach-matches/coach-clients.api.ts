@@ -1,19 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { acceptMatch, declineMatch, listClients, showClient } from '@waymark/contract/coach-matches';
 import { call } from '#http/call.ts';
-import { useRefreshMatches } from './coach-matches.api.ts';
-import { CLIENTS, clientQuery } from './match-queries.ts';
+import type { Caller } from '#query/caller.ts';
+import { CHANGED_BY_MATCHES, MATCHES_KEY, useRefreshMatches } from './coach-matches.api.ts';
 
-export function useClients() {
-  return useQuery({ ...CLIENTS, queryFn: ({ signal }) => call(listClients, { signal }) });
-}
-
-export function useClient(id: string) {
-  return useQuery({
-    ...clientQuery(id),
-    queryFn: async ({ signal }) => (await call(showClient, { params: { id }, signal })).data,
+/** Those who ask for the signed-in coach, and their clients. */
+export const clientsQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...MATCHES_KEY, 'clients'],
+    queryFn: ({ signal }) => ask(listClients, { signal }),
+    meta: CHANGED_BY_MATCHES,
   });
-}
+
+export const clientQuery = (id: string, ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...MATCHES_KEY, 'clients', id],
+    queryFn: async ({ signal }) => (await ask(showClient, { params: { id }, signal })).data,
+    meta: CHANGED_BY_MATCHES,
+  });
 
 export type Decision = 'accept' | 'decline';
 

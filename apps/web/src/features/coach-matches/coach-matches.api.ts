@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   endMatch,
   listSuggestions,
@@ -7,27 +7,35 @@ import {
   showMyMatch,
   withdrawMatch,
 } from '@waymark/contract/coach-matches';
-import { useState } from 'react';
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { call } from '#http/call.ts';
-import { EVERYTHING, MY_MATCH, SUGGESTIONS } from './match-queries.ts';
+import type { Caller } from '#query/caller.ts';
 
-export function useMyMatch() {
-  return useQuery({ ...MY_MATCH, queryFn: ({ signal }) => call(showMyMatch, { signal }) });
-}
+/** The first part of the keys of all that matches, requests and suggestions are shown from. */
+export const MATCHES_KEY = ['coach-matches'] as const;
 
-export function useSuggestions() {
-  const queryClient = useQueryClient();
-  // Who fitted before a request may be the very coach who has declined it since.
-  const [wasOutdated] = useState(() => queryClient.getQueryState(SUGGESTIONS.queryKey)?.isInvalidated === true);
-  const query = useQuery({ ...SUGGESTIONS, queryFn: ({ signal }) => call(listSuggestions, { signal }) });
-  const { data, error, isFetchedAfterMount, refetch } = query;
-  return wasOutdated && !isFetchedAfterMount ? { data: undefined, error: null, refetch } : { data, error, refetch };
-}
+const CHANGED_BY: readonly NotificationKind[] = ['match-requested', 'match-answered', 'match-ended'];
+export const CHANGED_BY_MATCHES = { changedBy: CHANGED_BY };
+
+/** The coach of the signed-in coachee, or the request for one. */
+export const myMatchQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...MATCHES_KEY, 'mine'],
+    queryFn: ({ signal }) => ask(showMyMatch, { signal }),
+    meta: CHANGED_BY_MATCHES,
+  });
+
+export const suggestionsQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...MATCHES_KEY, 'suggestions'],
+    queryFn: ({ signal }) => ask(listSuggestions, { signal }),
+    meta: CHANGED_BY_MATCHES,
+  });
 
 /** Shows what is true now, after a change and after a refusal alike: what is refused was decided elsewhere meanwhile. */
 export function useRefreshMatches() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries(EVERYTHING);
+  return () => queryClient.invalidateQueries({ queryKey: MATCHES_KEY });
 }
 
 interface Request {
@@ -67,6 +75,6 @@ export function usePassSuggestions() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (coachIds: number[]) => call(passSuggestions, { body: { coachIds } }),
-    onSuccess: (others) => queryClient.setQueryData(SUGGESTIONS.queryKey, others),
+    onSuccess: (others) => queryClient.setQueryData(suggestionsQuery().queryKey, others),
   });
 }

@@ -1,28 +1,36 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import type { showMyMatch } from '@waymark/contract/coach-matches';
+import type { AnswerOf } from '@waymark/contract/endpoint';
 import { linkPaths } from '@waymark/contract/paths';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { CoachHeading } from './coach-heading.tsx';
-import { useMyMatch } from './coach-matches.api.ts';
+import { myMatchQuery } from './coach-matches.api.ts';
 import { LastMatchNote } from './last-match-note.tsx';
 
 /** A coachee's coach, the request that waits, or the way to a coach; before the onboarding is complete only what there is. */
 export function CoachToday({ isOnboarded }: { isOnboarded: boolean }) {
-  const { data, error, refetch } = useMyMatch();
-  if (!data) {
-    if (!error) return <LoadingState label="Looking up your coach" />;
-    return (
-      <ErrorState title="Your coach cannot be shown right now" onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    );
-  }
-  const { data: match, last } = data;
+  return (
+    <Loaded
+      query={useQuery(myMatchQuery())}
+      loading="Looking up your coach"
+      failed="Your coach cannot be shown right now"
+    >
+      {(mine) => <MatchToday {...mine} isOnboarded={isOnboarded} />}
+    </Loaded>
+  );
+}
+
+interface MatchTodayProps extends AnswerOf<typeof showMyMatch> {
+  readonly isOnboarded: boolean;
+}
+
+function MatchToday({ data: match, last, isOnboarded }: MatchTodayProps) {
   if (!match) {
     if (!isOnboarded) return null;
     return (

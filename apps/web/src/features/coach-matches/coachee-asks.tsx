@@ -1,16 +1,22 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import type { CoachMatch } from '@waymark/contract/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import type { CoachToAsk } from './ask-coach.tsx';
-import { useMyMatch } from './coach-matches.api.ts';
+import { myMatchQuery } from './coach-matches.api.ts';
+import type { AskedCoach } from './request-modal.tsx';
 import { useRequestModal } from './use-request-modal.tsx';
+
+export interface CoachToAsk extends AskedCoach {
+  readonly acceptsClients: boolean;
+}
 
 /** What a coachee can do on a coach's page: ask them, or go to what stands in the way of it. */
 export function CoacheeAsks({ coach }: { coach: CoachToAsk }) {
-  const { data, error, refetch } = useMyMatch();
+  const { data, error, refetch } = useQuery(myMatchQuery());
   const { ask, modal } = useRequestModal();
   return (
     <>
@@ -32,7 +38,7 @@ export function CoacheeAsks({ coach }: { coach: CoachToAsk }) {
 
 interface AnswerProps {
   readonly coach: CoachToAsk;
-  readonly match: NonNullable<ReturnType<typeof useMyMatch>['data']>['data'];
+  readonly match: CoachMatch | null;
   readonly onAsk: () => void;
 }
 

@@ -1,27 +1,30 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import type { CoachMatch } from '@waymark/contract/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { CoachHeading } from './coach-heading.tsx';
-import { useMyMatch } from './coach-matches.api.ts';
+import { myMatchQuery } from './coach-matches.api.ts';
 
 /** With whom the sessions are, and what comes before the first one. */
 export function CoacheeSessions() {
-  const { data, error, refetch } = useMyMatch();
-  if (!data) {
-    if (!error) return <LoadingState label="Looking up your coach" />;
-    return (
-      <ErrorState title="Your sessions cannot be shown right now" onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    );
-  }
-  const match = data.data;
+  return (
+    <Loaded
+      query={useQuery(myMatchQuery())}
+      loading="Looking up your coach"
+      failed="Your sessions cannot be shown right now"
+    >
+      {({ data }) => <SessionsWith match={data} />}
+    </Loaded>
+  );
+}
+
+function SessionsWith({ match }: { match: CoachMatch | null }) {
   if (!match) {
     return (
       <EmptyState title="No sessions yet">

@@ -1,12 +1,12 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import type { CoachMatch } from '@waymark/contract/coach-matches';
 import { readersInWords } from '@waymark/contract/policies';
 import { useEffect, useRef } from 'react';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { useMyMatch } from './coach-matches.api.ts';
+import { myMatchQuery } from './coach-matches.api.ts';
 import { LastMatchNote } from './last-match-note.tsx';
 import { MyCoach } from './my-coach.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -24,10 +24,10 @@ const stageOf = (match: CoachMatch | null | undefined) =>
 
 /** From three coaches who fit to one's own: suggestions, the request that waits, the coach. */
 export function MatchingPage({ isOnboarded }: MatchingPageProps) {
-  const { data, error, refetch } = useMyMatch();
+  const query = useQuery(myMatchQuery());
   const { ask, modal } = useRequestModal();
   const heading = useRef<HTMLHeadingElement>(null);
-  const stage = stageOf(data?.data);
+  const stage = stageOf(query.data?.data);
 
   // What had the focus may be gone with the stage before; whoever uses the keyboard goes on at the top of the new one.
   const stageBefore = useRef(stage);
@@ -42,21 +42,21 @@ export function MatchingPage({ isOnboarded }: MatchingPageProps) {
         {stage === 'open' ? 'Find your coach' : TITLES[stage]}
       </h1>
       <div className="mt-6 grid gap-5">
-        {!data && !error && <LoadingState label="Looking up your coach" />}
-        {!data && error && (
-          <ErrorState title="This cannot be shown right now" onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
-        )}
-        {data?.data && stage === 'standing' && <MyCoach match={data.data} />}
-        {data?.data && stage === 'requested' && <WaitingRequest match={data.data} />}
-        {data && stage === 'open' && (
-          <>
-            {data.last && <LastMatchNote last={data.last} />}
-            <Suggestions isOnboarded={isOnboarded} onAsk={ask} />
-            {isOnboarded && <WhoSees readers={readersInWords('coach-suggestions')} />}
-          </>
-        )}
+        <Loaded query={query} loading="Looking up your coach" failed="This cannot be shown right now">
+          {({ data: match, last }) => (
+            <>
+              {match && stage === 'standing' && <MyCoach match={match} />}
+              {match && stage === 'requested' && <WaitingRequest match={match} />}
+              {stage === 'open' && (
+                <>
+                  {last && <LastMatchNote last={last} />}
+                  <Suggestions isOnboarded={isOnboarded} onAsk={ask} />
+                  {isOnboarded && <WhoSees readers={readersInWords('coach-suggestions')} />}
+                </>
+              )}
+            </>
+          )}
+        </Loaded>
       </div>
       {modal}
     </>

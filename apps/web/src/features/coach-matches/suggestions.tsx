@@ -1,14 +1,15 @@
 'use client';
 
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CoachSuggestion } from '@waymark/contract/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
+import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
-import { usePassSuggestions, useSuggestions } from './coach-matches.api.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { suggestionsQuery, usePassSuggestions } from './coach-matches.api.ts';
 import type { AskedCoach } from './request-modal.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 
@@ -47,19 +48,36 @@ function NoSuggestions({ isOnboarded }: { isOnboarded: boolean }) {
   );
 }
 
+/** Who fitted before a request may be the very coach who has declined it since: what is out of date is not shown. */
+function useSuggestions() {
+  const queryClient = useQueryClient();
+  const options = suggestionsQuery();
+  const [wasOutdated] = useState(() => queryClient.getQueryState(options.queryKey)?.isInvalidated === true);
+  const query = useQuery(options);
+  const { data, error, isFetchedAfterMount, refetch } = query;
+  return wasOutdated && !isFetchedAfterMount ? { data: undefined, error: null, refetch } : { data, error, refetch };
+}
+
 /** The coaches who fit, each with the reasons; others take their place when asked for. */
-export function Suggestions({ isOnboarded, onAsk }: SuggestionsProps) {
-  const { data, error, refetch } = useSuggestions();
+export function Suggestions(props: SuggestionsProps) {
+  return (
+    <Loaded
+      query={useSuggestions()}
+      loading="Looking for coaches who fit"
+      failed="Coaches cannot be suggested right now"
+    >
+      {({ data, meta }) => <SuggestedCoaches {...props} shown={data} hasMore={meta.hasMore} />}
+    </Loaded>
+  );
+}
+
+interface SuggestedCoachesProps extends SuggestionsProps {
+  readonly shown: readonly CoachSuggestion[];
+  readonly hasMore: boolean;
+}
+
+function SuggestedCoaches({ isOnboarded, onAsk, shown, hasMore }: SuggestedCoachesProps) {
   const pass = usePassSuggestions();
-  if (!data && !error) return <LoadingState label="Looking for coaches who fit" />;
-  if (!data) {
-    return (
-      <ErrorState title="Coaches cannot be suggested right now" onRetry={() => void refetch()}>
-        {error?.message}
-      </ErrorState>
-    );
-  }
-  const shown: readonly CoachSuggestion[] = data.data;
   if (shown.length === 0) return <NoSuggestions isOnboarded={isOnboarded} />;
   return (
     <section aria-labelledby="suggestions">
@@ -85,7 +103,7 @@ export function Suggestions({ isOnboarded, onAsk }: SuggestionsProps) {
         </div>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        {data.meta.hasMore && (
+        {hasMore && (
           <Button
             variant="ghost"
             busyText={pass.isPending ? 'Looking ...' : undefined}

@@ -4,13 +4,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionState } from '#auth/session-store.ts';
+import type { SessionState } from '#session/session-store.ts';
 import { coachPage } from '../../../test/coaches.ts';
 import { sessionUser } from '../../../test/people.ts';
 
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
 const zone = vi.hoisted(() => ({ browser: 'America/New_York' }));
-vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 vi.mock('#dates/place-of-browser.ts', () => ({ browserTimeZone: () => zone.browser }));
 const { CoachPage } = await import('./coach-page.tsx');
 const { OwnPageNote } = await import('./own-page-note.tsx');

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { showQuestionnaire } from '@waymark/contract/questionnaires';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionState } from '#auth/session-store.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import type { SessionState } from '#session/session-store.ts';
 import { coachCard, coachesFound } from '../../../test/coaches.ts';
 import { sessionUser } from '../../../test/people.ts';
 import { EVERYBODY } from './directory-address.ts';
@@ -16,7 +16,7 @@ const call = vi.hoisted(() => vi.fn());
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 const session = vi.hoisted(() => ({ state: { status: 'unauthenticated', because: 'none' } as SessionState }));
 vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const { DirectoryPage } = await import('./directory-page.tsx');
 

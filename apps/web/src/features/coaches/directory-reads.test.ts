@@ -48,7 +48,9 @@ test("somebody's own times are asked for with the zone in which they are meant",
 });
 
 test('a coach who is not there is null, an address that can be nobody’s is not asked for, and a fault is thrown', async () => {
-  serverCall.mockRejectedValueOnce(new CallProblem({ status: 404, name: 'NotFoundError', message: 'Not Found' }));
+  serverCall.mockRejectedValueOnce(
+    new CallProblem({ status: 404, name: 'NotFoundError', message: 'Not Found', code: 'not_found' }),
+  );
   expect(await readCoach('gone')).toBeNull();
   expect(serverCall).toHaveBeenCalledWith(showCoach, { params: { slug: 'gone' } });
 
@@ -64,7 +66,9 @@ test('what is told of a coach holds at the next request, as when they were suspe
   serverCall.mockResolvedValueOnce({ data: coachCard(1, 'Maya') });
   expect(await readCoach('maya-rao')).not.toBeNull();
 
-  serverCall.mockRejectedValueOnce(new CallProblem({ status: 404, name: 'NotFoundError', message: 'Not Found' }));
+  serverCall.mockRejectedValueOnce(
+    new CallProblem({ status: 404, name: 'NotFoundError', message: 'Not Found', code: 'not_found' }),
+  );
   expect(await readCoach('maya-rao')).toBeNull();
 });
 

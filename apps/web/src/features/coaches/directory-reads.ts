@@ -3,7 +3,7 @@ import { listCoaches, showCoach } from '@waymark/contract/coaches';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import { toCallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { serverCall, sharedCall } from '#http/server-call.ts';
 import type { DirectoryState } from './directory-address.ts';
 
@@ -37,7 +37,7 @@ export const readCoach = cache(async (slug: string) => {
   try {
     return (await serverCall(showCoach, { params: { slug } })).data;
   } catch (error) {
-    if (toCallProblem(error).status === 404) return null;
+    if (isProblem(error, 'not_found')) return null;
     throw error;
   }
 });

@@ -1,33 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { ROLE } from '@waymark/contract/roles';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
-import { useCurrentSession } from '#auth/use-current-session.ts';
 import { call } from '#http/call.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 
 export interface MyTimes {
   readonly hours: readonly WeekCell[];
   readonly timeZone: string;
 }
 
-/** The times that a signed-in coachee gave in the questionnaire; undefined for others, and while they are not known. */
+/** The times that the coachee with this id gave in the questionnaire; null when they gave none. */
+const myTimesQuery = (coacheeUserId: number | undefined) =>
+  queryOptions({
+    queryKey: ['coaches', 'my-times', coacheeUserId],
+    queryFn: coacheeUserId === undefined ? skipToken : ({ signal }) => readMyTimes(signal),
+  });
+
+async function readMyTimes(signal: AbortSignal): Promise<MyTimes | null> {
+  // The directory shows before a schema is there.
+  const [{ showQuestionnaire }, { TimeZone }, { WeeklyHours }] = await Promise.all([
+    import('@waymark/contract/questionnaires'),
+    import('@waymark/contract/time-zone'),
+    import('@waymark/contract/weekly-hours'),
+  ]);
+  const { data } = await call(showQuestionnaire, { params: { name: 'coachee' }, signal });
+  const hours = WeeklyHours.safeParse(data.answers.hours);
+  const timeZone = TimeZone.safeParse(data.answers['time-zone']);
+  return hours.success && timeZone.success ? { hours: hours.data, timeZone: timeZone.data } : null;
+}
+
+/** The times of a signed-in coachee; undefined for others, and while they are not known. */
 export function useMyTimes(): MyTimes | undefined {
   const state = useCurrentSession();
   const user = state.status === 'authenticated' ? state.session.user : undefined;
-  const { data } = useQuery({
-    queryKey: ['coaches', 'my-times', user?.id],
-    // The directory shows before a schema is there.
-    async queryFn({ signal }): Promise<MyTimes | null> {
-      const [{ showQuestionnaire }, { TimeZone }, { WeeklyHours }] = await Promise.all([
-        import('@waymark/contract/questionnaires'),
-        import('@waymark/contract/time-zone'),
-        import('@waymark/contract/weekly-hours'),
-      ]);
-      const { data } = await call(showQuestionnaire, { params: { name: 'coachee' }, signal });
-      const hours = WeeklyHours.safeParse(data.answers.hours);
-      const timeZone = TimeZone.safeParse(data.answers['time-zone']);
-      return hours.success && timeZone.success ? { hours: hours.data, timeZone: timeZone.data } : null;
-    },
-    enabled: user?.role.id === ROLE.coachee,
-  });
+  const { data } = useQuery(myTimesQuery(user?.role.id === ROLE.coachee ? user.id : undefined));
   return data ?? undefined;
 }

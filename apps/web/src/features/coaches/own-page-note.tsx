@@ -1,7 +1,7 @@
 'use client';
 
 import { linkPaths } from '@waymark/contract/paths';
-import { useCurrentSession } from '#auth/use-current-session.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 
 /** Tells a coach that the page is their own, as everybody else sees it. */

@@ -1,13 +1,13 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import type { CoachPage, Practice } from '@waymark/contract/coaches';
 import { readersInWords } from '@waymark/contract/policies';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { CaseLoadCard } from './case-load-card.tsx';
 import { CoachProfile } from './coach-profile.tsx';
-import { usePractice } from './practice.api.ts';
+import { practiceQuery } from './practice.api.ts';
 import { PracticeState } from './practice-state.tsx';
 
 /** The page as it will be once it is shown; until then nobody can be asked through it. */
@@ -17,39 +17,43 @@ function asApproved(page: CoachPage, { isPaused, clients, caseLoadCap }: Practic
 
 /** A coach's own side: where the approval stands, how many they take, and their page as others see it. */
 export function PracticePage() {
-  const { data, error, refetch } = usePractice();
   return (
     <>
       <h1 className="text-display-md">Your practice</h1>
       <div className="mt-6 grid gap-5">
-        {!data && !error && <LoadingState label="Looking up your practice" />}
-        {!data && error && (
-          <ErrorState title="Your practice cannot be shown right now" onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
-        )}
-        {data && (
-          <>
-            <div className="grid items-start gap-5 lg:grid-cols-2">
-              <PracticeState practice={data} />
-              <CaseLoadCard practice={data} />
-            </div>
-            {data.page && data.state !== 'approved' && (
-              <section aria-labelledby="preview" className="mt-4">
-                <h2 id="preview" className="text-display-sm">
-                  How others will see you
-                </h2>
-                <div className="mt-2 mb-5">
-                  <WhoSees readers={readersInWords('coach-page')} />
-                </div>
-                <div className="rounded-card border border-dashed border-sand-300 p-4 sm:p-7">
-                  <CoachProfile page={asApproved(data.page, data)} level={3} />
-                </div>
-              </section>
-            )}
-          </>
-        )}
+        <Loaded
+          query={useQuery(practiceQuery())}
+          loading="Looking up your practice"
+          failed="Your practice cannot be shown right now"
+        >
+          {(practice) => <OwnPractice practice={practice} />}
+        </Loaded>
       </div>
+    </>
+  );
+}
+
+function OwnPractice({ practice }: { practice: Practice }) {
+  const { page, state } = practice;
+  return (
+    <>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <PracticeState practice={practice} />
+        <CaseLoadCard practice={practice} />
+      </div>
+      {page && state !== 'approved' && (
+        <section aria-labelledby="preview" className="mt-4">
+          <h2 id="preview" className="text-display-sm">
+            How others will see you
+          </h2>
+          <div className="mt-2 mb-5">
+            <WhoSees readers={readersInWords('coach-page')} />
+          </div>
+          <div className="rounded-card border border-dashed border-sand-300 p-4 sm:p-7">
+            <CoachProfile page={asApproved(page, practice)} level={3} />
+          </div>
+        </section>
+      )}
     </>
   );
 }

@@ -1,11 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Practice, showPractice, updatePractice } from '@waymark/contract/coaches';
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { call } from '#http/call.ts';
-import { PRACTICE } from './practice-query.ts';
+import type { Caller } from '#query/caller.ts';
 
-export function usePractice() {
-  return useQuery({ ...PRACTICE, queryFn: async ({ signal }) => (await call(showPractice, { signal })).data });
-}
+const CHANGED_BY: readonly NotificationKind[] = ['coach-approval', 'match-requested', 'match-answered', 'match-ended'];
+
+/** The signed-in coach's own practice. */
+export const practiceQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: ['coaches', 'practice'],
+    queryFn: async ({ signal }) => (await ask(showPractice, { signal })).data,
+    meta: { changedBy: CHANGED_BY },
+  });
 
 interface PracticeChange {
   readonly caseLoadCap?: number;
@@ -15,12 +22,13 @@ interface PracticeChange {
 /** Changes the practice, on the screen at once; should that fail, it is again as it was. */
 export function useUpdatePractice() {
   const queryClient = useQueryClient();
-  const show = (practice: Practice | undefined) => queryClient.setQueryData<Practice>(PRACTICE.queryKey, practice);
+  const { queryKey } = practiceQuery();
+  const show = (practice: Practice | undefined) => queryClient.setQueryData(queryKey, practice);
   return useMutation({
     mutationFn: (change: PracticeChange) => call(updatePractice, { body: change }),
     async onMutate(change) {
-      await queryClient.cancelQueries({ queryKey: PRACTICE.queryKey });
-      const before = queryClient.getQueryData<Practice>(PRACTICE.queryKey);
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
       show(before && { ...before, ...change });
       return before;
     },

@@ -16,7 +16,7 @@ import { sessionUser } from '../../../test/people.ts';
 const call = vi.hoisted(() => vi.fn());
 const recheckSession = vi.hoisted(() => vi.fn());
 vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#auth/session-store.ts', () => ({ recheckSession }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession }));
 const { FamilyModal } = await import('./family-modal.tsx');
 
 const ADDED = 'Congratulation you have successfully added a memeber, an email is sent to their email address.';

@@ -1,11 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FamilyMember, leaveFamily, showFamily } from '@waymark/contract/families';
 import { cancelInvitation, type InvitedMember, resendInvitation } from '@waymark/contract/invitations';
 import type { SessionUser } from '@waymark/contract/session-users';
-import { recheckSession } from '#auth/session-store.ts';
 import { call } from '#http/call.ts';
-
-const familyKey = (familyId: number | null) => ['families', familyId] as const;
+import { FAMILIES_KEY } from '#query/keys.ts';
+import { recheckSession } from '#session/session-store.ts';
 
 /** As the specification writes it (section 7). */
 const QUERY = {
@@ -20,9 +19,9 @@ const QUERY = {
 };
 
 /** The members of the person's family and whom they invited; nobody for a person without a family. */
-export function useFamilyMembers({ family }: SessionUser) {
-  return useQuery({
-    queryKey: familyKey(family),
+export const familyMembersQuery = (family: number | null) =>
+  queryOptions({
+    queryKey: [...FAMILIES_KEY, family],
     async queryFn({ signal }): Promise<FamilyMember[]> {
       if (family === null) return [];
       const { data } = await call(showFamily, { params: { id: family }, query: QUERY, signal });
@@ -32,7 +31,6 @@ export function useFamilyMembers({ family }: SessionUser) {
     // The first invitation makes the family: until it is read, the card that was just added stays.
     placeholderData: keepPreviousData,
   });
-}
 
 const isSame = (a: FamilyMember, b: FamilyMember) => a.id === b.id && a.attributes.pending === b.attributes.pending;
 
@@ -45,7 +43,7 @@ export function useAppendMember({ id, family }: SessionUser) {
   const queryClient = useQueryClient();
   return (invited: InvitedMember): void => {
     const card = cardOf(invited, id);
-    queryClient.setQueryData<FamilyMember[]>(familyKey(family), (members) =>
+    queryClient.setQueryData(familyMembersQuery(family).queryKey, (members) =>
       members ? [...members.filter((member) => !isSame(member, card)), card] : undefined,
     );
     if (family === null) void recheckSession();
@@ -61,7 +59,7 @@ export function useCancelInvitation(invitationId: number) {
   return useMutation({
     mutationFn: () => call(cancelInvitation, { params: { id: invitationId } }),
     onSuccess() {
-      queryClient.setQueriesData<FamilyMember[]>({ queryKey: ['families'] }, (members) =>
+      queryClient.setQueriesData<FamilyMember[]>({ queryKey: FAMILIES_KEY }, (members) =>
         members?.filter(({ id, attributes }) => !(attributes.pending && id === invitationId)),
       );
     },
@@ -75,7 +73,7 @@ export function useLeaveFamily(familyId: number) {
     mutationFn: () => call(leaveFamily, { params: { id: familyId } }),
     async onSuccess() {
       await recheckSession();
-      queryClient.removeQueries({ queryKey: familyKey(familyId) });
+      queryClient.removeQueries({ queryKey: familyMembersQuery(familyId).queryKey });
     },
   });
 }

@@ -17,7 +17,7 @@ import { sessionUser } from '../../../test/people.ts';
 const call = vi.hoisted(() => vi.fn());
 const recheckSession = vi.hoisted(() => vi.fn());
 vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#auth/session-store.ts', () => ({ recheckSession }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession }));
 const { FamilyModal } = await import('./family-modal.tsx');
 
 const asha = familyMember(7, 'Asha', { triage: { email: 'asha.private@example.org', phone: '+14155550132' } });

@@ -8,7 +8,7 @@ import { QueryProvider } from '#query/query-provider.tsx';
 import { libraryItem } from '../../../test/library.ts';
 
 vi.mock('#http/call.ts', () => ({ call: vi.fn() }));
-vi.mock('#auth/use-current-session.ts', () => ({
+vi.mock('#session/use-current-session.ts', () => ({
   useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
 }));
 vi.mock('#styles/article.css', () => ({}));

@@ -2,7 +2,7 @@
 
 import { Bookmark } from 'lucide-react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { useCurrentSession } from '#auth/use-current-session.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 import { buttonClasses } from '#ui/button-styles.ts';
 import { useBookmark } from './bookmarks.api.ts';
 

@@ -2,8 +2,7 @@
 
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { NoSuchPage } from '#ui/no-such-page.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
 import { ArticleCards } from './article-cards.tsx';
@@ -22,29 +21,27 @@ function NothingKept() {
 
 /** The articles that the person keeps. */
 export function BookmarksPage({ page }: { page: number }) {
-  const { data, error, refetch } = useBookmarks(page);
+  const query = useBookmarks(page);
   return (
     // As high as the window from the start, so that the footer stays out of sight while the list comes.
     <div className="mx-auto min-h-dvh w-full max-w-295 px-4.5 pt-6 pb-12 md:px-7 md:pt-10">
       <h1 className="text-display-md">Bookmarks</h1>
       <p className="mt-2 mb-8 max-w-prose text-ink-700">What you keep to read, or to read again. Only you see it.</p>
-      {!data && !error && <LoadingState label="Looking up your bookmarks" />}
-      {!data && error && (
-        <ErrorState title="Your bookmarks cannot be shown right now" onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      )}
-      {data?.data.length === 0 &&
-        (data.meta.pagination.total > 0 ? <NoSuchPage firstPage="/blogs/bookmarks" /> : <NothingKept />)}
-      {data && data.data.length > 0 && (
-        <>
-          <ArticleCards items={data.data} />
-          <PageLinks
-            pagination={data.meta.pagination}
-            pathOf={(other) => (other > 1 ? `/blogs/bookmarks?page=${other}` : '/blogs/bookmarks')}
-          />
-        </>
-      )}
+      <Loaded query={query} loading="Looking up your bookmarks" failed="Your bookmarks cannot be shown right now">
+        {({ data, meta: { pagination } }) => {
+          if (data.length === 0)
+            return pagination.total > 0 ? <NoSuchPage firstPage="/blogs/bookmarks" /> : <NothingKept />;
+          return (
+            <>
+              <ArticleCards items={data} />
+              <PageLinks
+                pagination={pagination}
+                pathOf={(other) => (other > 1 ? `/blogs/bookmarks?page=${other}` : '/blogs/bookmarks')}
+              />
+            </>
+          );
+        }}
+      </Loaded>
     </div>
   );
 }

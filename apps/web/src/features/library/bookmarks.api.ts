@@ -1,6 +1,13 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCurrentSession } from '#auth/use-current-session.ts';
+import {
+  queryOptions,
+  skipToken,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '#http/call.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 
 const SLUGS = ['library', 'bookmarked-slugs'] as const;
 const LIST = ['library', 'bookmarks'] as const;
@@ -27,6 +34,30 @@ function useUserId(): number | undefined {
   return state.status === 'authenticated' ? state.session.user.id : undefined;
 }
 
+const bookmarkedSlugsQuery = (userId: number | undefined) =>
+  queryOptions({
+    queryKey: [...SLUGS, userId],
+    queryFn: userId === undefined ? skipToken : ({ signal }) => readBookmarkedSlugs(userId, signal),
+    ...FRESH_ON_RETURN,
+  });
+
+async function readBookmarkedSlugs(userId: number, signal: AbortSignal): Promise<readonly string[]> {
+  const { listBookmarkedSlugs } = await contract();
+  return (await call(listBookmarkedSlugs, { params: { id: userId }, signal })).bookmarks;
+}
+
+const bookmarksQuery = (userId: number | undefined, page: number) =>
+  queryOptions({
+    queryKey: [...LIST, userId, page],
+    queryFn: userId === undefined ? skipToken : ({ signal }) => readBookmarks(page, signal),
+    ...FRESH_ON_RETURN,
+  });
+
+async function readBookmarks(page: number, signal: AbortSignal) {
+  const { listBookmarks } = await contract();
+  return call(listBookmarks, { query: { pagination: { page, pageSize: BOOKMARKS_PAGE_SIZE } }, signal });
+}
+
 /**
  * Whether the article is kept, the same wherever it is shown: what the API said last, and over it the changes that are on their
  * way, one after the other. One that fails is gone again by itself.
@@ -34,32 +65,25 @@ function useUserId(): number | undefined {
 export function useBookmark(slug: string) {
   const userId = useUserId();
   const queryClient = useQueryClient();
-  const key = [...SLUGS, userId] as const;
-  const { data: slugs } = useQuery({
-    queryKey: key,
-    async queryFn({ signal }): Promise<readonly string[]> {
-      const { listBookmarkedSlugs } = await contract();
-      return (await call(listBookmarkedSlugs, { params: { id: userId ?? 0 }, signal })).bookmarks;
-    },
-    enabled: userId !== undefined,
-    ...FRESH_ON_RETURN,
-  });
+  const query = bookmarkedSlugsQuery(userId);
+  const { queryKey } = query;
+  const { data: slugs } = useQuery(query);
   const change = useMutation({
-    mutationKey: key,
+    mutationKey: queryKey,
     scope: { id: SLUGS.join() },
     async mutationFn({ isKept }: Change) {
       const { addBookmark, removeBookmark } = await contract();
       return call(isKept ? addBookmark : removeBookmark, { params: { slug } });
     },
     async onSuccess(_answer, made) {
-      await queryClient.cancelQueries({ queryKey: key });
-      queryClient.setQueryData<readonly string[]>(key, (known) => known && withChange(known, made));
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (known) => known && withChange(known, made));
       // The list of bookmarks stays as it is while it is looked at, so that nothing moves under the pointer.
       void queryClient.invalidateQueries({ queryKey: LIST, refetchType: 'none' });
     },
   });
   const changes = useMutationState({
-    filters: { mutationKey: key, status: 'pending' },
+    filters: { mutationKey: queryKey, status: 'pending' },
     select: ({ state }) => state.variables as Change,
   });
 
@@ -73,14 +97,5 @@ export function useBookmark(slug: string) {
 
 /** The articles that the person keeps, the latest kept first. */
 export function useBookmarks(page: number) {
-  const userId = useUserId();
-  return useQuery({
-    queryKey: [...LIST, userId, page],
-    async queryFn({ signal }) {
-      const { listBookmarks } = await contract();
-      return call(listBookmarks, { query: { pagination: { page, pageSize: BOOKMARKS_PAGE_SIZE } }, signal });
-    },
-    enabled: userId !== undefined,
-    ...FRESH_ON_RETURN,
-  });
+  return useQuery(bookmarksQuery(useUserId(), page));
 }

@@ -1,20 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCurrentSession } from '#auth/use-current-session.ts';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '#http/call.ts';
+import { LIBRARY_FOR_YOU_KEY } from '#query/keys.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 
 export const FOR_YOU_COUNT = 3;
+
+/** The first few articles on the topics of this person, who is signed in. */
+const forYouQuery = (userId: number | undefined) =>
+  queryOptions({
+    queryKey: [...LIBRARY_FOR_YOU_KEY, userId],
+    queryFn: userId === undefined ? skipToken : ({ signal }) => readForYou(signal),
+  });
+
+async function readForYou(signal: AbortSignal) {
+  // The library's pages show before a schema is there.
+  const { listLibraryForMe } = await import('@waymark/contract/library');
+  return call(listLibraryForMe, { query: { pagination: { pageSize: FOR_YOU_COUNT } }, signal });
+}
 
 /** The first few articles on the topics of whoever is signed in. */
 export function useLibraryForMe() {
   const state = useCurrentSession();
-  const userId = state.status === 'authenticated' ? state.session.user.id : undefined;
-  return useQuery({
-    queryKey: ['library', 'for-you', userId],
-    // The library's pages show before a schema is there.
-    async queryFn({ signal }) {
-      const { listLibraryForMe } = await import('@waymark/contract/library');
-      return call(listLibraryForMe, { query: { pagination: { pageSize: FOR_YOU_COUNT } }, signal });
-    },
-    enabled: userId !== undefined,
-  });
+  return useQuery(forYouQuery(state.status === 'authenticated' ? state.session.user.id : undefined));
 }

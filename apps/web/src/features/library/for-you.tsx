@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { useCurrentSession } from '#auth/use-current-session.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { FOR_YOU_COUNT, useLibraryForMe } from './for-you.api.ts';

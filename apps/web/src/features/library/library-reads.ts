@@ -4,7 +4,7 @@ import { listLibrary, showArticle } from '@waymark/contract/library';
 import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/topics';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import { toCallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { serverCall, sharedCall } from '#http/server-call.ts';
 import type { LibraryState } from './library-address.ts';
 
@@ -52,7 +52,7 @@ const keptArticle = unstable_cache(
     try {
       return (await sharedCall(showArticle, { params: { slug } })).data;
     } catch (error) {
-      if (toCallProblem(error).status === 404) return null;
+      if (isProblem(error, 'not_found')) return null;
       throw error;
     }
   },

@@ -67,7 +67,7 @@ test('an empty mailbox says what would fill it', async () => {
 });
 
 test('where nothing is captured there is no such page', async () => {
-  call.mockRejectedValue(new CallProblem(PROBLEMS.not_found));
+  call.mockRejectedValue(new CallProblem({ ...PROBLEMS.not_found, code: 'not_found' }));
   show();
 
   await vi.waitFor(() => expect(notFound).toHaveBeenCalled());

@@ -1,17 +1,18 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { notFound } from 'next/navigation';
-import { CallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { CapturedMessageCard } from './captured-message-card.tsx';
-import { useCapturedMessages } from './mailbox.api.ts';
+import { capturedMessagesQuery } from './mailbox.api.ts';
 
 /** Every mail and text message that was captured instead of sent; where none are captured there is no such page. */
 export function MailboxPage() {
-  const { data, error, refetch } = useCapturedMessages();
-  if (error instanceof CallProblem && error.status === 404) notFound();
+  const query = useQuery(capturedMessagesQuery());
+  const { error } = query;
+  if (isProblem(error, 'not_found')) notFound();
 
   return (
     <div className="mx-auto min-h-dvh w-full max-w-3xl px-4 py-10 md:py-14">
@@ -20,20 +21,22 @@ export function MailboxPage() {
         Mail and text messages stay here instead of being sent. Only this machine can read them.
       </p>
       <div className="mt-8 flex flex-col gap-5" aria-live="polite">
-        {!data && !error && <LoadingState label="Reading the mailbox" />}
-        {!data && error && (
-          <ErrorState title="The mailbox cannot be read right now" onRetry={() => void refetch()}>
-            Waymark does not answer. This page tries again by itself.
-          </ErrorState>
-        )}
-        {data?.data.length === 0 && (
-          <EmptyState title="No messages yet">
-            Sign up, or ask for a new password, and the mail appears here.
-          </EmptyState>
-        )}
-        {data?.data.map((message) => (
-          <CapturedMessageCard key={message.id} message={message} />
-        ))}
+        <Loaded
+          query={query}
+          loading="Reading the mailbox"
+          failed="The mailbox cannot be read right now"
+          explanation="Waymark does not answer. This page tries again by itself."
+        >
+          {({ data: messages }) =>
+            messages.length === 0 ? (
+              <EmptyState title="No messages yet">
+                Sign up, or ask for a new password, and the mail appears here.
+              </EmptyState>
+            ) : (
+              messages.map((message) => <CapturedMessageCard key={message.id} message={message} />)
+            )
+          }
+        </Loaded>
       </div>
     </div>
   );

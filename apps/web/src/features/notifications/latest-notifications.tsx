@@ -1,17 +1,18 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { NotificationItem } from './notification-item.tsx';
-import { useNewestNotifications } from './notifications.api.ts';
+import { newestNotificationsQuery } from './notifications.api.ts';
 
 const SHOWN = 3;
 const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
 
 /** The newest few, for a page that has more to show. */
 export function LatestNotifications() {
-  const { data, error, refetch } = useNewestNotifications();
+  const { data, error, refetch } = useQuery(newestNotificationsQuery());
   const newest = data?.data.slice(0, SHOWN) ?? [];
   return (
     <Card className={data ? '' : 'min-h-84'}>

@@ -1,10 +1,11 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { NotificationPanel } from './notification-panel.tsx';
-import { useNewestNotifications } from './notifications.api.ts';
+import { newestNotificationsQuery } from './notifications.api.ts';
 
 const MOST_SHOWN = 99;
 
@@ -13,7 +14,7 @@ const nameOf = (unread: number) => (unread === 0 ? 'Notifications' : `Notificati
 /** What happened, one press away from every signed-in page. The count lies over the bell, so that nothing moves when it comes. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
-  const unread = useNewestNotifications().data?.meta.unread ?? 0;
+  const unread = useQuery(newestNotificationsQuery()).data?.meta.unread ?? 0;
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger

@@ -1,11 +1,11 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { NotificationItem } from './notification-item.tsx';
-import { useNewestNotifications } from './notifications.api.ts';
+import { newestNotificationsQuery } from './notifications.api.ts';
 import { ReadAllButton } from './read-all-button.tsx';
 
 const FOOT_LINK =
@@ -13,7 +13,8 @@ const FOOT_LINK =
 
 /** The newest ten, and the ways to all of them and to what is told how. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useNewestNotifications();
+  const query = useQuery(newestNotificationsQuery());
+  const { data } = query;
   return (
     <>
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-sand-200 px-4 py-1">
@@ -21,22 +22,21 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         {data && <ReadAllButton shown={data.data} unread={data.meta.unread} />}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-1.5">
-        {!data && !error && <LoadingState label="Reading your notifications" />}
-        {!data && error && (
-          <ErrorState title="They cannot be read right now" onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
-        )}
-        {data?.data.length === 0 && (
-          <EmptyState title="Nothing yet">When something happens that concerns you, it is here.</EmptyState>
-        )}
-        <ul>
-          {data?.data.map((notification) => (
-            <li key={notification.id}>
-              <NotificationItem notification={notification} onOpen={onClose} />
-            </li>
-          ))}
-        </ul>
+        <Loaded query={query} loading="Reading your notifications" failed="They cannot be read right now">
+          {({ data: newest }) =>
+            newest.length === 0 ? (
+              <EmptyState title="Nothing yet">When something happens that concerns you, it is here.</EmptyState>
+            ) : (
+              <ul>
+                {newest.map((notification) => (
+                  <li key={notification.id}>
+                    <NotificationItem notification={notification} onOpen={onClose} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </div>
       <div className="flex justify-between gap-2 border-t border-sand-200 p-1.5">
         <Link href="/notifications" className={FOOT_LINK} onClick={onClose}>

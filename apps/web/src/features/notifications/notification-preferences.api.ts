@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationChannel, NotificationKind } from '@waymark/contract/notification-kinds';
 import {
   type NotificationPreferences,
@@ -7,6 +7,7 @@ import {
 } from '@waymark/contract/notification-preferences';
 import { chosenTimeZone } from '#dates/time-zones.ts';
 import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
 
 export interface ChannelChoice {
   readonly kind: NotificationKind;
@@ -14,20 +15,16 @@ export interface ChannelChoice {
   readonly isOn: boolean;
 }
 
-const KEY = ['notification-preferences'];
+const KEY = ['notification-preferences'] as const;
 /** One is saved after the other, in the order in which they were chosen. */
 const IN_ORDER = { mutationKey: KEY, scope: { id: 'notification-preferences' } };
 
-export function useNotificationPreferences() {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(showNotificationPreferences, { signal }),
-  });
-}
+export const notificationPreferencesQuery = (ask: Caller = call) =>
+  queryOptions({ queryKey: KEY, queryFn: ({ signal }) => ask(showNotificationPreferences, { signal }) });
 
 const choose = (queryClient: QueryClient, { kind, channel, isOn }: ChannelChoice) =>
-  queryClient.setQueryData<NotificationPreferences>(
-    KEY,
+  queryClient.setQueryData(
+    notificationPreferencesQuery().queryKey,
     (saved) =>
       saved && { ...saved, channels: { ...saved.channels, [kind]: { ...saved.channels[kind], [channel]: isOn } } },
   );
@@ -43,7 +40,8 @@ export function useChooseChannel() {
   return useMutation({
     ...IN_ORDER,
     mutationFn: async ({ kind, channel, isOn }: ChannelChoice) => {
-      const saved = queryClient.getQueryData<NotificationPreferences>(KEY) ?? (await call(showNotificationPreferences));
+      const saved =
+        queryClient.getQueryData(notificationPreferencesQuery().queryKey) ?? (await call(showNotificationPreferences));
       const body = { ...saved, timeZone: chosenTimeZone(saved.timeZone), channels: { [kind]: { [channel]: isOn } } };
       return call(updateNotificationPreferences, { body });
     },

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import {
   listNotifications,
@@ -8,38 +8,35 @@ import {
   showNotification,
 } from '@waymark/contract/notifications';
 import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
 
 type NotificationList = AnswerOf<typeof listNotifications>;
 
 const NEWEST_COUNT = 10;
 const PAGE_SIZE = 20;
 
-const EVERYTHING = ['notifications'];
-const LISTS = [...EVERYTHING, 'lists'];
-const NEWEST = [...LISTS, 'newest'];
+const LISTS = ['notifications', 'lists'] as const;
+const PAGES = [...LISTS, 'pages'] as const;
 
 /** The newest, with how many are unread in all. */
-export function useNewestNotifications() {
-  return useQuery({
-    queryKey: NEWEST,
+export const newestNotificationsQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...LISTS, 'newest'],
     queryFn: ({ signal }) =>
-      call(listNotifications, { query: { pagination: { page: 1, pageSize: NEWEST_COUNT } }, signal }),
+      ask(listNotifications, { query: { pagination: { page: 1, pageSize: NEWEST_COUNT } }, signal }),
   });
-}
 
-export function useNotificationsPage(page: number) {
-  return useQuery({
-    queryKey: [...LISTS, 'pages', page],
-    queryFn: ({ signal }) => call(listNotifications, { query: { pagination: { page, pageSize: PAGE_SIZE } }, signal }),
+export const notificationsPageQuery = (page: number, ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...PAGES, page],
+    queryFn: ({ signal }) => ask(listNotifications, { query: { pagination: { page, pageSize: PAGE_SIZE } }, signal }),
   });
-}
 
-export function useNotification(id: string) {
-  return useQuery({
-    queryKey: [...EVERYTHING, 'one', id],
-    queryFn: ({ signal }) => call(showNotification, { params: { id }, signal }),
+export const notificationQuery = (id: string, ask: Caller = call) =>
+  queryOptions({
+    queryKey: ['notifications', 'one', id],
+    queryFn: ({ signal }) => ask(showNotification, { params: { id }, signal }),
   });
-}
 
 /** What is shown may be out of date: it is asked for again where it is shown. */
 export const refetchNotifications = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: LISTS });
@@ -69,14 +66,15 @@ function markRead(list: NotificationList, isMeant: (notification: Notification) 
 export async function addNotification(queryClient: QueryClient, added: Notification, unread: number): Promise<void> {
   // An answer that is on its way may be from before it.
   await queryClient.cancelQueries({ queryKey: LISTS });
-  if (!queryClient.getQueryData(NEWEST)) return refetchNotifications(queryClient);
-  queryClient.setQueryData<NotificationList>(NEWEST, (list) => {
+  const { queryKey } = newestNotificationsQuery();
+  if (!queryClient.getQueryData(queryKey)) return refetchNotifications(queryClient);
+  queryClient.setQueryData(queryKey, (list) => {
     if (!list) return list;
     const others = list.data.filter(({ id }) => id !== added.id);
     return { ...list, data: [added, ...others].slice(0, NEWEST_COUNT) };
   });
   changeLists(queryClient, (list) => withUnread(list, unread));
-  await queryClient.invalidateQueries({ queryKey: [...LISTS, 'pages'] });
+  await queryClient.invalidateQueries({ queryKey: PAGES });
 }
 
 /** Some were read in another tab or on another device. */

@@ -1,22 +1,24 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { pathInside } from '@waymark/contract/path-inside';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { CallProblem } from '#http/call-problem.ts';
+import { isProblem } from '#http/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
-import { useNotification, useReadNotification } from './notifications.api.ts';
+import { notificationQuery, useReadNotification } from './notifications.api.ts';
 
 /** No such notification: it is gone, it is another person's, or there never was one of this id. */
-const isMissing = (error: Error) => error instanceof CallProblem && (error.status === 404 || error.status === 400);
+const isMissing = (error: Error) => isProblem(error, 'not_found', 'invalid_request');
 
 /** Where a push leads: the notification is marked as read, and its thing is shown. */
 export function OpenedNotificationPage({ id }: { id: string }) {
   const router = useRouter();
-  const { data, error, refetch } = useNotification(id);
+  const query = useQuery(notificationQuery(id));
+  const { data, error } = query;
   const { mutate: read } = useReadNotification();
   const notification = data?.data;
 
@@ -48,13 +50,9 @@ export function OpenedNotificationPage({ id }: { id: string }) {
     <>
       <h1 className="text-display-md">Notification</h1>
       <div className="mt-6">
-        {error && !data ? (
-          <ErrorState title="It cannot be opened right now" onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
-        ) : (
-          <LoadingState label="Opening" />
-        )}
+        <Loaded query={query} loading="Opening" failed="It cannot be opened right now">
+          {() => <LoadingState label="Opening" />}
+        </Loaded>
       </div>
     </>
   );

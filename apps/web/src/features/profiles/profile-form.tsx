@@ -3,12 +3,13 @@
 import { readersInWords } from '@waymark/contract/policies';
 import type { Profile } from '@waymark/contract/profiles';
 import type { SessionUser } from '@waymark/contract/session-users';
+import { useKeepOwnProfile } from '#person/own-profile.api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { PictureField } from '#ui/picture-field.tsx';
 import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { PictureField } from './picture-field.tsx';
 import { FIELD_SETS } from './profile-fields.ts';
 import { ProfileFormField } from './profile-form-field.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -23,6 +24,7 @@ interface ProfileFormProps {
 /** Everything a profile has, with the picture beside it. */
 export function ProfileForm({ user, profile, isComplete }: ProfileFormProps) {
   const profileForm = useProfileForm(profile, user);
+  const keepProfile = useKeepOwnProfile();
   const { submit, problem, isBusy, state, retry } = profileForm;
   const isPublic = profile.kind === 'coach';
   const readers = readersInWords(isPublic ? 'coach-page' : 'profile');
@@ -32,7 +34,7 @@ export function ProfileForm({ user, profile, isComplete }: ProfileFormProps) {
       method="dialog"
       noValidate
       onSubmit={submit}
-      className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="grid gap-5">
         {FIELD_SETS[profile.kind].map(({ title, text, fields }) => (
@@ -51,7 +53,7 @@ export function ProfileForm({ user, profile, isComplete }: ProfileFormProps) {
       <Card className="lg:row-span-2">
         <h2 className="text-lg">Your picture</h2>
         <p className="mt-1 text-sm text-ink-700">Optional. A face makes the first hello easier.</p>
-        <PictureField subject="person" picture={profile.picture} />
+        <PictureField subject="person" picture={profile.picture} onChange={(picture) => keepProfile({ picture })} />
         <div className="mt-5 border-t border-sand-200 pt-3">
           <WhoSees readers={readersInWords('picture')} />
         </div>

@@ -15,7 +15,11 @@ const call = vi.hoisted(() => vi.fn());
 const recheckSession = vi.hoisted(() => vi.fn());
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#auth/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a', sessionState: () => ({}) }));
+vi.mock('#session/session-store.ts', () => ({
+  recheckSession,
+  accessToken: async () => 'a',
+  sessionState: () => ({}),
+}));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const { ProfilePage } = await import('./profile-page.tsx');
 

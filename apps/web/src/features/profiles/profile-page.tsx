@@ -1,12 +1,12 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import type { ProfileKind } from '@waymark/contract/profiles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { useState } from 'react';
-import { useOwnProfile } from '#auth/use-own-profile.ts';
+import { ownProfileQuery } from '#person/own-profile.api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** What comes after it, for those who begin. */
@@ -29,7 +29,8 @@ const BESIDE: Readonly<Partial<Record<ProfileKind, { readonly href: `/${string}`
 
 /** The profile of every role: what begins the first hour here, and can be changed ever after. */
 export function ProfilePage({ user }: { user: SessionUser }) {
-  const { data: profile, error, refetch } = useOwnProfile();
+  const query = useQuery(ownProfileQuery());
+  const profile = query.data;
   const wasComplete = useFirst(profile && profile.missing.length === 0);
 
   const beside = profile && wasComplete ? BESIDE[profile.kind] : undefined;
@@ -49,19 +50,11 @@ export function ProfilePage({ user }: { user: SessionUser }) {
           </ButtonLink>
         )}
       </div>
-      {profile ? (
-        <ProfileForm user={user} profile={profile} isComplete={wasComplete ?? false} />
-      ) : (
-        <div className="mt-6">
-          {error ? (
-            <ErrorState title="Your profile cannot be read right now" onRetry={() => void refetch()}>
-              {error.message}
-            </ErrorState>
-          ) : (
-            <LoadingState label="Reading your profile" />
-          )}
-        </div>
-      )}
+      <div className="mt-6">
+        <Loaded query={query} loading="Reading your profile" failed="Your profile cannot be read right now">
+          {(loaded) => <ProfileForm user={user} profile={loaded} isComplete={wasComplete ?? false} />}
+        </Loaded>
+      </div>
     </>
   );
 }

@@ -3,11 +3,11 @@
 import { type Profile, type ProfileField, requiredFields } from '@waymark/contract/profiles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { useRef, useState } from 'react';
-import { useMoveOn } from '#auth/use-move-on.ts';
 import { browserCountry, browserTimeZone } from '#dates/place-of-browser.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useSaveQueue } from '#forms/use-save-queue.ts';
 import { CallProblem } from '#http/call-problem.ts';
+import { useMoveOn } from '#person/use-move-on.ts';
 import { fieldsOf, knownValues, type ProfileValues } from './profile-fields.ts';
 import { fieldSchema, profileSchema } from './profile-schema.ts';
 import { useSaveField } from './profiles.api.ts';

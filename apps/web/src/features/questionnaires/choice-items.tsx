@@ -1,12 +1,13 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES, type LanguageCode, languageCodes } from '@waymark/contract/languages';
 import { useId } from 'react';
+import { topicsQuery } from '#query/topics.api.ts';
 import { OptionChip } from '#ui/option-chip.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { chosenIn, type ItemControl, toggled } from './item-control.ts';
 import { ItemGroup } from './item-group.tsx';
-import { useTopics } from './questionnaires.api.ts';
 
 export function SingleItem({ item, value, error, isHelpSaid, onAnswer }: ItemControl<'single'>) {
   const name = useId();
@@ -83,7 +84,7 @@ export const LanguagesItem = (props: ItemControl<'languages'>) => (
 );
 
 export function TopicsItem(props: ItemControl<'topics'>) {
-  const { data, error, refetch } = useTopics();
+  const { data, error, refetch } = useQuery(topicsQuery());
   const rows = data?.data.map(({ id, attributes }) => ({ value: id, label: attributes.name })) ?? [];
   return (
     <>

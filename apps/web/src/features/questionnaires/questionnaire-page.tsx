@@ -1,12 +1,12 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import type { QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
 import type { SessionUser } from '@waymark/contract/session-users';
-import { useOwnProfile } from '#auth/use-own-profile.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingState } from '#ui/loading-state.tsx';
+import { ownProfileQuery } from '#person/own-profile.api.ts';
+import { Loaded } from '#ui/loaded.tsx';
 import { Questionnaire } from './questionnaire.tsx';
-import { useQuestionnaire } from './questionnaires.api.ts';
+import { questionnaireQuery } from './questionnaires.api.ts';
 
 interface QuestionnairePageProps {
   readonly name: QuestionnaireName;
@@ -17,30 +17,27 @@ interface QuestionnairePageProps {
 
 /** The questionnaire of a role, from the definition that the API sends. */
 export function QuestionnairePage({ name, title, user }: QuestionnairePageProps) {
-  const { data, error, refetch } = useQuestionnaire(name);
+  const query = useQuery(questionnaireQuery(name));
   // Without it the help lines of the country are not known, but the questions are.
-  const { data: profile, isPending } = useOwnProfile();
+  const profile = useQuery(ownProfileQuery());
   return (
     <>
-      <h1 className="text-display-md">{data?.definition.title ?? title}</h1>
-      {data && !isPending ? (
-        <Questionnaire
-          response={data}
-          userId={user.id}
-          country={profile?.country ?? null}
-          timeZone={profile?.timeZone ?? null}
-        />
-      ) : (
-        <div className="mt-6">
-          {error ? (
-            <ErrorState title="The questions cannot be shown right now" onRetry={() => void refetch()}>
-              {error.message}
-            </ErrorState>
-          ) : (
-            <LoadingState label="Looking up your questions" />
-          )}
-        </div>
-      )}
+      <h1 className="text-display-md">{query.data?.definition.title ?? title}</h1>
+      <Loaded
+        query={profile.isPending ? { ...query, data: undefined } : query}
+        loading="Looking up your questions"
+        failed="The questions cannot be shown right now"
+        className="mt-6"
+      >
+        {(response) => (
+          <Questionnaire
+            response={response}
+            userId={user.id}
+            country={profile.data?.country ?? null}
+            timeZone={profile.data?.timeZone ?? null}
+          />
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AnswerValue, QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
 import {
   finishQuestionnaire,
@@ -6,38 +6,34 @@ import {
   saveAnswer,
   showQuestionnaire,
 } from '@waymark/contract/questionnaires';
-import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/topics';
 import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+import { QUESTIONNAIRES_KEY } from '#query/keys.ts';
 
-const TOPICS_STALE_AFTER_MS = 300_000;
-const keyOf = (name: QuestionnaireName) => ['questionnaire', name] as const;
-
-export function useQuestionnaire(name: QuestionnaireName) {
-  return useQuery({
-    queryKey: keyOf(name),
-    async queryFn({ signal }): Promise<QuestionnaireResponse> {
-      const { data } = await call(showQuestionnaire, { params: { name }, signal });
-      return data;
-    },
+export const questionnaireQuery = (name: QuestionnaireName, ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...QUESTIONNAIRES_KEY, name],
+    queryFn: async ({ signal }): Promise<QuestionnaireResponse> =>
+      (await ask(showQuestionnaire, { params: { name }, signal })).data,
     staleTime: 0,
   });
-}
 
 /**
  * The answers that the server has, as of this moment. Pages hear of a change to them a little later than of what is saved; in between
  * an answer that was just saved would be gone, and with it what somebody types.
  */
 export function useSavedAnswers({ definition, answers }: QuestionnaireResponse): QuestionnaireResponse['answers'] {
-  return useQueryClient().getQueryData<QuestionnaireResponse>(keyOf(definition.name))?.answers ?? answers;
+  return useQueryClient().getQueryData(questionnaireQuery(definition.name).queryKey)?.answers ?? answers;
 }
 
 /** Saves one answer, and keeps it for everybody who shows the questionnaire. */
 export function useSendAnswer(name: QuestionnaireName) {
   const queryClient = useQueryClient();
+  const { queryKey } = questionnaireQuery(name);
   return async (item: string, value: AnswerValue | null, isKeptAlive: boolean): Promise<void> => {
     const { savedAt, progress } = await call(saveAnswer, { params: { name, item }, body: { value }, isKeptAlive });
-    await queryClient.cancelQueries({ queryKey: keyOf(name) });
-    queryClient.setQueryData<QuestionnaireResponse>(keyOf(name), (known) => {
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (known) => {
       if (!known) return known;
       const { [item]: _before, ...others } = known.answers;
       const answers = value === null ? others : { ...others, [item]: value };
@@ -57,12 +53,4 @@ export function useFinish(name: QuestionnaireName) {
       void queryClient.invalidateQueries();
     }
   };
-}
-
-export function useTopics() {
-  return useQuery({
-    queryKey: ['topics'],
-    queryFn: ({ signal }) => call(listTopics, { query: { pagination: { pageSize: TOPICS_AT_MOST } }, signal }),
-    staleTime: TOPICS_STALE_AFTER_MS,
-  });
 }

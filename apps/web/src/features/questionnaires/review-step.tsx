@@ -1,13 +1,14 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { isAsked } from '@waymark/contract/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/questionnaires';
 import type { RefObject } from 'react';
+import { topicsQuery } from '#query/topics.api.ts';
 import { Card } from '#ui/card.tsx';
 import { type AnswerProgress, sectionOf } from './answer-progress.ts';
 import { ItemMarks } from './item-marks.tsx';
 import { answerInWords } from './item-words.ts';
-import { useTopics } from './questionnaires.api.ts';
 import { StepHeading } from './step-heading.tsx';
 import { StepLink } from './step-link.tsx';
 import type { useAnswers } from './use-answers.ts';
@@ -28,7 +29,7 @@ function leftInWords(count: number): string {
 /** Every answer read back, each with the way to change it, and what is left to answer before all of them. */
 export function ReviewStep({ response, given, progress, goTo, hasStepped }: ReviewStepProps) {
   const { definition, finishedAt } = response;
-  const { data: topics } = useTopics();
+  const { data: topics } = useQuery(topicsQuery());
   const names = new Map(topics?.data.map(({ id, attributes }) => [id, attributes.name]));
   const stepOf = (item: string) => sectionOf(definition, item)?.id ?? REVIEW;
 

@@ -5,8 +5,8 @@ import { BellDot, BookmarkCheck, KeyRound, LogOut, Settings, UsersRound } from '
 import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { askToLogOut } from '#auth/ask-to-log-out.ts';
-import { personName } from '#auth/person-name.ts';
+import { askToLogOut } from '#person/ask-to-log-out.ts';
+import { personName } from '#person/person-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
 const ITEM =

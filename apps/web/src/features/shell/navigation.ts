@@ -1,6 +1,6 @@
 import { type RoleName, roleName } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
-import { profilePath } from '#auth/profile-path.ts';
+import { profilePath } from '#person/profile-path.ts';
 
 export type NavigationIcon = 'today' | 'sessions' | 'coach' | 'team' | 'clients' | 'practice' | 'library' | 'profile';
 

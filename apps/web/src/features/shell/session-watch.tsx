@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { signInPath } from '#auth/sign-in-path.ts';
-import { useCurrentSession } from '#auth/use-current-session.ts';
 import { keepUnsentText } from '#forms/unsent-text.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
 
 /**
  * Leads to the sign-in page, and back afterwards, when this person's session ended while a page that needs it is open; where another

@@ -4,11 +4,11 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionState } from '#auth/session-store.ts';
+import type { SessionState } from '#session/session-store.ts';
 import { sessionUser } from '../../../test/people.ts';
 
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
-vi.mock('#auth/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/coach/dashboard' }));
 const { SignedInShell } = await import('./signed-in-shell.tsx');
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@waymark/contract/session-users';
-import { personName } from '#auth/person-name.ts';
+import { personName } from '#person/person-name.ts';
 import { Card } from '#ui/card.tsx';
 
 /** What is on record about the signed-in person. */

@@ -1,7 +1,7 @@
 import type { AppMessage } from '@waymark/contract/app-messages';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
-import { profilePath } from '#auth/profile-path.ts';
+import { profilePath } from '#person/profile-path.ts';
 
 export interface NextStep {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { Check } from 'lucide-react';
-import { profilePath } from '#auth/profile-path.ts';
+import { profilePath } from '#person/profile-path.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@waymark/contract/session-users';
-import { personName } from '#auth/person-name.ts';
+import { personName } from '#person/person-name.ts';
 
 /** Whose page this is, and in which role. */
 export function SignedInAs({ user }: { user: SessionUser }) {

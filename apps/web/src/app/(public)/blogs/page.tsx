@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SitePage } from '#features/home/site-page.tsx';
+import { SitePage } from '#features/landing-page/site-page.tsx';
 import { isNarrowed, libraryPath } from '#features/library/library-address.ts';
 import { LibraryPage } from '#features/library/library-page.tsx';
 import { readLibraryState } from '#features/library/library-state.ts';

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { DirectoryPage } from '#features/coaches/directory-page.tsx';
 import { readCoaches } from '#features/coaches/directory-reads.ts';
 import { readDirectoryState } from '#features/coaches/directory-state.ts';
-import { SitePage } from '#features/home/site-page.tsx';
+import { SitePage } from '#features/landing-page/site-page.tsx';
 import { readTopics } from '#features/library/library-reads.ts';
 import type { AddressQuery } from '#http/address-query.ts';
 import { unlessAway } from '#http/unless-away.ts';

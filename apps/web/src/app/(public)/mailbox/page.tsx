@@ -1,4 +1,4 @@
-import { SitePage } from '#features/home/site-page.tsx';
+import { SitePage } from '#features/landing-page/site-page.tsx';
 import { MailboxPage } from '#features/mailbox/mailbox-page.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 

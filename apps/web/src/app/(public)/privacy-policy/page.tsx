@@ -1,4 +1,5 @@
-import { PrivacyPolicyPage } from '#features/home/privacy-policy-page.tsx';
+import { SitePage } from '#features/landing-page/site-page.tsx';
+import { PrivacyPolicyPage } from '#features/privacy-policy/privacy-policy-page.tsx';
 
 export const metadata = {
   title: 'Privacy Policy',
@@ -7,5 +8,9 @@ export const metadata = {
 };
 
 export default function Page() {
-  return <PrivacyPolicyPage />;
+  return (
+    <SitePage>
+      <PrivacyPolicyPage />
+    </SitePage>
+  );
 }

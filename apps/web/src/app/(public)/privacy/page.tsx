@@ -1,4 +1,4 @@
-import { SitePage } from '#features/home/site-page.tsx';
+import { SitePage } from '#features/landing-page/site-page.tsx';
 import { PrivacyPage } from '#features/privacy/privacy-page.tsx';
 
 export const metadata = {

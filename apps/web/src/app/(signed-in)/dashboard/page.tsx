@@ -1,8 +1,8 @@
 import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
 import { CheckInsCard } from '#features/check-ins/check-ins-card.tsx';
+import { myMatchQuery } from '#features/coach-matches/coach-matches.api.ts';
 import { CoachToday } from '#features/coach-matches/coach-today.tsx';
-import { prefetchMyMatch } from '#features/coach-matches/match-prefetches.ts';
 import { ForYou } from '#features/library/for-you.tsx';
 import { LatestNotifications } from '#features/notifications/latest-notifications.tsx';
 import { isOnboarded, OnboardingLeft } from '#features/today/onboarding-left.tsx';
@@ -20,7 +20,7 @@ export default async function Page() {
   // Whom no role's page fits lands here as well, and has no coach to be shown.
   if (user.role.id !== ROLE.coachee) return <TodayPage user={user} page={page} />;
   return (
-    <Prefetched queries={[prefetchMyMatch(accessToken)]}>
+    <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask)]}>
       <TodayFrame user={user}>
         <OnboardingLeft user={user} />
         <CoachToday isOnboarded={isOnboarded(user)} />

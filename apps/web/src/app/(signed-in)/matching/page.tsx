@@ -1,5 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
-import { prefetchMyMatch, prefetchSuggestions } from '#features/coach-matches/match-prefetches.ts';
+import { myMatchQuery, suggestionsQuery } from '#features/coach-matches/coach-matches.api.ts';
 import { MatchingPage } from '#features/coach-matches/matching-page.tsx';
 import { isOnboarded } from '#features/today/onboarding-left.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -9,7 +9,7 @@ export const metadata = { title: 'Your coach' };
 export default async function Page() {
   const { user, accessToken } = await requireSession(['coachee']);
   return (
-    <Prefetched queries={[prefetchMyMatch(accessToken), prefetchSuggestions(accessToken)]}>
+    <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask), suggestionsQuery(ask)]}>
       <MatchingPage isOnboarded={isOnboarded(user)} />
     </Prefetched>
   );

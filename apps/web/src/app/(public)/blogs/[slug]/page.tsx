@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
-import { SitePage } from '#features/home/site-page.tsx';
+import { SitePage } from '#features/landing-page/site-page.tsx';
 import { articleData, articleMetadata } from '#features/library/article-metadata.ts';
 import { ArticlePage } from '#features/library/article-page.tsx';
 import { readArticle } from '#features/library/library-reads.ts';

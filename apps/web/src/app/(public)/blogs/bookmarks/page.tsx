@@ -1,5 +1,5 @@
 import { requireSession } from '#auth/require-session.ts';
-import { SitePage } from '#features/home/site-page.tsx';
+import { SitePage } from '#features/landing-page/site-page.tsx';
 import { BookmarksPage } from '#features/library/bookmarks-page.tsx';
 import { SessionWatch } from '#features/shell/session-watch.tsx';
 import { type AddressQuery, pageIn } from '#http/address-query.ts';

@@ -6,7 +6,7 @@ import { coachMetadata } from '#features/coaches/coach-metadata.ts';
 import { CoachPage } from '#features/coaches/coach-page.tsx';
 import { readCoach } from '#features/coaches/directory-reads.ts';
 import { OwnPageNote } from '#features/coaches/own-page-note.tsx';
-import { SitePage } from '#features/home/site-page.tsx';
+import { SitePage } from '#features/landing-page/site-page.tsx';
 import { unlessAway } from '#http/unless-away.ts';
 import { AwayState } from '#ui/away-state.tsx';
 

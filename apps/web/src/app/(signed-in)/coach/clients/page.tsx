@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
 import { ClientsPage } from '#features/coach-matches/clients-page.tsx';
-import { prefetchClients } from '#features/coach-matches/match-prefetches.ts';
+import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Clients' };
@@ -8,7 +8,7 @@ export const metadata = { title: 'Clients' };
 export default async function Page() {
   const { accessToken } = await requireSession(['coach']);
   return (
-    <Prefetched queries={[prefetchClients(accessToken)]}>
+    <Prefetched token={accessToken} queries={(ask) => [clientsQuery(ask)]}>
       <ClientsPage />
     </Prefetched>
   );

@@ -1,7 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
 import { ClientsToday } from '#features/coach-matches/clients-today.tsx';
-import { prefetchClients } from '#features/coach-matches/match-prefetches.ts';
-import { prefetchPractice } from '#features/coaches/practice-prefetch.ts';
+import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
+import { practiceQuery } from '#features/coaches/practice.api.ts';
 import { PracticeToday } from '#features/coaches/practice-today.tsx';
 import { LatestNotifications } from '#features/notifications/latest-notifications.tsx';
 import { OnboardingLeft } from '#features/today/onboarding-left.tsx';
@@ -16,7 +16,7 @@ export const metadata = { title: page.title };
 export default async function Page() {
   const { user, accessToken } = await requireSession(page.roles);
   return (
-    <Prefetched queries={[prefetchClients(accessToken), prefetchPractice(accessToken)]}>
+    <Prefetched token={accessToken} queries={(ask) => [clientsQuery(ask), practiceQuery(ask)]}>
       <TodayFrame user={user}>
         <OnboardingLeft user={user} />
         <ClientsToday />

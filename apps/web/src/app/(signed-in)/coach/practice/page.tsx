@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
+import { practiceQuery } from '#features/coaches/practice.api.ts';
 import { PracticePage } from '#features/coaches/practice-page.tsx';
-import { prefetchPractice } from '#features/coaches/practice-prefetch.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Your practice' };
@@ -8,7 +8,7 @@ export const metadata = { title: 'Your practice' };
 export default async function Page() {
   const { accessToken } = await requireSession(['coach']);
   return (
-    <Prefetched queries={[prefetchPractice(accessToken)]}>
+    <Prefetched token={accessToken} queries={(ask) => [practiceQuery(ask)]}>
       <PracticePage />
     </Prefetched>
   );

@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
 import { ClientPage } from '#features/coach-matches/client-page.tsx';
-import { prefetchClient } from '#features/coach-matches/match-prefetches.ts';
+import { clientQuery } from '#features/coach-matches/coach-clients.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Client' };
@@ -9,7 +9,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const { accessToken } = await requireSession(['coach']);
   const { id } = await params;
   return (
-    <Prefetched queries={[prefetchClient(accessToken, id)]}>
+    <Prefetched token={accessToken} queries={(ask) => [clientQuery(id, ask)]}>
       <ClientPage id={id} />
     </Prefetched>
   );

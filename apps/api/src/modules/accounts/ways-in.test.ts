@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { changePassword, forgotPassword, logIn, resetPassword } from '@waymark/contract/accounts';
+import { showMe } from '@waymark/contract/session-users';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { runCommand } from '#src/operator/commands.ts';
+import { newAddress, newPerson, PASSWORD, type Person } from '#test/people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { triageCalls } from '#test/triage-calls.ts';
+import { startPasswordReset } from './passwords.service.ts';
+
+const api = startTestApp();
+const { send, sentCode, confirm } = triageCalls(api);
+const NEW_PASSWORD = 'a-newer-harbour-43';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const reset = (code: string, password = NEW_PASSWORD) =>
+  api.call(null, resetPassword, { body: { code, password, passwordConfirmation: password } });
+
+const change = (person: { jwt: string }) =>
+  api.call(person, changePassword, {
+    body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD },
+  });
+
+const logInWith = (email: string, password: string) => api.call(null, logIn, { body: { email, password, role: 3 } });
+
+/** The code of a link that was mailed when the password was forgotten. */
+async function resetCode(email: string): Promise<string> {
+  await api.call(null, forgotPassword, { body: { email } });
+  const { text } = await api.mailTo(email, /new password/);
+  return /reset-password\?code=([\w-]+)/.exec(text)?.[1] ?? 'no link';
+}
+
+async function openEverything(person: Person) {
+  const elsewhere = (await logInWith(person.email, PASSWORD)).body;
+  const code = await resetCode(person.email);
+  const address = newAddress('check-ins');
+  await send(person, { email: address });
+  return { elsewhere, code, otp: await sentCode({ email: address }) };
+}
+
+describe('a password change ends every other way into the account', () => {
+  test('a change by the person ends their reset link, their codes and their other sessions', async () => {
+    const person = await newPerson(api);
+    const { elsewhere, code, otp } = await openEverything(person);
+
+    expect((await change(person)).status).toBe(200);
+
+    expect((await api.call(elsewhere, showMe)).status).toBe(401);
+    expect((await confirm(person, 'email', otp)).body.error.message).toBe('Invalid or expired OTP');
+    expect((await reset(code, 'yet-another-harbour')).body.error.message).toBe('Incorrect code provided');
+    expect((await logInWith(person.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('a reset ends the codes as well, and every session but the one it opens', async () => {
+    const person = await newPerson(api);
+    const { elsewhere, code, otp } = await openEverything(person);
+
+    const signedIn = await reset(code);
+
+    expect(signedIn.status).toBe(200);
+    expect((await api.call(person, showMe)).status).toBe(401);
+    expect((await api.call(elsewhere, showMe)).status).toBe(401);
+    expect((await confirm({ ...person, jwt: signedIn.body.jwt }, 'email', otp)).status).toBe(400);
+  });
+
+  test('an account that an operator blocked and let in again has no reset link left', async () => {
+    const person = await newPerson(api);
+    const { elsewhere, code } = await openEverything(person);
+
+    await runCommand(api.services, ['block', person.email]);
+    await runCommand(api.services, ['unblock', person.email]);
+
+    expect((await reset(code)).status).toBe(400);
+    expect((await api.call(elsewhere, showMe)).status).toBe(401);
+    expect((await logInWith(person.email, PASSWORD)).status).toBe(200);
+  });
+
+  test("another person's codes and sessions stay", async () => {
+    const [asha, jon] = [await newPerson(api), await newPerson(api)];
+    const { elsewhere, code, otp } = await openEverything(jon);
+
+    await change(asha);
+
+    expect((await confirm(jon, 'email', otp)).status).toBe(200);
+    expect((await api.call(elsewhere, showMe)).status).toBe(200);
+    expect((await reset(code)).status).toBe(200);
+  });
+});
+
+/** Has something happen after the next password was looked at and before anything follows from it. */
+function duringPasswordCheck(happening: () => Promise<unknown>): void {
+  const verify = api.services.passwords.verify.bind(api.services.passwords);
+  vi.spyOn(api.services.passwords, 'verify').mockImplementationOnce(async (passwordHash, password) => {
+    const isRight = await verify(passwordHash, password);
+    await happening();
+    return isRight;
+  });
+}
+
+describe('a password that is replaced while it is checked', () => {
+  test('no longer logs in', async () => {
+    const person = await newPerson(api);
+    const code = await resetCode(person.email);
+    duringPasswordCheck(() => reset(code));
+
+    expect((await logInWith(person.email, PASSWORD)).body.error.message).toBe('Invalid identifier or password');
+  });
+
+  test('no longer changes the password', async () => {
+    const person = await newPerson(api);
+    const code = await resetCode(person.email);
+    duringPasswordCheck(() => reset(code, 'the-owners-harbour-44'));
+
+    expect((await change(person)).body.error.message).toBe('The provided current password is invalid');
+
+    expect((await logInWith(person.email, 'the-owners-harbour-44')).status).toBe(200);
+  });
+
+  test('of an account that is blocked meanwhile no longer logs in', async () => {
+    const person = await newPerson(api);
+    duringPasswordCheck(() => runCommand(api.services, ['block', person.email]));
+
+    expect((await logInWith(person.email, PASSWORD)).status).toBe(400);
+  });
+});
+
+test('of two links asked for at once, one is good', async () => {
+  const person = await newPerson(api);
+  const ids = [randomUUID(), randomUUID()];
+  await Promise.all(ids.map((id) => startPasswordReset(api.services, person.email, id)));
+
+  const codes = ids.map((id) => api.services.tokens.linkCode('password-reset', id));
+  const replies = [await reset(codes[0] ?? ''), await reset(codes[1] ?? '', 'yet-another-harbour')];
+
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+});

@@ -1,0 +1,23 @@
+'use client';
+
+import type { SessionUser } from '@waymark/contract/session-users';
+import { TopicChooser } from '#features/topics/topic-chooser.tsx';
+import { TriageSubscription } from '#features/triage-subscriptions/triage-subscription.tsx';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { Modal } from '#ui/modal.tsx';
+
+interface SettingsModalProps {
+  readonly user: SessionUser;
+  readonly onClose: () => void;
+}
+
+export function SettingsModal({ user, onClose }: SettingsModalProps) {
+  return (
+    <Modal title="Settings" isWide onClose={onClose}>
+      <QueryProvider>
+        <TopicChooser userId={user.id} />
+        <TriageSubscription />
+      </QueryProvider>
+    </Modal>
+  );
+}

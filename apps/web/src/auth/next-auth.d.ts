@@ -1,0 +1,28 @@
+import type { SessionUser } from '@waymark/contract/session-users';
+import type {} from 'next-auth';
+import type {} from 'next-auth/jwt';
+
+declare module 'next-auth' {
+  interface Session {
+    user: SessionUser;
+    accessToken: string;
+  }
+
+  /** What `authorize` hands to the jwt callback. */
+  interface User {
+    profile: SessionUser;
+    accessToken: string;
+  }
+}
+
+declare module 'next-auth/jwt' {
+  /** What the encrypted session cookie holds; it must stay well under 4 kB. */
+  interface JWT {
+    user: SessionUser;
+    accessToken: string;
+    /** When the API last said that the login session stands, in ms since 1970. */
+    checkedAt: number;
+    /** When the access token was obtained, in ms since 1970. */
+    issuedAt: number;
+  }
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { sessionCookieNames } from '#auth/session-cookies.ts';
+import { problemResponse } from '#http/problem-response.ts';
+import { hasXsrfPair } from '#http/xsrf.ts';
+import { XSRF_COOKIE } from '#http/xsrf-names.ts';
+import { COACHEE_INTENT_COOKIE } from './coachee-intent.ts';
+
+/** Has the browser forget the session and why the person came, as after a logout. */
+export async function clearSignInCookies(response: Response): Promise<Response> {
+  const present = (await cookies()).getAll().map(({ name }) => name);
+  for (const name of [...sessionCookieNames(present), COACHEE_INTENT_COOKIE]) {
+    const secure = name.startsWith('__') ? '; Secure' : '';
+    response.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`);
+  }
+  return response;
+}
+
+/** Clears, for our own pages only, the cookies that they cannot reach. */
+export async function answerClearCookies(): Promise<Response> {
+  const pair = (await cookies()).get(XSRF_COOKIE)?.value;
+  if (!hasXsrfPair(pair, await headers())) return problemResponse('forbidden');
+  return clearSignInCookies(new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } }));
+}

@@ -1,0 +1,26 @@
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { agreeToInvitation, lookUpInvitation } from '@waymark/contract/invitations';
+import { call } from '#http/call.ts';
+import { isProblem } from '#http/call-problem.ts';
+import { recheckSession } from '#session/session-store.ts';
+
+/** What an invitation says, once its code is known. It is looked up once: it does not change while it is read. */
+export const invitationQuery = (code: string | null | undefined) =>
+  queryOptions({
+    queryKey: ['invitations', code],
+    queryFn: code ? ({ signal }) => call(lookUpInvitation, { body: { code }, signal }) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Joins as the person who is signed in; the session then knows the new family. */
+export function useAgreeToInvitation(code: string) {
+  return useMutation({
+    mutationFn: (choice: { leaveFamily?: boolean }) => call(agreeToInvitation, { body: { code, ...choice } }),
+    onSuccess: recheckSession,
+  });
+}
+
+/** The code is expired, used, another's, or no code at all. */
+export const isCodeRefused = (error: Error | null) => isProblem(error, 'incorrect_code', 'invalid_request');
+
+export const isInAnotherFamily = (error: Error | null) => isProblem(error, 'in_another_family');

@@ -1,0 +1,58 @@
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import type { SessionUser } from '@waymark/contract/session-users';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentSession } from '#session/session.ts';
+import { sessionUser } from '../../../test/people.ts';
+import { enterRequest } from '../../../test/request-scope.ts';
+
+const state = vi.hoisted(() => ({ session: null as CurrentSession | null, calls: [] as unknown[] }));
+vi.mock('#auth/server-session.ts', () => ({ serverSession: async () => state.session }));
+vi.mock('#http/server-call.ts', () => ({ serverCall: async (...call: unknown[]) => state.calls.push(call) }));
+const { answerLanding } = await import('./landing-route.ts');
+
+const COACHEE = 'coacheeIntent=Y29hY2hlZQ%3D%3D';
+const coachee = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
+
+async function land(user: SessionUser | null, cookie = '') {
+  state.session = user && { user, accessToken: 'a.b.c', expires: '' };
+  enterRequest(new Headers({ cookie }));
+  return answerLanding();
+}
+
+beforeEach(() => {
+  state.calls = [];
+});
+
+test('nobody signed in goes to the sign-in page, and from there back', async () => {
+  expect((await land(null)).headers.get('location')).toBe(
+    '/api/auth/signin?error=SessionRequired&callbackUrl=%2Findex',
+  );
+});
+
+test('the intent decides where a coachee lands', async () => {
+  expect((await land(coachee)).headers.get('location')).toBe('/dashboard');
+  expect((await land(coachee, COACHEE)).headers.get('location')).toBe('/coachee/sessions');
+  expect(state.calls).toEqual([]);
+});
+
+test('a coachee with the onboarding open is signed out whole, so that the login page cannot send them back', async () => {
+  const user = { ...coachee, subscriber: { profile_completed: 1 as const, onboarding_completed: 0 as const } };
+  const response = await land(user, `next-auth.session-token.0=x; next-auth.session-token.1=y; ${COACHEE}`);
+  const cleared = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+
+  expect(response.headers.get('location')).toBe('/coachee/login?error=onboarding');
+  expect(state.calls).toEqual([[expect.objectContaining({ url: '/auth/logout' }), { token: 'a.b.c' }]]);
+  expect(cleared).toEqual(
+    expect.arrayContaining([
+      'next-auth.session-token',
+      '__Secure-next-auth.session-token',
+      'next-auth.session-token.0',
+      'next-auth.session-token.1',
+      'next-auth.csrf-token',
+      '__Host-next-auth.csrf-token',
+      'next-auth.callback-url',
+      '__Secure-next-auth.callback-url',
+      'coacheeIntent',
+    ]),
+  );
+});

@@ -1,0 +1,29 @@
+import 'server-only';
+import { logOut } from '@waymark/contract/accounts';
+import { landing } from '@waymark/contract/landing';
+import { cookies } from 'next/headers';
+import { serverSession } from '#auth/server-session.ts';
+import { signInPath } from '#auth/sign-in-path.ts';
+import { serverCall } from '#http/server-call.ts';
+import { clearSignInCookies } from './clear-cookies-route.ts';
+import { COACHEE_INTENT_COOKIE, readCoacheeIntent } from './coachee-intent.ts';
+
+const REFUSED_PATH = '/coachee/login?error=onboarding';
+
+function goTo(path: string): Response {
+  return new Response(null, { status: 307, headers: { location: path, 'cache-control': 'private, no-store' } });
+}
+
+/**
+ * Where somebody goes after signing in, by the specification's table. A coachee who came through the coachee login with the
+ * onboarding open is signed out here as there; were the session or the intent kept, the two pages would send them to and fro.
+ */
+export async function answerLanding(): Promise<Response> {
+  const session = await serverSession();
+  if (!session) return goTo(signInPath('/index'));
+  const jar = await cookies();
+  const target = landing(session.user, readCoacheeIntent(jar.get(COACHEE_INTENT_COOKIE)?.value));
+  if ('path' in target) return goTo(target.path);
+  await serverCall(logOut, { token: session.accessToken }).catch(() => {});
+  return clearSignInCookies(goTo(REFUSED_PATH));
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { readersInWords } from '@waymark/contract/policies';
+import { Card } from '#ui/card.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { PictureField } from '#ui/picture-field.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { GroupDetailsForm } from './group-details-form.tsx';
+import { groupQuery, useKeepGroupPicture } from './groups.api.ts';
+
+/** The group that a group admin runs: described once before anything else, and changed whenever it changes. */
+export function GroupDetailsPage({ userId }: { userId: number }) {
+  const query = useQuery(groupQuery());
+  const keepPicture = useKeepGroupPicture();
+  return (
+    <>
+      <h1 className="text-display-md">About your group</h1>
+      <p className="mt-2 max-w-prose text-md text-ink-700">
+        What brings these people together. You can change all of it later.
+      </p>
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Loaded query={query} loading="Reading about your group" failed="Your group cannot be read right now">
+          {(group) => (
+            <>
+              <Card>
+                <h2 className="text-lg">The group</h2>
+                <GroupDetailsForm group={group} userId={userId} />
+                <div className="mt-5 border-t border-sand-200 pt-3">
+                  <WhoSees readers={`${readersInWords('group-details')}; the members of the group`} />
+                </div>
+              </Card>
+              <Card>
+                <h2 className="text-lg">Its picture</h2>
+                <p className="mt-1 text-sm text-ink-700">Optional. It stands beside the name of the group.</p>
+                <PictureField subject="group" picture={group.picture} onChange={keepPicture} />
+              </Card>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { showGroupDetails, updateGroupDetails } from '@waymark/contract/profiles';
+import { ROLE } from '@waymark/contract/roles';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { sessionUser } from '../../../test/people.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const recheckSession = vi.hoisted(() => vi.fn());
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+vi.mock('#http/call.ts', () => ({ call }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+const { GroupDetailsPage } = await import('./group-details-page.tsx');
+
+const NOTHING = { id: null, name: null, purpose: null, size: null, startsOn: null, endsOn: null, picture: null };
+const DETAILS = {
+  name: 'New leads',
+  purpose: 'For people who lead for the first time.',
+  size: 12,
+  startsOn: '2026-03-02',
+};
+
+let group: object;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  group = NOTHING;
+  router.push.mockReset();
+  recheckSession.mockReset().mockResolvedValue(undefined);
+  call.mockReset().mockImplementation(async (endpoint) => {
+    if (endpoint === showGroupDetails) return { data: group };
+    return { data: { ...NOTHING, ...DETAILS, id: 1 }, user: sessionUser(ROLE.groupAdmin) };
+  });
+});
+afterEach(cleanup);
+
+async function show() {
+  render(
+    <QueryProvider>
+      <GroupDetailsPage userId={7} />
+    </QueryProvider>,
+  );
+  await screen.findByLabelText('Name of the group');
+}
+
+const sent = () => call.mock.calls.filter(([endpoint]) => endpoint === updateGroupDetails).map(([, { body }]) => body);
+
+test('a group is described, and its admin goes on to its dashboard', async () => {
+  await show();
+  await userEvent.type(screen.getByLabelText('Name of the group'), DETAILS.name);
+  await userEvent.type(screen.getByLabelText('What is it for?'), DETAILS.purpose);
+  await userEvent.type(screen.getByLabelText('How many people will be in it?'), '12');
+  await userEvent.type(screen.getByLabelText('It starts on'), DETAILS.startsOn);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/group-admin/dashboard'));
+  expect(sent()).toEqual([{ ...DETAILS, endsOn: null }]);
+  expect(recheckSession).toHaveBeenCalledOnce();
+});
+
+test('what is missing or cannot be is told at its field, and nothing is sent', async () => {
+  await show();
+  await userEvent.type(screen.getByLabelText('How many people will be in it?'), 'a few');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+  expect(await screen.findByText('Please give the group a name.')).toBeDefined();
+  expect(screen.getByText('Please say in a sentence what the group is for.')).toBeDefined();
+  expect(screen.getByText('Give a whole number.')).toBeDefined();
+  expect(screen.getByText('Choose a date.')).toBeDefined();
+  expect(sent()).toEqual([]);
+});
+
+test('what was typed is there again after a reload', async () => {
+  await show();
+  await userEvent.type(screen.getByLabelText('What is it for?'), 'For people who');
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+
+  await show();
+  const box = screen.getByLabelText<HTMLTextAreaElement>('What is it for?');
+  await vi.waitFor(() => expect(box.value).toBe('For people who'));
+});
+
+test('an end before the start is told', async () => {
+  group = { ...NOTHING, ...DETAILS, id: 1 };
+  await show();
+  await userEvent.type(screen.getByLabelText('It ends on'), '2026-01-31');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('The end is before the start.')).toBeDefined();
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Group, type GroupDetails, showGroupDetails, updateGroupDetails } from '@waymark/contract/profiles';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+
+/** The group that the signed-in person runs. */
+export const groupQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: ['groups', 'mine'],
+    queryFn: async ({ signal }): Promise<Group> => (await ask(showGroupDetails, { signal })).data,
+  });
+
+export function useSaveGroup() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (details: GroupDetails) => call(updateGroupDetails, { body: details }),
+    onSuccess: ({ data }) => queryClient.setQueryData(groupQuery().queryKey, data),
+  });
+}
+
+/** Keeps the key of the group's new picture for everybody who shows the group. */
+export function useKeepGroupPicture() {
+  const queryClient = useQueryClient();
+  const { queryKey } = groupQuery();
+  return async (picture: string | null): Promise<void> => {
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (known) => known && { ...known, picture });
+  };
+}

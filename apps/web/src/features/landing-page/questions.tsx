@@ -1,0 +1,128 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { INLINE_LINK } from '#ui/link-classes.ts';
+import { SectionLink } from './section-link.tsx';
+
+interface Question {
+  readonly question: string;
+  readonly answer: ReactNode;
+}
+
+/** Answers are true of the product as it is: a change of it changes them. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    question: 'What is coaching, and what is it not?',
+    answer: (
+      <p>
+        A conversation with somebody trained to listen and to ask, about what you want to change and how to begin.
+        Coaching does not treat illness and does not replace therapy; the library has an article on where the line is.
+        If you or somebody else is in danger, call your local emergency number. In the United States you can call or
+        text 988, in India call Tele-MANAS on 14416, at any hour.
+      </p>
+    ),
+  },
+  {
+    question: 'What do I need to sign up?',
+    answer: (
+      <p>
+        You are 18 or older and have an email address, a mobile number in the United States or India, and a password of
+        at least eight characters. We mail you a code of five digits; with it the account is yours.
+      </p>
+    ),
+  },
+  {
+    question: 'The code did not come. What now?',
+    answer: (
+      <p>
+        Look among the unwanted mail first. A minute after the last code you can have another sent; only the newest one
+        is good, for ten minutes and five tries. A sign-up that is never completed is removed after a day, and you can
+        begin again at any time.
+      </p>
+    ),
+  },
+  {
+    question: 'I forgot my password.',
+    answer: (
+      <p>
+        <Link href="/forgot-password" className={INLINE_LINK}>
+          Ask for a link
+        </Link>{' '}
+        to set a new one. It is good for an hour. Setting a new password signs you out everywhere else, and a mail tells
+        you that it happened.
+      </p>
+    ),
+  },
+  {
+    question: 'Who can see what I and my coach write?',
+    answer: (
+      <p>
+        The two of you. Those who pay for coaching, those who run a group or a business here, managers and family
+        members cannot. The{' '}
+        <Link href="/privacy-policy" className={INLINE_LINK}>
+          privacy policy
+        </Link>{' '}
+        says it for everything that is kept.
+      </p>
+    ),
+  },
+  {
+    question: 'What do the members of my family see of me?',
+    answer: (
+      <p>
+        Your name, your email, whether you have joined, and the email and phone number you gave for check-ins, if you
+        gave any. Nothing of your coaching. Each member has an account of their own and can leave the family and keep
+        it.
+      </p>
+    ),
+  },
+  {
+    question: 'Is the library open to everybody?',
+    answer: (
+      <p>
+        Yes.{' '}
+        <Link href="/blogs" prefetch={false} className={INLINE_LINK}>
+          Every article
+        </Link>{' '}
+        can be read without an account. With one, you can bookmark articles and choose the topics that interest you.
+      </p>
+    ),
+  },
+  {
+    question: 'What does it cost?',
+    answer: (
+      <p>
+        The account and the library cost nothing, and no payment is taken on these pages. If you would like to know on
+        what terms coaching is offered here, <ReachOut>write to us</ReachOut>.
+      </p>
+    ),
+  },
+  {
+    question: 'I am a coach. How do I begin?',
+    answer: (
+      <p>
+        Choose “Join as a coach”, verify your email with the code, and complete your profile. The{' '}
+        <SectionLink section="coach-journey-section" className={INLINE_LINK}>
+          coach’s journey
+        </SectionLink>{' '}
+        shows what follows.
+      </p>
+    ),
+  },
+  {
+    question: 'Can I leave, and take what is mine with me?',
+    answer: (
+      <p>
+        Yes. <ReachOut>Write to us</ReachOut> from the email address of your account: you are sent what is kept about
+        you, and your account is deleted if you want that. A log out ends your sign-in at once.
+      </p>
+    ),
+  },
+];
+
+function ReachOut({ children }: { children: ReactNode }) {
+  return (
+    <SectionLink section="reach-out-to-us" className={INLINE_LINK}>
+      {children}
+    </SectionLink>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import Link from 'next/link';
+import { useCurrentSession } from '#session/use-current-session.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { SignUpButton } from './sign-up-button.tsx';
+import { SiteMenu } from './site-menu.tsx';
+
+/**
+ * The navigation of the public pages: for visitors or for the signed-in, and hidden until it is known which. It stays at the top
+ * where the window is high enough to spare the room.
+ */
+export function SiteHeader() {
+  const state = useCurrentSession();
+  const user = state.status === 'authenticated' ? state.session.user : undefined;
+  return (
+    <header className="top-0 z-30 bg-sand-50/95 [@media(min-height:30rem)]:sticky">
+      <div className="relative mx-auto flex min-h-17 w-full max-w-295 items-center gap-2 px-4.5 md:min-h-19 md:px-7">
+        <Link
+          href="/"
+          className="mr-auto -ml-1 flex overflow-hidden rounded-field p-1 text-ink-900 no-underline max-[23.9rem]:w-9.5"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className={`flex items-center gap-2 ${state.status === 'loading' ? 'invisible' : ''}`}>
+          <SiteMenu user={user} />
+          {user ? (
+            <ButtonLink variant="ghost" className="max-sm:px-4" prefetch={false} href="/index">
+              My page
+            </ButtonLink>
+          ) : (
+            <SignUpButton className="whitespace-nowrap max-sm:px-4">Start Your Journey</SignUpButton>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}

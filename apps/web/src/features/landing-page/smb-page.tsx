@@ -1,0 +1,134 @@
+import { ButtonLink } from '#ui/button-link.tsx';
+import { buttonClasses } from '#ui/button-styles.ts';
+import { Card } from '#ui/card.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
+import { PageSection, WRAP } from './page-section.tsx';
+import { SectionLink } from './section-link.tsx';
+import { SignUpButton } from './sign-up-button.tsx';
+import { SitePage } from './site-page.tsx';
+import { StreetArt } from './street-art.tsx';
+
+const GIFTS = [
+  {
+    title: 'Somebody to think with',
+    text: 'In a small business everybody does three jobs, and there is rarely anybody to talk to about them. A coach is not a colleague, and that is the point.',
+  },
+  {
+    title: 'Peace of mind for both sides',
+    text: 'What your people talk about stays theirs, even though you pay. It is the reason they will say what is really the matter.',
+  },
+  {
+    title: 'Something to read at once',
+    text: 'The library is open to all your people from the first minute: feedback, difficult conversations, stress, leading for the first time.',
+  },
+] as const;
+
+const BEGINNING = [
+  {
+    title: 'Create a business account',
+    text: 'Your email, a mobile number and a password. You become its business admin.',
+  },
+  { title: 'Enter the five digits', text: 'We mail them to you, to be sure that the address is yours.' },
+  {
+    title: 'Complete your profile',
+    text: 'Add your name. Then your dashboard opens.',
+  },
+] as const;
+
+function Beginning() {
+  return (
+    <PageSection className="bg-sand-100" title="How it begins">
+      <ol className="mt-9 grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {BEGINNING.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[2.75rem_1fr] gap-x-4">
+            <span
+              aria-hidden
+              className="grid size-11 place-items-center rounded-full bg-apricot-400 font-display text-lg font-semibold"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1.5 text-ink-700">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <SignUpButton userType="business-admin" className="mt-10">
+        Create a business account
+      </SignUpButton>
+    </PageSection>
+  );
+}
+
+function Logins() {
+  return (
+    <PageSection title="Here already?">
+      <div className="mt-8 grid gap-5.5 md:grid-cols-2">
+        <Card className="p-7">
+          <h3 className="text-lg">You run one business</h3>
+          <p className="mt-2 mb-5 text-ink-700">Log in as its business admin.</p>
+          <ButtonLink variant="ghost" href="/smb/ba/login">
+            Business admin login
+          </ButtonLink>
+        </Card>
+        <Card className="p-7">
+          <h3 className="text-lg">You oversee several</h3>
+          <p className="mt-2 mb-5 text-ink-700">
+            Log in as their super admin. Such an account is set up for you:{' '}
+            <SectionLink section="reach-out-to-us" className={INLINE_LINK}>
+              write to us
+            </SectionLink>
+            .
+          </p>
+          <ButtonLink variant="ghost" href="/smb/sa/login">
+            Super admin login
+          </ButtonLink>
+        </Card>
+      </div>
+    </PageSection>
+  );
+}
+
+/** For small businesses: what they get, how it begins, and the logins of their admins. */
+export function SmbPage() {
+  return (
+    <SitePage>
+      <section className={`${WRAP} grid items-center gap-x-12 gap-y-8 pt-6 pb-14 lg:grid-cols-[1.05fr_.95fr] lg:pt-9`}>
+        <div>
+          <p className="inline-block rounded-pill bg-iris-100 px-3 py-1 text-xs font-semibold text-iris-700">
+            For small businesses
+          </p>
+          <h1 className="mt-4.5 max-w-[18ch] text-[clamp(1.85rem,1.2rem+3.6vw,3.1rem)] leading-[1.08] lg:text-[clamp(2.8rem,4vw,3.5rem)]">
+            Coaching for small businesses
+          </h1>
+          <p className="mt-5.5 mb-7.5 max-w-[34em] text-lg text-ink-700">
+            Give your people somebody to think with. You look after who takes part; what they talk about stays theirs.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <SignUpButton userType="business-admin">Create a business account</SignUpButton>
+            <a href="#logins" className={buttonClasses('ghost')}>
+              Log in
+            </a>
+          </div>
+        </div>
+        <StreetArt />
+      </section>
+      <section className={`${WRAP} pb-16 md:pb-20`}>
+        <h2 className="sr-only">What your people get</h2>
+        <ul className="grid gap-x-12 gap-y-9 md:grid-cols-3">
+          {GIFTS.map(({ title, text }) => (
+            <li key={title} className="border-t-2 border-apricot-400 pt-5">
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-2 text-ink-700">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Beginning />
+      <div id="logins">
+        <Logins />
+      </div>
+    </SitePage>
+  );
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { type ResourceName, resourceNames } from '@waymark/contract/policies';
+import { afterEach, expect, test, vi } from 'vitest';
+
+vi.mock('#session/use-current-session.ts', () => ({
+  useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
+}));
+const { PrivacyPolicyPage } = await import('./privacy-policy-page.tsx');
+
+afterEach(cleanup);
+
+test('the contents of the privacy policy lead to its parts', () => {
+  render(<PrivacyPolicyPage />);
+  const contents = screen.getByRole('navigation', { name: 'Contents' });
+  const links = [...contents.querySelectorAll('a')];
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) {
+    const part = document.getElementById(link.hash.slice(1));
+    expect(part?.querySelector('h2')?.textContent).toBe(link.textContent);
+  }
+});
+
+/** Where the page tells of each thing that somebody can have here; null is what is made anew each time and not kept. */
+const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
+  account: 'Your account',
+  profile: 'Your profile',
+  picture: 'Your picture',
+  'coach-page': 'Your answers to the questionnaire',
+  practice: 'Your practice as a coach',
+  'questionnaire-answers': 'Your answers to the questionnaire',
+  'client-answers': 'Your answers to the questionnaire',
+  'check-in': 'Your check-ins',
+  'coach-suggestions': null,
+  match: 'You and your coaches',
+  topics: 'Topics and bookmarks',
+  bookmarks: 'Topics and bookmarks',
+  family: 'Your family and invitations',
+  invitation: 'Your family and invitations',
+  'triage-subscription': 'Where check-ins reach you',
+  notifications: 'Your notifications',
+  'notification-preferences': 'How notifications reach you',
+  'push-token': 'Browsers that get your pushes',
+  'group-details': 'Your organisation, business or group',
+};
+
+test('everything that has a policy of who sees it is told with what, why and for how long', () => {
+  render(<PrivacyPolicyPage />);
+  for (const resource of resourceNames) {
+    const told = TOLD_AS[resource];
+    if (told === undefined)
+      expect.fail(`The privacy policy says nothing of ${resource} yet, or this test does not know where.`);
+    if (told === null) continue;
+    const term = screen.getByText(told, { selector: 'dt' });
+    expect(term.textContent.length).toBeGreaterThan(told.length);
+    expect(term.parentElement?.textContent).toMatch(/Why: .+\.How long: .+\.$/);
+  }
+});
+
+test.each([
+  'next-auth.session-token',
+  'next-auth.csrf-token',
+  'next-auth.callback-url',
+  'XSRF-TOKEN',
+  'coacheeIntent',
+  'nextauth.message',
+  'waymark.unsent-text',
+  'waymark.invitation-code',
+  'waymark.push.',
+  'firebase-',
+])('%s, which the browser may keep, is named', (name) => {
+  render(<PrivacyPolicyPage />);
+  expect(screen.getByText(name, { selector: '#cookies code' })).toBeTruthy();
+});

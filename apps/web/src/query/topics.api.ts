@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/topics';
+import { call } from '#http/call.ts';
+import type { Caller } from './caller.ts';
+
+const STALE_AFTER_MS = 300_000;
+
+/** All topics, which several features let people choose from. */
+export const topicsQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: ['topics'],
+    queryFn: ({ signal }) => ask(listTopics, { query: { pagination: { pageSize: TOPICS_AT_MOST } }, signal }),
+    staleTime: STALE_AFTER_MS,
+  });

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { Loaded } from './loaded.tsx';
+
+const ask = vi.fn<() => Promise<string>>();
+let queryClient: QueryClient;
+
+function Greeting() {
+  const query = useQuery({ queryKey: ['greeting'], queryFn: ask, retry: false });
+  return (
+    <Loaded query={query} loading="Looking up the greeting" failed="The greeting cannot be shown right now">
+      {(greeting) => <p>{greeting}</p>}
+    </Loaded>
+  );
+}
+
+beforeEach(() => {
+  ask.mockReset();
+  queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Greeting />
+    </QueryClientProvider>,
+  );
+
+test('what is on its way is announced, and then shown', async () => {
+  const answer = Promise.withResolvers<string>();
+  ask.mockReturnValue(answer.promise);
+  show();
+  expect(screen.getByRole('status').textContent).toBe('Looking up the greeting');
+
+  act(() => answer.resolve('Good morning'));
+  expect(await screen.findByText('Good morning')).toBeDefined();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('what cannot be had says why, and comes when the person tries again', async () => {
+  ask.mockRejectedValueOnce(new CallProblem(PROBLEMS.unavailable)).mockResolvedValue('Good morning');
+  show();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The greeting cannot be shown right now');
+  expect(alert.textContent).toContain(PROBLEMS.unavailable.message);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Good morning')).toBeDefined();
+});
+
+test('a browser that is offline is said to be, not the server', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  ask.mockRejectedValue(new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' }));
+  show();
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You are offline.');
+  expect(alert.textContent).not.toContain('Something went wrong');
+});
+
+test('what was shown stays when it cannot be read again', async () => {
+  ask.mockResolvedValueOnce('Good morning').mockRejectedValue(new CallProblem(PROBLEMS.unavailable));
+  show();
+  await screen.findByText('Good morning');
+  await act(() => queryClient.refetchQueries().catch(() => {}));
+
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('Good morning')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+import { LoadingState } from './loading-state.tsx';
+
+const OFFLINE = 'You are offline. Connect to the internet, and this page tries again.';
+
+interface LoadedProps<Data> {
+  /** A query's result, or several put together. */
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  /** Read out while the data is on its way. */
+  readonly loading: string;
+  /** The title when it cannot be had. */
+  readonly failed: string;
+  /** Said under the title in the place of the error's own words. */
+  readonly explanation?: string;
+  /** Around what stands in the place of the data. */
+  readonly className?: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a page has of a query: grey lines, then its data; or why there is none, with a way to try again. Data once there stays. */
+export function Loaded<Data>({ query, loading, failed, explanation, className, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  return (
+    <div className={className}>
+      {error ? (
+        <ErrorState title={failed} onRetry={() => void refetch()}>
+          {navigator.onLine ? (explanation ?? error.message) : OFFLINE}
+        </ErrorState>
+      ) : (
+        <LoadingState label={loading} />
+      )}
+    </div>
+  );
+}

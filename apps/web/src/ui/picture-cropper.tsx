@@ -1,0 +1,128 @@
+'use client';
+
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type Crop,
+  type CropShares,
+  cropShares,
+  cropSide,
+  moved,
+  type Sides,
+  WHOLE,
+  within,
+  ZOOM_MOST,
+} from '#pictures/crop-square.ts';
+import { Button } from './button.tsx';
+
+interface PictureCropperProps {
+  readonly file: File;
+  readonly onCrop: (crop: CropShares) => void;
+  readonly onCancel: () => void;
+  readonly onUnreadable: () => void;
+}
+
+const STEP = 0.05;
+const ZOOM_STEP = 0.1;
+const MOVES: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+const ZOOMS: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP };
+
+/** Made and given back with the file, so that the browser does not keep it. */
+function useAddressOf(file: File): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+/** Chooses the square of a picture that is kept: by pointer, or by arrows, plus and minus. */
+export function PictureCropper({ file, onCrop, onCancel, onUnreadable }: PictureCropperProps) {
+  const address = useAddressOf(file);
+  const [sides, setSides] = useState<Sides>({ width: 1, height: 1 });
+  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const frame = useRef<HTMLDivElement>(null);
+  const side = cropSide(sides, crop);
+  const zoomBy = (step: number) => setCrop((now) => within(sides, { ...now, zoom: now.zoom + step }));
+
+  useEffect(() => frame.current?.focus(), []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const [move, zoom] = [MOVES[event.key], ZOOMS[event.key]];
+    if (move) setCrop((now) => moved(sides, now, ...move));
+    else if (zoom) zoomBy(zoom);
+    else return;
+    event.preventDefault();
+  }
+
+  function onDrag(event: PointerEvent<HTMLDivElement>): void {
+    const width = frame.current?.clientWidth ?? 0;
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || width === 0) return;
+    setCrop((now) => moved(sides, now, -event.movementX / width, -event.movementY / width));
+  }
+
+  return (
+    <div className="grid justify-items-center gap-4 sm:justify-items-start">
+      <div
+        ref={frame}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the keyboard.
+        tabIndex={0}
+        aria-label="The part of your picture that is kept. Arrows move it, plus and minus zoom."
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={onDrag}
+        className="relative size-64 cursor-grab touch-none overflow-hidden rounded-card bg-sand-200 active:cursor-grabbing"
+      >
+        {address && (
+          // biome-ignore lint/performance/noImgElement: the file has not left this browser.
+          <img
+            src={address}
+            alt=""
+            draggable={false}
+            onLoad={({ currentTarget }) =>
+              setSides({ width: currentTarget.naturalWidth || 1, height: currentTarget.naturalHeight || 1 })
+            }
+            onError={onUnreadable}
+            className="absolute max-w-none"
+            style={{
+              width: `${(sides.width / side) * 100}%`,
+              height: `${(sides.height / side) * 100}%`,
+              left: `${50 - crop.x * (sides.width / side) * 100}%`,
+              top: `${50 - crop.y * (sides.height / side) * 100}%`,
+            }}
+          />
+        )}
+        <span className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_rgb(12_50_41/0.35)]" />
+      </div>
+      <div className="flex w-64 items-center gap-3">
+        <Minus aria-hidden className="size-4 text-ink-500" />
+        <input
+          type="range"
+          aria-label="Zoom"
+          min={1}
+          max={ZOOM_MOST}
+          step={ZOOM_STEP}
+          value={crop.zoom}
+          onChange={({ target }) => setCrop(within(sides, { ...crop, zoom: target.valueAsNumber }))}
+          className="h-11 min-w-0 flex-1 accent-pine-600"
+        />
+        <Plus aria-hidden className="size-4 text-ink-500" />
+      </div>
+      <p className="max-w-64 text-xs text-ink-500">Drag the picture, or use the arrow keys, plus and minus.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => onCrop(cropShares(sides, crop))}>Use this picture</Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { removePicture, uploadPicture } from '@waymark/contract/pictures';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { QueryProvider } from '#query/query-provider.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
+const { PictureField } = await import('./picture-field.tsx');
+
+const KEY = 'k'.repeat(24);
+const photo = (name = 'me.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ data: { key: KEY } });
+});
+afterEach(cleanup);
+
+const show = (picture: string | null = null) =>
+  render(
+    <QueryProvider>
+      <PictureField subject="person" picture={picture} onChange={async () => {}} />
+    </QueryProvider>,
+  );
+
+const frame = () => screen.findByRole('application');
+
+async function choose(file = photo()): Promise<void> {
+  await userEvent.upload(screen.getByLabelText('Picture file'), file, { applyAccept: false });
+}
+
+/** The browser tells the size of the picture once it has read it. */
+async function read(width: number, height: number): Promise<void> {
+  await frame();
+  const picture = document.querySelector('[role=application] img') as HTMLImageElement;
+  Object.defineProperties(picture, { naturalWidth: { value: width }, naturalHeight: { value: height } });
+  fireEvent.load(picture);
+}
+
+const sent = () => call.mock.calls.find(([endpoint]) => endpoint === uploadPicture)?.[1];
+
+test('a picture is chosen, cropped and sent as it is, with the square to keep', async () => {
+  show();
+  const file = photo();
+  await choose(file);
+  await read(400, 300);
+  await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
+
+  expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeDefined();
+  expect(sent()).toMatchObject({
+    params: { subject: 'person' },
+    query: { crop: { x: '0.125000', y: '0.000000', size: '0.750000' } },
+    file,
+  });
+});
+
+test('the square is moved by arrows and zoomed by plus and minus', async () => {
+  show();
+  await choose();
+  await read(400, 300);
+  (await frame()).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}++-');
+  await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
+
+  await vi.waitFor(() => expect(sent()).toBeDefined());
+  const { x, size } = sent().query.crop;
+  expect(Number(size)).toBeCloseTo(0.75 / 1.1, 4);
+  expect(Number(x) + Number(size) / 2).toBeCloseTo(0.5 + 0.075, 4);
+});
+
+test('how much is sent is shown, and it can be stopped', async () => {
+  call.mockImplementation((_endpoint, { onProgress, signal }) => {
+    onProgress(0.4);
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  show();
+  await choose();
+  await read(300, 300);
+  await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['drawing.svg', 'image/svg+xml'],
+  ['script.js', 'text/javascript'],
+])('%s is refused before it is sent', async (name, type) => {
+  show();
+  await choose(photo(name, type));
+
+  expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.picture_unreadable.message);
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('a file of more than eight megabytes is refused before it is sent', async () => {
+  show();
+  const file = photo();
+  Object.defineProperty(file, 'size', { value: 8 * 1024 * 1024 + 1 });
+  await choose(file);
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This picture is larger than 8 MB. Please choose a smaller one.',
+  );
+});
+
+test('what is no picture at all is said once the browser cannot read it', async () => {
+  show();
+  await choose();
+  await frame();
+  fireEvent.error(document.querySelector('[role=application] img') as HTMLImageElement);
+
+  expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.picture_unreadable.message);
+});
+
+test('what the API says of it is shown here, and the picture is still there to try again', async () => {
+  call.mockRejectedValue(new CallProblem(PROBLEMS.picture_too_large));
+  show();
+  await choose();
+  await read(300, 300);
+  await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.picture_too_large.message);
+  expect(screen.getByRole('button', { name: 'Use this picture' })).toBeDefined();
+});
+
+test('a dropped picture is taken as a chosen one', async () => {
+  show();
+  const button = screen.getByRole('button', { name: 'Choose a picture' });
+  fireEvent.drop(button, { dataTransfer: { files: [photo()] } });
+
+  expect(await frame()).toBeDefined();
+});
+
+test('a picture is shown from our own origin, and removed', async () => {
+  call.mockResolvedValue(undefined);
+  show(KEY);
+  const picture = screen.getByRole<HTMLImageElement>('img', { name: 'As others see it' });
+  expect(decodeURIComponent(picture.src)).toContain(`/_next/image?url=/pictures/${KEY}`);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith(removePicture, { params: { subject: 'person' } }));
+});

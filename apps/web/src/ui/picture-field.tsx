@@ -1,0 +1,152 @@
+'use client';
+
+import { PROBLEMS } from '@waymark/contract/errors';
+import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PictureSubject } from '@waymark/contract/pictures';
+import dynamic from 'next/dynamic';
+import { type DragEvent, useRef, useState } from 'react';
+import { toCallProblem } from '#http/call-problem.ts';
+import type { CropShares } from '#pictures/crop-square.ts';
+import { pictureToSend } from '#pictures/picture-to-send.ts';
+import { deletePicture, sendPicture } from '#pictures/pictures.api.ts';
+import { Button } from './button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { ShownPicture } from './shown-picture.tsx';
+
+const PictureCropper = dynamic(() => import('./picture-cropper.tsx').then((module) => module.PictureCropper), {
+  ssr: false,
+});
+
+const UNREADABLE = PROBLEMS.picture_unreadable.message;
+const TOO_LARGE = `This picture is larger than ${PICTURE_MAX_BYTES / 1024 / 1024} MB. Please choose a smaller one.`;
+
+/** Why a file cannot be the picture; its content is looked at by the server. */
+function complaintAbout({ type, size }: File): string | undefined {
+  if (!PICTURE_TYPES.some((one) => one === type)) return UNREADABLE;
+  return size > PICTURE_MAX_BYTES ? TOO_LARGE : undefined;
+}
+
+type Stage =
+  | { readonly name: 'shown' }
+  | { readonly name: 'crop'; readonly file: File }
+  | { readonly name: 'sending'; readonly share: number; readonly stop: () => void }
+  | { readonly name: 'removing' };
+
+interface PictureFieldProps {
+  readonly subject: PictureSubject;
+  readonly picture: string | null;
+  /** Hears the key of the picture that is kept now; null once there is none. */
+  readonly onChange: (picture: string | null) => Promise<void>;
+}
+
+/** Chooses, crops, sends and removes a picture. What is wrong with one is said here. */
+export function PictureField({ subject, picture, onChange }: PictureFieldProps) {
+  const [stage, setStage] = useState<Stage>({ name: 'shown' });
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose(file: File | undefined): void {
+    if (!file) return;
+    const complaint = complaintAbout(file);
+    setProblem(complaint);
+    setStage(complaint ? { name: 'shown' } : { name: 'crop', file });
+  }
+
+  function giveUp(reason?: string): void {
+    setProblem(reason);
+    setStage({ name: 'shown' });
+  }
+
+  function onDrop(event: DragEvent): void {
+    event.preventDefault();
+    choose(event.dataTransfer.files[0]);
+  }
+
+  async function send(file: File, crop: CropShares): Promise<void> {
+    const controller = new AbortController();
+    const show = (share: number) => setStage({ name: 'sending', share, stop: () => controller.abort() });
+    show(0);
+    try {
+      const sending = { file: await pictureToSend(file), crop, onProgress: show, signal: controller.signal };
+      await onChange(await sendPicture(subject, sending));
+      giveUp();
+    } catch (error) {
+      if (controller.signal.aborted) return giveUp();
+      const { isTooLarge, message } = toCallProblem(error);
+      setProblem(isTooLarge ? TOO_LARGE : message);
+      setStage({ name: 'crop', file });
+    }
+  }
+
+  async function takeAway(): Promise<void> {
+    setStage({ name: 'removing' });
+    try {
+      await deletePicture(subject);
+      await onChange(null);
+      giveUp();
+    } catch (error) {
+      giveUp(toCallProblem(error).message);
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped here; the button does the same.
+    <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop} className="mt-4 min-h-26">
+      {stage.name === 'crop' && (
+        <PictureCropper
+          file={stage.file}
+          onCrop={(crop) => void send(stage.file, crop)}
+          onCancel={() => giveUp()}
+          onUnreadable={() => giveUp(UNREADABLE)}
+        />
+      )}
+      {stage.name === 'sending' && (
+        <div className="grid max-w-64 gap-3">
+          <p role="status" className="text-sm">
+            Sending your picture
+          </p>
+          <ProgressBar label="How much of the picture is sent" done={Math.round(stage.share * 100)} of={100} />
+          <Button variant="ghost" className="justify-self-start" onClick={stage.stop}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {(stage.name === 'shown' || stage.name === 'removing') && (
+        <div className="flex flex-wrap items-center gap-4">
+          <ShownPicture picture={picture} />
+          <div className="flex flex-wrap gap-x-3 gap-y-2">
+            <Button variant="ghost" onClick={() => input.current?.click()}>
+              {picture ? 'Change the picture' : 'Choose a picture'}
+            </Button>
+            {picture && (
+              <Button
+                variant="quiet"
+                busyText={stage.name === 'removing' ? 'Removing ...' : undefined}
+                onClick={() => void takeAway()}
+              >
+                Remove it
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        aria-label="Picture file"
+        accept={PICTURE_TYPES.join()}
+        hidden
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // The same file can then be chosen again.
+          target.value = '';
+        }}
+      />
+      <p className="mt-2 text-xs text-ink-500">JPEG, PNG or WebP, up to 8 MB. You can also drop one here.</p>
+      {problem && (
+        <p role="alert" className="mt-1.5 text-xs font-medium text-danger-600">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

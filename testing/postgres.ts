@@ -1,0 +1,161 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../scripts/ports.ts';
+
+const OLDEST_MAJOR = 15;
+const READY_WITHIN_MS = 30_000;
+
+/** Ends the server when its standard input does: also when the process that started it is killed. */
+const GUARD = '"$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server';
+
+export interface PostgresOptions {
+  /** True keeps `fsync` on, for measuring; tests do without. */
+  readonly isDurable?: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where its folder is made; the system's folder for temporary files when left out. */
+  readonly parent?: string;
+}
+
+/** A PostgreSQL server of our own in a temporary folder. */
+export interface TemporaryPostgres {
+  /** Of a superuser, in the database `postgres`. */
+  readonly url: string;
+  /** Of the server's main process. */
+  readonly pid: number;
+  createDatabase(name: string): string;
+  start(): Promise<void>;
+  /** Ends the open connections and stops the server; its data stays. */
+  stop(): Promise<void>;
+  restart(): Promise<void>;
+  /** Stops it and deletes its data. */
+  remove(): Promise<void>;
+}
+
+interface Account {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+function majorVersion(folder: string): number {
+  const answer = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return Number(/(\d+)/.exec(answer)?.[1] ?? 0);
+}
+
+function findBinaries(): string | undefined {
+  const packaged = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
+  const newestFirst = packaged.sort((one, other) => Number(other) - Number(one));
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...newestFirst.map((version) => `/usr/lib/postgresql/${version}/bin`),
+  ];
+  const complete = folders.filter((folder) =>
+    ['initdb', 'postgres', 'psql'].every((name) => existsSync(join(folder, name))),
+  );
+  return complete.find((folder) => majorVersion(folder) >= OLDEST_MAJOR);
+}
+
+/** PostgreSQL refuses to run as root; Debian's packages bring an account for it. */
+function findAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return {};
+  try {
+    const idOf = (kind: '-u' | '-g') =>
+      Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
+    return { uid: idOf('-u'), gid: idOf('-g') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The process id, once the server takes connections. The file of a server that was killed stays until the next one is up. */
+async function untilReady(dataFolder: string, previousPid: number): Promise<number> {
+  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await wait(20)) {
+    const file = join(dataFolder, 'postmaster.pid');
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    if (lines[7]?.trim() === 'ready' && Number(lines[0]) !== previousPid) return Number(lines[0]);
+  }
+  throw new Error(
+    `PostgreSQL did not start: ${readFileSync(join(dataFolder, '..', 'server.log'), 'utf8').slice(-500)}`,
+  );
+}
+
+function settingsOf({ isDurable = false, settings = {} }: PostgresOptions): string[] {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    max_connections: '300',
+    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...settings,
+  };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Starts a server for tests or measurements; undefined where PostgreSQL is not installed or may not run. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<TemporaryPostgres | undefined> {
+  const binaries = findBinaries();
+  const account = findAccount();
+  if (!binaries || !account) return undefined;
+
+  const folder = mkdtempSync(join(options.parent ?? tmpdir(), 'waymark-postgres-'));
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
+  const dataFolder = join(folder, 'data');
+  const run = (program: string, args: readonly string[]) =>
+    execFileSync(join(binaries, program), args, { ...account, cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  run('initdb', [
+    '-D',
+    dataFolder,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
+
+  const port = await findFreePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const server = [join(binaries, 'postgres'), '-D', dataFolder, '-p', `${port}`, '-k', folder, ...settingsOf(options)];
+  let guard: ChildProcess | undefined;
+  let pid = 0;
+
+  const start = async () => {
+    guard = spawn('sh', ['-c', `exec 2>> server.log; ${GUARD}`, 'sh', ...server], {
+      ...account,
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    });
+    pid = await untilReady(dataFolder, pid);
+  };
+  const stop = async () => {
+    const ending = guard;
+    guard = undefined;
+    if (!ending) return;
+    const ended = new Promise((resolve) => ending.once('close', resolve));
+    ending.stdin?.end();
+    await ended;
+  };
+  await start();
+
+  return {
+    url,
+    get pid() {
+      return pid;
+    },
+    createDatabase(name) {
+      run('psql', ['-d', url, '-qc', `CREATE DATABASE "${name}"`]);
+      return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+    },
+    start,
+    stop,
+    async restart() {
+      await stop();
+      await start();
+    },
+    async remove() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

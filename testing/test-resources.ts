@@ -1,0 +1,60 @@
+import { bringUpToDate, EMAILS, WEB } from '../scripts/builds.ts';
+import { ensureChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
+import { startPostgres, type TemporaryPostgres } from './postgres.ts';
+import type { Need } from './test-runners.ts';
+
+/** What the tests need beyond Node.js, each got ready when the first runner asks for it. */
+export interface TestResources {
+  /** Gets these ready; a sentence that says why not where one is not to be had. */
+  prepare(needs: readonly Need[]): Promise<string | undefined>;
+  /** The environment for a runner with these needs. */
+  variablesFor(needs: readonly Need[]): NodeJS.ProcessEnv;
+  release(): Promise<void>;
+}
+
+export function createTestResources(signal: AbortSignal): TestResources {
+  const { TEST_DATABASE_URL: givenDatabase, CHROMIUM: _chromium, ...inherited } = process.env;
+  let postgres: TemporaryPostgres | undefined;
+  let databaseUrl = givenDatabase;
+  let chromium: string | undefined;
+
+  const prepareOne: Record<Need, () => Promise<string | undefined>> = {
+    async mails() {
+      await bringUpToDate(EMAILS, signal);
+      return undefined;
+    },
+    async web() {
+      await bringUpToDate(WEB, signal);
+      return undefined;
+    },
+    async postgres() {
+      if (!databaseUrl) {
+        postgres = await startPostgres();
+        databaseUrl = postgres?.url;
+      }
+      return databaseUrl ? undefined : 'Install PostgreSQL 15 or later, or set TEST_DATABASE_URL.';
+    },
+    async chromium() {
+      chromium ??= ensureChromium();
+      return chromium ? undefined : HOW_TO_GET_CHROMIUM;
+    },
+  };
+
+  return {
+    async prepare(needs) {
+      for (const need of needs) {
+        const missing = await prepareOne[need]();
+        if (missing) return missing;
+      }
+      return undefined;
+    },
+    variablesFor: (needs) => ({
+      ...inherited,
+      ...(needs.includes('postgres') && databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
+      ...(needs.includes('chromium') && chromium ? { CHROMIUM: chromium } : {}),
+    }),
+    async release() {
+      await postgres?.remove();
+    },
+  };
+}

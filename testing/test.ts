@@ -1,0 +1,74 @@
+import { Fault, runScript } from '../scripts/fault.ts';
+import { findRedis } from './redis.ts';
+import { createTestResources, type TestResources } from './test-resources.ts';
+import { type Outcome, type Runner, runRunner, selectRunners } from './test-runners.ts';
+
+type Result = Outcome & { readonly runner: Runner; readonly skipped?: string };
+
+async function runOne(
+  runner: Runner,
+  resources: TestResources,
+  fileFilters: readonly string[],
+  signal: AbortSignal,
+): Promise<Result> {
+  process.stdout.write(`\n── ${runner.name}\n`);
+  try {
+    const missing = await resources.prepare(runner.needs);
+    if (missing) return { runner, passed: 0, failed: 0, skipped: missing };
+    const variables = resources.variablesFor(runner.needs);
+    return { runner, ...(await runRunner(runner, { fileFilters, variables, signal })) };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { runner, passed: 0, failed: 1, remark: error.message };
+  }
+}
+
+function describeResult({ runner, passed, failed, remark, unsteady = [], skipped }: Result): string {
+  const remarks = [
+    ...(remark ? [remark] : []),
+    ...(unsteady.length > 0 ? [`${unsteady.length} at the second try`] : []),
+  ];
+  const more = remarks.length > 0 ? ` (${remarks.join(', ')})` : '';
+  const told = skipped ? `not run. ${skipped}` : `${passed} passed, ${failed} failed${more}`;
+  return `  ${runner.name.padEnd(14)}${told}`;
+}
+
+/** How each test failed that passed at the second try only: unless that is said, nobody can look for the reason. */
+const describeUnsteady = ({ runner, unsteady = [] }: Result): readonly string[] =>
+  unsteady.map(({ name, failure }) => `At the second try only (${runner.name}): ${name}\n${failure}\n`);
+
+/** Which of the things that a machine may lack the tests ran on. */
+function describeGround(results: readonly Result[]): string {
+  const ran = results.filter(({ passed, failed }) => passed + failed > 0).map(({ runner }) => runner);
+  const on = (isOn: boolean) => (isOn ? 'yes' : 'no');
+  const grounds = [
+    `embedded database ${on(ran.some(({ name }) => name === 'api'))}`,
+    `PostgreSQL ${on(ran.some(({ needs }) => needs.includes('postgres')))}`,
+    `Redis ${on(ran.some(({ name }) => name === 'faults') && findRedis() !== undefined)}`,
+    `Chromium ${on(ran.some(({ needs }) => needs.includes('chromium')))}`,
+  ];
+  return `Ran on: ${grounds.join(', ')}`;
+}
+
+await runScript(async (signal) => {
+  const { runners, fileFilters } = selectRunners(process.argv.slice(2));
+  const resources = createTestResources(signal);
+  const results: Result[] = [];
+  try {
+    for (const runner of runners) results.push(await runOne(runner, resources, fileFilters, signal));
+  } finally {
+    await resources.release();
+  }
+  const sum = (kind: 'passed' | 'failed') => results.reduce((total, result) => total + result[kind], 0);
+  const [passed, failed] = [sum('passed'), sum('failed')];
+  const isEmpty = passed + failed === 0;
+  const lines = [
+    ...results.flatMap(describeUnsteady),
+    ...results.map(describeResult),
+    ...(isEmpty ? ['  No test was executed.'] : []),
+    describeGround(results),
+    `${passed} passed, ${failed} failed`,
+  ];
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+  return failed > 0 || isEmpty ? 1 : 0;
+});
