@@ -1,5 +1,7 @@
 import { pino } from 'pino';
 import { buildApp } from '../apps/api/src/app.ts';
+import { claimDatabase } from '../apps/api/src/db/data-dir-lock.ts';
+import { openDatabase } from '../apps/api/src/db/open-database.ts';
 import { readEnvironment } from '../apps/api/src/env.ts';
 import type { UserId } from '../apps/api/src/modules/accounts/actor.ts';
 import { openServices } from '../apps/api/src/open-services.ts';
@@ -9,7 +11,8 @@ import { EVENT } from './socket-event.ts';
 const [people = 0] = process.argv.slice(2).map(Number);
 
 const env = readEnvironment();
-const { services } = await openServices(env, pino({ level: 'warn' }));
+const log = pino({ level: 'warn' });
+const { services } = await openServices(env, log, await openDatabase(claimDatabase(env), log));
 const app = await buildApp(services);
 await app.listen({ port: env.apiPort, host: '127.0.0.1' });
 

@@ -9,7 +9,7 @@ const visitors = startBrowser();
 const ARTICLE = '/blogs/first-months-as-a-manager';
 
 const articles = (page: Page) =>
-  page.getByRole('region', { name: /^(All articles|What was found)$/ }).getByRole('article');
+  page.getByRole('region', { name: /^(All articles|Search results)$/ }).getByRole('article');
 
 describe('finding something to read', () => {
   test('a mistyped word finds, the address holds it, and back goes back', async () => {
@@ -19,7 +19,7 @@ describe('finding something to read', () => {
     await page.getByLabel('Search the library').fill('burnuot');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL('**/blogs?q=burnuot');
-    await page.getByRole('heading', { name: 'What was found' }).waitFor();
+    await page.getByRole('heading', { name: 'Search results' }).waitFor();
     await articles(page)
       .filter({ hasText: /burnout/i })
       .first()
@@ -56,7 +56,7 @@ describe('finding something to read', () => {
     const page = await visitors.newPage();
     const response = await page.goto(`/blogs?q=${encodeURIComponent(words)}`);
     expect(response?.status()).toBe(200);
-    await page.getByRole('heading', { name: 'What was found' }).waitFor();
+    await page.getByRole('heading', { name: 'Search results' }).waitFor();
   });
 });
 

@@ -1,10 +1,15 @@
 import { bringUpToDate, EMAILS } from './builds.ts';
 import { readProductEnvironment } from './environment.ts';
+import { inRoot } from './places.ts';
 import { runHere } from './terminal-program.ts';
 
-/** Runs a program of the API's in this terminal, with the product's configuration. Returns its exit code. */
+/**
+ * Runs a program of the API's in this terminal, with the product's configuration and in the folder where npm was called, which paths
+ * among the arguments start from. Returns its exit code.
+ */
 export async function runApiScript(file: string, signal: AbortSignal): Promise<number> {
   const { variables } = readProductEnvironment();
   await bringUpToDate(EMAILS, signal);
-  return runHere([file, ...process.argv.slice(2)], { folder: 'apps/api', variables, signal });
+  const folder = process.env.INIT_CWD ?? '.';
+  return runHere([inRoot('apps/api', file), ...process.argv.slice(2)], { folder, variables, signal });
 }

@@ -1,18 +1,10 @@
-import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
-import { DataDirInUseError } from '#db/data-dir-lock.ts';
-import { describeError, isDatabaseAway } from '#db/failures.ts';
-import { seedDemo } from '#modules/demo/demo.seed.ts';
-import { importContent } from '#modules/library/content-import.service.ts';
-import { buildApp } from './app.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { claimDatabase, DataDirInUseError } from '#db/data-dir-lock.ts';
+import { isDatabaseAway } from '#db/failures.ts';
 import { EnvironmentError, readEnvironment } from './env.ts';
-import { workOnJobs } from './jobs/job-workers.ts';
-import { ALL_JOBS } from './modules.ts';
-import { openServices } from './open-services.ts';
-import { openOperatorChannel } from './operator/channel.ts';
-import type { Services } from './services.ts';
 
-const GRACE_MS = 10_000;
+const COMPILED = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 
 /** The one line that a failed start leaves behind. */
 function explain(error: unknown): string {
@@ -24,37 +16,20 @@ function explain(error: unknown): string {
   return `The API could not start: ${message}`;
 }
 
-/** The library as the content folder has it. When that is at fault the API starts all the same, with the library of before. */
-async function importAtStart(services: Services): Promise<void> {
-  try {
-    await importContent(services);
-  } catch (error) {
-    services.log.error({ error: describeError(error) }, 'the content was not imported');
-  }
-}
-
 let env: ReturnType<typeof readEnvironment> | undefined;
 
+/** Imports the programs only once the data is ours: a second process is refused at once, and the database opens meanwhile. */
 async function start(): Promise<void> {
   env = readEnvironment();
+  const place = claimDatabase(env);
+  enableCompileCache(COMPILED);
+  const { pino } = await import('pino');
   const log = pino({ level: env.logLevel, base: null });
-  const { services, close } = await openServices(env, log);
-  await importAtStart(services);
-  if (env.isDemoWanted && services.database.isEmbedded) await seedDemo(services);
-  const app = await buildApp(services);
-  await workOnJobs(ALL_JOBS, services);
-  const { apiPort: port, host } = env;
-  await app.listen({ port, host: host ?? '::' }).catch(async (error) => {
-    await close();
-    throw error;
-  });
-  const closeChannel = services.database.isEmbedded ? await openOperatorChannel(services) : undefined;
-  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
-    if (err) log.fatal({ error: err.message }, 'stopping');
-    await app.close();
-    await closeChannel?.();
-    await close();
-  });
+  const [database, { serve }] = await Promise.all([
+    import('#db/open-database.ts').then(({ openDatabase }) => openDatabase(place, log)),
+    import('./serve.ts'),
+  ]);
+  await serve(env, log, database);
 }
 
 start().catch((error: unknown) => {

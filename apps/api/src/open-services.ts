@@ -1,10 +1,7 @@
 import { QUESTIONNAIRES } from '@waymark/contract/questionnaires/definitions';
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
-import { openEmbedded } from '#db/embedded.ts';
-import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
-import { openPostgres } from '#db/postgres.ts';
 import { createCapturedMailTransport, createCapturedSmsTransport } from '#modules/mailbox/captured-messages.ts';
 import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -20,37 +17,28 @@ import type { Services } from './services.ts';
 import { createTwilioTransport } from './sms/twilio-transport.ts';
 import { createTokens } from './tokens.ts';
 
-function openDatabase(env: Environment, log: Logger): Promise<Database> | Database {
-  if (!env.databaseUrl)
-    return openEmbedded(env.dataDir, (error) => log.error({ error: describeError(error) }, 'the hourly dump failed'));
-  return openPostgres(env.databaseUrl, (error) =>
-    log.warn({ error: describeError(error) }, 'database connection lost'),
-  );
-}
-
-/** Opens all that the modules work with, on a database that it brings up to date first. */
+/** Opens all that the modules work with, on a database that it brings up to date first; closing them closes that too. */
 export async function openServices(
   env: Environment,
   log: Logger,
-  database?: Database,
+  database: Database,
 ): Promise<{ services: Services; close(): Promise<void> }> {
-  const opened = database ?? (await openDatabase(env, log));
   try {
-    await migrate(opened);
-    const jobs = await openJobQueue(opened, ALL_JOBS, log);
-    const mail = env.smtpUrl ? createSmtpTransport(env.smtpUrl, env.mailFrom) : createCapturedMailTransport(opened.db);
-    const push = await openPushSender(env, opened.db);
+    await migrate(database);
+    const jobs = await openJobQueue(database, ALL_JOBS, log);
+    const mail = env.smtpUrl ? createSmtpTransport(env.smtpUrl, env.mailFrom) : createCapturedMailTransport(database.db);
+    const push = await openPushSender(env, database.db);
     const passwords = createPasswordHashing();
     const pictureStore = env.s3 ? createS3Store(env.s3) : createFolderStore(pictureFolder(env.dataDir));
     const services: Services = {
       env,
       log,
-      database: opened,
+      database,
       tokens: createTokens(env.jwtSecret),
       passwords,
       jobs,
       mail,
-      sms: env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(opened.db),
+      sms: env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(database.db),
       push,
       realtime: createRealtime(),
       pictureStore,
@@ -66,11 +54,11 @@ export async function openServices(
         mail.close();
         push.close();
         pictureStore.close();
-        await opened.close();
+        await database.close();
       },
     };
   } catch (error) {
-    await opened.close();
+    await database.close();
     throw error;
   }
 }

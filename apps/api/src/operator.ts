@@ -1,20 +1,34 @@
-import { pino } from 'pino';
-import { restoreEmbedded } from '#db/embedded-dumps.ts';
+import { claimDatabase } from '#db/data-dir-lock.ts';
 import { readEnvironment } from './env.ts';
-import { openServices } from './open-services.ts';
-import { askRunningApi, carryOut, type Outcome } from './operator/channel.ts';
+import { askRunningApi, type Outcome } from './operator/running-api.ts';
 
-/** Carries out one command of the operator: in the running API on the embedded database, else on the database itself. */
+async function restore(dataDir: string, dumpFile: string): Promise<Outcome> {
+  const { restoreEmbedded } = await import('#db/embedded-restore.ts');
+  const replaced = await restoreEmbedded(dataDir, dumpFile);
+  const before = replaced ? `What was there before is in ${replaced}.` : 'There was no database before.';
+  return { isDone: true, lines: [`The dump is in place. ${before}`] };
+}
+
+/**
+ * Carries out one command of the operator: in the running API on the embedded database, else on the database itself. What a command
+ * needs is imported once the data is ours.
+ */
 async function run(args: readonly string[]): Promise<Outcome> {
   const env = readEnvironment();
   const [command, dumpFile] = args;
-  if (command === 'restore' && dumpFile && !env.databaseUrl) {
-    const replaced = await restoreEmbedded(env.dataDir, dumpFile);
-    return { isDone: true, lines: [`The dump is in place. What was there before is in ${replaced}.`] };
-  }
-  const answered = env.databaseUrl ? undefined : await askRunningApi(env.dataDir, args);
+  const isRestore = command === 'restore' && dumpFile !== undefined && !env.databaseUrl;
+  const answered = env.databaseUrl || isRestore ? undefined : await askRunningApi(env.dataDir, args);
   if (answered) return answered;
-  const { services, close } = await openServices(env, pino({ level: 'silent' }));
+  const place = claimDatabase(env);
+  if (isRestore) return restore(env.dataDir, dumpFile);
+  const [{ pino }, { openDatabase }, { openServices }, { carryOut }] = await Promise.all([
+    import('pino'),
+    import('#db/open-database.ts'),
+    import('./open-services.ts'),
+    import('./operator/channel.ts'),
+  ]);
+  const log = pino({ level: 'silent' });
+  const { services, close } = await openServices(env, log, await openDatabase(place, log));
   try {
     return await carryOut(services, args);
   } finally {

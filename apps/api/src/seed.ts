@@ -1,15 +1,29 @@
-import { pino } from 'pino';
-import { seedDemo } from '#modules/demo/demo.seed.ts';
-import { importContent } from '#modules/library/content-import.service.ts';
+import { claimDatabase } from '#db/data-dir-lock.ts';
 import { readEnvironment } from './env.ts';
-import { openServices } from './open-services.ts';
 
 /** Adds the demo's people, and the library that some of them have marks in, to a database in which nobody is yet. */
+async function seed(): Promise<boolean> {
+  const env = readEnvironment();
+  const place = claimDatabase(env);
+  const [{ pino }, { openDatabase }, { openServices }, { importContent }, { seedDemo }] = await Promise.all([
+    import('pino'),
+    import('#db/open-database.ts'),
+    import('./open-services.ts'),
+    import('#modules/library/content-import.service.ts'),
+    import('#modules/demo/demo.seed.ts'),
+  ]);
+  const log = pino({ level: 'silent' });
+  const { services, close } = await openServices(env, log, await openDatabase(place, log));
+  try {
+    await importContent(services);
+    return await seedDemo(services);
+  } finally {
+    await close();
+  }
+}
+
 try {
-  const { services, close } = await openServices(readEnvironment(), pino({ level: 'silent' }));
-  const isSeeded = await importContent(services)
-    .then(() => seedDemo(services))
-    .finally(close);
+  const isSeeded = await seed();
   process.stdout.write(isSeeded ? 'The demo people are there.\n' : 'There are people already; nothing was changed.\n');
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -1,7 +1,7 @@
 // The library; its addresses are the specification's /blogs.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { collection, entity, equals, PaginationQuery, relation, wholeShapeQuery } from './entities.ts';
+import { collection, entity, equals, Pagination, PaginationQuery, relation, wholeShapeQuery } from './entities.ts';
 import { IdParam } from './ids.ts';
 import { text } from './text.ts';
 import { Topic } from './topics.ts';
@@ -37,6 +37,13 @@ export const Article = entity({
 });
 export type Article = z.infer<typeof Article>;
 
+/** A page of articles; `search.shown` has the words that were searched for instead of mistyped ones. */
+export const LibraryResults = z.object({
+  data: z.array(LibraryItem),
+  meta: z.object({ pagination: Pagination, search: z.object({ shown: z.string() }).optional() }),
+});
+export type LibraryResults = z.infer<typeof LibraryResults>;
+
 const Slug = text(100, 'This is not a valid address.').regex(/^[a-z0-9-]+$/, 'This is not a valid address.');
 
 /**
@@ -64,7 +71,7 @@ export const listLibrary = endpoint({
     summary: 'Articles: the newest first, or those that a search finds, the best first',
     tags,
     querystring: LibraryQuery,
-    response: { 200: collection(LibraryItem) },
+    response: { 200: LibraryResults },
   },
 });
 
@@ -77,7 +84,7 @@ export const listLibraryForMe = endpoint({
     summary: "Articles: those on the signed-in person's topics first, then the newest",
     tags,
     querystring: LibraryQuery,
-    response: { 200: collection(LibraryItem) },
+    response: { 200: LibraryResults },
   },
 });
 

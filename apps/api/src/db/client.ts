@@ -13,6 +13,8 @@ export interface Database {
   readonly db: Db;
   readonly isEmbedded: boolean;
   readonly jobStore: JobStore;
+  /** Dumps the embedded database now, and gives the path of the dump. A server is dumped with its own tools. */
+  dump?(): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -17,11 +17,13 @@ function readOwner(file: string): string {
 }
 
 /**
- * Claims the folder for this process until the returned function is called or the process ends, however it ends.
+ * Claims the folder for this process until the returned function is called or the process ends, however it ends; a second process
+ * is refused with the first one's id (PGlite itself has no such lock, and two writers lose rows without an error).
  * The claim is the operating system's lock on an open SQLite file: it can neither outlive its holder, as a file with a
  * process id can, nor be taken from a holder that is merely slow.
  */
 export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
   const ownerFile = join(dataDir, 'owner.pid');
   const lock = new DatabaseSync(join(dataDir, 'owner.lock'), { timeout: 0 });
   try {
@@ -34,4 +36,18 @@ export function lockDataDir(dataDir: string): () => void {
   return () => {
     if (lock.isOpen) lock.close();
   };
+}
+
+/** Where the data is: on a server, or in a folder that this process has claimed. */
+export type DatabasePlace =
+  | { readonly databaseUrl: string }
+  | { readonly dataDir: string; readonly release: () => void };
+
+/** Claims the data folder where the embedded database is used. Imports next to nothing, so that a refusal comes at once. */
+export function claimDatabase(env: {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}): DatabasePlace {
+  const { databaseUrl, dataDir } = env;
+  return databaseUrl ? { databaseUrl } : { dataDir, release: lockDataDir(dataDir) };
 }

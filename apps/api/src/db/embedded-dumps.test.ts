@@ -1,39 +1,46 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embeddedDatabaseFolder } from './data-dir.ts';
-import { lockDataDir } from './data-dir-lock.ts';
-import { dumpEmbedded, restoreEmbedded } from './embedded-dumps.ts';
-import { createPglite } from './pglite.ts';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dumpEmbedded, dumpHourly, listDumps } from './embedded-dumps.ts';
 
 let dataDir: string;
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'waymark-dump-'));
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-const open = () => createPglite(embeddedDatabaseFolder(dataDir));
-
-test('a dump brings back what was there when it was made, and keeps what it replaced', async () => {
-  const before = await open();
-  await before.exec("CREATE TABLE notes (text text); INSERT INTO notes VALUES ('kept')");
-  const dump = await dumpEmbedded(before, dataDir);
-  await before.exec("INSERT INTO notes VALUES ('after the dump')");
-  await before.close();
-
-  const replaced = await restoreEmbedded(dataDir, dump);
-
-  const after = await open();
-  expect((await after.query('SELECT text FROM notes')).rows).toEqual([{ text: 'kept' }]);
-  await after.close();
-  expect(existsSync(replaced)).toBe(true);
-  expect(await readdir(join(dataDir, 'dumps'))).toHaveLength(1);
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a database that runs is not replaced', async () => {
-  const release = lockDataDir(dataDir);
-  await expect(restoreEmbedded(dataDir, 'any')).rejects.toThrow(`is in use by process ${process.pid}`);
-  release();
+const database = { dumpDataDir: async () => new Blob(['what a dump holds']) } as unknown as PGlite;
+const count = async () => (await listDumps(dataDir)).length;
+
+test('the newest 24 dumps are kept', async () => {
+  await listDumps(dataDir);
+  for (let hour = 0; hour < 24; hour += 1) {
+    const name = `2026-11-20T${String(hour).padStart(2, '0')}-00-00.000Z.tar.gz`;
+    await writeFile(join(dataDir, 'dumps', name), '');
+  }
+  const [oldest] = await listDumps(dataDir);
+  const newest = await dumpEmbedded(database, dataDir);
+  expect(await count()).toBe(24);
+  expect(await listDumps(dataDir)).not.toContain(oldest);
+  expect((await listDumps(dataDir)).at(-1)).toBe(newest);
+});
+
+test('a dump is due an hour after the newest one, also when the process that made that one has ended', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-11-21T10:00:00Z') });
+  const failed = vi.fn();
+  await dumpEmbedded(database, dataDir);
+
+  vi.setSystemTime(new Date('2026-11-21T10:30:00Z'));
+  const stop = dumpHourly(database, dataDir, failed);
+  await vi.advanceTimersByTimeAsync(29 * 60_000);
+  expect(await count()).toBe(1);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  await vi.waitFor(async () => expect(await count()).toBe(2));
+  stop();
+  expect(failed).not.toHaveBeenCalled();
 });

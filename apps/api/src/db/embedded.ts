@@ -1,12 +1,12 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { type Database, DRIZZLE_OPTIONS } from './client.ts';
 import { withCommitHooks } from './commit-hooks.ts';
 import { embeddedDatabaseFolder } from './data-dir.ts';
-import { lockDataDir } from './data-dir-lock.ts';
-import { dumpHourly } from './embedded-dumps.ts';
+import { dumpEmbedded, dumpHourly, listDumps } from './embedded-dumps.ts';
+import { finishRestore } from './embedded-restore.ts';
 import { createPglite } from './pglite.ts';
 
 export function databaseFromPglite(pglite: PGlite, onClose: () => void = () => {}): Database {
@@ -21,20 +21,46 @@ export function databaseFromPglite(pglite: PGlite, onClose: () => void = () => {
   };
 }
 
-/**
- * Opens the embedded database in `dataDir`. Only one process may: a second one is refused, with the first one's process id
- * (PGlite itself has no such lock, and two writers lose rows without an error).
- */
-export async function openEmbedded(dataDir: string, onDumpError: (error: unknown) => void): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
-  const release = lockDataDir(dataDir);
+/** The data is gone or damaged, and an empty database in its place would hide that. */
+export class DatabaseLostError extends Error {
+  constructor(what: string, newestDump: string | undefined, options?: ErrorOptions) {
+    super(
+      newestDump
+        ? `${what} Restore a dump: npm run operator -- restore ${newestDump}`
+        : `${what} There is no dump in DATA_DIR; restore a copy of one: npm run operator -- restore FILE`,
+      options,
+    );
+  }
+}
+
+async function openFolder(dataDir: string): Promise<PGlite> {
+  await finishRestore(dataDir);
+  const folder = embeddedDatabaseFolder(dataDir);
+  const isThere = existsSync(folder);
+  const newestDump = (await listDumps(dataDir)).at(-1);
+  if (!isThere && newestDump) throw new DatabaseLostError(`${folder} is gone.`, newestDump);
   try {
-    const pglite = await createPglite(embeddedDatabaseFolder(dataDir));
+    return await createPglite(folder);
+  } catch (cause) {
+    if (!isThere) throw cause;
+    const { message } = cause as Error;
+    throw new DatabaseLostError(`${folder} cannot be opened (${message}).`, newestDump, { cause });
+  }
+}
+
+/** Opens the embedded database in the folder that this process has claimed, which is given back when it is closed. */
+export async function openEmbedded(
+  { dataDir, release }: { readonly dataDir: string; readonly release: () => void },
+  onDumpError: (error: unknown) => void,
+): Promise<Database> {
+  try {
+    const pglite = await openFolder(dataDir);
     const stopDumps = dumpHourly(pglite, dataDir, onDumpError);
-    return databaseFromPglite(pglite, () => {
+    const database = databaseFromPglite(pglite, () => {
       stopDumps();
       release();
     });
+    return { ...database, dump: () => dumpEmbedded(pglite, dataDir) };
   } catch (error) {
     release();
     throw error;

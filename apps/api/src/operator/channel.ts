@@ -1,20 +1,12 @@
 import { chmod, rm } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
-import { join } from 'node:path';
+import { createServer } from 'node:http';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { OperatorError } from './command.ts';
 import { runCommand } from './commands.ts';
-
-/** What a command came to. */
-export interface Outcome {
-  readonly isDone: boolean;
-  readonly lines: readonly string[];
-}
+import { type Outcome, socketPath } from './running-api.ts';
 
 const Arguments = z.array(z.string().max(500)).max(10);
-
-const socketPath = (dataDir: string) => join(dataDir, 'operator.sock');
 
 export async function carryOut(services: Services, args: readonly string[]): Promise<Outcome> {
   try {
@@ -46,19 +38,4 @@ export async function openOperatorChannel(services: Services): Promise<() => Pro
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
   await chmod(path, 0o600);
   return () => new Promise((resolve) => server.close(() => resolve()));
-}
-
-/** Has the running API carry out the command; undefined when none runs there. */
-export function askRunningApi(dataDir: string, args: readonly string[]): Promise<Outcome | undefined> {
-  return new Promise((resolve, reject) => {
-    const call = request({ socketPath: socketPath(dataDir), method: 'POST' }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk as Buffer);
-      resolve(JSON.parse(Buffer.concat(chunks).toString()) as Outcome);
-    });
-    call.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error),
-    );
-    call.end(JSON.stringify(args));
-  });
 }

@@ -16,6 +16,11 @@ async function importLibrary(services: Services): Promise<readonly string[]> {
   }
 }
 
+async function backUp({ database }: Services): Promise<readonly string[]> {
+  if (!database.dump) throw new OperatorError('Only the embedded database is dumped here; use pg_dump for a server.');
+  return [`The dump is in ${await database.dump()}.`];
+}
+
 const COMMANDS: Commands = {
   ...ACCOUNT_COMMANDS,
   ...COACH_COMMANDS,
@@ -23,6 +28,11 @@ const COMMANDS: Commands = {
     usage: 'import-content',
     about: 'make topics and articles those of the content folder',
     run: importLibrary,
+  },
+  backup: {
+    usage: 'backup',
+    about: 'dump the embedded database now, beside the hourly dumps',
+    run: backUp,
   },
   jobs: {
     usage: 'jobs',

@@ -1,23 +1,31 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { type FormEvent, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodeField } from './code-field.tsx';
 
+const LENGTH = 5;
 let code = '';
+const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
 
 function Holder() {
   const [value, setValue] = useState('');
   code = value;
-  return <CodeField label="The code" length={5} value={value} onChange={setValue} />;
+  return (
+    <form onSubmit={onSubmit}>
+      <CodeField label="The code" length={LENGTH} value={value} onChange={setValue} />
+    </form>
+  );
 }
 
-const box = (number: number) => screen.getByLabelText(`Digit ${number} of 5`);
-const shown = () => [1, 2, 3, 4, 5].map((number) => (box(number) as HTMLInputElement).value).join('|');
+const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${number} of 5`);
+const shown = () => [1, 2, 3, 4, 5].map((number) => box(number).value).join('|');
 
 beforeEach(() => {
+  onSubmit.mockClear();
   render(<Holder />);
 });
 afterEach(cleanup);
@@ -53,15 +61,115 @@ test('arrows, Home and End move between the boxes', async () => {
   expect(document.activeElement).toBe(box(1));
 });
 
-test('a digit that is typed over another takes its place', async () => {
+test('a code that is typed over another replaces it, digits that both have in common included', async () => {
   await userEvent.click(box(1));
-  await userEvent.keyboard('44444');
+  await userEvent.keyboard('98772');
+  await userEvent.click(box(1));
+  await userEvent.keyboard('65749');
+  expect(code).toBe('65749');
+});
+
+test('the last missing digit sends the form once, and correcting one of a whole code does not', async () => {
+  await userEvent.click(box(1));
+  await userEvent.keyboard('4071');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard('2');
+  expect(onSubmit).toHaveBeenCalledOnce();
+
   await userEvent.click(box(2));
-  await userEvent.keyboard('7');
-  expect(code).toBe('47444');
+  await userEvent.keyboard('9');
+  expect(code).toBe('49712');
+  expect(onSubmit).toHaveBeenCalledOnce();
+
+  await userEvent.paste('40712');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
 test('a phone may fill in the code that it was sent', () => {
   expect(box(1).getAttribute('autocomplete')).toBe('one-time-code');
   expect(box(2).getAttribute('autocomplete')).toBe('off');
+});
+
+interface Pressed {
+  readonly kind: 'press';
+  readonly key: 'Backspace' | 'Delete' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
+}
+interface Clicked {
+  readonly kind: 'click';
+  readonly at: number;
+}
+interface Entered {
+  readonly kind: 'type' | 'paste' | 'fill';
+  readonly digits: string;
+}
+type Action = Entered | Pressed | Clicked;
+
+const digits = (minLength: number, maxLength: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength, maxLength }).map((numbers) => numbers.join(''));
+const actions: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 3, arbitrary: digits(1, 6).map((typed) => ({ kind: 'type' as const, digits: typed })) },
+  digits(1, 7).map((pasted) => ({ kind: 'paste' as const, digits: pasted })),
+  digits(LENGTH, LENGTH).map((filled) => ({ kind: 'fill' as const, digits: filled })),
+  fc
+    .constantFrom('Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End')
+    .map((key) => ({ kind: 'press' as const, key }) as Pressed),
+  fc.integer({ min: 0, max: LENGTH - 1 }).map((at) => ({ kind: 'click' as const, at })),
+);
+
+/** What a person expects of five boxes in a row: a place where the next digit goes, and the digits so far. */
+class Expected {
+  readonly boxes: string[] = Array.from({ length: LENGTH }, () => '');
+  at = 0;
+
+  take(text: string): void {
+    for (const [offset, digit] of [...text].entries()) if (this.at + offset < LENGTH) this.boxes[this.at + offset] = digit;
+    this.at = Math.min(this.at + text.length, LENGTH - 1);
+  }
+
+  press(key: Pressed['key']): void {
+    if (key === 'ArrowLeft') this.at = Math.max(0, this.at - 1);
+    if (key === 'ArrowRight') this.at = Math.min(LENGTH - 1, this.at + 1);
+    if (key === 'Home') this.at = 0;
+    if (key === 'End') this.at = LENGTH - 1;
+    if (key === 'Delete') this.boxes[this.at] = '';
+    if (key === 'Backspace') {
+      if (!this.boxes[this.at]) this.at = Math.max(0, this.at - 1);
+      this.boxes[this.at] = '';
+    }
+  }
+
+  do(action: Action): void {
+    if (action.kind === 'type') for (const digit of action.digits) this.take(digit);
+    if (action.kind === 'press') this.press(action.key);
+    if (action.kind === 'click') this.at = action.at;
+    if (action.kind === 'fill') this.at = 0;
+    if (action.kind === 'paste' && action.digits.length >= LENGTH) this.at = 0;
+    if (action.kind === 'fill' || action.kind === 'paste') this.take(action.digits.slice(0, LENGTH));
+  }
+}
+
+async function perform(action: Action): Promise<void> {
+  if (action.kind === 'type') await userEvent.keyboard(action.digits);
+  if (action.kind === 'paste') await userEvent.paste(action.digits);
+  if (action.kind === 'press') await userEvent.keyboard(`{${action.key}}`);
+  if (action.kind === 'click') await userEvent.click(box(action.at + 1));
+  if (action.kind === 'fill') fireEvent.input(box(1), { target: { value: action.digits } });
+}
+
+test('typing, pasting, filling in, replacing, erasing and moving in any order leave exactly what was entered', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(actions, { minLength: 1, maxLength: 8 }), async (steps) => {
+      cleanup();
+      render(<Holder />);
+      act(() => box(1).focus());
+      const expected = new Expected();
+      for (const step of steps) {
+        await perform(step);
+        expected.do(step);
+        expect(shown()).toBe(expected.boxes.join('|'));
+        expect(document.activeElement).toBe(box(expected.at + 1));
+      }
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 
 interface CodeFieldProps {
   /** Focuses the first box that is empty. */
@@ -15,43 +15,43 @@ interface CodeFieldProps {
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
-/** One box a digit. A code that is pasted or filled in by the phone is spread over the boxes. */
+/** One box a digit. A code that is pasted or filled in by the phone is spread over the boxes; the last digit sends the form. */
 export function CodeField({ ref, label, length, value, error, onChange }: CodeFieldProps) {
   const id = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length }, (_, index) => value[index]?.trim() ?? '');
   const focusBox = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus();
   useImperativeHandle(ref, () => ({ focus: () => focusBox(Math.max(0, digits.indexOf(''))) }));
 
+  function show(next: readonly string[]): void {
+    const text = next.map((digit) => digit || ' ').join('');
+    onChange(text.trimEnd());
+  }
+
   function write(from: number, typed: string): void {
     const next = [...digits];
     for (const [offset, digit] of [...typed].entries()) if (from + offset < length) next[from + offset] = digit;
-    onChange(
-      next
-        .map((digit) => digit || ' ')
-        .join('')
-        .trimEnd(),
-    );
+    show(next);
     focusBox(from + typed.length);
+    const isWhole = typed.length >= length || digits.includes('');
+    if (isWhole && !next.includes('')) fieldset.current?.form?.requestSubmit();
   }
 
-  function onType(index: number, text: string): void {
-    const typed = onlyDigits(text);
-    const current = digits[index] ?? '';
-    // A box that holds a digit already reports both; the new one is what is left when the old one is taken out once.
-    const added = typed.length === 2 && current ? typed.replace(current, '') : typed;
-    if (added) write(added.length >= length ? 0 : index, added.slice(0, length));
+  function take(index: number, typed: string): void {
+    if (typed) write(typed.length >= length ? 0 : index, typed.slice(0, length));
+  }
+
+  /** Browsers say what was typed in `data`; a code that a phone or password manager fills in comes as the whole value. */
+  function onInput(index: number, event: FormEvent<HTMLInputElement>): void {
+    const { data } = event.nativeEvent as InputEvent;
+    take(index, onlyDigits(data || event.currentTarget.value));
   }
 
   function erase(index: number): void {
     const target = digits[index] ? index : index - 1;
     if (target < 0) return;
-    onChange(
-      digits
-        .map((digit, at) => (at === target ? ' ' : digit || ' '))
-        .join('')
-        .trimEnd(),
-    );
+    show(digits.with(target, ''));
     focusBox(target);
   }
 
@@ -60,18 +60,18 @@ export function CodeField({ ref, label, length, value, error, onChange }: CodeFi
     const target = moves[event.key];
     if (target !== undefined) focusBox(target);
     else if (event.key === 'Backspace') erase(index);
+    else if (event.key === 'Delete') show(digits.with(index, ''));
     else return;
     event.preventDefault();
   }
 
-  function onPaste(event: ClipboardEvent): void {
+  function onPaste(index: number, event: ClipboardEvent): void {
     event.preventDefault();
-    const pasted = onlyDigits(event.clipboardData.getData('text')).slice(0, length);
-    if (pasted) write(0, pasted);
+    take(index, onlyDigits(event.clipboardData.getData('text')));
   }
 
   return (
-    <fieldset className="mt-5 min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset ref={fieldset} className="mt-5 min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="sr-only">{label}</legend>
       <div className="flex gap-2.5">
         {digits.map((digit, index) => (
@@ -86,9 +86,10 @@ export function CodeField({ ref, label, length, value, error, onChange }: CodeFi
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             value={digit}
-            onChange={(event) => onType(index, event.target.value)}
+            // Unlike onChange, it also fires for the digit that the box already holds.
+            onInput={(event) => onInput(index, event)}
             onKeyDown={(event) => onKeyDown(index, event)}
-            onPaste={onPaste}
+            onPaste={(event) => onPaste(index, event)}
             onFocus={(event) => event.target.select()}
             className="h-15.5 w-full min-w-0 max-w-15 rounded-field border-[1.5px] border-sand-500 bg-white text-center font-display text-display-sm font-semibold focus-visible:border-pine-600 aria-invalid:border-danger-600"
           />

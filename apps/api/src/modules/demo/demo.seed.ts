@@ -48,14 +48,20 @@ async function insertFamily(tx: Db): Promise<void> {
   await tx.update(users).set({ familyId: family.id }).where(inArray(users.email, members));
 }
 
+async function hasPeople(db: Db): Promise<boolean> {
+  const anyone = await db.select({ id: users.id }).from(users).limit(1);
+  return anyone.length > 0;
+}
+
 type SeedServices = Pick<Services, 'database' | 'passwords' | 'jobs'>;
 
 /** Adds the demo's people where nobody is yet; says whether it did. All or nothing, so a start that was cut off begins again. */
 export async function seedDemo({ database, passwords, jobs }: SeedServices): Promise<boolean> {
+  // Looked at twice: hashing takes longer than a start should wait for nothing.
+  if (await hasPeople(database.db)) return false;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   return database.db.transaction(async (tx) => {
-    const anyone = await tx.select({ id: users.id }).from(users).limit(1);
-    if (anyone.length > 0) return false;
+    if (await hasPeople(tx)) return false;
     const idOf = await insertAccounts(tx, passwordHash);
     await insertOffices(tx, idOf);
     await insertFamily(tx);

@@ -1,6 +1,17 @@
 import type { Article } from '@waymark/contract/library';
 import { sql } from 'drizzle-orm';
-import { customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { topics } from '#modules/topics/topics.table.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -20,7 +31,7 @@ export const articles = pgTable(
     readingMinutes: smallint().notNull(),
     /** Of the file that it was made from: an import does nothing where this is the same. */
     checksum: text().notNull(),
-    /** The names of its keywords once more, for the search alone. */
+    /** The names of its keywords and topics once more, for the search alone. */
     keywordNames: text().notNull(),
     search: tsvector()
       .notNull()
@@ -70,7 +81,15 @@ export const articleKeywords = pgTable(
   ],
 );
 
-/** Every word of titles, keywords and summaries: what a mistyped word of a search is likely to mean is looked up here. */
-export const libraryWords = pgTable('library_words', { word: text().primaryKey() }, (table) => [
-  index().using('gin', table.word.op('gin_trgm_ops')),
-]);
+/** Every word of the library: what a mistyped word of a search is likely to mean is looked up here. */
+export const libraryWords = pgTable(
+  'library_words',
+  {
+    word: text().primaryKey(),
+    /** Whether a title, keyword, topic or summary has it, rather than the text alone. */
+    isNamed: boolean().notNull(),
+    /** How many articles have it. */
+    articles: integer().notNull(),
+  },
+  (table) => [index().using('gin', table.word.op('gin_trgm_ops'))],
+);

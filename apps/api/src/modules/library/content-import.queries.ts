@@ -47,7 +47,7 @@ async function upsertArticles(tx: Db, changed: readonly ContentArticle[]): Promi
   const excluded = (name: keyof typeof columns) => sql.raw(`excluded.${name.replace(/[A-Z]/g, '_$&').toLowerCase()}`);
   const rows = await tx
     .insert(articles)
-    .values(changed.map((article) => ({ ...article, keywordNames: article.keywords.join(' ') })))
+    .values(changed.map((article) => ({ ...article, keywordNames: '' })))
     .onConflictDoUpdate({
       target: articles.slug,
       set: {
@@ -58,7 +58,6 @@ async function upsertArticles(tx: Db, changed: readonly ContentArticle[]): Promi
         publishedOn: excluded('publishedOn'),
         readingMinutes: excluded('readingMinutes'),
         checksum: excluded('checksum'),
-        keywordNames: excluded('keywordNames'),
       },
     })
     .returning({ id: articles.id, slug: articles.slug });
@@ -114,11 +113,20 @@ export async function replaceArticles(tx: Db, changed: readonly ContentArticle[]
   );
 }
 
-/** After articles have changed: forgets keywords that none has any more, and lists the words to look mistyped ones up in. */
+/** After articles or topics have changed: makes their names searchable, and lists the words to look mistyped ones up in. */
 export async function refreshWords(tx: Db): Promise<void> {
   await tx.execute(sql`DELETE FROM keywords WHERE id NOT IN (SELECT keyword_id FROM article_keywords)`);
+  await tx.execute(sql`UPDATE articles SET keyword_names = named.names FROM (
+    SELECT article_id, string_agg(name, ' ' ORDER BY name) AS names FROM (
+      SELECT article_id, name FROM article_keywords JOIN keywords ON keywords.id = keyword_id
+      UNION ALL SELECT article_id, name FROM article_topics JOIN topics ON topics.id = topic_id) AS each
+    GROUP BY article_id) AS named
+    WHERE articles.id = named.article_id AND keyword_names <> named.names`);
   await tx.delete(libraryWords);
-  await tx.execute(sql`INSERT INTO library_words (word)
-    SELECT word FROM ts_stat($$ SELECT to_tsvector('simple', title || ' ' || keyword_names || ' ' || summary) FROM articles $$)
-    WHERE word ~ '^[[:alnum:]]{3,}$'`);
+  await tx.execute(sql`INSERT INTO library_words (word, is_named, articles)
+    SELECT word, bool_or(is_named), max(ndoc) FROM (
+      SELECT word, true AS is_named, ndoc
+      FROM ts_stat($$ SELECT to_tsvector('simple', title || ' ' || keyword_names || ' ' || summary) FROM articles $$)
+      UNION ALL SELECT word, false, ndoc FROM ts_stat($$ SELECT to_tsvector('simple', content) FROM articles $$)) AS words
+    WHERE word ~ '^[[:alpha:]]{3,}$' AND cardinality(ts_lexize('english_stem', word)) > 0 GROUP BY word`);
 }

@@ -17,7 +17,6 @@ describe('a search', () => {
     ['bunrout', 'noticing-burnout'],
     ['exhausted', 'noticing-burnout'],
     ['slep', 'a-busy-mind'],
-    ['sleping', 'a-busy-mind'],
     ['dificult conversation', 'hard-talk'],
     ['difficult convrsation', 'hard-talk'],
     ['conversations', 'hard-talk'],

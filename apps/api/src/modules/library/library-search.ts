@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 const WORDS_AT_MOST = 12;
 const LONGEST_WORD = 40;
+/** Among what a mistyped word may have meant, articles far below the best one only mention it. */
+const RELEVANT_SHARE = 0.4;
 
 /** The words of a search without what could be an operator: letters and digits only, lower case. */
 function wordsOf(typed: string): string[] {
@@ -9,32 +11,40 @@ function wordsOf(typed: string): string[] {
   return [...new Set(words)].slice(0, WORDS_AT_MOST).map((word) => word.slice(0, LONGEST_WORD));
 }
 
-/**
- * The words of the library that look most like the word `typed`: with two neighbouring letters the other way round, or by
- * trigrams, of the word or of its stem.
- */
-const nearestWords = sql`SELECT w.word
-  FROM library_words w, (SELECT (ts_lexize('english_stem', typed))[1] AS stem, ARRAY(
-    SELECT left(typed, i - 1) || substr(typed, i + 1, 1) || substr(typed, i, 1) || substr(typed, i + 2)
-    FROM generate_series(1, length(typed) - 1) AS i) AS swapped) AS variants
-  WHERE w.word % typed OR w.word % stem OR w.word = ANY (swapped)
-  ORDER BY w.word = ANY (swapped) DESC, greatest(similarity(w.word, typed), similarity(w.word, stem)) DESC
-  FETCH FIRST 1 ROWS WITH TIES`;
+/** The word with each two neighbouring letters swapped: one slip, which counts as two by Levenshtein. */
+const swapped = sql`ARRAY(SELECT left(typed, i - 1) || substr(typed, i + 1, 1) || substr(typed, i, 1) || substr(typed, i + 2)
+  FROM generate_series(1, length(typed) - 1) AS i)`;
 
 /**
- * A common table expression of one row, `asked`, with the `query` that the typed words stand for. As they are typed, when articles
- * have them; else each word becomes the words of the library that look most like it, and a word that looks like none finds nothing.
+ * The word of the library that is the fewest slips (Damerau–Levenshtein) away from `typed`; none beyond one slip for four letters,
+ * two for seven, three for more. Another first letter and a word from the text alone count a little against it.
+ */
+const nearestWord = sql`SELECT w.word FROM library_words w, (SELECT ${swapped} AS swapped) AS variants, LATERAL (SELECT
+    CASE WHEN w.word = ANY (swapped) THEN 1 ELSE levenshtein(w.word, typed) END AS slips,
+    CASE WHEN left(w.word, 1) = left(typed, 1) THEN 0 ELSE 0.75 END + CASE WHEN w.is_named THEN 0 ELSE 0.5 END AS doubt) AS likeness
+  WHERE (w.word % typed OR w.word = ANY (swapped))
+    AND slips <= CASE WHEN length(typed) <= 4 THEN 1 WHEN length(typed) <= 7 THEN 2 ELSE 3 END
+  ORDER BY slips + doubt, similarity(w.word, typed) DESC, w.articles DESC, w.word LIMIT 1`;
+
+/**
+ * A common table expression of one row, `asked`: the `query` that the typed words stand for, and in `shown` the words when they are
+ * not the typed ones. As they are typed, when articles have them; else each word that no article has becomes the nearest one of the
+ * library, and a word that is near to none finds nothing.
  */
 export function searchSource(typed: string): SQL {
   const words = sql`string_to_array(${wordsOf(typed).join(' ')}, ' ')`;
-  const likely = sql`SELECT '(' || coalesce(string_agg(nearest.word, ' | '), typed) || ')' AS choice
-    FROM unnest(${words}) AS typed LEFT JOIN LATERAL (${nearestWords}) AS nearest ON true GROUP BY typed`;
-  return sql`asked AS MATERIALIZED (SELECT CASE
-    WHEN EXISTS (SELECT FROM articles WHERE search @@ as_typed.query) THEN as_typed.query
-    ELSE (SELECT to_tsquery('english', string_agg(choice, ' & ')) FROM (${likely}) AS likely) END AS query
-    FROM (SELECT websearch_to_tsquery('english', ${typed}) AS query) AS as_typed)`;
+  const isKnown = sql`EXISTS (SELECT FROM articles WHERE search @@ plainto_tsquery('english', typed))`;
+  const likely = sql`SELECT string_agg(CASE WHEN ${isKnown} THEN typed ELSE coalesce((${nearestWord}), typed) END, ' ' ORDER BY place)
+    FROM unnest(${words}) WITH ORDINALITY AS word (typed, place)`;
+  return sql`asked AS MATERIALIZED (SELECT coalesce(plainto_tsquery('english', shown), as_typed) AS query, shown
+    FROM (SELECT as_typed, CASE WHEN NOT EXISTS (SELECT FROM articles WHERE search @@ as_typed)
+      THEN nullif((${likely}), ${wordsOf(typed).join(' ')}) END AS shown
+      FROM (SELECT websearch_to_tsquery('english', ${typed}) AS as_typed) AS typed_words) AS chosen)`;
 }
 
 /** Over article `a` and the row of `searchSource`. */
 export const searchMatch = sql`a.search @@ asked.query`;
 export const searchRank = sql`ts_rank(a.search, asked.query)`;
+
+/** The same, in a select list: whether the article is about the words, which is asked only of words that were not typed. */
+export const isRelevant = sql`(asked.shown IS NULL OR ${searchRank} >= ${RELEVANT_SHARE} * max(${searchRank}) OVER ())`;

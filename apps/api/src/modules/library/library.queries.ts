@@ -1,10 +1,10 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
-import type { LibraryItem, LibraryQuery } from '@waymark/contract/library';
+import type { LibraryItem, LibraryQuery, LibraryResults } from '@waymark/contract/library';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { findPage, type Page } from '#db/pages.ts';
+import { findPage, findRemarkedPage, type Page } from '#db/pages.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { searchMatch, searchRank, searchSource } from './library-search.ts';
+import { isRelevant, searchMatch, searchRank, searchSource } from './library-search.ts';
 
 /** The attributes of article `a` in lists, as the arguments of `json_build_object`. */
 export const itemAttributes = sql`
@@ -38,25 +38,31 @@ function conditionsOf({ _q: words = '', filters = {} }: LibraryQuery): SQL {
 }
 
 /** Articles that fit the query: the most `shared` first, then the best where words are searched for, then the newest. */
-function listArticles(db: Db, query: LibraryQuery, shared: SQL = sql`0`): Promise<Page<LibraryItem>> {
+async function listArticles(db: Db, query: LibraryQuery, shared: SQL = sql`0`): Promise<LibraryResults> {
   const { _q: words = '', pagination } = query;
-  const isSearch = words !== '';
-  const [search, source, rank] = isSearch
-    ? [sql`WITH ${searchSource(words)}`, sql`articles a, asked`, searchRank]
-    : [sql.empty(), sql`articles a`, sql`0`];
-  return findPage(db, {
-    found: sql`${search} SELECT a.id, a.published_on, ${shared} AS shared, ${rank} AS rank
-      FROM ${source} WHERE ${conditionsOf(query)}`,
-    order: sql`shared DESC, rank DESC, published_on DESC, id DESC`,
+  const order = sql`shared DESC, rank DESC, published_on DESC, id DESC`;
+  const columns = sql`a.id, a.published_on, ${shared} AS shared`;
+  if (words === '') {
+    const found = sql`SELECT ${columns}, 0 AS rank FROM articles a WHERE ${conditionsOf(query)}`;
+    return findPage(db, { found, order, item, pagination });
+  }
+  const { page, remark: shown } = await findRemarkedPage<LibraryItem, string | null>(db, {
+    common: searchSource(words),
+    found: sql`SELECT id, published_on, shared, rank FROM (
+      SELECT ${columns}, ${searchRank} AS rank, ${isRelevant} AS is_relevant
+      FROM articles a, asked WHERE ${conditionsOf(query)}) AS matching WHERE is_relevant`,
+    order,
     item,
+    remark: sql`(SELECT shown FROM asked)`,
     pagination,
   });
+  return shown === null ? page : { ...page, meta: { ...page.meta, search: { shown } } };
 }
 
-export const listLibrary = (db: Db, query: LibraryQuery): Promise<Page<LibraryItem>> => listArticles(db, query);
+export const listLibrary = (db: Db, query: LibraryQuery): Promise<LibraryResults> => listArticles(db, query);
 
 /** The same, those on more of the person's topics first. */
-export function listLibraryFor(db: Db, userId: UserId, query: LibraryQuery): Promise<Page<LibraryItem>> {
+export function listLibraryFor(db: Db, userId: UserId, query: LibraryQuery): Promise<LibraryResults> {
   const shared = sql`(SELECT count(*) FROM article_topics at JOIN user_topics ut ON ut.topic_id = at.topic_id
     WHERE at.article_id = a.id AND ut.user_id = ${userId})`;
   return listArticles(db, query, shared);

@@ -26,7 +26,7 @@ function NothingFound({ state, hasOtherPages }: { state: LibraryState; hasOtherP
   }
   return (
     <EmptyState title="Nothing was found">
-      <p>Try fewer or other words, or look through everything. A slip of the pen does no harm: near words count too.</p>
+      <p>Try fewer or other words, or browse everything. Small typos are fine.</p>
       <ButtonLink variant="ghost" className="mt-4" href="/blogs">
         Show all articles
       </ButtonLink>
@@ -38,12 +38,18 @@ function NothingFound({ state, hasOtherPages }: { state: LibraryState; hasOtherP
 export function LibraryResults({ state, results }: LibraryResultsProps) {
   const { data, meta } = results;
   const { total } = meta.pagination;
+  const shown = total > 0 ? meta.search?.shown : undefined;
   return (
     <section aria-labelledby="articles" className="mt-8">
       <h2 id="articles" className="text-lg">
-        {isNarrowed(state) ? 'What was found' : 'All articles'}
+        {isNarrowed(state) ? 'Search results' : 'All articles'}
       </h2>
       <p role="status" className="mt-1 mb-4 text-sm text-ink-500">
+        {shown && (
+          <>
+            Showing results for <strong className="text-ink-900">{shown}</strong> ·{' '}
+          </>
+        )}
         {countOf(total)}
       </p>
       {data.length === 0 ? (

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Database } from './client.ts';
+import type { DatabasePlace } from './data-dir-lock.ts';
+import { openEmbedded } from './embedded.ts';
+import { describeError } from './failures.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Opens the server or the embedded database; the tables are as they were left. */
+export async function openDatabase(place: DatabasePlace, log: Logger): Promise<Database> {
+  if ('databaseUrl' in place) {
+    return openPostgres(place.databaseUrl, (error) =>
+      log.warn({ error: describeError(error) }, 'database connection lost'),
+    );
+  }
+  return openEmbedded(place, (error) => log.error({ error: describeError(error) }, 'the hourly dump failed'));
+}

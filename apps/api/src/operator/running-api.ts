@@ -1,0 +1,25 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+
+/** What a command came to. */
+export interface Outcome {
+  readonly isDone: boolean;
+  readonly lines: readonly string[];
+}
+
+export const socketPath = (dataDir: string) => join(dataDir, 'operator.sock');
+
+/** Has the running API carry out the command; undefined when none runs there. */
+export function askRunningApi(dataDir: string, args: readonly string[]): Promise<Outcome | undefined> {
+  return new Promise((resolve, reject) => {
+    const call = request({ socketPath: socketPath(dataDir), method: 'POST' }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      resolve(JSON.parse(Buffer.concat(chunks).toString()) as Outcome);
+    });
+    call.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error),
+    );
+    call.end(JSON.stringify(args));
+  });
+}
