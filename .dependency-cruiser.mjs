@@ -64,9 +64,9 @@ export default {
       severity: 'error',
       from: {
         path: API,
-        pathNot: [TESTS, `${API}(main|seed|operator|app|modules|open-services)\\.ts$`],
+        pathNot: [TESTS, `${API}(main|serve|seed|operator|app|modules|open-services)\\.ts$`],
       },
-      to: { path: `${API}(main|app|modules|open-services)\\.ts$` },
+      to: { path: `${API}(main|serve|app|modules|open-services)\\.ts$` },
     },
     {
       name: 'api-routes-outermost',

@@ -10,7 +10,7 @@ const search = async (words: string) => {
   const { status, body } = await api.call(null, listLibrary, { query: `?_q=${encodeURIComponent(words)}` });
   expect(status).toBe(200);
   return {
-    slugs: body.data.map(({ attributes }) => attributes.slug),
+    slugs: body.data.map(({ attributes }: { attributes: { slug: string } }) => attributes.slug),
     total: body.meta.pagination.total,
     shown: body.meta.search?.shown,
   };
