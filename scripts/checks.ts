@@ -42,7 +42,7 @@ function oneRun(name: string, args: readonly string[], folder = '.'): Check {
 
 const BIOME_FLAGS = ['--error-on-warnings', '--colors=off', '--reporter=concise', '--max-diagnostics=none'];
 
-const CRUISED = ['apps', 'packages', 'emails', 'e2e', 'bench', 'scripts'];
+const CRUISED = ['apps', 'packages', 'emails', 'e2e', 'bench', 'scripts', 'testing'];
 
 const TSC = tool('typescript/bin/tsc');
 
