@@ -4,7 +4,7 @@ import { CONNECTIONS, type Load, load, type Target } from './load.ts';
 import { EMAILS, insertPeople, PASSWORD, startApi, startFloor } from './product.ts';
 import { measureReads } from './reads.ts';
 import { measureSockets, SOCKETS } from './sockets.ts';
-import { measureStartUp } from './start-up.ts';
+import { measureRecovery, measureStartUp } from './start-up.ts';
 
 const LOGINS = EMAILS.map((email) => ({ email, password: PASSWORD, role: 3 }));
 
@@ -52,6 +52,14 @@ async function measureProduct(): Promise<void> {
   const { firstMs, againMs, apiMiB, webMiB } = await measureStartUp();
   line('The built product on the embedded database, until both programs are healthy');
   line(`first start ${firstMs} ms, with data ${againMs} ms; memory: API ${apiMiB} MiB, web ${webMiB} MiB`);
+}
+
+async function measureRestart(): Promise<void> {
+  const { servingMs, refusalMs } = await measureRecovery();
+  line('The API on the embedded database, medians of processes that are started and killed');
+  line(
+    `serving again after kill -9: ${servingMs} ms; a second process on the same data is refused within ${refusalMs} ms`,
+  );
 }
 
 async function measureSocketDelivery(): Promise<void> {
@@ -102,6 +110,7 @@ async function measureLists(): Promise<void> {
 const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   calls: measureCalls,
   reads: measureLists,
+  restart: measureRestart,
   product: measureProduct,
   pages: measurePages,
   sockets: measureSocketDelivery,

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startChild } from '../scripts/child-program.ts';
 import { readProductEnvironment } from '../scripts/environment.ts';
+import { inRoot } from '../scripts/places.ts';
 import { findFreePort } from '../scripts/ports.ts';
 import { type Product, startProduct } from '../scripts/product.ts';
 import { memoryMiB } from './memory.ts';
+import { startProgram } from './product.ts';
 
 export interface StartUp {
   readonly firstMs: number;
@@ -12,6 +16,51 @@ export interface StartUp {
   readonly againMs: number;
   readonly apiMiB: number;
   readonly webMiB: number;
+}
+
+export interface Recovery {
+  /** From the start of the process to its first answer, on the data of one that was killed. */
+  readonly servingMs: number;
+  /** From the start of a second process on the same data to its end. */
+  readonly refusalMs: number;
+}
+
+const ROUNDS = 5;
+
+const median = (values: readonly number[]) =>
+  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+
+async function untilRefused(variables: Record<string, string>): Promise<number> {
+  const begin = performance.now();
+  const second = startChild({
+    name: 'second API',
+    folder: inRoot('apps/api'),
+    run: ['src/main.ts'],
+    variables,
+    onLine: () => {},
+  });
+  const { lastLine } = await second.ended;
+  if (!lastLine.includes('is in use by process')) throw new Error(`The second process was not refused: ${lastLine}`);
+  return performance.now() - begin;
+}
+
+/** Kills the API on the embedded database and starts it again, a few times: the medians. */
+export async function measureRecovery(): Promise<Recovery> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
+  const secrets = { NEXTAUTH_SECRET: randomUUID(), JWT_SECRET: randomUUID() };
+  const variables = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...secrets };
+  const [serving, refusal]: [number[], number[]] = [[], []];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const begin = performance.now();
+    const { program } = await startProgram('API', '../apps/api', () => ['src/main.ts'], variables);
+    // The first start makes the database.
+    if (round > 0) serving.push(performance.now() - begin);
+    refusal.push(await untilRefused(variables));
+    if (program.pid) process.kill(program.pid, 'SIGKILL');
+    await program.ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+  return { servingMs: Math.round(median(serving)), refusalMs: Math.round(median(refusal)) };
 }
 
 /** Starts the built product on an empty embedded database, and then again, until both programs are healthy. */

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { execa } from 'execa';
 import { Fault } from './fault.ts';
 import { fingerprint } from './fingerprint.ts';
 import { inRoot } from './places.ts';
@@ -30,26 +30,22 @@ export const WEB: Build = {
   stamp: 'apps/web/.next/built-from',
 };
 
-function runBuildScript({ workspace }: Build, signal?: AbortSignal): Promise<{ code: number | null; output: string }> {
+async function runBuildScript(
+  { workspace }: Build,
+  signal?: AbortSignal,
+): Promise<{ isFine: boolean; output: string }> {
   const npm = process.env.npm_execpath;
   const [command, before] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
-  const child = spawn(command, [...before, 'run', 'build', '--silent'], {
+  const { failed, all, shortMessage } = await execa(command, [...before, 'run', 'build', '--silent'], {
     cwd: inRoot(workspace),
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(signal ? { signal } : {}),
-    shell: process.platform === 'win32' && command === 'npm',
+    env: { NODE_ENV: 'production' },
+    stdin: 'ignore',
+    all: true,
+    stripFinalNewline: false,
+    reject: false,
+    ...(signal ? { cancelSignal: signal } : {}),
   });
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk;
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: null, output: error.message }));
-    child.once('close', (code) => resolve({ code, output }));
-  });
+  return { isFine: !failed, output: all || `${shortMessage ?? ''}\n` };
 }
 
 /** Builds when an input differs from those of the output that is there. Quiet, unless it fails. */
@@ -60,9 +56,9 @@ export async function bringUpToDate(build: Build, signal?: AbortSignal): Promise
   process.stdout.write(`Building the ${build.name} …\n`);
   // A build that is interrupted must not pass for the one before it.
   rmSync(stamp, { force: true });
-  const { code, output } = await runBuildScript(build, signal);
+  const { isFine, output } = await runBuildScript(build, signal);
   signal?.throwIfAborted();
-  if (code !== 0) {
+  if (!isFine) {
     process.stderr.write(output);
     throw new Fault(`The ${build.name} could not be built; what the build said is above.`);
   }

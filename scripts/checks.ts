@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { execa } from 'execa';
 import { inRoot, ROOT } from './places.ts';
 
 export interface CheckResult {
@@ -14,23 +14,16 @@ export interface Check {
 }
 
 /** Runs a Node.js program and keeps what it says. */
-export function runQuietly(args: readonly string[], folder: string, signal: AbortSignal): Promise<CheckResult> {
-  const child = spawn(process.execPath, args, {
+export async function runQuietly(args: readonly string[], folder: string, signal: AbortSignal): Promise<CheckResult> {
+  const { failed, all, shortMessage } = await execa(process.execPath, args, {
     cwd: inRoot(folder),
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
+    env: { NO_COLOR: '1', FORCE_COLOR: '0' },
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+    cancelSignal: signal,
   });
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk;
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  return new Promise((resolve) => {
-    child.once('error', ({ message }) => resolve({ isFine: false, output: message }));
-    child.once('close', (code) => resolve({ isFine: code === 0, output }));
-  });
+  return { isFine: !failed, output: all || (failed ? (shortMessage ?? '') : '') };
 }
 
 const tool = (path: string) => inRoot('node_modules', path);
@@ -77,5 +70,6 @@ export const listChecks = (): readonly Check[] => [
   ]),
   ...typeChecks(),
   oneRun('structure', [inRoot('scripts/check-structure.ts')]),
+  oneRun('inventory of what is personal', [inRoot('scripts/check-inventory.ts')]),
   oneRun('migrations match tables', [inRoot('scripts/check-migrations.ts')]),
 ];

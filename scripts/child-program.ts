@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { execa } from 'execa';
 
 /** Longer than the programs' own ten seconds to finish what they do. */
 const STOP_AFTER_MS = 11_000;
@@ -29,39 +27,41 @@ export interface ChildProgram {
 /** What Node.js writes around the message of an uncaught error: stack, properties, its version. */
 const AFTER_THE_MESSAGE = /^(\s|Node\.js v|[{}\]]|$)/;
 
-function endOf(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(null));
-    child.once('close', resolve);
-  });
-}
-
 /** Starts a program of ours in a process group of its own, so that Ctrl-C reaches this process alone, which then stops it in order. */
 export function startChild({ name, folder, run, nodeFlags = [], variables, onLine }: ChildOptions): ChildProgram {
-  const child = spawn(process.execPath, [...nodeFlags, '--import', PRELOADED, ...run], {
+  const last = { stdout: '', stderr: '' };
+  const hear = (stream: 'stdout' | 'stderr') =>
+    function* (line: unknown) {
+      const text = String(line);
+      if (!AFTER_THE_MESSAGE.test(text)) last[stream] = text.trim();
+      onLine(text, stream);
+      yield text;
+    };
+  const child = execa(process.execPath, [...nodeFlags, '--import', PRELOADED, ...run], {
     cwd: folder,
     env: variables,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    extendEnv: false,
+    stdin: 'ignore',
+    stdout: hear('stdout'),
+    stderr: hear('stderr'),
+    // Nothing is kept: a program that runs for weeks would fill the memory.
+    buffer: false,
+    ipc: true,
     detached: true,
+    reject: false,
   });
-  const last = { stdout: '', stderr: '' };
-  const listen = (stream: 'stdout' | 'stderr', source: Readable | null) => {
-    if (!source) return;
-    createInterface({ input: source }).on('line', (line) => {
-      if (!AFTER_THE_MESSAGE.test(line)) last[stream] = line.trim();
-      onLine(line, stream);
-    });
-  };
-  listen('stdout', child.stdout);
-  listen('stderr', child.stderr);
-  const ended = endOf(child).then((code) => ({ code, lastLine: last.stderr || last.stdout }));
+  let isOver = false;
+  const ended = child.then(({ exitCode }) => {
+    isOver = true;
+    return { code: exitCode ?? null, lastLine: last.stderr || last.stdout };
+  });
 
   return {
     name,
     pid: child.pid,
     ended,
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (isOver) return;
       child.kill('SIGTERM');
       const overdue = setTimeout(() => {
         // The whole group: a program that hangs may have started others.

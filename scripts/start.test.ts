@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -44,6 +44,7 @@ const manifest = (output: string) =>
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'waymark-start-'));
   cpSync(inRoot('scripts'), join(root, 'scripts'), { recursive: true });
+  symlinkSync(inRoot('node_modules'), join(root, 'node_modules'));
   write('package.json', '{ "type": "module" }');
   write('emails/package.json', manifest('dist'));
   write('apps/web/package.json', manifest('.next'));

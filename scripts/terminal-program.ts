@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execa } from 'execa';
 import { inRoot } from './places.ts';
 
 export interface TerminalProgram {
@@ -9,14 +9,19 @@ export interface TerminalProgram {
 }
 
 /** Runs a Node.js program in this terminal until it ends. Returns its exit code. */
-export function runHere(
+export async function runHere(
   args: readonly string[],
   { folder, variables = process.env, signal }: TerminalProgram,
 ): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: inRoot(folder), env: variables, stdio: 'inherit' });
-  signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+  const { exitCode } = await execa(process.execPath, args, {
+    cwd: inRoot(folder),
+    env: variables,
+    extendEnv: false,
+    stdio: 'inherit',
+    reject: false,
+    cancelSignal: signal,
+    // What it runs has its own time to finish.
+    forceKillAfterDelay: false,
   });
+  return exitCode ?? 1;
 }

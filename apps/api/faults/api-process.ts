@@ -10,7 +10,7 @@ import { findFreePort } from '../../../scripts/ports.ts';
 /** Only what hangs takes longer. */
 const READY_WITHIN_MS = 120_000;
 const AGAIN_AFTER_MS = 100;
-const SECRETS = {
+export const SECRETS = {
   NEXTAUTH_SECRET: 'a-web-secret-for-faults-of-32-characters',
   JWT_SECRET: 'a-token-secret-for-faults-of-32-characters',
 };

@@ -1,7 +1,10 @@
 import { QUESTIONNAIRES } from '@waymark/contract/questionnaires/definitions';
 import type { Logger } from 'pino';
-import type { Database } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
+import { reportFailedHooks } from '#db/commit-hooks.ts';
+import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
+import { listMisspeltAddresses } from '#modules/accounts/misspelt-addresses.queries.ts';
 import { createCapturedMailTransport, createCapturedSmsTransport } from '#modules/mailbox/captured-messages.ts';
 import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -17,16 +20,26 @@ import type { Services } from './services.ts';
 import { createTwilioTransport } from './sms/twilio-transport.ts';
 import { createTokens } from './tokens.ts';
 
+async function warnOfSharedMailboxes(db: Db, log: Logger): Promise<void> {
+  const { length: accounts } = await listMisspeltAddresses(db);
+  if (accounts > 0)
+    log.warn({ accounts }, 'accounts share a mailbox with another and cannot log in: see operator addresses');
+}
+
 /** Opens all that the modules work with, on a database that it brings up to date first; closing them closes that too. */
 export async function openServices(
   env: Environment,
   log: Logger,
   database: Database,
 ): Promise<{ services: Services; close(): Promise<void> }> {
+  reportFailedHooks(database.db, (error) => log.error({ error: describeError(error) }, 'what follows a commit failed'));
   try {
     await migrate(database);
+    await warnOfSharedMailboxes(database.db, log);
     const jobs = await openJobQueue(database, ALL_JOBS, log);
-    const mail = env.smtpUrl ? createSmtpTransport(env.smtpUrl, env.mailFrom) : createCapturedMailTransport(database.db);
+    const mail = env.smtpUrl
+      ? createSmtpTransport(env.smtpUrl, env.mailFrom)
+      : createCapturedMailTransport(database.db);
     const push = await openPushSender(env, database.db);
     const passwords = createPasswordHashing();
     const pictureStore = env.s3 ? createS3Store(env.s3) : createFolderStore(pictureFolder(env.dataDir));

@@ -1,7 +1,7 @@
 import { verifySignUp } from '@waymark/contract/accounts';
 import { signUpByRole } from '@waymark/contract/sign-up';
 import { eq, sql } from 'drizzle-orm';
-import { signUps } from '#modules/accounts/sign-ups.table.ts';
+import { oneTimeCodes } from '#modules/one-time-codes/one-time-codes.table.ts';
 import { PASSWORD } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -35,9 +35,9 @@ export function signUpCalls(api: TestApp) {
     async ageCode(email: string, seconds: number): Promise<void> {
       const earlier = sql`make_interval(secs => ${seconds})`;
       await api.db
-        .update(signUps)
-        .set({ codeSentAt: sql`code_sent_at - ${earlier}`, codeExpiresAt: sql`code_expires_at - ${earlier}` })
-        .where(eq(signUps.email, email));
+        .update(oneTimeCodes)
+        .set({ sentAt: sql`sent_at - ${earlier}`, expiresAt: sql`expires_at - ${earlier}` })
+        .where(eq(oneTimeCodes.owner, email));
     },
   };
 }

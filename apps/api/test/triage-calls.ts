@@ -1,7 +1,7 @@
 import * as contract from '@waymark/contract/triage-subscriptions';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { triageCodes } from '#modules/triage-subscriptions/triage-subscriptions.table.ts';
+import { oneTimeCodes } from '#modules/one-time-codes/one-time-codes.table.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -43,9 +43,9 @@ export function triageCalls(api: TestApp) {
     async ageCode({ id }: Person, seconds: number): Promise<void> {
       const earlier = sql`make_interval(secs => ${seconds})`;
       await api.db
-        .update(triageCodes)
-        .set({ codeSentAt: sql`code_sent_at - ${earlier}`, codeExpiresAt: sql`code_expires_at - ${earlier}` })
-        .where(eq(triageCodes.userId, id));
+        .update(oneTimeCodes)
+        .set({ sentAt: sql`sent_at - ${earlier}`, expiresAt: sql`expires_at - ${earlier}` })
+        .where(eq(oneTimeCodes.userId, id));
     },
   };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { CoachLoginFields, LoginFields, OneTimeCode } from './accounts.ts';
@@ -14,8 +15,34 @@ describe('an email address', () => {
   test.each([
     [' Asha.Kumar+home@Example.ORG ', 'asha.kumar+home@example.org'],
     ['ASHA@EXAMPLE.ORG', 'asha@example.org'],
+    ['\u{1D402}asha@example.org', 'casha@example.org'],
+    ['\uFF21sha@example.org\u3000', 'asha@example.org'],
+    ['as\u212Aa@example.org', 'aska@example.org'],
   ])('%j is stored as %j', (typed, stored) => {
     expect(emailAddress().parse(typed)).toBe(stored);
+  });
+
+  test('that is taken is stored in one form, whatever letters it was typed in', () => {
+    const address = emailAddress();
+    const lookalikes = fc.constantFrom(
+      ...'abCZ09.+-',
+      ...'\u{1D402}\uFF21\u212A\u24B6\u2100\u0130\uFB03\u00E9\u0301\u00A0',
+    );
+    const anything = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point));
+    const letter = fc.oneof({ weight: 9, arbitrary: lookalikes }, { weight: 1, arbitrary: anything });
+    const typed = fc.array(letter, { maxLength: 6 }).map((letters) => letters.join(''));
+    fc.assert(
+      fc.property(typed, fc.constantFrom('example.org', '\u{1D404}xample.ORG'), (name, host) => {
+        const { success, data } = address.safeParse(`${name}@${host}`);
+        if (!success) return;
+        expect(data).toBe(data.normalize('NFKC').toLowerCase());
+        expect(address.parse(data)).toBe(data);
+        expect(address.parse(data.toUpperCase())).toBe(data);
+        const wide = data.replace(/[!-?A-~]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));
+        expect(address.parse(wide)).toBe(data);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedAddress } from './stored-address.ts';
 
 /** The longest that each kind of text may be, in characters. */
 export const TEXT_LIMITS = { email: 254, name: 60, password: 128, code: 128 } as const;
@@ -11,15 +12,13 @@ export function text(maxLength: number, message = `Keep this under ${maxLength} 
 }
 
 /**
- * An address in the form in which it is stored and compared: trimmed, lower case, NFKC; a `+tag` stays.
+ * An address, in the form of `storedAddress`.
  * The length is checked before the pattern, which is slow on long texts.
  */
 export function emailAddress(message = 'Please enter a valid Email.') {
   return z
     .string(message)
-    .trim()
-    .toLowerCase()
-    .normalize('NFKC')
+    .overwrite(storedAddress)
     .min(1, message)
     .max(TEXT_LIMITS.email, message)
     .refine(isStorable, message)

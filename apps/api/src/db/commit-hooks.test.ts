@@ -8,13 +8,13 @@ const api = startTestApp({ works: false });
 test('a hook runs once the transaction has committed, and never when it does not', async () => {
   const told: string[] = [];
   await api.db.transaction(async (tx) => {
-    afterCommit(tx, () => told.push('committed'));
+    afterCommit(tx, () => void told.push('committed'));
     await tx.execute(sql`SELECT 1`);
     expect(told).toEqual([]);
   });
   expect(told).toEqual(['committed']);
   const failing = api.db.transaction(async (tx) => {
-    afterCommit(tx, () => told.push('undone'));
+    afterCommit(tx, () => void told.push('undone'));
     throw new Error('The change failed.');
   });
   await expect(failing).rejects.toThrow('The change failed.');
@@ -27,4 +27,50 @@ test('without a transaction it runs at once', () => {
     isTold = true;
   });
   expect(isTold).toBe(true);
+});
+
+test('a hook that throws or rejects is logged, and neither undoes the commit nor keeps the next from running', async () => {
+  const told: string[] = [];
+  const done = await api.db.transaction(async (tx) => {
+    afterCommit(tx, () => {
+      throw new Error('a hook that throws');
+    });
+    afterCommit(tx, async () => {
+      throw new Error('a hook that rejects');
+    });
+    afterCommit(tx, () => void told.push('the next'));
+    return 'committed';
+  });
+  expect([done, ...told]).toEqual(['committed', 'the next']);
+  await expect.poll(() => api.log()).toMatch(/what follows a commit failed/);
+  await expect.poll(() => api.log()).toContain('a hook that rejects');
+  expect(api.log()).toContain('a hook that throws');
+});
+
+test('the hooks of a savepoint wait for the transaction around it, at every depth', async () => {
+  const told: string[] = [];
+  await api.db.transaction(async (tx) => {
+    await tx.transaction(async (savepoint) => {
+      afterCommit(savepoint, () => void told.push('outer savepoint'));
+      await savepoint.transaction(async (inner) => afterCommit(inner, () => void told.push('inner savepoint')));
+      expect(told).toEqual([]);
+    });
+    afterCommit(tx, () => void told.push('transaction'));
+    expect(told).toEqual([]);
+  });
+  expect(told).toEqual(['outer savepoint', 'inner savepoint', 'transaction']);
+});
+
+test('the hooks of a savepoint that is undone never run, nor those that were released into it', async () => {
+  const told: string[] = [];
+  await api.db.transaction(async (tx) => {
+    const undone = tx.transaction(async (savepoint) => {
+      afterCommit(savepoint, () => void told.push('undone'));
+      await savepoint.transaction(async (inner) => afterCommit(inner, () => void told.push('released, then undone')));
+      throw new Error('The step failed.');
+    });
+    await expect(undone).rejects.toThrow('The step failed.');
+    afterCommit(tx, () => void told.push('kept'));
+  });
+  expect(told).toEqual(['kept']);
 });

@@ -85,6 +85,9 @@ test('a database that is gone is not replaced by an empty one while there are du
   await writeFile(ours, await readFile(dump));
   await expect(open()).rejects.toThrow(`${folder} is gone. Restore a dump: npm run operator -- restore ${ours}`);
   expect(existsSync(folder)).toBe(false);
+  await mkdir(folder);
+  await expect(open()).rejects.toThrow(`${folder} is gone.`);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('a dump that is not whole changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
@@ -36,7 +37,8 @@ export class DatabaseLostError extends Error {
 async function openFolder(dataDir: string): Promise<PGlite> {
   await finishRestore(dataDir);
   const folder = embeddedDatabaseFolder(dataDir);
-  const isThere = existsSync(folder);
+  // An empty folder would be filled with an empty database as well.
+  const isThere = existsSync(join(folder, 'PG_VERSION'));
   const newestDump = (await listDumps(dataDir)).at(-1);
   if (!isThere && newestDump) throw new DatabaseLostError(`${folder} is gone.`, newestDump);
   try {

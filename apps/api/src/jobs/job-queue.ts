@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, Db } from '#db/client.ts';
 import { describeError } from '#db/failures.ts';
 
 export const DEAD_LETTERS = 'dead-letters';
+const DEAD_LETTERS_KEPT_SECONDS = 365 * 86_400;
 const TRIES = 5;
 const JOB_CONNECTIONS = 4;
 
@@ -62,9 +64,16 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
   });
   boss.on('error', (error) => log.warn({ error: describeError(error) }, 'job queue'));
   await boss.start();
-  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 365 * 86_400, deleteAfterSeconds: 0 });
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  // The queue leaves one that is there as it was made, and an earlier version may have made it otherwise.
+  const ensureQueue = async (name: string, options: Omit<Queue, 'name'>) => {
+    const found = present.get(name);
+    if (!found) await boss.createQueue(name, options);
+    else if (!isDeepStrictEqual({ ...found, ...options }, { ...found })) await boss.updateQueue(name, options);
+  };
+  await ensureQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS, deleteAfterSeconds: 0 });
   for (const { name } of jobs) {
-    await boss.createQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
+    await ensureQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
     // Has pg-boss know the queue from here on. It would look it up at the first job otherwise: on the embedded database that
     // waits for the transaction which the job is part of, for ever.
     await boss.insert(name, []);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import { startPasswordReset } from '#modules/accounts/passwords.service.ts';
+import { endSignUp } from '#modules/accounts/sign-up.service.ts';
 import { insertUser, setBlocked } from '#modules/accounts/users.queries.ts';
 import { endWaysIn } from '#modules/accounts/ways-in.service.ts';
 import { insertOrganisationOf } from '#modules/organisations/organisations.queries.ts';
@@ -22,6 +23,7 @@ async function createAdmin(services: Services, [roleName = '', address]: readonl
     const userId = await insertUser(tx, { email, role });
     if (!userId) throw new OperatorError(`${email} has an account already.`);
     await insertOrganisationOf(tx, role, userId);
+    await endSignUp(tx, email);
   });
   await startPasswordReset(services, email, randomUUID());
   return [`${email} has an account as ${roleName}. A mail with a link to set a password is on its way.`];

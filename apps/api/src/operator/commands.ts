@@ -3,6 +3,7 @@ import { importContent } from '#modules/library/content-import.service.ts';
 import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
 import type { Services } from '../services.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
+import { ADDRESS_COMMANDS } from './address-commands.ts';
 import { COACH_COMMANDS } from './coach-commands.ts';
 import { type Commands, OperatorError } from './command.ts';
 
@@ -23,6 +24,7 @@ async function backUp({ database }: Services): Promise<readonly string[]> {
 
 const COMMANDS: Commands = {
   ...ACCOUNT_COMMANDS,
+  ...ADDRESS_COMMANDS,
   ...COACH_COMMANDS,
   'import-content': {
     usage: 'import-content',

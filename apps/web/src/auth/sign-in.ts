@@ -1,5 +1,6 @@
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import { storedAddress } from '@waymark/contract/stored-address';
 import { call } from '#http/call.ts';
 import type { CurrentSession } from '#session/session.ts';
 import { readSession } from '#session/session-endpoint.ts';
@@ -61,8 +62,6 @@ async function signInWith(
   }
 }
 
-const comparable = (email: string) => email.trim().toLowerCase().normalize('NFKC');
-
 export function signInWithPassword({ email, password, role, sub_role }: PasswordSignIn): Promise<SignInResult> {
   const credentials = {
     email,
@@ -70,7 +69,7 @@ export function signInWithPassword({ email, password, role, sub_role }: Password
     ...(role === undefined ? {} : { role: String(role) }),
     ...(sub_role === undefined || sub_role === null ? {} : { sub_role: String(sub_role) }),
   };
-  return signInWith(credentials, ({ user }) => user.email === comparable(email));
+  return signInWith(credentials, ({ user }) => user.email === storedAddress(email));
 }
 
 /** Signs in with the jwt that verification, a reset, a change of password or an accepted invitation returned. */

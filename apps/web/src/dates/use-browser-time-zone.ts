@@ -1,9 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useOfBrowser } from '#store/use-store.ts';
 import { browserTimeZone } from './place-of-browser.ts';
 
-const never = () => () => {};
-
 /** The zone of whoever reads; null on the server and until the browser has told it. */
-export function useBrowserTimeZone(): string | null {
-  return useSyncExternalStore(never, browserTimeZone, () => null);
-}
+export const useBrowserTimeZone = (): string | null => useOfBrowser(browserTimeZone, null);

@@ -27,12 +27,12 @@ test('values go out one after the other, in the order in which they were given',
   queue.put('b', '2');
   await vi.advanceTimersByTimeAsync(0);
   expect(sent()).toEqual(['a=1']);
-  expect(queue.state()).toMatchObject({ status: 'saving', unsaved: { a: '1', b: '2' } });
+  expect(queue.state.get()).toMatchObject({ status: 'saving', unsaved: { a: '1', b: '2' } });
 
   first.resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent()).toEqual(['a=1', 'b=2']);
-  expect(queue.state()).toMatchObject({ status: 'saved', unsaved: {}, savedKey: 'b' });
+  expect(queue.state.get()).toMatchObject({ status: 'saved', unsaved: {}, savedKey: 'b' });
 });
 
 test('what is typed is sent once, when the typing pauses', async () => {
@@ -54,14 +54,14 @@ test('a value that changes while it is on its way is sent again', async () => {
   first.resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent()).toEqual(['a=old', 'a=new']);
-  expect(queue.state().unsaved).toEqual({});
+  expect(queue.state.get().unsaved).toEqual({});
 });
 
 test('while nothing gets through it waits, tries again later each time, and loses nothing', async () => {
   send.mockRejectedValueOnce(outage()).mockRejectedValueOnce(new CallProblem(PROBLEMS.rate_limited));
   queue.put('a', '1');
   await vi.advanceTimersByTimeAsync(0);
-  expect(queue.state()).toMatchObject({ status: 'waiting', unsaved: { a: '1' } });
+  expect(queue.state.get()).toMatchObject({ status: 'waiting', unsaved: { a: '1' } });
   queue.put('b', '2');
   await vi.advanceTimersByTimeAsync(1_999);
   expect(send).toHaveBeenCalledTimes(1);
@@ -70,7 +70,7 @@ test('while nothing gets through it waits, tries again later each time, and lose
   expect(send).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(sent()).toEqual(['a=1', 'a=1', 'a=1', 'b=2']);
-  expect(queue.state()).toMatchObject({ status: 'saved', unsaved: {} });
+  expect(queue.state.get()).toMatchObject({ status: 'saved', unsaved: {} });
 });
 
 test('a refusal is told at its key, and the rest goes on', async () => {
@@ -79,12 +79,12 @@ test('a refusal is told at its key, and the rest goes on', async () => {
   queue.put('a', 'wrong');
   queue.put('b', '2');
   expect(await queue.flush()).toBe(true);
-  expect(queue.state()).toMatchObject({ unsaved: { a: 'wrong' }, refusals: { a: 'Choose a size.' } });
+  expect(queue.state.get()).toMatchObject({ unsaved: { a: 'wrong' }, refusals: { a: 'Choose a size.' } });
   expect(sent()).toEqual(['a=wrong', 'b=2']);
 
   queue.put('a', 'right');
   await vi.advanceTimersByTimeAsync(0);
-  expect(queue.state()).toMatchObject({ unsaved: {}, refusals: {} });
+  expect(queue.state.get()).toMatchObject({ unsaved: {}, refusals: {} });
 });
 
 test('what is not ready is kept and never sent', async () => {
@@ -92,9 +92,9 @@ test('what is not ready is kept and never sent', async () => {
   expect(await queue.flush()).toBe(true);
   queue.leave();
   expect(send).not.toHaveBeenCalled();
-  expect(queue.state().unsaved).toEqual({ a: 'half a sent' });
+  expect(queue.state.get().unsaved).toEqual({ a: 'half a sent' });
   queue.drop('a');
-  expect(queue.state().unsaved).toEqual({});
+  expect(queue.state.get().unsaved).toEqual({});
 });
 
 test('flushing does not wait for a pause, and says whether all went out', async () => {

@@ -1,4 +1,5 @@
 import { toCallProblem } from '#http/call-problem.ts';
+import { createStore, type Followed } from '#store/store.ts';
 
 /**
  * What is typed into a page that saves as one goes. `waiting`: what is unsaved could not be sent and is tried again by itself.
@@ -25,8 +26,7 @@ interface Entry<Value> {
 export type SendValue<Value> = (key: string, value: Value, isLeaving: boolean) => Promise<void>;
 
 export interface SaveQueue<Value> {
-  state(): SaveState<Value>;
-  subscribe(listener: () => void): () => void;
+  readonly state: Followed<SaveState<Value>>;
   /** Saves a value, after a pause in which a newer one takes its place. */
   put(key: string, value: Value, pauseMs?: number): void;
   /** Keeps a value that cannot be saved as it is. */
@@ -53,20 +53,18 @@ function passing(error: unknown): 'waiting' | 'saving' | undefined {
 /** Sends values one after the other, in the order in which they were given, and tries again until each is saved or refused. */
 export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number = Date.now): SaveQueue<Value> {
   const entries = new Map<string, Entry<Value>>();
-  const listeners = new Set<() => void>();
-  let current: SaveState<Value> = { status: 'idle', unsaved: {}, refusals: {}, savedKey: undefined };
+  const state = createStore<SaveState<Value>>({ status: 'idle', unsaved: {}, refusals: {}, savedKey: undefined });
   let retryMs = RETRY_FIRST_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> | undefined;
 
   function tell(change: Partial<SaveState<Value>>): void {
     const unsaved = Object.fromEntries([...entries].map(([key, { value }]) => [key, value]));
-    current = { ...current, ...change, unsaved };
-    for (const listener of listeners) listener();
+    state.set({ ...state.get(), ...change, unsaved });
   }
 
   function without(key: string): Readonly<Record<string, string>> {
-    const { [key]: _gone, ...others } = current.refusals;
+    const { [key]: _gone, ...others } = state.get().refusals;
     return others;
   }
 
@@ -86,7 +84,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
   function refuse(key: string, entry: Entry<Value>, error: unknown): void {
     if (entries.get(key) === entry) entries.set(key, { ...entry, dueAt: Number.POSITIVE_INFINITY });
     const { message, fields } = toCallProblem(error);
-    tell({ refusals: { ...current.refusals, [key]: fields[0]?.message ?? message } });
+    tell({ refusals: { ...state.get().refusals, [key]: fields[0]?.message ?? message } });
   }
 
   async function sendReady(): Promise<void> {
@@ -109,7 +107,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
     }
     const later = [...entries.values()].map(({ dueAt }) => dueAt).filter(Number.isFinite);
     if (later.length > 0) schedule(Math.min(...later) - now());
-    tell({ status: current.savedKey === undefined ? 'idle' : 'saved' });
+    tell({ status: state.get().savedKey === undefined ? 'idle' : 'saved' });
   }
 
   function run(): Promise<void> {
@@ -121,17 +119,13 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
   }
 
   return {
-    state: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
     put(key, value, pauseMs = 0) {
       // Set anew, so that it stands behind what was given before it.
       entries.delete(key);
       entries.set(key, { value, dueAt: now() + pauseMs });
       tell({ refusals: without(key) });
-      if (work || current.status === 'waiting') return;
+      if (work || state.get().status === 'waiting') return;
       if (pauseMs > 0) schedule(pauseMs);
       else void run();
     },
@@ -141,7 +135,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
       tell({ refusals: without(key) });
     },
     drop(key) {
-      if (!entries.delete(key) && !(key in current.refusals)) return;
+      if (!entries.delete(key) && !(key in state.get().refusals)) return;
       tell({ refusals: without(key) });
     },
     async flush() {
@@ -149,7 +143,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
       for (const [key, { value, dueAt }] of ready()) if (dueAt > now()) entries.set(key, { value, dueAt: now() });
       // The one in flight may have begun before these were ready.
       await run();
-      if (current.status !== 'waiting') await run();
+      if (state.get().status !== 'waiting') await run();
       return ready().length === 0;
     },
     leave() {

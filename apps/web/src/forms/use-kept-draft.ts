@@ -28,5 +28,5 @@ export function useKeptDraft<Input extends FieldValues, Output>({ name, userId, 
     return () => subscription.unsubscribe();
   }, [form, queue]);
 
-  return { forget: () => Object.keys(queue.state().unsaved).forEach(queue.drop) };
+  return { forget: () => Object.keys(queue.state.get().unsaved).forEach(queue.drop) };
 }

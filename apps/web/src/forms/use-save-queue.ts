@@ -1,10 +1,11 @@
 'use client';
 
 import { PROBLEMS } from '@waymark/contract/errors';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallProblem } from '#http/call-problem.ts';
 import { sessionState } from '#session/session-store.ts';
-import { createSaveQueue, type SaveState, type SendValue } from './save-queue.ts';
+import { useStore } from '#store/use-store.ts';
+import { createSaveQueue, type SendValue } from './save-queue.ts';
 import { hasUnsentText, keepTextOf, takeUnsentText, watchUnsentText } from './unsent-text.ts';
 
 interface SaveQueueOptions<Value> {
@@ -37,13 +38,13 @@ export function useSaveQueue<Value>({ name, userId, send, onRestore }: SaveQueue
       return latest.current.send(key, value, isLeaving);
     }),
   );
-  const state: SaveState<Value> = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
+  const state = useStore(queue.state);
 
   useEffect(() => {
     const form = `saves ${name}`;
     const path = location.pathname;
-    const keep = () => keepTextOf(form, queue.state().unsaved, { userId, path });
-    const stopWatching = watchUnsentText(form, () => queue.state().unsaved);
+    const keep = () => keepTextOf(form, queue.state.get().unsaved, { userId, path });
+    const stopWatching = watchUnsentText(form, () => queue.state.get().unsaved);
     if (hasUnsentText(form)) {
       for (const [key, value] of Object.entries(takeUnsentText(form, userId))) {
         latest.current.onRestore(key, value as Value);

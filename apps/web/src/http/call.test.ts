@@ -110,7 +110,11 @@ test('the cross-site request pair is set up for calls to another origin', () => 
 
 test('a refusal is told in the words of the answer', async () => {
   const errors = [{ path: ['email'], message: 'Please enter a valid Email.', name: 'ValidationError' }];
-  answerWith(429, { data: null, error: { ...PROBLEMS.rate_limited, details: { code: 'rate_limited', errors } } }, { 'retry-after': '30' });
+  answerWith(
+    429,
+    { data: null, error: { ...PROBLEMS.rate_limited, details: { code: 'rate_limited', errors } } },
+    { 'retry-after': '30' },
+  );
 
   await expect(call(showMe)).rejects.toMatchObject({
     ...PROBLEMS.rate_limited,

@@ -67,7 +67,7 @@ test('where it is allowed already the token is renewed without asking', async ()
 test('whoever declines is not offered it again, in this load or the next', async () => {
   await push.startPush(7);
   push.declinePush(7);
-  expect(push.pushState()).toBe('declined');
+  expect(push.pushStore.get()).toBe('declined');
 
   vi.resetModules();
   const later = await import('./push.ts');
@@ -135,7 +135,7 @@ test('a push service that does not answer is given up on', async () => {
   obtainToken.mockReturnValue(new Promise(() => {}));
   const started = push.startPush(7);
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(push.pushState()).toBe('starting');
+  expect(push.pushStore.get()).toBe('starting');
 
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await started).toBe('failed');
@@ -143,7 +143,7 @@ test('a push service that does not answer is given up on', async () => {
 
 test('who watches hears of every change until they stop', async () => {
   const heard = vi.fn();
-  const stop = push.subscribeToPushState(heard);
+  const stop = push.pushStore.subscribe(heard);
   await push.startPush(7);
   expect(heard).toHaveBeenCalledOnce();
 

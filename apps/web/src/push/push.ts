@@ -1,3 +1,4 @@
+import { createStore } from '#store/store.ts';
 import { keepPushChoice, pushChoice } from './push-choice.ts';
 import { obtainToken, storeToken } from './push-token.ts';
 import { registerWorker } from './service-worker.ts';
@@ -25,22 +26,13 @@ export type PushState =
 /** A push service that cannot be reached does not always say so. */
 const TOKEN_WITHIN_MS = 30_000;
 
-let state: PushState = 'unknown';
 let startedFor: number | undefined;
 let registration: ServiceWorkerRegistration | undefined;
-const listeners = new Set<() => void>();
 
-export const pushState = (): PushState => state;
-export const pushStateOnServer = (): PushState => 'unknown';
-
-export function subscribeToPushState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const pushStore = createStore<PushState>('unknown');
 
 function settle(next: PushState): PushState {
-  state = next;
-  for (const listener of listeners) listener();
+  pushStore.set(next);
   return next;
 }
 
@@ -73,7 +65,7 @@ function decide(userId: number): PushState | Promise<PushState> {
 
 /** Registers the worker and, where the person has allowed it, renews the token: once a page load for each person. */
 export async function startPush(userId: number): Promise<PushState> {
-  if (startedFor === userId) return state;
+  if (startedFor === userId) return pushStore.get();
   startedFor = userId;
   if (!isSupported()) return settle('unsupported');
   try {

@@ -81,3 +81,19 @@ test('the same person, signed in anew, keeps what is known', async () => {
   expect(screen.getByText('asked with the token of 1')).toBeDefined();
   expect(ask).toHaveBeenCalledOnce();
 });
+
+test('what could not be read while offline is asked for again as soon as the browser is back online', async () => {
+  ask.mockRejectedValueOnce(new Error('offline'));
+  render(
+    <QueryProvider>
+      <Shown />
+    </QueryProvider>,
+  );
+  await vi.waitFor(() => expect(currentQueryClient().getQueryState(KEY)?.status).toBe('error'));
+
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByText('asked with the token of 1')).toBeDefined();
+});

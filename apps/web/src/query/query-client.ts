@@ -16,7 +16,7 @@ const ALWAYS = { networkMode: 'always' } as const;
 const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { ...ALWAYS, staleTime: STALE_AFTER_MS, retry: isWorthRetrying },
+      queries: { ...ALWAYS, staleTime: STALE_AFTER_MS, retry: isWorthRetrying, refetchOnReconnect: true },
       mutations: ALWAYS,
     },
   });

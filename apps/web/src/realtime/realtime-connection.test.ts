@@ -85,24 +85,24 @@ test('after each connection it is said that something may have been missed', () 
   happens('connect');
 
   expect(listeners.connected).toHaveBeenCalledTimes(2);
-  expect(store.realtimeState()).toBe('connected');
+  expect(store.realtimeStore.get()).toBe('connected');
 });
 
 test('a short absence is not told, a longer one is, until it is over', async () => {
   happens('connect');
   happens('disconnect', 'transport close');
-  expect(store.realtimeState()).toBe('connecting');
+  expect(store.realtimeStore.get()).toBe('connecting');
   happens('connect');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(store.realtimeState()).toBe('connected');
+  expect(store.realtimeStore.get()).toBe('connected');
 
   happens('disconnect', 'ping timeout');
   happens('connect_error', new Error('xhr'));
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(store.realtimeState()).toBe('away');
+  expect(store.realtimeStore.get()).toBe('away');
 
   happens('connect');
-  expect(store.realtimeState()).toBe('connected');
+  expect(store.realtimeStore.get()).toBe('connected');
 });
 
 test('a socket that the API ends, or refuses, has the session checked and is tried again', async () => {
@@ -126,7 +126,7 @@ test('without a session it is not tried any more', async () => {
   await vi.advanceTimersByTimeAsync(120_000);
 
   expect(socket.connect).toHaveBeenCalledOnce();
-  expect(store.realtimeState()).toBe('off');
+  expect(store.realtimeStore.get()).toBe('off');
 });
 
 test('an API that cannot look is asked again after 1, 2, 4 and then every 5 seconds', async () => {
@@ -146,7 +146,7 @@ test('an API that cannot look is asked again after 1, 2, 4 and then every 5 seco
 test('too many tabs are no outage: it waits until one has gone', async () => {
   await isRefused('too_many_sockets');
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(store.realtimeState()).toBe('off');
+  expect(store.realtimeStore.get()).toBe('off');
   expect(socket.connect).toHaveBeenCalledOnce();
 
   await vi.advanceTimersByTimeAsync(1_000);
@@ -168,5 +168,5 @@ test('in the end it disconnects, and stays so', async () => {
 
   expect(socket.disconnect).toHaveBeenCalledOnce();
   expect(socket.connect).toHaveBeenCalledOnce();
-  expect(store.realtimeState()).toBe('off');
+  expect(store.realtimeStore.get()).toBe('off');
 });

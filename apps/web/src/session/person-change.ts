@@ -1,13 +1,16 @@
-const listeners = new Set<() => void>();
+import { createStore } from '#store/store.ts';
+
+/** Who was signed in last; whoever signed out and is back is no other person. */
+const lastPersonId = createStore<number | undefined>(undefined);
+
+export const notePerson = lastPersonId.set;
 
 /**
  * Hears when the session of this tab becomes that of another person than the one before, before anything is shown to them: without a
  * load of the page, for instance because they signed in in another tab.
  */
 export function onPersonChange(forget: () => void): void {
-  listeners.add(forget);
-}
-
-export function tellPersonChange(): void {
-  for (const forget of listeners) forget();
+  lastPersonId.subscribe((_now, before) => {
+    if (before !== undefined) forget();
+  });
 }

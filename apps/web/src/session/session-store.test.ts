@@ -32,7 +32,7 @@ const answers = (body: unknown) => fetchMock.mockImplementation(async () => Resp
 const fails = () => fetchMock.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')));
 
 async function watchUntilKnown() {
-  unsubscribe = store.subscribeToSession(() => {});
+  unsubscribe = store.sessionStore.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(0);
 }
 

@@ -1,4 +1,5 @@
-import { tellPersonChange } from './person-change.ts';
+import { createStore } from '#store/store.ts';
+import { notePerson } from './person-change.ts';
 import type { CurrentSession } from './session.ts';
 import { announceSession, readSession, reloadSession, SESSION_NEWS_KEY } from './session-endpoint.ts';
 import { oneAtATime } from './session-lock.ts';
@@ -13,36 +14,26 @@ const LOADING: SessionState = { status: 'loading' };
 const RETRY_FIRST_MS = 2_000;
 const RETRY_LONGEST_MS = 30_000;
 
-let state: SessionState = LOADING;
-let lastPersonId: number | undefined;
+const store = createStore<SessionState>(LOADING);
 let pending: Promise<void> | undefined;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let retryMs = RETRY_FIRST_MS;
-let stopWatching: (() => void) | undefined;
-const listeners = new Set<() => void>();
+let watchers = 0;
+let stopWatching = () => {};
 
-export const sessionState = (): SessionState => state;
-export const sessionStateOnServer = (): SessionState => LOADING;
+export const sessionState = store.get;
 
-function setState(next: SessionState): void {
-  state = next;
-  if (next.status === 'authenticated') notePerson(next.session.user.id);
-  for (const listener of listeners) listener();
-}
-
-/** Whoever signed out and is back is no other person. */
-function notePerson(personId: number): void {
-  const isAnother = lastPersonId !== undefined && lastPersonId !== personId;
-  lastPersonId = personId;
-  if (isAnother) tellPersonChange();
-}
+// The first to hear: what was known of the person before is forgotten before anything is shown to the next.
+store.subscribe((state) => {
+  if (state.status === 'authenticated') notePerson(state.session.user.id);
+});
 
 function settle(session: CurrentSession | null): void {
   clearTimeout(retryTimer);
   retryMs = RETRY_FIRST_MS;
-  if (session) setState({ status: 'authenticated', session });
-  else if (state.status === 'authenticated') setState({ status: 'unauthenticated', because: 'ended' });
-  else if (state.status === 'loading') setState({ status: 'unauthenticated', because: 'none' });
+  if (session) store.set({ status: 'authenticated', session });
+  else if (store.get().status === 'authenticated') store.set({ status: 'unauthenticated', because: 'ended' });
+  else if (store.get().status === 'loading') store.set({ status: 'unauthenticated', because: 'none' });
 }
 
 function retryLater(): void {
@@ -80,7 +71,8 @@ export async function recheckSession(): Promise<void> {
 
 /** The bearer token of the session; null when nobody is signed in. Rejects when the session cannot be read. */
 export async function accessToken(): Promise<string | null> {
-  if (state.status === 'loading') await refreshSession();
+  if (store.get().status === 'loading') await refreshSession();
+  const state = store.get();
   return state.status === 'authenticated' ? state.session.accessToken : null;
 }
 
@@ -93,14 +85,15 @@ export function adoptSession(session: CurrentSession): void {
 /** This tab signed out. */
 export function forgetSession(): void {
   clearTimeout(retryTimer);
-  setState({ status: 'unauthenticated', because: 'signed-out' });
+  store.set({ status: 'unauthenticated', because: 'signed-out' });
   announceSession();
 }
 
 function watch(): () => void {
   const refresh = () => void refreshSession().catch(() => {});
   // The API is asked as well, since the session may have ended elsewhere while the person was away.
-  const onReturn = () => void loadOnce(state.status === 'authenticated' ? reloadSession : readSession).catch(() => {});
+  const onReturn = () =>
+    void loadOnce(store.get().status === 'authenticated' ? reloadSession : readSession).catch(() => {});
   const onVisible = () => document.visibilityState === 'visible' && onReturn();
   const onNews = ({ key }: StorageEvent) => key === SESSION_NEWS_KEY && refresh();
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
@@ -117,17 +110,21 @@ function watch(): () => void {
   };
 }
 
-/** The first listener starts the watch over the session: on return to the tab, on news from another, on coming online. */
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!stopWatching) {
-    stopWatching = watch();
-    if (state.status === 'loading') void refreshSession().catch(() => {});
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    stopWatching?.();
-    stopWatching = undefined;
-  };
-}
+/** The session of this tab. The first who follows it starts the watch: on return to the tab, on news from another, on coming online. */
+export const sessionStore = {
+  get: store.get,
+  initial: store.initial,
+  subscribe(listener: () => void): () => void {
+    const unsubscribe = store.subscribe(listener);
+    watchers += 1;
+    if (watchers === 1) {
+      stopWatching = watch();
+      if (store.get().status === 'loading') void refreshSession().catch(() => {});
+    }
+    return () => {
+      unsubscribe();
+      watchers -= 1;
+      if (watchers === 0) stopWatching();
+    };
+  },
+};

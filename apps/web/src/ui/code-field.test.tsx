@@ -122,7 +122,8 @@ class Expected {
   at = 0;
 
   take(text: string): void {
-    for (const [offset, digit] of [...text].entries()) if (this.at + offset < LENGTH) this.boxes[this.at + offset] = digit;
+    for (const [offset, digit] of [...text].entries())
+      if (this.at + offset < LENGTH) this.boxes[this.at + offset] = digit;
     this.at = Math.min(this.at + text.length, LENGTH - 1);
   }
 

@@ -1,6 +1,14 @@
 'use client';
 
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 
 interface CodeFieldProps {
   /** Focuses the first box that is empty. */

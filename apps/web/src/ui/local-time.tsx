@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useOfBrowser } from '#store/use-store.ts';
 
 const STYLES = {
   /** `Tuesday 3:00 PM`: within a few days that is enough. */
@@ -9,8 +9,6 @@ const STYLES = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const never = () => () => {};
-
 interface LocalTimeProps {
   readonly instant: string;
   readonly style: keyof typeof STYLES;
@@ -18,11 +16,7 @@ interface LocalTimeProps {
 
 /** An instant by the clock of whoever reads. The server does not know that clock: until the browser tells, its place is kept free. */
 export function LocalTime({ instant, style }: LocalTimeProps) {
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHere = useOfBrowser(() => true, false);
   const format = new Intl.DateTimeFormat(style === 'day' ? 'en-GB' : 'en', {
     ...STYLES[style],
     ...(isHere ? {} : { timeZone: 'UTC' }),

@@ -1,34 +1,23 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#store/store.ts';
+import { useStore } from '#store/use-store.ts';
 
 const ToastContainer = dynamic(() => import('./toast-container.tsx').then((module) => module.LightToastContainer), {
   ssr: false,
 });
 
-let isWanted = false;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const isWanted = createStore(false);
 
 /** Where toasts appear: once in the page, loaded with the first of them. */
 export function Toasts() {
-  const isShown = useSyncExternalStore(
-    subscribe,
-    () => isWanted,
-    () => false,
-  );
-  return isShown && <ToastContainer />;
+  return useStore(isWanted) && <ToastContainer />;
 }
 
 /** Tells of something that happened elsewhere; what the person is doing speaks where they look instead. */
 export async function showToast({ title, body }: { title: string; body?: string }): Promise<void> {
-  isWanted = true;
-  for (const tell of listeners) tell();
+  isWanted.set(true);
   const { toast } = await import('react-toastify');
   toast(
     <span>

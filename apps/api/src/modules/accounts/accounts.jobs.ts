@@ -1,20 +1,20 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
+import { markCodeDelivered } from '#modules/one-time-codes/one-time-codes.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { findOpenReset } from './password-resets.queries.ts';
-import { markCodeMailed } from './sign-ups.queries.ts';
 
 /** Mails the code of a sign-up, unless a newer one took its place. */
 export const mailCodeJob = defineJob({
   name: 'accounts.mail-code',
-  payload: z.object({ signUpId: z.uuid(), codeId: z.uuid() }),
+  payload: z.object({ codeId: z.uuid() }),
   async handle({ id, data, services }) {
-    const signUp = await markCodeMailed(services.database.db, data.signUpId, data.codeId);
-    if (!signUp) return;
+    const pending = await markCodeDelivered(services.database.db, data.codeId);
+    if (!pending) return;
     const { renderVerificationCode } = await import('@waymark/emails/verification-code');
-    const code = services.tokens.oneTimeCode(signUp.codeId);
-    await deliverMail(services, id, signUp.email, await renderVerificationCode({ code }));
+    const code = services.tokens.oneTimeCode(data.codeId);
+    await deliverMail(services, id, pending.address, await renderVerificationCode({ code }));
   },
 });
 

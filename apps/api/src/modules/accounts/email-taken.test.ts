@@ -1,4 +1,4 @@
-import { isEmailTaken, verifySignUp } from '@waymark/contract/accounts';
+import { isEmailTaken, logIn, verifySignUp } from '@waymark/contract/accounts';
 import { signUpByRole } from '@waymark/contract/sign-up';
 import { expect, test } from 'vitest';
 import { newAddress, newPerson, PASSWORD } from '#test/people.ts';
@@ -13,6 +13,15 @@ test('an address with an account is taken, however it is written; another is not
 
   expect(await ask(` ${email.toUpperCase()} `)).toMatchObject({ status: 200, body: { data: { exists: true } } });
   expect((await ask(newAddress('nobody'))).body).toEqual({ data: { exists: false } });
+});
+
+test('an address in letters that only look different is the same one', async () => {
+  const email = newAddress('casha');
+  await newPerson(api, { email });
+  const lookalike = email.replace('c', '\u{1D402}');
+
+  expect((await ask(lookalike)).body).toEqual({ data: { exists: true } });
+  expect((await api.call(null, logIn, { body: { email: lookalike, password: PASSWORD, role: 3 } })).status).toBe(200);
 });
 
 test.each(['', 'asha', 'asha@'])('"%s" is no address to ask for', async (email) => {

@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 import { users } from './users.table.ts';
 
 /** The kinds of browsers that each person signed in with, such as "Firefox on Windows". */
@@ -13,3 +14,12 @@ export const knownBrowsers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.browser] })],
 );
+
+declareTable(knownBrowsers, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    browser: 'erase',
+    firstSeenAt: 'erase',
+  },
+});

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 import { users } from './users.table.ts';
 
 /** One row for each sign-in that is still good; every token names one. A row that is gone ends its tokens at once. */
@@ -14,3 +15,13 @@ export const loginSessions = pgTable(
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
+
+declareTable(loginSessions, {
+  whose: ['userId'],
+  columns: {
+    id: 'erase',
+    userId: 'erase',
+    createdAt: 'erase',
+    expiresAt: 'erase',
+  },
+});

@@ -3,6 +3,7 @@ import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import type { SignedIn } from '@waymark/contract/session-users';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
+import { countLoginTry, forgetLoginFailures } from '#modules/limits/limits.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import type { Actor, UserId } from './actor.ts';
@@ -14,7 +15,6 @@ import {
   insertLoginSession,
 } from './login-sessions.queries.ts';
 import { findSignUp } from './sign-ups.queries.ts';
-import { countLoginTry, forgetLoginFailures } from './throttles.queries.ts';
 import { findCredentials, findSessionUser, lockCheckedPassword } from './users.queries.ts';
 
 export function signToken({ tokens }: Services, userId: UserId, loginSessionId: string): Promise<string> {

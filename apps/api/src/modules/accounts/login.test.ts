@@ -3,9 +3,9 @@ import { showMe, updateUser } from '@waymark/contract/session-users';
 import { eq, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { loginThrottles } from '#modules/limits/limits.table.ts';
 import { newAddress, newPerson, PASSWORD } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { loginThrottles } from './throttles.table.ts';
 import { setBlocked } from './users.queries.ts';
 import { roleRecords, users } from './users.table.ts';
 

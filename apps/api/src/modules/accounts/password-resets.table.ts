@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 import { users } from './users.table.ts';
 
 /** Codes to set a new password with; the newest of a person is the only good one. */
@@ -17,3 +18,15 @@ export const passwordResets = pgTable(
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
+
+declareTable(passwordResets, {
+  whose: ['userId'],
+  columns: {
+    id: 'erase',
+    userId: 'erase',
+    codeHash: 'erase',
+    expiresAt: 'erase',
+    usedAt: 'erase',
+    createdAt: 'erase',
+  },
+});

@@ -3,6 +3,8 @@ import type { PasswordChange, PasswordReset } from '@waymark/contract/accounts';
 import { linkPaths } from '@waymark/contract/paths';
 import type { SignedIn } from '@waymark/contract/session-users';
 import type { Db } from '#db/client.ts';
+import { forgetLoginFailures } from '#modules/limits/limits.queries.ts';
+import { isWithinLimit, refuseBeyond } from '#modules/limits/limits.service.ts';
 import { notify } from '#modules/notifications/notifications.service.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
@@ -11,7 +13,6 @@ import { mailPasswordResetJob } from './accounts.jobs.ts';
 import type { Actor, UserId } from './actor.ts';
 import { openLoginSession, signToken } from './login.service.ts';
 import { findResetOwner, insertPasswordReset, takeResetCode } from './password-resets.queries.ts';
-import { countHit, forgetLoginFailures } from './throttles.queries.ts';
 import {
   findCredentials,
   findPasswordHash,
@@ -21,9 +22,6 @@ import {
 } from './users.queries.ts';
 import { endWaysIn } from './ways-in.service.ts';
 
-const RESET_MAILS_AN_HOUR = 3;
-const CHANGES_IN_15_MINUTES = 10;
-
 /** Makes a reset code and mails its link, where the address has an account; `resetId` makes a second run the same one. */
 export async function startPasswordReset(services: Services, email: string, resetId: string): Promise<void> {
   const codeHash = services.tokens.hashCode(services.tokens.linkCode('password-reset', resetId));
@@ -31,8 +29,7 @@ export async function startPasswordReset(services: Services, email: string, rese
     const account = await findCredentials(tx, email);
     if (!account || account.isBlocked) return;
     await lockUser(tx, account.userId);
-    const { hits } = await countHit(tx, `forgot-password:${account.userId}`, 3_600);
-    if (hits > RESET_MAILS_AN_HOUR) return;
+    if (!(await isWithinLimit(tx, 'forgot-password', account.userId))) return;
     await insertPasswordReset(tx, resetId, account.userId, codeHash);
     await services.jobs.enqueue(tx, mailPasswordResetJob, { resetId });
   });
@@ -79,10 +76,7 @@ export async function changePassword(services: Services, actor: Actor, change: P
   const { db } = services.database;
   const { userId, loginSessionId, user } = actor;
   services.passwords.refuseWhenBusy();
-  const count = await countHit(db, `change-password:${userId}`, 900);
-  if (count.hits > CHANGES_IN_15_MINUTES) {
-    throw new Problem('rate_limited', { retryAfterSeconds: count.windowEndsInSeconds });
-  }
+  await refuseBeyond(db, 'change-password', userId);
   const wrongPassword = new Problem('wrong_current_password', { field: 'currentPassword' });
   const currentHash = (await findPasswordHash(db, userId)) ?? null;
   if (!(await services.passwords.verify(currentHash, change.currentPassword))) throw wrongPassword;

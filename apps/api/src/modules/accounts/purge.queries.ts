@@ -1,11 +1,11 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { loginThrottles, rateCounters } from '#modules/limits/limits.table.ts';
 import { capturedMessages } from '#modules/mailbox/mailbox.table.ts';
-import { triageCodes } from '#modules/triage-subscriptions/triage-subscriptions.table.ts';
+import { oneTimeCodes } from '#modules/one-time-codes/one-time-codes.table.ts';
 import { loginSessions } from './login-sessions.table.ts';
 import { passwordResets } from './password-resets.table.ts';
 import { signUps } from './sign-ups.table.ts';
-import { loginThrottles, rateCounters } from './throttles.table.ts';
 
 /** Removes what is over: sign-ups never verified, ended login sessions, old codes, counters of windows gone by, old captured messages. */
 export async function deleteOutdatedRows(db: Db): Promise<void> {
@@ -13,7 +13,7 @@ export async function deleteOutdatedRows(db: Db): Promise<void> {
   await db.delete(signUps).where(lt(signUps.createdAt, aDayAgo));
   await db.delete(loginSessions).where(lt(loginSessions.expiresAt, sql`now()`));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, aDayAgo));
-  await db.delete(triageCodes).where(lt(triageCodes.codeSentAt, aDayAgo));
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, aDayAgo));
   await db.delete(rateCounters).where(lt(rateCounters.windowEndsAt, sql`now()`));
   await db.delete(capturedMessages).where(lt(capturedMessages.createdAt, sql`now() - interval '30 days'`));
   await db.delete(loginThrottles).where(lt(loginThrottles.lastTriedAt, aDayAgo));

@@ -4,29 +4,19 @@ import { SIGN_UP_SUB_ROLE } from '@waymark/contract/roles';
 import type { SignedIn } from '@waymark/contract/session-users';
 import type { SignUp } from '@waymark/contract/sign-up';
 import type { Db } from '#db/client.ts';
+import { forgetLoginFailures } from '#modules/limits/limits.queries.ts';
+import { deleteCode, forgetWrongCodes, takeCode } from '#modules/one-time-codes/one-time-codes.queries.ts';
+import { codeOfSignUp, issueCode, tryCode } from '#modules/one-time-codes/one-time-codes.service.ts';
 import { insertOrganisationOf } from '#modules/organisations/organisations.queries.ts';
+import { CODE } from '../../limits/limit-sizes.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { isSameSecret } from '../../tokens.ts';
 import { mailCodeJob } from './accounts.jobs.ts';
 import type { UserId } from './actor.ts';
 import { openLoginSession } from './login.service.ts';
-import { countCodeTry, deleteSignUp, insertSignUp, renewCode, type SignUpRow, takeSignUp } from './sign-ups.queries.ts';
-import { countHit, forgetLoginFailures } from './throttles.queries.ts';
+import { deleteSignUp, findSignUp, insertSignUp, type SignUpRow, takeSignUp } from './sign-ups.queries.ts';
 import { insertUser, isAddressTaken } from './users.queries.ts';
-
-const CODES_AN_HOUR = 5;
-const CODES_A_DAY = 10;
-const WRONG_CODES_END_SIGN_UP = 100;
-
-/** Counts one more code for this address; throws `rate_limited`, and so undoes the transaction, where it has had its share. */
-async function countCode(tx: Db, email: string): Promise<void> {
-  const hour = await countHit(tx, `code-hour:${email}`, 3_600);
-  const day = await countHit(tx, `code-day:${email}`, 86_400);
-  if (day.hits > CODES_A_DAY) throw new Problem('rate_limited', { retryAfterSeconds: day.windowEndsInSeconds });
-  if (hour.hits > CODES_AN_HOUR) throw new Problem('rate_limited', { retryAfterSeconds: hour.windowEndsInSeconds });
-}
 
 /**
  * Starts a sign-up and mails its code. Gives the token that is good for verify and resend.
@@ -40,26 +30,23 @@ export async function signUp(services: Services, draft: SignUp): Promise<string>
   await refuseWeakPassword(password, email, 'password');
 
   const passwordHash = await services.passwords.hash(password);
-  const [id, codeId] = [randomUUID(), randomUUID()];
-  const codeHash = services.tokens.hashCode(services.tokens.oneTimeCode(codeId));
+  const id = randomUUID();
+  const key = codeOfSignUp(email);
   await services.database.db.transaction(async (tx) => {
     if (await isAddressTaken(tx, email)) throw new Problem('email_in_use', { field: 'email' });
-    if (!(await insertSignUp(tx, { id, email, passwordHash, role, subRole, phone, codeId, codeHash }))) {
-      throw new Problem('sign_up_just_started', { field: 'email' });
-    }
-    await countCode(tx, email);
-    await services.jobs.enqueue(tx, mailCodeJob, { signUpId: id, codeId });
+    const codeId = await issueCode(tx, services.tokens, key, email);
+    if (!codeId) throw new Problem('sign_up_just_started', { field: 'email' });
+    await forgetWrongCodes(tx, key);
+    await insertSignUp(tx, { id, email, passwordHash, role, subRole, phone });
+    await services.jobs.enqueue(tx, mailCodeJob, { codeId });
   });
   return services.tokens.sign('waymark:sign-up', { subject: id, loginSessionId: '' });
 }
 
 async function sendNextCode(services: Services, tx: Db, email: string): Promise<void> {
-  const codeId = randomUUID();
-  const codeHash = services.tokens.hashCode(services.tokens.oneTimeCode(codeId));
-  const renewed = await renewCode(tx, email, codeId, codeHash);
-  if (!renewed) return;
-  await countCode(tx, email);
-  await services.jobs.enqueue(tx, mailCodeJob, { signUpId: renewed.id, codeId });
+  if (!(await findSignUp(tx, email))) return;
+  const codeId = await issueCode(tx, services.tokens, codeOfSignUp(email), email);
+  if (codeId) await services.jobs.enqueue(tx, mailCodeJob, { codeId });
 }
 
 /** Makes and mails the next code of a waiting sign-up. Does nothing when there is none, it is too soon or there were too many, and tells nobody. */
@@ -71,8 +58,13 @@ export async function renewSignUpCode(services: Services, email: string): Promis
   }
 }
 
+/** Ends a sign-up and its code, in the order in which every change of the two holds their rows. */
+export async function endSignUp(tx: Db, email: string): Promise<void> {
+  await deleteCode(tx, codeOfSignUp(email));
+  await deleteSignUp(tx, email);
+}
+
 async function isVerificationRight(services: Services, pending: SignUpRow, given: Verification): Promise<boolean> {
-  if (!isSameSecret(pending.codeHash, services.tokens.hashCode(given.otp))) return false;
   const isSubRoleRight = given.sub_role == null || given.sub_role === pending.subRole;
   if (pending.role !== given.role || !isSubRoleRight) return false;
   return services.passwords.verify(pending.passwordHash, given.password);
@@ -97,15 +89,18 @@ export async function verifySignUp(
   const { db } = services.database;
   const wrong = new Problem('invalid_otp', { field: 'otp' });
   services.passwords.refuseWhenBusy();
-  const pending = await countCodeTry(db, given.email);
-  if (!pending) throw wrong;
+  const key = codeOfSignUp(given.email);
+  const tried = await tryCode(db, services.tokens, key, given.otp);
+  const pending = await findSignUp(db, given.email);
+  if (!tried || !pending) throw wrong;
   if (signUpId !== null && signUpId !== pending.id) throw new Problem('unauthenticated');
-  if (!(await isVerificationRight(services, pending, given))) {
-    if (pending.wrongInARow >= WRONG_CODES_END_SIGN_UP) await deleteSignUp(db, given.email);
+  if (!tried.isRight || !(await isVerificationRight(services, pending, given))) {
+    if (tried.code.wrongInARow >= CODE.wrongInARow) await db.transaction((tx) => endSignUp(tx, given.email));
     throw wrong;
   }
   return db.transaction(async (tx) => {
-    const taken = await takeSignUp(tx, pending.id, pending.codeId);
+    const isUnused = (await takeCode(tx, key, tried.code.codeId)) !== undefined;
+    const taken = isUnused ? await takeSignUp(tx, pending.id) : undefined;
     if (!taken) throw wrong;
     const userId = await insertAccount(tx, taken);
     if (!userId) throw new Problem('email_in_use', { field: 'email' });

@@ -1,5 +1,6 @@
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** Sign-ups whose address is not verified yet: one an address, replaced when the address is signed up again. */
 export const signUps = pgTable(
@@ -12,15 +13,20 @@ export const signUps = pgTable(
     role: smallint().$type<RoleId>().notNull(),
     subRole: smallint().$type<SubRoleId>(),
     phone: text().notNull(),
-    /** What the code is derived from; renewed with each code. The code itself is nowhere. */
-    codeId: uuid().notNull(),
-    codeHash: text().notNull(),
-    codeTries: smallint().notNull().default(0),
-    codeSentAt: timestamp({ withTimezone: true }).notNull(),
-    codeExpiresAt: timestamp({ withTimezone: true }).notNull(),
-    codeMailedAt: timestamp({ withTimezone: true }),
-    wrongInARow: smallint().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.createdAt)],
 );
+
+declareTable(signUps, {
+  whose: ['email'],
+  columns: {
+    id: 'erase',
+    email: 'erase',
+    passwordHash: 'erase',
+    role: 'erase',
+    subRole: 'erase',
+    phone: 'erase',
+    createdAt: 'erase',
+  },
+});

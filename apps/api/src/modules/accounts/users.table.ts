@@ -2,6 +2,7 @@ import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { families } from '#modules/families/families.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** People with an account. Only addresses that their owner verified are here; the others wait in `sign_ups`. */
 export const users = pgTable(
@@ -28,6 +29,23 @@ export const users = pgTable(
   ],
 );
 
+declareTable(users, {
+  whose: ['id'],
+  columns: {
+    id: 'erase',
+    email: 'erase',
+    passwordHash: 'erase',
+    firstName: 'erase',
+    lastName: 'erase',
+    phone: 'erase',
+    role: 'erase',
+    subRole: 'erase',
+    familyId: 'erase',
+    blockedAt: 'erase',
+    createdAt: 'erase',
+  },
+});
+
 /** How far each person is with what their role asks for first. */
 export const roleRecords = pgTable('role_records', {
   userId: integer()
@@ -36,4 +54,14 @@ export const roleRecords = pgTable('role_records', {
   profileCompleted: boolean().notNull().default(false),
   onboardingCompleted: boolean().notNull().default(false),
   groupDetailsAdded: boolean().notNull().default(false),
+});
+
+declareTable(roleRecords, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    profileCompleted: 'erase',
+    onboardingCompleted: 'erase',
+    groupDetailsAdded: 'erase',
+  },
 });

@@ -1,6 +1,7 @@
 import { resendOtp } from '@waymark/contract/accounts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { oneTimeCodes } from '#modules/one-time-codes/one-time-codes.table.ts';
 import { newAddress } from '#test/people.ts';
 import { signUpCalls } from '#test/sign-up-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
@@ -50,8 +51,8 @@ describe('the code', () => {
     const guesses = Array.from({ length: 200 }, (_, index) => String(index).padStart(5, '0')).filter((g) => g !== code);
     await Promise.all(guesses.map((guess) => verify(email, guess)));
 
-    const [row] = await api.db.select().from(signUps).where(eq(signUps.email, email));
-    expect(row?.codeTries).toBe(5);
+    const [row] = await api.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.owner, email));
+    expect(row?.tries).toBe(5);
     expect((await verify(email, code)).status).toBe(400);
   });
 
@@ -82,16 +83,17 @@ describe('the code', () => {
     const email = newAddress('hundred');
     await signUp(email);
     const code = await mailedCode(email);
-    await api.db.update(signUps).set({ wrongInARow: 99 }).where(eq(signUps.email, email));
+    await api.db.update(oneTimeCodes).set({ wrongInARow: 99 }).where(eq(oneTimeCodes.owner, email));
     await verify(email, otherCode(code));
     expect(await api.db.select().from(signUps).where(eq(signUps.email, email))).toHaveLength(0);
+    expect(await api.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.owner, email))).toHaveLength(0);
   });
 
   test('is nowhere in the database', async () => {
     const email = newAddress('stored');
     await signUp(email);
     const code = await mailedCode(email);
-    const [row] = await api.db.select().from(signUps).where(eq(signUps.email, email));
+    const [row] = await api.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.owner, email));
     const { rows } = (await api.db.execute(sql`SELECT data::text AS data FROM pgboss.job`)) as {
       rows: { data: string }[];
     };

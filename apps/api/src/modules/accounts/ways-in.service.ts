@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { deleteTriageCodes } from '#modules/triage-subscriptions/triage-codes.queries.ts';
+import { deleteCodesOf } from '#modules/one-time-codes/one-time-codes.queries.ts';
 import type { Services } from '../../services.ts';
 import type { UserId } from './actor.ts';
 import { endLoginSessions } from './login.service.ts';
@@ -8,6 +8,6 @@ import { endPasswordResets } from './password-resets.queries.ts';
 /** Ends what was handed out while the old password counted: reset links, codes, and all login sessions but the named one. */
 export async function endWaysIn(tx: Db, services: Services, userId: UserId, exceptSession?: string): Promise<void> {
   await endPasswordResets(tx, userId);
-  await deleteTriageCodes(tx, userId);
+  await deleteCodesOf(tx, userId);
   await endLoginSessions(tx, services, userId, exceptSession);
 }

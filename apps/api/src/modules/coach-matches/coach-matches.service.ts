@@ -1,7 +1,7 @@
 import type { CoachMatch, MatchState } from '@waymark/contract/coach-matches';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { countHit } from '#modules/accounts/throttles.queries.ts';
+import { refuseBeyond } from '#modules/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { expireRequestJob } from './coach-matches.jobs.ts';
@@ -15,10 +15,6 @@ import {
   updateOwnMatch,
 } from './coach-matches.queries.ts';
 import { type MatchEvent, tellOfMatch } from './match-news.service.ts';
-
-const DAY_SECONDS = 86_400;
-/** Each tells a coach; more than anybody needs who looks for one. */
-const REQUESTS_A_DAY = 10;
 
 const isOpen = (match: CoachMatch) => ['requested', 'standing'].includes(match.attributes.state);
 
@@ -50,8 +46,7 @@ export function requestMatch(
     if (!(await holdCoach(tx, coachId))) throw new Problem('not_found');
     const coach = await findRoom(tx, coachId);
     if (!coach || coach.state === 'open' || coach.state === 'pending') throw new Problem('not_found');
-    const { hits, windowEndsInSeconds } = await countHit(tx, `match-request:${coacheeId}`, DAY_SECONDS);
-    if (hits > REQUESTS_A_DAY) throw new Problem('rate_limited', { retryAfterSeconds: windowEndsInSeconds });
+    await refuseBeyond(tx, 'match-request', coacheeId);
     if (!coach.hasRoom) throw new Problem('coach_unavailable');
     const match = await insertRequest(tx, { coacheeId, coachId, message });
     if (!match) throw new Problem('match_open');

@@ -2,6 +2,7 @@ import type { MatchState } from '@waymark/contract/coach-matches';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** Requests of coachees to coaches, and the matches that came of them. */
 export const coachMatches = pgTable(
@@ -30,3 +31,18 @@ export const coachMatches = pgTable(
     index('coach_matches_taken').on(table.coachId).where(sql`state IN ('requested', 'standing')`),
   ],
 );
+
+declareTable(coachMatches, {
+  whose: ['coacheeId', 'coachId'],
+  columns: {
+    id: 'erase',
+    coacheeId: 'erase',
+    coachId: 'erase',
+    state: 'erase',
+    message: 'erase',
+    requestedAt: 'erase',
+    decideBy: 'erase',
+    decidedAt: 'erase',
+    endedAt: 'erase',
+  },
+});

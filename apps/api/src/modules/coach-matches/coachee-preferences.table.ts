@@ -4,6 +4,7 @@ import type { CoachingStyle } from '@waymark/contract/questionnaires/coaching-st
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** What coachees are matched by, as they declared it in the questionnaire. */
 export const coacheePreferences = pgTable('coachee_preferences', {
@@ -19,6 +20,19 @@ export const coacheePreferences = pgTable('coachee_preferences', {
   hours: text().array().$type<WeekCell[]>().notNull(),
 });
 
+declareTable(coacheePreferences, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    topicIds: 'erase',
+    languages: 'erase',
+    styles: 'erase',
+    gender: 'erase',
+    timeZone: 'erase',
+    hours: 'erase',
+  },
+});
+
 /** Coaches whom a coachee does not want to be suggested again. */
 export const passedCoaches = pgTable(
   'passed_coaches',
@@ -32,3 +46,11 @@ export const passedCoaches = pgTable(
   },
   (table) => [primaryKey({ columns: [table.coacheeId, table.coachId] })],
 );
+
+declareTable(passedCoaches, {
+  whose: ['coacheeId', 'coachId'],
+  columns: {
+    coacheeId: 'erase',
+    coachId: 'erase',
+  },
+});

@@ -5,6 +5,7 @@ import type { CoachingStyle } from '@waymark/contract/questionnaires/coaching-st
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { bit, boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** Half hours of a week. */
 export const WEEK_SLOTS = 336;
@@ -35,3 +36,23 @@ export const coaches = pgTable(
   },
   (table) => [index().on(table.state), index().using('gin', table.topicIds), index().using('gin', table.languages)],
 );
+
+declareTable(coaches, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    slug: 'erase',
+    state: 'erase',
+    gender: 'erase',
+    topicIds: 'erase',
+    languages: 'erase',
+    styles: 'erase',
+    timeZone: 'erase',
+    hours: 'erase',
+    week: 'erase',
+    caseLoadCap: 'erase',
+    isPaused: 'erase',
+    stateSince: 'erase',
+    approvedAt: 'erase',
+  },
+});

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** What visitors wrote to the people who run this Waymark, kept so that the mail about it can be built and sent again. */
 export const contactMessages = pgTable(
@@ -12,3 +13,14 @@ export const contactMessages = pgTable(
   },
   (table) => [index().on(table.createdAt)],
 );
+
+declareTable(contactMessages, {
+  whose: ['email'],
+  columns: {
+    id: 'erase',
+    name: 'erase',
+    email: 'erase',
+    message: 'erase',
+    createdAt: 'erase',
+  },
+});

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FamilyInvite, InvitedMember } from '@waymark/contract/invitations';
-import type { Db } from '#db/client.ts';
 import type { Actor, UserId } from '#modules/accounts/actor.ts';
-import { countHit } from '#modules/accounts/throttles.queries.ts';
+import { refuseBeyond } from '#modules/limits/limits.service.ts';
+import { PENDING_INVITATIONS } from '../../limits/limit-sizes.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findOrInsertFamily } from './families.service.ts';
@@ -15,17 +15,6 @@ import {
   insertInvitation,
   isFamilyMember,
 } from './invitations.queries.ts';
-
-const DAY_SECONDS = 86_400;
-const MAILS_A_DAY = 20;
-const RESENDS_A_DAY = 3;
-const PENDING_AT_MOST = 20;
-
-/** Counts one more of something today; throws `rate_limited`, and so undoes the transaction, where there were enough. */
-async function countToday(tx: Db, key: string, atMost: number): Promise<void> {
-  const { hits, windowEndsInSeconds } = await countHit(tx, key, DAY_SECONDS);
-  if (hits > atMost) throw new Problem('rate_limited', { retryAfterSeconds: windowEndsInSeconds });
-}
 
 const toInvitedMember = ({ id, email, firstName, lastName }: InvitationRow): InvitedMember => ({
   id,
@@ -52,8 +41,8 @@ export async function inviteFamilyMember(
     const familyId = await findOrInsertFamily(tx, actor.userId);
     if (await isFamilyMember(tx, familyId, email)) throw new Problem('email_in_use', { field: 'email' });
     await deleteExpiredInvitations(tx, familyId);
-    if ((await countPendingInvitations(tx, familyId)) >= PENDING_AT_MOST) throw new Problem('too_many_invitations');
-    await countToday(tx, `invite:${actor.userId}`, MAILS_A_DAY);
+    if ((await countPendingInvitations(tx, familyId)) >= PENDING_INVITATIONS) throw new Problem('too_many_invitations');
+    await refuseBeyond(tx, 'invite', actor.userId);
     const invitation = { familyId, inviterId: actor.userId, email, firstName, lastName, codeId, codeHash };
     const inserted = await insertInvitation(tx, invitation);
     if (!inserted) throw new Problem('email_in_use', { field: 'email' });
@@ -67,8 +56,8 @@ export function resendInvitation(services: Services, inviterId: UserId, id: numb
   return services.database.db.transaction(async (tx) => {
     const invitation = await extendInvitation(tx, id, inviterId);
     if (!invitation) throw new Problem('not_found');
-    await countToday(tx, `invite-again:${id}`, RESENDS_A_DAY);
-    await countToday(tx, `invite:${inviterId}`, MAILS_A_DAY);
+    await refuseBeyond(tx, 'invite-again', id);
+    await refuseBeyond(tx, 'invite', inviterId);
     await services.jobs.enqueue(tx, mailInvitationJob, { invitationId: id });
     return toInvitedMember(invitation);
   });

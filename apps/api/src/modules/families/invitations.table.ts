@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
 import { families } from '#modules/families/families.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** Invitations into a family: what the inviter typed, and nothing about whoever has that address. */
 export const invitations = pgTable(
@@ -30,3 +31,20 @@ export const invitations = pgTable(
     index().on(table.email),
   ],
 );
+
+declareTable(invitations, {
+  whose: ['inviterId', 'email'],
+  columns: {
+    id: 'erase',
+    familyId: 'erase',
+    inviterId: 'erase',
+    email: 'erase',
+    firstName: 'erase',
+    lastName: 'erase',
+    codeId: 'erase',
+    codeHash: 'erase',
+    expiresAt: 'erase',
+    acceptedAt: 'erase',
+    createdAt: 'erase',
+  },
+});

@@ -3,7 +3,7 @@ import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { SessionUser, SignedIn } from '@waymark/contract/session-users';
 import type { Actor } from '#modules/accounts/actor.ts';
 import { openLoginSession } from '#modules/accounts/login.service.ts';
-import { deleteSignUp } from '#modules/accounts/sign-ups.queries.ts';
+import { endSignUp } from '#modules/accounts/sign-up.service.ts';
 import { findSessionUser, insertUser, isAddressTaken, lockUser } from '#modules/accounts/users.queries.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
@@ -34,7 +34,7 @@ export async function acceptInvite(
   return db.transaction(async (tx) => {
     await lockFamilies(tx, [familyId]);
     if (!(await takeInvitation(tx, invitation.id))) throw incorrectCode();
-    await deleteSignUp(tx, email);
+    await endSignUp(tx, email);
     const userId = await insertUser(tx, {
       email,
       firstName,

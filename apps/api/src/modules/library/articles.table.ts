@@ -13,6 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { topics } from '#modules/topics/topics.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -45,6 +46,23 @@ export const articles = pgTable(
   ],
 );
 
+declareTable(articles, {
+  whose: [],
+  columns: {
+    id: 'nobody',
+    slug: 'nobody',
+    title: 'nobody',
+    summary: 'nobody',
+    content: 'nobody',
+    sources: 'nobody',
+    publishedOn: 'nobody',
+    readingMinutes: 'nobody',
+    checksum: 'nobody',
+    keywordNames: 'nobody',
+    search: 'nobody',
+  },
+});
+
 export const articleTopics = pgTable(
   'article_topics',
   {
@@ -59,9 +77,26 @@ export const articleTopics = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.topicId] }), index().on(table.topicId, table.articleId)],
 );
 
+declareTable(articleTopics, {
+  whose: [],
+  columns: {
+    articleId: 'nobody',
+    topicId: 'nobody',
+    position: 'nobody',
+  },
+});
+
 export const keywords = pgTable('keywords', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
+});
+
+declareTable(keywords, {
+  whose: [],
+  columns: {
+    id: 'nobody',
+    name: 'nobody',
+  },
 });
 
 export const articleKeywords = pgTable(
@@ -81,6 +116,15 @@ export const articleKeywords = pgTable(
   ],
 );
 
+declareTable(articleKeywords, {
+  whose: [],
+  columns: {
+    articleId: 'nobody',
+    keywordId: 'nobody',
+    position: 'nobody',
+  },
+});
+
 /** Every word of the library: what a mistyped word of a search is likely to mean is looked up here. */
 export const libraryWords = pgTable(
   'library_words',
@@ -93,3 +137,12 @@ export const libraryWords = pgTable(
   },
   (table) => [index().using('gin', table.word.op('gin_trgm_ops'))],
 );
+
+declareTable(libraryWords, {
+  whose: [],
+  columns: {
+    word: 'nobody',
+    isNamed: 'nobody',
+    articles: 'nobody',
+  },
+});

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 import { articles } from './articles.table.ts';
 
 /** The articles that each person keeps. */
@@ -16,3 +17,12 @@ export const bookmarks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.articleId] }), index().on(table.articleId)],
 );
+
+declareTable(bookmarks, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    articleId: 'erase',
+    createdAt: 'erase',
+  },
+});

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** Mails and text messages kept instead of sent, where no service to send them with is configured. */
 export const capturedMessages = pgTable(
@@ -16,3 +17,17 @@ export const capturedMessages = pgTable(
   },
   (table) => [index().on(table.createdAt)],
 );
+
+declareTable(capturedMessages, {
+  whose: ['recipient'],
+  columns: {
+    id: 'erase',
+    messageKey: 'erase',
+    channel: 'erase',
+    recipient: 'erase',
+    subject: 'erase',
+    text: 'erase',
+    html: 'erase',
+    createdAt: 'erase',
+  },
+});

@@ -1,6 +1,7 @@
 import type { NotificationPreferences } from '@waymark/contract/notification-preferences';
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** What people chose; who is not here chose nothing. */
 export const notificationPreferences = pgTable('notification_preferences', {
@@ -13,4 +14,17 @@ export const notificationPreferences = pgTable('notification_preferences', {
   isDigestOn: boolean().notNull(),
   digestHour: smallint().notNull(),
   channels: jsonb().$type<NotificationPreferences['channels']>().notNull(),
+});
+
+declareTable(notificationPreferences, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    timeZone: 'erase',
+    quietFrom: 'erase',
+    quietTo: 'erase',
+    isDigestOn: 'erase',
+    digestHour: 'erase',
+    channels: 'erase',
+  },
 });

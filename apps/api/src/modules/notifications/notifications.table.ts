@@ -2,6 +2,7 @@ import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** What people were told, by whichever way. */
 export const notifications = pgTable(
@@ -35,3 +36,21 @@ export const notifications = pgTable(
     index().on(table.createdAt),
   ],
 );
+
+declareTable(notifications, {
+  whose: ['userId'],
+  columns: {
+    id: 'erase',
+    userId: 'erase',
+    kind: 'erase',
+    dedupeKey: 'erase',
+    title: 'erase',
+    body: 'erase',
+    url: 'erase',
+    isInApp: 'erase',
+    createdAt: 'erase',
+    readAt: 'erase',
+    digestDueAt: 'erase',
+    digestId: 'erase',
+  },
+});

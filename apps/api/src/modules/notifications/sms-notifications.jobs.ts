@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { isSmsWithinLimits } from '#modules/limits/limits.service.ts';
 import { findTriageSubscription } from '#modules/triage-subscriptions/triage-subscriptions.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverSms } from '../../sms/deliver-sms.ts';
-import { countSms } from '../../sms/sms-allowance.ts';
 import { isChannelOn } from './channel-choice.ts';
 import { findNotificationPreferences } from './notification-preferences.queries.ts';
 import { findNotification } from './notifications.queries.ts';
@@ -22,7 +22,7 @@ export const smsNotificationJob = defineJob({
     const preferences = await findNotificationPreferences(db, userId);
     const phone = (await findTriageSubscription(db, userId))?.attributes.phone;
     if (!phone || !isChannelOn(preferences, notification.kind, 'sms')) return;
-    if ((await countSms(db, phone, services.env.smsDailyLimit)) !== undefined) return;
+    if (!(await isSmsWithinLimits(db, phone, services.env.smsDailyLimit))) return;
     const { href } = new URL(notification.url, services.env.publicUrl);
     await deliverSms(services, id, phone, `Waymark: ${notification.title.slice(0, TITLE_MAX_LENGTH)}. ${href}`);
   },

@@ -1,6 +1,7 @@
 import type { ORGANISATION_SIZES } from '@waymark/contract/profiles';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** A sponsor of coaching: an enterprise with groups, or a small business. */
 export const organisations = pgTable('organisations', {
@@ -9,6 +10,17 @@ export const organisations = pgTable('organisations', {
   name: text(),
   size: text().$type<keyof typeof ORGANISATION_SIZES>(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+declareTable(organisations, {
+  whose: [],
+  columns: {
+    id: 'nobody',
+    kind: 'nobody',
+    name: { keep: 'It is the organisation’s, whose other people go by it.' },
+    size: 'nobody',
+    createdAt: 'nobody',
+  },
 });
 
 export const organisationAdmins = pgTable(
@@ -23,3 +35,11 @@ export const organisationAdmins = pgTable(
   },
   (table) => [index().on(table.organisationId)],
 );
+
+declareTable(organisationAdmins, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    organisationId: 'erase',
+  },
+});

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { PictureSubject } from '@waymark/contract/pictures';
 import type { Db } from '#db/client.ts';
 import type { Actor, UserId } from '#modules/accounts/actor.ts';
-import { countHit } from '#modules/accounts/throttles.queries.ts';
 import { lockUser } from '#modules/accounts/users.queries.ts';
 import { saveGroup } from '#modules/groups/groups.queries.ts';
+import { refuseBeyond } from '#modules/limits/limits.service.ts';
 import { saveProfile } from '#modules/profiles/profiles.queries.ts';
 import type { Crop } from '../../pictures/picture-encoder.ts';
 import { PictureStoreError } from '../../pictures/s3-store.ts';
@@ -14,8 +14,6 @@ import { deletePictureBytesJob } from './pictures.jobs.ts';
 import { deletePicture, findKey, insertPicture } from './pictures.queries.ts';
 
 const KEY_BYTES = 24;
-const UPLOADS_AN_HOUR = 60;
-const HOUR_SECONDS = 3_600;
 /** Pages that are open name the picture that they were made with: its bytes stay for so long once another has taken its place. */
 const REPLACED_KEPT_SECONDS = 300;
 
@@ -50,8 +48,7 @@ export async function changePicture(
   refuseForeignSubject(actor, subject);
   const { db } = services.database;
   const { userId } = actor;
-  const { hits, windowEndsInSeconds } = await countHit(db, `pictures:${userId}`, HOUR_SECONDS);
-  if (hits > UPLOADS_AN_HOUR) throw new Problem('rate_limited', { retryAfterSeconds: windowEndsInSeconds });
+  await refuseBeyond(db, 'picture', userId);
   const encoded = await services.pictureEncoder.encode(bytes, crop);
   const key = randomBytes(KEY_BYTES).toString('base64url');
   await storeBytes(services, key, encoded);

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** Pictures that are kept; their bytes are in the picture store, under the key. */
 export const pictures = pgTable(
@@ -13,3 +14,12 @@ export const pictures = pgTable(
   },
   (table) => [index().on(table.userId)],
 );
+
+declareTable(pictures, {
+  whose: ['userId'],
+  columns: {
+    key: 'erase',
+    userId: 'erase',
+    createdAt: 'erase',
+  },
+});

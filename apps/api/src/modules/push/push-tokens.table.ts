@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { loginSessions } from '#modules/accounts/login-sessions.table.ts';
 import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** The browsers that pushes go to. One goes with its login session: logging out takes it off. */
 export const pushTokens = pgTable(
@@ -22,3 +23,16 @@ export const pushTokens = pgTable(
   },
   (table) => [index().on(table.userId)],
 );
+
+declareTable(pushTokens, {
+  whose: ['userId'],
+  columns: {
+    id: 'erase',
+    userId: 'erase',
+    loginSessionId: 'erase',
+    platform: 'erase',
+    token: 'erase',
+    identityHash: 'erase',
+    createdAt: 'erase',
+  },
+});

@@ -1,6 +1,7 @@
 import type { AnswerValue, QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** One questionnaire of one person, in the version that they began with. */
 export const questionnaireResponses = pgTable(
@@ -20,6 +21,19 @@ export const questionnaireResponses = pgTable(
   (table) => [unique().on(table.userId, table.name)],
 );
 
+declareTable(questionnaireResponses, {
+  whose: ['userId'],
+  columns: {
+    id: 'erase',
+    userId: 'erase',
+    name: 'erase',
+    version: 'erase',
+    lastItem: 'erase',
+    savedAt: 'erase',
+    finishedAt: 'erase',
+  },
+});
+
 export const questionnaireAnswers = pgTable(
   'questionnaire_answers',
   {
@@ -31,3 +45,12 @@ export const questionnaireAnswers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.responseId, table.item] })],
 );
+
+declareTable(questionnaireAnswers, {
+  whose: ['responseId'],
+  columns: {
+    responseId: 'erase',
+    item: 'erase',
+    value: 'erase',
+  },
+});

@@ -1,11 +1,21 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** What people may be interested in; they come with the content. */
 export const topics = pgTable('topics', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull().unique(),
   name: text().notNull(),
+});
+
+declareTable(topics, {
+  whose: [],
+  columns: {
+    id: 'nobody',
+    slug: 'nobody',
+    name: 'nobody',
+  },
 });
 
 /** The topics that each person chose. */
@@ -21,3 +31,11 @@ export const userTopics = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.topicId] }), index().on(table.topicId)],
 );
+
+declareTable(userTopics, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    topicId: 'erase',
+  },
+});

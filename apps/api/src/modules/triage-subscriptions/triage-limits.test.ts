@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rateCounters } from '#modules/accounts/throttles.table.ts';
+import { rateCounters } from '#modules/limits/limits.table.ts';
 import { newAddress, newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { triageCalls } from '#test/triage-calls.ts';
@@ -12,7 +12,7 @@ const scarceCalls = triageCalls(scarce);
 
 /** As if the counts of an hour were over, and those of a day were not. */
 const endHours = () =>
-  api.db.update(rateCounters).set({ windowEndsAt: sql`now()` }).where(sql`${rateCounters.key} LIKE '%-hour:%'`);
+  api.db.update(rateCounters).set({ windowEndsAt: sql`now()` }).where(sql`${rateCounters.key} LIKE '%:3600:%'`);
 
 test('the next code is sent after a minute; until then the answer says how long to wait', async () => {
   const person = await newPerson(api);

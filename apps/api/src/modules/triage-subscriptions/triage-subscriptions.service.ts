@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   TriageAddress,
   TriageChannel,
@@ -6,20 +5,12 @@ import type {
   TriageConfirmation,
   TriageSubscription,
 } from '@waymark/contract/triage-subscriptions';
-import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { countHit } from '#modules/accounts/throttles.queries.ts';
+import { refuseBeyond, refuseSmsBeyond } from '#modules/limits/limits.service.ts';
+import { deleteCode, findSecondsToNextCode, takeCode } from '#modules/one-time-codes/one-time-codes.queries.ts';
+import { codeOfPerson, issueCode, tryCode } from '#modules/one-time-codes/one-time-codes.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { countSms } from '../../sms/sms-allowance.ts';
-import { isSameSecret } from '../../tokens.ts';
-import {
-  countTriageCodeTry,
-  deleteTriageCode,
-  findSecondsToNextCode,
-  insertTriageCode,
-  takeTriageCode,
-} from './triage-codes.queries.ts';
 import { sendTriageCodeJob } from './triage-subscriptions.jobs.ts';
 import {
   deleteTriageAddress,
@@ -29,43 +20,19 @@ import {
   setTriageChoice,
 } from './triage-subscriptions.queries.ts';
 
-const HOUR = 3_600;
-const DAY = 86_400;
-
-type Limit = readonly [key: string, atMost: number, windowSeconds: number];
-
-/** What one code counts towards besides text messages: a person's own codes, and mails to the same address. */
-function limitsOf(userId: UserId, channel: TriageChannel, address: string): readonly Limit[] {
-  const ofPerson: readonly Limit[] = [
-    [`triage-code-hour:${channel}:${userId}`, 5, HOUR],
-    [`triage-code-day:${channel}:${userId}`, 10, DAY],
-  ];
-  if (channel === 'sms') return ofPerson;
-  return [...ofPerson, [`triage-mail-hour:${address}`, 5, HOUR], [`triage-mail-day:${address}`, 10, DAY]];
-}
-
-/** Counts one more code; throws `rate_limited`, and so undoes the transaction, where there were enough. */
-async function countCode(tx: Db, limits: readonly Limit[]): Promise<void> {
-  for (const [key, atMost, windowSeconds] of limits) {
-    const { hits, windowEndsInSeconds } = await countHit(tx, key, windowSeconds);
-    if (hits > atMost) throw new Problem('rate_limited', { retryAfterSeconds: windowEndsInSeconds });
-  }
-}
+const codeOf = (channel: TriageChannel, userId: UserId) => codeOfPerson(`triage-${channel}`, userId);
 
 /** Sends a code to an address that is not the person's yet. Problems: `rate_limited`, also within a minute of the last one. */
 export function sendTriageCode(services: Services, userId: UserId, given: TriageAddress): Promise<void> {
   const { channel } = given;
   const address = given.channel === 'email' ? given.email : given.phone;
-  const codeId = randomUUID();
-  const codeHash = services.tokens.hashCode(services.tokens.oneTimeCode(codeId));
+  const key = codeOf(channel, userId);
   return services.database.db.transaction(async (tx) => {
-    if (!(await insertTriageCode(tx, userId, { channel, address, codeId, codeHash }))) {
-      throw new Problem('rate_limited', { retryAfterSeconds: await findSecondsToNextCode(tx, userId, channel) });
-    }
-    await countCode(tx, limitsOf(userId, channel, address));
-    const waitSeconds = channel === 'sms' ? await countSms(tx, address, services.env.smsDailyLimit) : undefined;
-    if (waitSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds: waitSeconds });
-    await services.jobs.enqueue(tx, sendTriageCodeJob, { userId, channel, codeId });
+    const codeId = await issueCode(tx, services.tokens, key, address);
+    if (!codeId) throw new Problem('rate_limited', { retryAfterSeconds: await findSecondsToNextCode(tx, key) });
+    if (channel === 'sms') await refuseSmsBeyond(tx, address, services.env.smsDailyLimit);
+    else await refuseBeyond(tx, 'code', `to:${address}`);
+    await services.jobs.enqueue(tx, sendTriageCodeJob, { codeId });
   });
 }
 
@@ -76,10 +43,11 @@ export async function confirmTriageAddress(
   { channel, otp }: TriageConfirmation,
 ): Promise<TriageSubscription | null> {
   const wrong = new Problem('invalid_otp', { field: 'otp' });
-  const code = await countTriageCodeTry(database.db, userId, channel);
-  if (!code || !isSameSecret(code.codeHash, tokens.hashCode(otp))) throw wrong;
+  const key = codeOf(channel, userId);
+  const tried = await tryCode(database.db, tokens, key, otp);
+  if (!tried?.isRight) throw wrong;
   return database.db.transaction(async (tx) => {
-    const taken = await takeTriageCode(tx, userId, channel, code.codeId);
+    const taken = await takeCode(tx, key, tried.code.codeId);
     if (!taken) throw wrong;
     return setTriageAddress(tx, userId, channel, taken.address);
   });
@@ -111,7 +79,7 @@ export function removeTriageAddress(
   channel: TriageChannel,
 ): Promise<TriageSubscription | null> {
   return database.db.transaction(async (tx) => {
-    await deleteTriageCode(tx, userId, channel);
+    await deleteCode(tx, codeOf(channel, userId));
     return deleteTriageAddress(tx, userId, channel);
   });
 }

@@ -1,6 +1,6 @@
-import type { TriageChannel } from '@waymark/contract/triage-subscriptions';
-import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** Where check-ins reach each person, and by which ways they want them. An address is here once its code was confirmed. */
 export const triageSubscriptions = pgTable('triage_subscriptions', {
@@ -13,23 +13,13 @@ export const triageSubscriptions = pgTable('triage_subscriptions', {
   subscribedForSms: boolean().notNull().default(false),
 });
 
-/** Addresses that wait for their code: one a person and way, replaced by the next. */
-export const triageCodes = pgTable(
-  'triage_codes',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    channel: text().$type<TriageChannel>().notNull(),
-    /** An email address or a phone number. */
-    address: text().notNull(),
-    /** What the code is derived from; renewed with each code. The code itself is nowhere. */
-    codeId: uuid().notNull(),
-    codeHash: text().notNull(),
-    codeTries: smallint().notNull().default(0),
-    codeSentAt: timestamp({ withTimezone: true }).notNull(),
-    codeExpiresAt: timestamp({ withTimezone: true }).notNull(),
-    codeDeliveredAt: timestamp({ withTimezone: true }),
+declareTable(triageSubscriptions, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    email: 'erase',
+    phone: 'erase',
+    subscribedForEmail: 'erase',
+    subscribedForSms: 'erase',
   },
-  (table) => [primaryKey({ columns: [table.userId, table.channel] })],
-);
+});

@@ -1,10 +1,10 @@
 import * as contract from '@waymark/contract/triage-subscriptions';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { oneTimeCodes } from '#modules/one-time-codes/one-time-codes.table.ts';
 import { newAddress, newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { triageCalls } from '#test/triage-calls.ts';
-import { triageCodes } from './triage-subscriptions.table.ts';
 
 const api = startTestApp();
 const { newPhone, send, confirm, show, sentCode, ageCode, otherCode } = triageCalls(api);
@@ -126,8 +126,8 @@ describe('the code', () => {
     const code = await sentCode({ email });
     const guesses = Array.from({ length: 100 }, (_, index) => String(index).padStart(5, '0')).filter((g) => g !== code);
     await Promise.all(guesses.map((guess) => confirm(person, 'email', guess)));
-    const [row] = await api.db.select().from(triageCodes).where(eq(triageCodes.userId, person.id));
-    expect(row?.codeTries).toBe(5);
+    const [row] = await api.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, person.id));
+    expect(row?.tries).toBe(5);
     expect((await confirm(person, 'email', code)).status).toBe(400);
   });
 
@@ -155,7 +155,7 @@ describe('the code', () => {
     const phone = newPhone();
     await send(person, { phone });
     const code = await sentCode({ phone });
-    const [row] = await api.db.select().from(triageCodes).where(eq(triageCodes.userId, person.id));
+    const [row] = await api.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, person.id));
     const { rows } = (await api.db.execute(sql`SELECT data::text AS data FROM pgboss.job`)) as unknown as {
       rows: unknown[];
     };

@@ -3,12 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { acceptInvite, type InvitationView } from '@waymark/contract/invitations';
 import { useEffect, useState } from 'react';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { call } from '#http/call.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
+import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { AccountPage } from './account-page.tsx';
+import { goTo } from './go-to.ts';
 import { InvitationAgreement } from './invitation-agreement.tsx';
-import { InvitationJoined } from './invitation-joined.tsx';
 import { InvitationOfOther } from './invitation-of-other.tsx';
 import { InvitationRefused } from './invitation-refused.tsx';
 import { InvitationSignIn } from './invitation-sign-in.tsx';
@@ -86,4 +88,17 @@ function NextStep({ code, invitation, signedInAs, onJoined, onRefused }: NextSte
   }
   if (!signedInAs) return <InvitationSignIn email={invitation.email} />;
   return <InvitationAgreement code={code} signedInAs={signedInAs} onJoined={onJoined} onRefused={onRefused} />;
+}
+
+function InvitationJoined() {
+  return (
+    <AccountPage title="You have joined the family" lead="They see that you joined, and nothing of your coaching.">
+      <div role="status" className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => goTo('/index')}>Go to my page</Button>
+        <Button variant="ghost" onClick={() => sendAppMessage('show-family-modal')}>
+          See the family
+        </Button>
+      </div>
+    </AccountPage>
+  );
 }

@@ -4,7 +4,8 @@ import { pathInside } from '@waymark/contract/path-inside';
 import type { SessionUser } from '@waymark/contract/session-users';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useOfBrowser } from '#store/use-store.ts';
 import { AccountPage } from './account-page.tsx';
 import { finishCoacheeLogin, goOn, ONBOARDING_OPEN } from './finish-login.ts';
 import { LoginForm } from './login-form.tsx';
@@ -32,15 +33,10 @@ function OtherLogins({ current }: { current: LoginKindName }) {
 }
 
 const queryOfPage = () => new URLSearchParams(window.location.search);
-const neverChanges = () => () => {};
 
 /** Why the person was sent here, where the address says so; nothing while the page is still as the server wrote it. */
 function useReason(): string | undefined {
-  const error = useSyncExternalStore(
-    neverChanges,
-    () => queryOfPage().get('error'),
-    () => null,
-  );
+  const error = useOfBrowser(() => queryOfPage().get('error'), null);
   return error === 'onboarding' ? ONBOARDING_OPEN : undefined;
 }
 

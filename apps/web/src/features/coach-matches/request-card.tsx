@@ -11,10 +11,11 @@ import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import { TimeLeft } from '#ui/time-left.tsx';
 import { clientName, shortName } from './client-words.ts';
 import { useDecideMatch } from './coach-clients.api.ts';
 import { Reasons } from './reasons.tsx';
+
+const HOUR_MS = 3_600_000;
 
 /** Somebody who asks to be coached, with what the coach may know before answering. */
 export function RequestCard({ request }: { request: CoachClient }) {
@@ -79,4 +80,17 @@ export function RequestCard({ request }: { request: CoachClient }) {
       )}
     </Card>
   );
+}
+
+function inWords(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / HOUR_MS);
+  if (hours >= 24) return hours < 48 ? '1 day left' : `${Math.floor(hours / 24)} days left`;
+  if (hours >= 1) return hours === 1 ? '1 hour left' : `${hours} hours left`;
+  return milliseconds > 0 ? 'Less than an hour left' : 'Time is up';
+}
+
+/** How long there is until an instant, as of when the page was opened. */
+function TimeLeft({ until }: { until: string }) {
+  // An hour may pass between the server's rendering and the browser's: the words are then the browser's.
+  return <span suppressHydrationWarning>{inWords(new Date(until).getTime() - Date.now())}</span>;
 }

@@ -1,12 +1,27 @@
 'use client';
 
 import type { CapturedMessage } from '@waymark/contract/mailbox';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { formatDayAndTime } from '#dates/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkedText } from './linked-text.tsx';
 import { MailFrame } from './mail-frame.tsx';
+
+const LINK = /(https?:\/\/[^\s<>"')\]]+)/g;
+
+/** Plain text in which addresses can be clicked. */
+function LinkedText({ text }: { text: string }) {
+  const parts = text.split(LINK);
+  return parts.map((part, index) => {
+    const key = `${index}:${part}`;
+    if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
+    return (
+      <a key={key} href={part} className="break-all font-medium text-pine-600 underline underline-offset-2">
+        {part}
+      </a>
+    );
+  });
+}
 
 /** One captured message: its text first, since codes and links are quickest to take from there. */
 export function CapturedMessageCard({ message }: { message: CapturedMessage }) {

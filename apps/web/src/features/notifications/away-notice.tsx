@@ -1,10 +1,11 @@
 'use client';
 
-import { useRealtimeState } from '#realtime/use-realtime-state.ts';
+import { realtimeStore } from '#realtime/realtime-state.ts';
+import { useStore } from '#store/use-store.ts';
 
 /** Says calmly that nothing new can arrive, once that has lasted some seconds. */
 export function AwayNotice() {
-  const isAway = useRealtimeState() === 'away';
+  const isAway = useStore(realtimeStore) === 'away';
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center px-4">
       {isAway && (

@@ -52,7 +52,7 @@ export function useProfileForm(profile: Profile, user: SessionUser) {
     async onSubmit() {
       for (const field of fieldsOf(kind)) if (isChanged(field)) queue.put(field, form.getValues(field) ?? '');
       if (!(await queue.flush())) throw new CallProblem({ status: 0, name: 'NetworkError', message: NOT_SAVED });
-      const refused = Object.entries(queue.state().refusals).map(([field, message]) => ({
+      const refused = Object.entries(queue.state.get().refusals).map(([field, message]) => ({
         path: [field],
         message,
         name: 'ValidationError',

@@ -7,12 +7,12 @@ import {
   type QuestionnaireSection,
 } from '@waymark/contract/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/questionnaires';
+import { WHO5_LOOK_CLOSER } from '@waymark/contract/who5';
 import type { RefObject } from 'react';
 import { Card } from '#ui/card.tsx';
 import { ItemField } from './item-field.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { useAnswers } from './use-answers.ts';
-import { Who5Score } from './who5-score.tsx';
 
 interface SectionStepProps {
   readonly response: QuestionnaireResponse;
@@ -60,5 +60,20 @@ export function SectionStep({ response, section, given, item, presumedZone, scor
         </div>
       )}
     </Card>
+  );
+}
+
+/** The score as soon as there is one, and one sentence where it is worth a closer look. */
+function Who5Score({ score }: { score: number | undefined }) {
+  return (
+    <div role="status" className="min-h-6 text-sm text-iris-700">
+      {score !== undefined && (
+        <p className="font-semibold">
+          Your score is {score} of 100.
+          {score <= WHO5_LOOK_CLOSER &&
+            ' That is worth a closer look: your coach, or a doctor, is a good person to talk about it with.'}
+        </p>
+      )}
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export function useAnswers(response: QuestionnaireResponse, userId: number) {
   }
 
   function takeBack({ id, kind }: QuestionnaireItem): void {
-    const isKnown = saved[id] !== undefined || id in queue.state().unsaved;
+    const isKnown = saved[id] !== undefined || id in queue.state.get().unsaved;
     if (isKnown) queue.put(id, null, kind === 'text' ? TYPING_PAUSE_MS : 0);
   }
 

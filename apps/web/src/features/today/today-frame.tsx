@@ -1,6 +1,6 @@
 import type { SessionUser } from '@waymark/contract/session-users';
 import type { ReactNode } from 'react';
-import { SignedInAs } from './signed-in-as.tsx';
+import { personName } from '#person/person-name.ts';
 
 interface TodayFrameProps {
   readonly user: SessionUser;
@@ -15,7 +15,9 @@ export function TodayFrame({ user, title, children }: TodayFrameProps) {
   return (
     <>
       <h1 className="text-display-md">{title ?? greeting}</h1>
-      <SignedInAs user={user} />
+      <p className="mt-2 text-sm text-ink-700">
+        Signed in as {personName(user)} · {user.role.name}
+      </p>
       <div className="mt-6 grid gap-5">{children}</div>
     </>
   );

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { loginThrottles, rateCounters } from './throttles.table.ts';
+import { LOGIN_FAILURES } from '../../limits/limit-sizes.ts';
+import { loginThrottles, rateCounters } from './limits.table.ts';
 
 const hasEnded = sql`${rateCounters.windowEndsAt} <= now()`;
 
@@ -29,9 +30,9 @@ export async function countHit(
   return row;
 }
 
-const FREE_FAILURES = 10;
+const longestWait = sql`make_interval(mins => ${LOGIN_FAILURES.longestWaitMinutes}::int)`;
 const { failures, lastTriedAt, blockedUntil } = loginThrottles;
-const isForgotten = sql`greatest(${lastTriedAt}, ${blockedUntil}) < now() - interval '15 minutes'`;
+const isForgotten = sql`greatest(${lastTriedAt}, ${blockedUntil}) < now() - ${longestWait}`;
 const nextFailures = sql`CASE WHEN ${isForgotten} THEN 1 ELSE ${failures} + 1 END`;
 
 /**
@@ -48,8 +49,8 @@ export async function countLoginTry(db: Db, email: string): Promise<number | und
       set: {
         failures: sql`least(${nextFailures}, 1000)`,
         lastTriedAt: sql`now()`,
-        blockedUntil: sql`CASE WHEN ${nextFailures} >= ${FREE_FAILURES}
-          THEN now() + least(interval '15 minutes', interval '1 minute' * 2 ^ least(${nextFailures} - ${FREE_FAILURES}, 4)) END`,
+        blockedUntil: sql`CASE WHEN ${nextFailures} >= ${LOGIN_FAILURES.free}::int
+          THEN now() + least(${longestWait}, interval '1 minute' * 2 ^ least(${nextFailures} - ${LOGIN_FAILURES.free}::int, 4)) END`,
       },
       setWhere: sql`${blockedUntil} IS NULL OR ${blockedUntil} <= now()`,
     })

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { signUpByRole } from '@waymark/contract/sign-up';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countLost } from './accounts.ts';
+import { type ApiProcess, newDataDir, report, SECRETS, signUpDraft, spawnApi } from './api-process.ts';
+
+const API = fileURLToPath(new URL('..', import.meta.url));
+const dataDir = newDataDir();
+const elsewhere = newDataDir();
+const database = join(dataDir.path, 'database');
+const backup = join(elsewhere.path, 'backup.tar.gz');
+const backedUp = [signUpDraft('backed-up'), signUpDraft('backed-up')];
+
+/** What the operator's command writes, and its exit code; killed once `isKilled` says so. */
+async function operate(
+  args: readonly string[],
+  isKilled?: () => boolean,
+): Promise<{ output: string; code: number | null }> {
+  const child = spawn(process.execPath, ['src/operator.ts', ...args], {
+    cwd: API,
+    env: { ...SECRETS, PATH: process.env.PATH, DATA_DIR: dataDir.path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  while (isKilled && child.exitCode === null && child.signalCode === null) {
+    if (isKilled()) child.kill('SIGKILL');
+    await wait(2);
+  }
+  return { code: await ended, output };
+}
+
+const start = async () => {
+  const api = await spawnApi({ DATA_DIR: dataDir.path });
+  await api.untilReady();
+  return api;
+};
+
+const signUp = async (api: ApiProcess, draft: ReturnType<typeof signUpDraft>) =>
+  expect((await api.callUntilServed(signUpByRole, { body: draft })).status).toBe(200);
+
+const hasFolder = (pattern: RegExp) => readdirSync(dataDir.path).some((name) => pattern.test(name));
+
+/** How far a restore has come when it is killed. */
+const MOMENTS = [
+  () => hasFolder(/^database\.restoring$/),
+  () => existsSync(join(`${database}.restoring`, 'global', 'pg_control')),
+  () => hasFolder(/^database\.restored$/) || hasFolder(/^database\.replaced-/),
+];
+
+/** Backup, as an operator makes one: dumped by the running API, and copied out of the data folder. */
+beforeAll(async () => {
+  const api = await start();
+  for (const draft of backedUp) await signUp(api, draft);
+  const { output } = await operate(['backup']);
+  await copyFile(/The dump is in (.*)\.\n/.exec(output)?.[1] ?? output, backup);
+  await api.program.stop();
+});
+
+afterAll(() => {
+  dataDir.remove();
+  elsewhere.remove();
+});
+
+async function damage(): Promise<void> {
+  for (const name of ['pg_control', 'pg_filenode.map']) await truncate(join(database, 'global', name), 100);
+}
+
+const LOSSES = {
+  'a folder that is gone': () => rm(database, { recursive: true, force: true }),
+  'a folder that is empty': async () => {
+    await rm(database, { recursive: true, force: true });
+    await mkdir(database);
+  },
+  'a database that is damaged': damage,
+} as const;
+
+test.each(Object.entries(LOSSES))('%s is restored from the backup', async (name, lose) => {
+  await lose();
+  const begin = performance.now();
+  const { code, output } = await operate(['restore', backup]);
+  expect([code, output]).toEqual([0, expect.stringContaining('The dump is in place.')]);
+  const restoreMs = Math.round(performance.now() - begin);
+  const api = await start();
+  const lost = await countLost(api, backedUp);
+  await signUp(api, signUpDraft('after'));
+  await api.program.stop();
+  report(`restore, ${name}`, { 'backed up': backedUp.length, lost, 'restore ms': restoreMs });
+  expect(lost).toBe(0);
+});
+
+test('a restore that is killed at any moment leaves the database as it was, or the backup, and can be done again', async () => {
+  const later = signUpDraft('later');
+  const first = await start();
+  await signUp(first, later);
+  await first.program.stop();
+  let replaced = 0;
+  for (const name of await readdir(dataDir.path)) {
+    if (/^database\.replaced-/.test(name)) await rm(join(dataDir.path, name), { recursive: true });
+  }
+  for (const isKilled of MOMENTS) {
+    await operate(['restore', backup], isKilled);
+    const api = await start();
+    expect(await countLost(api, backedUp)).toBe(0);
+    replaced += await countLost(api, [later]);
+    await api.program.stop();
+  }
+  expect((await operate(['restore', backup])).code).toBe(0);
+  const api = await start();
+  expect(await countLost(api, [...backedUp, later])).toBe(1);
+  await api.program.stop();
+  const leftover = (await readdir(dataDir.path)).filter((name) => /^database\.restor/.test(name));
+  report('kill -9 in a restore', {
+    rounds: MOMENTS.length,
+    'that had taken effect': replaced,
+    leftover: leftover.length,
+  });
+  expect(leftover).toEqual([]);
+  // Only the last kill came when the dump was whole already.
+  expect(replaced).toBe(1);
+});

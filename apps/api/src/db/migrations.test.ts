@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { runCommand } from '#src/operator/commands.ts';
+import type { Services } from '#src/services.ts';
+import { openDatabaseBefore } from '#test/half-migrated-database.ts';
+import type { Database } from './client.ts';
+import { migrate } from './migrate.ts';
+
+let database: Database;
+afterEach(() => database.close());
+
+const run = (statement: string) => database.db.execute(sql.raw(statement)) as unknown as Promise<{ rows: unknown[] }>;
+const rows = async (statement: string) => (await run(statement)).rows;
+
+test('addresses get one form, and of accounts that share a mailbox each is kept and told', async () => {
+  database = await openDatabaseBefore('0006_one-time-codes');
+  await run(`INSERT INTO users (email, role) VALUES
+    ('Casha@example.org', 3), ('casha@example.org', 3), ('Jon@example.org', 3), ('MIRA@example.org', 3), ('Mira@example.org', 3)`);
+  await run(`INSERT INTO families DEFAULT VALUES`);
+  await run(`INSERT INTO invitations (family_id, inviter_id, email, first_name, last_name, code_id, code_hash, expires_at)
+    SELECT 1, 3, email, 'Ravi', 'Sen', gen_random_uuid(), email, now() + interval '1 day'
+    FROM unnest(ARRAY['Ravi@example.org', 'ravi@example.org', 'Uma@example.org']) AS email`);
+  await run(`INSERT INTO triage_subscriptions (user_id, email) VALUES (3, 'Jon@example.org')`);
+
+  await migrate(database);
+
+  expect(await rows('SELECT id, email FROM users ORDER BY id')).toEqual([
+    { id: 1, email: 'Casha@example.org' },
+    { id: 2, email: 'casha@example.org' },
+    { id: 3, email: 'jon@example.org' },
+    { id: 4, email: 'mira@example.org' },
+    { id: 5, email: 'Mira@example.org' },
+  ]);
+  expect(await rows('SELECT email, code_hash FROM invitations ORDER BY id')).toEqual([
+    { email: 'ravi@example.org', code_hash: 'ravi@example.org' },
+    { email: 'uma@example.org', code_hash: 'Uma@example.org' },
+  ]);
+  expect(await rows('SELECT email FROM triage_subscriptions')).toEqual([{ email: 'jon@example.org' }]);
+
+  const ended: number[] = [];
+  const services = { database, realtime: { endLoginSessions: (id: number) => ended.push(id) } } as unknown as Services;
+  expect(await runCommand(services, ['addresses'])).toEqual([
+    'Account 1, Casha@example.org, cannot log in: account 2 has the same mailbox.',
+    'Account 5, Mira@example.org, cannot log in: account 4 has the same mailbox.',
+  ]);
+  await expect(runCommand(services, ['give-address', '1', 'jon@example.org'])).rejects.toThrow(
+    'has an account already',
+  );
+  await expect(runCommand(services, ['give-address', '2', 'new@example.org'])).rejects.toThrow('is not among');
+  await runCommand(services, ['give-address', '1', 'Casha.Two@example.org']);
+  expect(await rows('SELECT email FROM users WHERE id = 1')).toEqual([{ email: 'casha.two@example.org' }]);
+  expect(ended).toEqual([1]);
+  expect(await runCommand(services, ['addresses'])).toHaveLength(1);
+});
+
+test('codes that are on their way when the tables change stay good', async () => {
+  database = await openDatabaseBefore('0006_one-time-codes');
+  const codes = `gen_random_uuid(), 'hash', 2, now(), now() + interval '5 minutes'`;
+  await run(`INSERT INTO users (email, role) VALUES ('asha@example.org', 3)`);
+  await run(`INSERT INTO sign_ups (id, email, password_hash, role, phone, code_id, code_hash, code_tries, code_sent_at, code_expires_at, created_at)
+    SELECT gen_random_uuid(), email, 'hash', 3, '+14155550132', ${codes}, now() - make_interval(mins => length(email))
+    FROM unnest(ARRAY['Uma@example.org', 'uma@example.org', 'New@example.org']) AS email`);
+  await run(`UPDATE sign_ups SET created_at = now() WHERE email = 'Uma@example.org'`);
+  await run(`INSERT INTO triage_codes (user_id, channel, address, code_id, code_hash, code_tries, code_sent_at, code_expires_at)
+    VALUES (1, 'sms', '+14155550132', ${codes}), (1, 'email', 'Asha@example.org', ${codes})`);
+
+  await migrate(database);
+
+  expect(
+    await rows('SELECT purpose, owner, user_id, address, tries FROM one_time_codes ORDER BY purpose, owner'),
+  ).toEqual([
+    { purpose: 'sign-up', owner: 'new@example.org', user_id: null, address: 'new@example.org', tries: 2 },
+    { purpose: 'sign-up', owner: 'uma@example.org', user_id: null, address: 'uma@example.org', tries: 2 },
+    { purpose: 'triage-email', owner: '1', user_id: 1, address: 'asha@example.org', tries: 2 },
+    { purpose: 'triage-sms', owner: '1', user_id: 1, address: '+14155550132', tries: 2 },
+  ]);
+  expect(await rows('SELECT email FROM sign_ups ORDER BY email')).toEqual([
+    { email: 'new@example.org' },
+    { email: 'uma@example.org' },
+  ]);
+});

@@ -1,0 +1,65 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { integer, type PgTable, pgTable, text } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { users } from '#modules/accounts/users.table.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { declareTable } from './declared-tables.ts';
+import { findInventoryFaults, findTables, inventoryOf } from './inventory.ts';
+
+const api = startTestApp({ works: false });
+
+const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const newNotes = () =>
+  pgTable('notes', {
+    id: integer().primaryKey(),
+    authorId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    body: text(),
+  });
+
+test('every column of every table in the database is declared', async () => {
+  const tables = await findTables();
+  expect(findInventoryFaults(tables)).toEqual([]);
+  const declared = inventoryOf(tables).flatMap(({ table, name }) =>
+    Object.keys(getTableColumns(table)).map((column) => `${name}.${inSnakeCase(column)}`),
+  );
+  const { rows } = (await api.db.execute(
+    sql`SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
+  )) as unknown as { rows: { name: string }[] };
+  expect(declared.sort()).toEqual(rows.map(({ name }) => name).sort());
+});
+
+test('a table that nobody declared is found', () => {
+  expect(findInventoryFaults([newNotes()])).toEqual([
+    'notes: is not declared: call declareTable below it, and say of each column what it holds.',
+  ]);
+});
+
+test('a column that was added without a word, or declared under another name, is found', () => {
+  const notes = newNotes();
+  const columns = { id: 'erase', authorId: 'erase', text: 'erase' } as const;
+  declareTable(notes as PgTable, { whose: ['authorId'], columns });
+  expect(findInventoryFaults([notes])).toEqual([
+    'notes: body is not declared.',
+    'notes: text is declared, but not there.',
+  ]);
+});
+
+test('a column that names an account says whose the row is', () => {
+  const notes = newNotes();
+  declareTable(notes, { whose: [], columns: { id: 'nobody', authorId: 'erase', body: 'nobody' } });
+  expect(findInventoryFaults([notes])).toEqual([
+    'notes: authorId names an account, so it belongs into "whose".',
+    'notes: authorId is a person\'s, but "whose" does not say by which column.',
+  ]);
+});
+
+test('a column cannot stay when its row goes with the account, nor without a reason', () => {
+  const notes = newNotes();
+  declareTable(notes, { whose: ['authorId'], columns: { id: 'unname', authorId: 'erase', body: { keep: ' ' } } });
+  expect(findInventoryFaults([notes])).toEqual([
+    'notes: id is to stay, but its row goes with an account.',
+    'notes: body is to stay, but its row goes with an account.',
+    'notes: body is kept without a reason.',
+  ]);
+});

@@ -1,0 +1,79 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { type Declaration, declarationOf, type Fate } from './declared-tables.ts';
+
+const SOURCES = fileURLToPath(new URL('../modules', import.meta.url));
+const ACCOUNTS = 'users';
+
+export interface TableInventory extends Declaration {
+  readonly table: PgTable;
+  /** In the database. */
+  readonly name: string;
+}
+
+/** All tables that the migrations are made from. */
+export async function findTables(): Promise<readonly PgTable[]> {
+  const files = globSync('*/*.table.ts', { cwd: SOURCES }).sort();
+  const modules = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ `../modules/${file}`) as Promise<Record<string, unknown>>),
+  );
+  return modules.flatMap((module) => Object.values(module).filter((value): value is PgTable => is(value, PgTable)));
+}
+
+/** Every table with what it may hold of a person, for what has to go through all of it. */
+export function inventoryOf(tables: readonly PgTable[]): readonly TableInventory[] {
+  return tables.flatMap((table) => {
+    const declaration = declarationOf(table);
+    return declaration ? [{ table, name: getTableName(table), ...declaration }] : [];
+  });
+}
+
+/** The columns that point at an account, each with what its row does when that goes. */
+function accountsIn(table: PgTable): readonly { column: string; onDelete: string | undefined }[] {
+  const keys = Object.entries(getTableColumns(table));
+  return getTableConfig(table).foreignKeys.flatMap((key) => {
+    const { columns, foreignTable } = key.reference();
+    if (getTableName(foreignTable) !== ACCOUNTS) return [];
+    return columns.map((own) => ({
+      column: keys.find(([, { name }]) => name === own.name)?.[0] ?? own.name,
+      onDelete: key.onDelete,
+    }));
+  });
+}
+
+const isPersonal = (fate: Fate | undefined) => fate === 'erase' || fate === 'unname';
+const stays = (fate: Fate | undefined) => fate === 'unname' || typeof fate === 'object';
+
+const isEmptyReason = (fate: Fate | undefined) => typeof fate === 'object' && fate.keep.trim() === '';
+
+function faultsOf(table: PgTable): readonly string[] {
+  const declaration = declarationOf(table);
+  if (!declaration) return ['is not declared: call declareTable below it, and say of each column what it holds.'];
+  const columns = Object.keys(getTableColumns(table));
+  const declared = Object.keys(declaration.columns);
+  const accounts = accountsIn(table);
+  const isErased = accounts.some(({ onDelete }) => onDelete === 'cascade');
+  return [
+    ...columns.filter((column) => !declared.includes(column)).map((column) => `${column} is not declared.`),
+    ...declared.filter((column) => !columns.includes(column)).map((column) => `${column} is declared, but not there.`),
+    ...accounts
+      .filter(({ column }) => !declaration.whose.includes(column))
+      .map(({ column }) => `${column} names an account, so it belongs into "whose".`),
+    ...declared
+      .filter((column) => declaration.whose.length === 0 && isPersonal(declaration.columns[column]))
+      .map((column) => `${column} is a person's, but "whose" does not say by which column.`),
+    ...declared
+      .filter((column) => isErased && stays(declaration.columns[column]))
+      .map((column) => `${column} is to stay, but its row goes with an account.`),
+    ...declared
+      .filter((column) => isEmptyReason(declaration.columns[column]))
+      .map((column) => `${column} is kept without a reason.`),
+  ];
+}
+
+/** What is wrong with the declarations, a line each. */
+export function findInventoryFaults(tables: readonly PgTable[]): readonly string[] {
+  return tables.flatMap((table) => faultsOf(table).map((fault) => `${getTableName(table)}: ${fault}`));
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
+import { mailPasswordResetJob } from '#modules/accounts/accounts.jobs.ts';
+import { ALL_JOBS } from '#src/modules.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { DEAD_LETTERS, openJobQueue } from './job-queue.ts';
+
+const api = startTestApp();
+const { name } = mailPasswordResetJob;
+
+interface JobRow {
+  readonly name: string;
+  readonly state: string;
+  readonly data: unknown;
+  readonly output: { readonly message: string } | null;
+}
+
+const jobsOf = (id: string) =>
+  rowsOf<JobRow>(
+    api.db,
+    sql`SELECT name, state::text AS state, data, output FROM pgboss.job WHERE id = ${id}::uuid OR source_id = ${id}::uuid`,
+  );
+
+test('every kind of job is tried five times, given up a minute after its worker died, and then a dead letter for a year', async () => {
+  const queues = await api.services.jobs.boss.getQueues(ALL_JOBS.map((job) => job.name));
+  expect(queues).toHaveLength(ALL_JOBS.length);
+  for (const queue of queues) {
+    expect(queue).toMatchObject({
+      retryLimit: 4,
+      retryBackoff: true,
+      expireInSeconds: 60,
+      heartbeatSeconds: 10,
+      deadLetter: DEAD_LETTERS,
+    });
+  }
+  const letters = await api.services.jobs.boss.getQueue(DEAD_LETTERS);
+  expect(letters).toMatchObject({ retentionSeconds: 365 * 86_400, deleteAfterSeconds: 0 });
+});
+
+test('a queue that an earlier version made with other rules gets those of this one', async () => {
+  const { boss } = api.services.jobs;
+  await boss.updateQueue(name, { expireInSeconds: 900, deadLetter: null });
+  const again = await openJobQueue(api.services.database, ALL_JOBS, pino({ level: 'silent' }));
+  await again.stop();
+  expect(await boss.getQueue(name)).toMatchObject({ expireInSeconds: 60, deadLetter: DEAD_LETTERS });
+});
+
+test('a payload that is not what the job takes is refused when it is added', async () => {
+  const adding = api.db.transaction((tx) =>
+    api.services.jobs.enqueue(tx, mailPasswordResetJob, { resetId: 'not an id' }),
+  );
+  await expect(adding).rejects.toThrow('Invalid UUID');
+});
+
+test('a payload that an earlier version added and this one cannot read reaches no handler', async () => {
+  const handling = vi.spyOn(mailPasswordResetJob, 'handle');
+  const id = (await api.services.jobs.boss.send(name, { resetId: 'not an id' })) ?? '';
+  await expect.poll(() => jobsOf(id)).toEqual([expect.objectContaining({ state: 'retry' })]);
+  expect((await jobsOf(id))[0]?.output).toMatchObject({ message: 'ZodError' });
+  expect(handling).not.toHaveBeenCalled();
+  handling.mockRestore();
+});
+
+test('a job that fails at its last try becomes a dead letter with its payload, and the kind of the error without its words', async () => {
+  const payload = { resetId: randomUUID() };
+  const handling = vi.spyOn(mailPasswordResetJob, 'handle').mockRejectedValue(new TypeError('asha@example.org'));
+  const id = (await api.services.jobs.boss.send(name, payload, { retryLimit: 0 })) ?? '';
+  await expect
+    .poll(async () => (await jobsOf(id)).filter((job) => job.name === DEAD_LETTERS))
+    .toEqual([expect.objectContaining({ data: payload })]);
+  expect(JSON.stringify(await jobsOf(id))).toContain('TypeError');
+  expect(JSON.stringify(await jobsOf(id))).not.toContain('asha@example.org');
+  handling.mockRestore();
+});

@@ -1,0 +1,55 @@
+import type { AddressLimit } from '@waymark/contract/endpoint';
+
+export interface LimitSize {
+  readonly hits: number;
+  readonly windowSeconds: number;
+}
+
+const MINUTE = 60;
+const QUARTER_HOUR = 900;
+const HOUR = 3_600;
+export const DAY = 86_400;
+
+/** How often each thing may be done by one account, or towards one address or number; shorter windows first. */
+export const LIMIT_SIZES = {
+  code: [
+    { hits: 5, windowSeconds: HOUR },
+    { hits: 10, windowSeconds: DAY },
+  ],
+  'forgot-password': [{ hits: 3, windowSeconds: HOUR }],
+  'change-password': [{ hits: 10, windowSeconds: QUARTER_HOUR }],
+  invite: [{ hits: 20, windowSeconds: DAY }],
+  'invite-again': [{ hits: 3, windowSeconds: DAY }],
+  /** Each is told to a coach; more than anyone needs who looks for one. */
+  'match-request': [{ hits: 10, windowSeconds: DAY }],
+  picture: [{ hits: 60, windowSeconds: HOUR }],
+  sms: [
+    { hits: 3, windowSeconds: HOUR },
+    { hits: 5, windowSeconds: DAY },
+  ],
+} as const satisfies Record<string, readonly LimitSize[]>;
+
+export type Limit = keyof typeof LIMIT_SIZES;
+
+/** How often each thing may be done from one network address: sized for an office behind one. */
+export const ADDRESS_LIMIT_SIZES: Readonly<Record<AddressLimit, readonly LimitSize[]>> = {
+  login: [{ hits: 120, windowSeconds: MINUTE }],
+  code: [{ hits: 60, windowSeconds: MINUTE }],
+  'sign-up': [{ hits: 60, windowSeconds: HOUR }],
+  'forgot-password': [{ hits: 60, windowSeconds: HOUR }],
+  'email-taken': [
+    { hits: 60, windowSeconds: MINUTE },
+    { hits: 1_000, windowSeconds: DAY },
+  ],
+  contact: [{ hits: 20, windowSeconds: HOUR }],
+  token: [{ hits: 60, windowSeconds: MINUTE }],
+};
+
+/** Failed logins of one account before each further one has to wait, and the longest wait, after which they are forgotten. */
+export const LOGIN_FAILURES = { free: 10, longestWaitMinutes: 15 } as const;
+
+/** One code: how often it may be tried, how long it is good, and the least time until the next one is sent. */
+export const CODE = { tries: 5, lifetimeMinutes: 10, resendSeconds: 60, wrongInARow: 100 } as const;
+
+/** Open invitations of one family. */
+export const PENDING_INVITATIONS = 20;

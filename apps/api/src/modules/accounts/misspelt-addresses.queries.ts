@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import type { UserId } from './actor.ts';
+import { users } from './users.table.ts';
+
+const storedForm = sql`lower(${users.email} COLLATE "C")`;
+
+export interface MisspeltAddress {
+  readonly userId: number;
+  readonly email: string;
+  /** The account that has the stored form of the same address, with which this one cannot log in. */
+  readonly ownerId: number | null;
+}
+
+/** Accounts whose address is not in its stored form, because another account has that one. */
+export async function listMisspeltAddresses(db: Db): Promise<MisspeltAddress[]> {
+  return db
+    .select({
+      userId: users.id,
+      email: users.email,
+      ownerId: sql<number | null>`(SELECT owner.id FROM users AS owner WHERE owner.email = ${storedForm})`,
+    })
+    .from(users)
+    .where(sql`${users.email} <> ${storedForm}`)
+    .orderBy(users.id);
+}
+
+/** Gives such an account another address; false when there is no such account. */
+export async function correctAddress(db: Db, userId: UserId, email: string): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ email })
+    .where(and(eq(users.id, userId), sql`${users.email} <> ${storedForm}`))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}

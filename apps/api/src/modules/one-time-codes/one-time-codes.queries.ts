@@ -1,0 +1,95 @@
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { CODE } from '../../limits/limit-sizes.ts';
+import { type CodePurpose, oneTimeCodes } from './one-time-codes.table.ts';
+
+export type CodeRow = typeof oneTimeCodes.$inferSelect;
+
+/** Which code is meant: each owner has one for each purpose. */
+export interface CodeKey {
+  readonly purpose: CodePurpose;
+  readonly owner: string;
+  readonly userId: UserId | null;
+}
+
+const expiry = sql`now() + make_interval(mins => ${CODE.lifetimeMinutes}::int)`;
+
+const isOf = ({ purpose, owner }: CodeKey) => and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.owner, owner));
+
+type NewCode = Pick<CodeRow, 'address' | 'codeId' | 'codeHash'>;
+
+/** Puts a code in the place of the last one; false when that one was sent less than a minute ago. */
+export async function insertCode(db: Db, key: CodeKey, code: NewCode): Promise<boolean> {
+  const fresh = { ...code, tries: 0, sentAt: sql`now()`, expiresAt: expiry, deliveredAt: null };
+  const rows = await db
+    .insert(oneTimeCodes)
+    .values({ ...key, ...fresh })
+    .onConflictDoUpdate({
+      target: [oneTimeCodes.purpose, oneTimeCodes.owner],
+      set: fresh,
+      setWhere: lte(oneTimeCodes.sentAt, sql`now() - make_interval(secs => ${CODE.resendSeconds}::int)`),
+    })
+    .returning({ codeId: oneTimeCodes.codeId });
+  return rows.length > 0;
+}
+
+/** Seconds until the next code may be sent. */
+export async function findSecondsToNextCode(db: Db, key: CodeKey): Promise<number> {
+  const age = sql`extract(epoch FROM now() - ${oneTimeCodes.sentAt})`;
+  const [row] = await db
+    .select({ seconds: sql<number>`greatest(1, ceil(${CODE.resendSeconds}::int - ${age}))::int` })
+    .from(oneTimeCodes)
+    .where(isOf(key));
+  return row?.seconds ?? 1;
+}
+
+/**
+ * Counts a try at the code before it is compared, and returns what to compare with. Undefined when there is nothing to try:
+ * no code, an expired one, or five tries already, also when many come at once.
+ */
+export async function countCodeTry(db: Db, key: CodeKey): Promise<CodeRow | undefined> {
+  const [row] = await db
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1`, wrongInARow: sql`${oneTimeCodes.wrongInARow} + 1` })
+    .where(and(isOf(key), lt(oneTimeCodes.tries, CODE.tries), gt(oneTimeCodes.expiresAt, sql`now()`)))
+    .returning();
+  return row;
+}
+
+/** Uses the code up; undefined when that was done a moment ago or a new code was made. */
+export async function takeCode(db: Db, key: CodeKey, codeId: string): Promise<CodeRow | undefined> {
+  const [row] = await db
+    .delete(oneTimeCodes)
+    .where(and(isOf(key), eq(oneTimeCodes.codeId, codeId)))
+    .returning();
+  return row;
+}
+
+/** Forgets how many wrong codes came in a row: what they were typed for begins anew. */
+export async function forgetWrongCodes(db: Db, key: CodeKey): Promise<void> {
+  await db.update(oneTimeCodes).set({ wrongInARow: 0 }).where(isOf(key));
+}
+
+export async function deleteCode(db: Db, key: CodeKey): Promise<void> {
+  await db.delete(oneTimeCodes).where(isOf(key));
+}
+
+/** Ends every code that a person waits for. */
+export async function deleteCodesOf(db: Db, userId: UserId): Promise<void> {
+  await db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
+}
+
+/** The lifetime of a code begins when it is first sent on, so that one that waited for a mail server is still good. */
+export async function markCodeDelivered(db: Db, codeId: string): Promise<CodeRow | undefined> {
+  const { deliveredAt, expiresAt } = oneTimeCodes;
+  const [row] = await db
+    .update(oneTimeCodes)
+    .set({
+      expiresAt: sql`CASE WHEN ${deliveredAt} IS NULL THEN ${expiry} ELSE ${expiresAt} END`,
+      deliveredAt: sql`coalesce(${deliveredAt}, now())`,
+    })
+    .where(eq(oneTimeCodes.codeId, codeId))
+    .returning();
+  return row;
+}

@@ -1,0 +1,9 @@
+import { findInventoryFaults, findTables } from '../apps/api/src/inventory/inventory.ts';
+import { runScript } from './fault.ts';
+
+/** Every column of every table says what it may hold of a person. */
+await runScript(async () => {
+  const faults = findInventoryFaults(await findTables());
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  return faults.length > 0 ? 1 : 0;
+});

@@ -1,0 +1,129 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { bringUpToDate, EMAILS } from '../scripts/builds.ts';
+import { Fault, runScript } from '../scripts/fault.ts';
+import { inRoot } from '../scripts/places.ts';
+import { runHere } from '../scripts/terminal-program.ts';
+import { copyCheckout } from './checkout-copy.ts';
+import { type MutationReport, type Tally, tally } from './mutation-report.ts';
+import { sampleRanges } from './mutation-sample.ts';
+
+interface Area {
+  readonly workspace: 'apps/api' | 'apps/web';
+  readonly sources: readonly string[];
+}
+
+/** Where a change that no test notices would cost most. */
+const AREAS: Readonly<Record<string, Area>> = {
+  plugins: { workspace: 'apps/api', sources: ['src/plugins/*.ts'] },
+  policies: { workspace: 'apps/api', sources: ['src/policies/*.ts'] },
+  jobs: { workspace: 'apps/api', sources: ['src/jobs/*.ts'] },
+  tokens: { workspace: 'apps/api', sources: ['src/tokens.ts'] },
+  accounts: { workspace: 'apps/api', sources: ['src/modules/accounts/*.ts'] },
+  matching: { workspace: 'apps/api', sources: ['src/modules/coach-matches/*.ts'] },
+  auth: { workspace: 'apps/web', sources: ['src/auth/*.{ts,tsx}'] },
+};
+
+const VITEST_CONFIG = 'mutation.vitest.config.ts';
+const REPORT = 'mutation.json';
+/** Instrumented code is slower, and a test that is only slow would count as one that noticed. */
+const PATIENCE_MS = 120_000;
+
+const log = () => {};
+const isOff = () => false;
+const QUIET = {
+  ...{ trace: log, debug: log, info: log, warn: log, error: log, fatal: log },
+  ...{ isTraceEnabled: isOff, isDebugEnabled: isOff, isInfoEnabled: isOff },
+  ...{ isWarnEnabled: isOff, isErrorEnabled: isOff, isFatalEnabled: isOff },
+};
+
+function sourcesOf({ workspace, sources }: Area): readonly string[] {
+  return globSync([...sources], { cwd: inRoot(workspace) }).filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+async function sampleOf(area: Area, size: number): Promise<readonly string[]> {
+  const files = sourcesOf(area).map((name) => ({
+    name,
+    content: readFileSync(inRoot(area.workspace, name), 'utf8'),
+    mutate: true,
+  }));
+  const options = { plugins: null, excludedMutations: [], ignorers: [], noHeader: false };
+  const { mutants } = await new Instrumenter(QUIET).instrument(files, options);
+  return sampleRanges(mutants, size);
+}
+
+async function mutate(
+  area: Area,
+  { mutated, tests }: { mutated: readonly string[]; tests: readonly string[] },
+  signal: AbortSignal,
+): Promise<Tally> {
+  const copy = copyCheckout();
+  try {
+    cpSync(inRoot('emails/dist'), join(copy.root, 'emails/dist'), { recursive: true });
+    const folder = join(copy.root, area.workspace);
+    writeFileSync(
+      join(folder, VITEST_CONFIG),
+      `import { mergeConfig } from 'vitest/config';
+       import own from './vitest.config.ts';
+       export default mergeConfig(own, { test: { testTimeout: ${PATIENCE_MS}, hookTimeout: ${PATIENCE_MS} } });`,
+    );
+    const settings = {
+      testRunner: 'vitest',
+      plugins: ['@stryker-mutator/vitest-runner'],
+      vitest: { configFile: VITEST_CONFIG },
+      // The copy is the sandbox: only there our own workspaces are its own, too.
+      inPlace: true,
+      mutate: mutated,
+      ...(tests.length > 0 ? { testFiles: tests } : {}),
+      coverageAnalysis: 'perTest',
+      disableTypeChecks: false,
+      timeoutMS: PATIENCE_MS,
+      reporters: ['progress', 'json'],
+      jsonReporter: { fileName: REPORT },
+    };
+    writeFileSync(join(folder, 'stryker.config.json'), JSON.stringify(settings));
+    const code = await runHere([inRoot('node_modules/@stryker-mutator/core/bin/stryker.js'), 'run'], {
+      folder,
+      variables: { ...process.env, TZ: 'Asia/Kathmandu' },
+      signal,
+    });
+    signal.throwIfAborted();
+    if (code !== 0) throw new Fault('Stryker could not finish; what it said is above.');
+    return tally(JSON.parse(readFileSync(join(folder, REPORT), 'utf8')) as MutationReport, area.workspace);
+  } finally {
+    copy.remove();
+  }
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    options: { sample: { type: 'string' }, tests: { type: 'string', multiple: true, default: [] } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.find((name) => !(name in AREAS));
+  if (unknown) throw new Fault(`There is no area "${unknown}". There are ${Object.keys(AREAS).join(', ')}.`);
+  const size = values.sample === undefined ? undefined : Number(values.sample);
+  if (size !== undefined && !(Number.isInteger(size) && size > 0))
+    throw new Fault(`--sample is "${values.sample}". Set it to the number of changes to try.`);
+  const names = positionals.length > 0 ? positionals : Object.keys(AREAS);
+  return { names, size, tests: values.tests };
+}
+
+/** Changes the code in one place after another, and tells which changes no test noticed. */
+await runScript(async (signal) => {
+  const { names, size, tests } = readArguments();
+  await bringUpToDate(EMAILS, signal);
+  for (const name of names) {
+    const area = AREAS[name] as Area;
+    const mutated = size === undefined ? sourcesOf(area) : await sampleOf(area, size);
+    process.stdout.write(`\n── ${name}\n`);
+    const { killed, survived, uncovered, unnoticed } = await mutate(area, { mutated, tests }, signal);
+    const all = killed + survived + uncovered;
+    const percent = all === 0 ? 'nothing' : `${Math.round((killed / all) * 100)} %`;
+    const line = `${name.padEnd(10)}${percent} noticed: ${killed} killed, ${survived} survived, ${uncovered} reached by no test`;
+    process.stdout.write(`${[...unnoticed, line].join('\n')}\n`);
+  }
+  return 0;
+});

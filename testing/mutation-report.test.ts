@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { tally } from './mutation-report.ts';
+
+const mutant = (status: string, line: number) => ({
+  status,
+  mutatorName: 'BooleanLiteral',
+  replacement: 'false',
+  location: { start: { line } },
+});
+
+test('what no test noticed is told with its place and what stood there instead', () => {
+  const mutants = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'].map(mutant);
+  expect(tally({ files: { 'src/tokens.ts': { mutants } } }, 'apps/api')).toEqual({
+    killed: 2,
+    survived: 1,
+    uncovered: 1,
+    unnoticed: [
+      'survived  apps/api/src/tokens.ts:2  BooleanLiteral → false',
+      'no test   apps/api/src/tokens.ts:3  BooleanLiteral → false',
+    ],
+  });
+});

@@ -1,0 +1,40 @@
+interface Mutant {
+  readonly status: string;
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly location: { readonly start: { readonly line: number } };
+}
+
+/** What Stryker's JSON reporter writes: paths from the workspace to the changes made in them. */
+export interface MutationReport {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
+}
+
+export interface Tally {
+  readonly killed: number;
+  readonly survived: number;
+  readonly uncovered: number;
+  /** One line for each change that no test noticed. */
+  readonly unnoticed: readonly string[];
+}
+
+const LONGEST_REPLACEMENT = 100;
+
+function describeMutant(file: string, { status, mutatorName, replacement = '', location }: Mutant): string {
+  const oneLine = replacement.replace(/\s+/g, ' ').slice(0, LONGEST_REPLACEMENT);
+  return `${status === 'NoCoverage' ? 'no test  ' : 'survived '} ${file}:${location.start.line}  ${mutatorName} → ${oneLine}`;
+}
+
+/** Changes that do not compile, or were ignored, count for nothing. */
+export function tally({ files }: MutationReport, folder: string): Tally {
+  const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, mutant })));
+  const withStatus = (...statuses: string[]) => all.filter(({ mutant }) => statuses.includes(mutant.status));
+  return {
+    killed: withStatus('Killed', 'Timeout').length,
+    survived: withStatus('Survived').length,
+    uncovered: withStatus('NoCoverage').length,
+    unnoticed: withStatus('Survived', 'NoCoverage').map(({ file, mutant }) =>
+      describeMutant(`${folder}/${file}`, mutant),
+    ),
+  };
+}
