@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { type Declaration, declarationOf, type Fate } from './declared-tables.ts';
+import { OTHER_PLACES } from './other-places.ts';
 
 const SOURCES = fileURLToPath(new URL('../modules', import.meta.url));
 const ACCOUNTS = 'users';
@@ -75,5 +76,8 @@ function faultsOf(table: PgTable): readonly string[] {
 
 /** What is wrong with the declarations, a line each. */
 export function findInventoryFaults(tables: readonly PgTable[]): readonly string[] {
-  return tables.flatMap((table) => faultsOf(table).map((fault) => `${getTableName(table)}: ${fault}`));
+  return [
+    ...tables.flatMap((table) => faultsOf(table).map((fault) => `${getTableName(table)}: ${fault}`)),
+    ...OTHER_PLACES.filter(({ fate }) => isEmptyReason(fate)).map(({ place }) => `${place}: is kept without a reason.`),
+  ];
 }
