@@ -1,6 +1,6 @@
 import { runScript } from './fault.ts';
 import { ROOT } from './places.ts';
-import { nothingPostponed, problemsByCode, shortFiles } from './structure/contents.ts';
+import { nothingPostponed, problemsByCode } from './structure/contents.ts';
 import {
   declaredScriptsExist,
   documentedPathsExist,
@@ -8,7 +8,7 @@ import {
   requiredDocuments,
 } from './structure/documents.ts';
 import { moduleVocabulary, registeredModules } from './structure/modules.ts';
-import { kebabCase, meaningfulNames, noBarrels } from './structure/names.ts';
+import { kebabFolders, meaningfulNames } from './structure/names.ts';
 import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
@@ -16,10 +16,8 @@ import { provenSpecification } from './structure/specification.ts';
 
 /** The rules of STYLE that a linter cannot check. */
 const RULES: readonly Rule[] = [
-  noBarrels,
   meaningfulNames,
-  kebabCase,
-  shortFiles,
+  kebabFolders,
   nothingPostponed,
   problemsByCode,
   moduleVocabulary,

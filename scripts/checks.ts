@@ -35,6 +35,8 @@ function oneRun(name: string, args: readonly string[], folder = '.'): Check {
 
 const BIOME_FLAGS = ['--error-on-warnings', '--colors=off', '--reporter=concise', '--max-diagnostics=none'];
 
+const CRUISED = ['apps', 'packages', 'emails', 'e2e', 'bench', 'scripts', 'testing'];
+
 const TSC = tool('typescript/bin/tsc');
 
 function typesOf(project: string): Check {
@@ -61,6 +63,11 @@ function typeChecks(): readonly Check[] {
 export const listChecks = (): readonly Check[] => [
   oneRun('unused code (knip)', [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
   oneRun('format and lint (biome)', [tool('@biomejs/biome/bin/biome'), 'ci', ...BIOME_FLAGS]),
+  oneRun('boundaries (dependency-cruiser)', [
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--output-type=err-long',
+    ...CRUISED,
+  ]),
   ...typeChecks(),
   oneRun('structure', [inRoot('scripts/check-structure.ts')]),
   oneRun('inventory of what is personal', [inRoot('scripts/check-inventory.ts')]),

@@ -30,17 +30,19 @@ describe('npm run new', () => {
 
     const tests = await run(['node_modules/vitest/vitest.mjs', 'run', 'keepsakes'], 'apps/api');
     expect(tests.output).toMatch(/Tests\s+6 passed/);
-  }, 120_000);
+    const webTests = await run(['node_modules/vitest/vitest.mjs', 'run', 'keepsakes'], 'apps/web');
+    expect(webTests.output).toMatch(/Tests\s+3 passed/);
+  }, 240_000);
 
   test('refuses a name that is taken and changes nothing', async () => {
-    const app = join(copy.root, 'apps/api/src/app.ts');
-    const before = readFileSync(app, 'utf8');
+    const modules = join(copy.root, 'apps/api/src/modules.ts');
+    const before = readFileSync(modules, 'utf8');
     const { isFine, output } = await run(['scripts/new.ts', 'invitations']);
     expect(isFine).toBe(false);
     expect(output).toBe(
-      'packages/contract/src/invitations.ts exists already. Choose another name, or delete it first.\n',
+      'packages/contract/src/invitations.ts exists already. Choose another name, or delete it first.',
     );
-    expect(readFileSync(app, 'utf8')).toBe(before);
+    expect(readFileSync(modules, 'utf8')).toBe(before);
   });
 });
 

@@ -1,17 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import nodePlop from 'node-plop';
 import { runQuietly } from './checks.ts';
 import { Fault, runScript } from './fault.ts';
-import { inRoot } from './places.ts';
-import { apiFiles } from './scaffold/api-template.ts';
-import { contractFiles } from './scaffold/contract-template.ts';
-import { namesOf } from './scaffold/names.ts';
-import { registerPolicy, registerProbe, registerRoutes } from './scaffold/registration.ts';
-import { webFiles } from './scaffold/web-template.ts';
+import { inRoot, ROOT } from './places.ts';
+import { type Names, namesOf } from './scaffold/names.ts';
+import { registerModule, registerPolicy, registerProbe } from './scaffold/registration.ts';
+
+const TEMPLATES = 'scripts/scaffold/templates';
 
 /** The lists that a capability is put into. */
 const REGISTRATIONS = {
-  'apps/api/src/app.ts': registerRoutes,
+  'apps/api/src/modules.ts': registerModule,
   'packages/contract/src/policies.ts': registerPolicy,
   'apps/api/test/policy-probes.ts': registerProbe,
 } as const;
@@ -25,23 +24,41 @@ async function runTool(what: string, args: readonly string[], folder: string, si
   if (!isFine) throw new Fault(`${output}\n${what} failed.`);
 }
 
+/** Fills in the templates, whose paths are those of the files, and registers the capability. Returns all paths it touched. */
+async function writeFiles(names: Names): Promise<readonly string[]> {
+  const plop = await nodePlop(undefined, { destBasePath: ROOT, force: false });
+  const files = globSync('**/*.hbs', { cwd: inRoot(TEMPLATES) })
+    .sort()
+    .map((template) => ({ template, path: plop.renderString(template.replace(/\.hbs$/, ''), names) }));
+  const taken = files.find(({ path }) => existsSync(inRoot(path)));
+  if (taken) throw new Fault(`${taken.path} exists already. Choose another name, or delete it first.`);
+
+  const lists = Object.entries(REGISTRATIONS);
+  const generator = plop.setGenerator('capability', {
+    prompts: [],
+    actions: [
+      ...lists.map(([path, register]) => ({
+        type: 'modify',
+        path: inRoot(path),
+        transform: (content: string) => register(content, names),
+      })),
+      ...files.map(({ template, path }) => ({
+        type: 'add',
+        path: inRoot(path),
+        template: readFileSync(inRoot(TEMPLATES, template), 'utf8'),
+      })),
+    ],
+  });
+  const { failures } = await generator.runActions(names);
+  if (failures.length > 0) throw new Fault(failures.map(({ error }) => error).join('\n'));
+  return [...lists.map(([path]) => path), ...files.map(({ path }) => path)];
+}
+
 /** Makes a capability that works from the page to the table, for its author to turn into the one that is meant. */
 await runScript(async (signal) => {
   const [plural, singular] = process.argv.slice(2);
   const names = namesOf(plural, singular);
-  const files = [contractFiles, apiFiles, webFiles].flatMap((template) => template(names));
-  const taken = files.find(({ path }) => existsSync(inRoot(path)));
-  if (taken) throw new Fault(`${taken.path} exists already. Choose another name, or delete it first.`);
-
-  const lists = Object.entries(REGISTRATIONS).map(([path, register]) => ({
-    path,
-    content: register(readFileSync(inRoot(path), 'utf8'), names),
-  }));
-  for (const { path, content } of [...files, ...lists]) {
-    mkdirSync(dirname(inRoot(path)), { recursive: true });
-    writeFileSync(inRoot(path), content);
-  }
-  const paths = [...lists, ...files].map(({ path }) => path);
+  const paths = await writeFiles(names);
   await runTool('Formatting', ['@biomejs/biome/bin/biome', 'check', '--write', '--colors=off', ...paths], '.', signal);
   await runTool('The migration', ['drizzle-kit/bin.cjs', 'generate', `--name=${names.plural}`], 'apps/api', signal);
 

@@ -12,6 +12,8 @@ export default defineConfig({
     // Vitest's own second is short for a job that waits its turn on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
+    // Vitest leaves one processor to itself otherwise, which is half of a machine that has two.
+    maxWorkers: '100%',
     // A process loads the API once for all of its files; each file has an API and a database of its own.
     isolate: false,
   },

@@ -18,5 +18,7 @@ export default defineConfig({
     unstubEnvs: true,
     restoreMocks: true,
     pool: 'forks',
+    // Vitest leaves one processor to itself otherwise, which is half of a machine that has two.
+    maxWorkers: '100%',
   },
 });

@@ -11,6 +11,8 @@ export interface Names {
   readonly camelSingular: string;
   readonly PascalPlural: string;
   readonly PascalSingular: string;
+  /** `action_items`. */
+  readonly snakePlural: string;
   /** `action items`, `action item`. */
   readonly wordsPlural: string;
   readonly wordsSingular: string;
@@ -44,6 +46,7 @@ export function namesOf(plural: string | undefined, singular?: string): Names {
     camelSingular: camel(one),
     PascalPlural: pascal(plural),
     PascalSingular: pascal(one),
+    snakePlural: plural.replaceAll('-', '_'),
     wordsPlural: words(plural),
     wordsSingular: words(one),
   };

@@ -1,14 +1,5 @@
 import { type Finding, type Rule, sourceFiles } from './repository.ts';
 
-const LINES_AT_MOST = 250;
-
-export const shortFiles: Rule = (repository) =>
-  sourceFiles(repository).flatMap((file): Finding[] => {
-    const lines = repository.read(file).replace(/\n$/, '').split('\n').length;
-    if (lines <= LINES_AT_MOST) return [];
-    return [{ file, message: `has ${lines} lines, and ${LINES_AT_MOST} are the most. Split it by noun.` }];
-  });
-
 const WEB_CODE = /^apps\/web\/src\/(?!.*\.test\.).*\.tsx?$/;
 const WEB_HTTP = 'apps/web/src/http/';
 const COMPARED_SENTENCE =

@@ -31,16 +31,17 @@ export const documentedPathsExist: Rule = (repository) =>
 export const requiredDocuments: Rule = (repository) =>
   REQUIRED.filter((file) => !repository.has(file)).map((file) => ({ file, message: 'is missing.' }));
 
+/** Numbers are given out before a decision is written, so some may stay unused; none is used twice. */
 export const numberedDecisions: Rule = ({ files }) => {
-  const records = files.filter((file) => file.startsWith(DECISIONS));
-  return records.flatMap((file, index): Finding[] => {
-    const expected = String(index + 1).padStart(4, '0');
-    const name = file.slice(DECISIONS.length);
+  const names = files.filter((file) => file.startsWith(DECISIONS)).map((file) => file.slice(DECISIONS.length));
+  const numberOf = (name: string) => name.slice(0, 4);
+  return names.flatMap((name, index): Finding[] => {
+    const file = DECISIONS + name;
     if (!/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/.test(name))
       return [{ file, message: 'is not named 0001-what-was-decided.md.' }];
-    return name.startsWith(expected)
-      ? []
-      : [{ file, message: `should be number ${expected}: numbers run on without gaps.` }];
+    return names.slice(0, index).some((earlier) => numberOf(earlier) === numberOf(name))
+      ? [{ file, message: `has the number of another decision. Take the next one that is free.` }]
+      : [];
   });
 };
 

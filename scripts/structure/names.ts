@@ -14,11 +14,6 @@ function namesIn(file: string): readonly string[] {
   return [...segments, ...fileName.split('.').slice(0, -1)];
 }
 
-export const noBarrels: Rule = (repository) =>
-  sourceFiles(repository)
-    .filter((file) => /(^|\/)index\.(ts|tsx|mjs|js)$/.test(file))
-    .map((file) => ({ file, message: 'is a barrel. Name the file for what it holds and import it by that name.' }));
-
 export const meaningfulNames: Rule = (repository) => {
   const isEmpty = (name: string) => EMPTY_NAMES.has(name) || name.split('-').some((word) => EMPTY_WORDS.has(word));
   return sourceFiles(repository).flatMap((file): Finding[] => {
@@ -27,7 +22,14 @@ export const meaningfulNames: Rule = (repository) => {
   });
 };
 
-export const kebabCase: Rule = (repository) =>
+/** The linter looks at the names of files alone. */
+export const kebabFolders: Rule = (repository) =>
   sourceFiles(repository)
-    .filter((file) => !namesIn(file).every((name) => KEBAB.test(name) || ROUTE_SEGMENT.test(name)))
-    .map((file) => ({ file, message: 'is not in kebab-case.' }));
+    .filter(
+      (file) =>
+        !file
+          .split('/')
+          .slice(0, -1)
+          .every((name) => KEBAB.test(name) || ROUTE_SEGMENT.test(name)),
+    )
+    .map((file) => ({ file, message: 'is in a folder that is not in kebab-case.' }));

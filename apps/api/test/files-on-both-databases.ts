@@ -17,11 +17,19 @@ const ALWAYS = [
   'src/modules/library/library-search.test.ts',
 ];
 
+/** A file that was moved must not leave the list unnoticed. */
+function findAlways(): ReadonlySet<string> {
+  const found = ALWAYS.map((pattern) => globSync(pattern, { cwd: API }));
+  const lost = ALWAYS.filter((_pattern, at) => found[at]?.length === 0);
+  if (lost.length > 0) throw new Error(`No file of the API is at ${lost.join(' or ')}.`);
+  return new Set(found.flat());
+}
+
 const usesDatabase = (source: string) => /startTestApp|openTestDatabase/.test(source);
 
 /** The test files that run on PostgreSQL as well as on the embedded database, as paths in the API's folder. */
 export function listFilesOnBothDatabases(): string[] {
-  const always = new Set(globSync(ALWAYS, { cwd: API }));
+  const always = findAlways();
   return globSync('src/**/*.test.ts', { cwd: API }).filter((file) => {
     const source = readFileSync(`${API}/${file}`, 'utf8');
     return usesDatabase(source) && (always.has(file) || SQL_BY_HAND_OR_AT_ONCE.test(source));

@@ -34,3 +34,10 @@ export function personName(message: string) {
     .min(1, message)
     .refine((value) => !ADDRESS_OR_LINE_BREAK.test(value), message);
 }
+
+/** One line that says something; `message` asks for it when it is empty or has a line break. */
+export const line = (maxLength: number, message: string) =>
+  text(maxLength, undefined, message)
+    .trim()
+    .min(1, message)
+    .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), message);

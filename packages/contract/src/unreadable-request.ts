@@ -5,7 +5,7 @@ import { PROBLEMS, type ProblemCode } from './errors.ts';
  * A request that has not arrived as a whole after so long is cut off; Node looks for such as often as the second figure says,
  * so that it has happened within 15 s.
  */
-export const ARRIVAL_TIMEOUT_MS = 13_000;
+const ARRIVAL_TIMEOUT_MS = 13_000;
 const ARRIVAL_CHECK_MS = 1_000;
 
 /** The timers of a server of `node:http`, for the head of a request and for all of it. */

@@ -8,7 +8,7 @@ import { createPglite } from './pglite.ts';
 const unpack = promisify(gunzip);
 
 /** A restore that was not begun or not finished, in a line that says what is there now. */
-export class RestoreError extends Error {}
+class RestoreError extends Error {}
 
 /** Holds a dump that is whole. From the moment it is there, the restore happens, if need be at the next start. */
 const restoredFolder = (dataDir: string) => `${embeddedDatabaseFolder(dataDir)}.restored`;

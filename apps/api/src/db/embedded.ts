@@ -23,7 +23,7 @@ export function databaseFromPglite(pglite: PGlite, onClose: () => void = () => {
 }
 
 /** The data is gone or damaged, and an empty database in its place would hide that. */
-export class DatabaseLostError extends Error {
+class DatabaseLostError extends Error {
   constructor(what: string, newestDump: string | undefined, options?: ErrorOptions) {
     super(
       newestDump

@@ -63,3 +63,8 @@ test('a column cannot stay when its row goes with the account, nor without a rea
     'notes: body is kept without a reason.',
   ]);
 });
+
+test('a place that is no table says why it keeps what it keeps', () => {
+  const place = { place: 'the attic', holds: 'Letters', fate: { keep: '' } };
+  expect(findInventoryFaults([], [place])).toEqual(['the attic: is kept without a reason.']);
+});

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { type Declaration, declarationOf, type Fate } from './declared-tables.ts';
+import { OTHER_PLACES, type OtherPlace } from './other-places.ts';
 
 const SOURCES = fileURLToPath(new URL('../modules', import.meta.url));
 const ACCOUNTS = 'users';
@@ -73,7 +74,13 @@ function faultsOf(table: PgTable): readonly string[] {
   ];
 }
 
-/** What is wrong with the declarations, a line each. */
-export function findInventoryFaults(tables: readonly PgTable[]): readonly string[] {
-  return tables.flatMap((table) => faultsOf(table).map((fault) => `${getTableName(table)}: ${fault}`));
+/** What is wrong with the declarations of tables and of other places, a line each. */
+export function findInventoryFaults(
+  tables: readonly PgTable[],
+  places: readonly OtherPlace[] = OTHER_PLACES,
+): readonly string[] {
+  return [
+    ...tables.flatMap((table) => faultsOf(table).map((fault) => `${getTableName(table)}: ${fault}`)),
+    ...places.filter(({ fate }) => isEmptyReason(fate)).map(({ place }) => `${place}: is kept without a reason.`),
+  ];
 }

@@ -1,10 +1,11 @@
 import { changePassword, logOut, refreshToken } from '@waymark/contract/accounts';
+import { updateGroupDetails } from '@waymark/contract/groups';
 import * as library from '@waymark/contract/library';
 import { updateNotificationPreferences } from '@waymark/contract/notification-preferences';
 import { readNotification, readNotifications } from '@waymark/contract/notifications';
 import { linkPaths } from '@waymark/contract/paths';
 import { removePicture, uploadPicture } from '@waymark/contract/pictures';
-import { updateGroupDetails, updateProfile } from '@waymark/contract/profiles';
+import { updateProfile } from '@waymark/contract/profiles';
 import { createPushToken, updatePushToken } from '@waymark/contract/push-tokens';
 import { updateUser } from '@waymark/contract/session-users';
 import { eq } from 'drizzle-orm';

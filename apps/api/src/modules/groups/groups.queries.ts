@@ -1,4 +1,4 @@
-import type { Group, GroupDetails } from '@waymark/contract/profiles';
+import type { Group, GroupDetails } from '@waymark/contract/groups';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';

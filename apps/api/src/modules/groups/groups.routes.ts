@@ -1,4 +1,4 @@
-import { showGroupDetails, updateGroupDetails } from '@waymark/contract/profiles';
+import { showGroupDetails, updateGroupDetails } from '@waymark/contract/groups';
 import { defineModule, type Routes } from '../../module.ts';
 import { findGroupOf } from './groups.queries.ts';
 import { describeGroup } from './groups.service.ts';

@@ -1,4 +1,4 @@
-import type { Group, GroupDetails } from '@waymark/contract/profiles';
+import type { Group, GroupDetails } from '@waymark/contract/groups';
 import type { SessionUser } from '@waymark/contract/session-users';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { completeStep } from '#modules/accounts/role-records.queries.ts';

@@ -1,4 +1,4 @@
-import { showGroupDetails, updateGroupDetails } from '@waymark/contract/profiles';
+import { showGroupDetails, updateGroupDetails } from '@waymark/contract/groups';
 import { showMe } from '@waymark/contract/session-users';
 import { expect, test } from 'vitest';
 import { newPerson, type Person } from '#test/people.ts';

@@ -1,5 +1,6 @@
 import { listLibrary } from '@waymark/contract/library';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { slugsOf } from '#test/library-articles.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { importContent } from './content-import.service.ts';
 
@@ -10,7 +11,7 @@ const search = async (words: string) => {
   const { status, body } = await api.call(null, listLibrary, { query: `?_q=${encodeURIComponent(words)}` });
   expect(status).toBe(200);
   return {
-    slugs: body.data.map(({ attributes }) => attributes.slug),
+    slugs: slugsOf(body),
     total: body.meta.pagination.total,
     shown: body.meta.search?.shown,
   };

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { showGroupDetails } from '@waymark/contract/groups';
 import { PICTURE_MAX_BYTES, removePicture } from '@waymark/contract/pictures';
-import { showGroupDetails, showProfile } from '@waymark/contract/profiles';
+import { showProfile } from '@waymark/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Group, GroupDetails } from '@waymark/contract/profiles';
+import { type Group, GroupDetails } from '@waymark/contract/groups';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useKeptDraft } from '#forms/use-kept-draft.ts';
 import { useMoveOn } from '#person/use-move-on.ts';

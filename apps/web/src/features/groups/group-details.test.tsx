@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AnswerOf } from '@waymark/contract/endpoint';
-import { showGroupDetails, updateGroupDetails } from '@waymark/contract/profiles';
+import { showGroupDetails, updateGroupDetails } from '@waymark/contract/groups';
 import { ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Group, type GroupDetails, showGroupDetails, updateGroupDetails } from '@waymark/contract/profiles';
+import { type Group, type GroupDetails, showGroupDetails, updateGroupDetails } from '@waymark/contract/groups';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 
