@@ -64,7 +64,7 @@ describe('a card', () => {
     }));
     show({}, coachesFound([coachCard(31, 'Maya', { acceptsClients: false, topics: { data: many } })]));
 
-    screen.getByText('Takes nobody new at the moment');
+    screen.getByText('Not taking new clients');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('and 2 more');
   });
 });
