@@ -21,6 +21,12 @@ const SPELLED_TODAY: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 };
 
+const placeOf = (zone: string): readonly [city: string, region: string] => {
+  const spelled = (SPELLED_TODAY[zone] ?? zone).replaceAll('_', ' ');
+  const cut = spelled.lastIndexOf('/');
+  return [spelled.slice(cut + 1), spelled.slice(0, Math.max(cut, 0))];
+};
+
 function offsetName(zone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -28,17 +34,21 @@ function offsetName(zone: string): string {
 
 /** How a zone is written on screens: by its city and today's offset, "Kolkata (GMT+5:30)". */
 export function timeZoneName(zone: string): string {
-  const spelled = SPELLED_TODAY[zone] ?? zone;
-  if (spelled === NOT_CHOSEN) return spelled;
-  const city = spelled.slice(spelled.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return `${city} (${offsetName(zone)})`;
+  const [city, region] = placeOf(zone);
+  return region === '' ? city : `${city} (${offsetName(zone)})`;
+}
+
+/** A zone in a list of all of them, "Kolkata (Asia)": four hundred offsets would take longer than the page. */
+export function timeZoneChoice(zone: string): string {
+  const [city, region] = placeOf(zone);
+  return region === '' ? city : `${city} (${region})`;
 }
 
 /** The zones to choose from, with the given one among them even if this browser does not know it. */
 export function timeZones(present: string): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone')
     .filter((zone) => zone !== NOT_CHOSEN && zone !== CHOSEN_UTC)
-    .toSorted((a, b) => timeZoneName(a).localeCompare(timeZoneName(b), 'en'));
+    .toSorted((a, b) => timeZoneChoice(a).localeCompare(timeZoneChoice(b), 'en'));
   const others = [CHOSEN_UTC, present].filter((zone) => zone !== '' && !known.includes(zone));
   return [...new Set([...others, ...known])];
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { timeZoneName, timeZones } from '#dates/time-zones.ts';
+import { timeZoneChoice, timeZones } from '#dates/time-zones.ts';
 import { SelectField } from './select-field.tsx';
 
 interface TimeZoneFieldProps extends ComponentProps<'select'> {
@@ -41,7 +41,7 @@ export function TimeZoneField({ zone, hint, ...field }: TimeZoneFieldProps) {
     () =>
       timeZones(zone).map((one) => (
         <option key={one} value={one}>
-          {timeZoneName(one)}
+          {timeZoneChoice(one)}
         </option>
       )),
     [zone],

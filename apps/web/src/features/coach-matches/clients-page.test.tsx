@@ -112,7 +112,7 @@ test('a coach without clients is told what will be there, and led to how they ar
 describe('on the day’s page', () => {
   test('who asks comes first, with until when', async () => {
     show(<ClientsToday />);
-    await screen.findByRole('heading', { name: 'Asha asks for you' });
+    await screen.findByRole('heading', { name: 'New request from Asha' });
 
     expect(screen.getByText(/^Answer/).textContent).toBe('Answer by Wednesday 3:00 PM');
     expect(screen.getByRole('link', { name: 'Read the request' }).getAttribute('href')).toBe('/coach/clients');

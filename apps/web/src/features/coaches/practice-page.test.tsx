@@ -35,7 +35,7 @@ test.each(COACH_STATES)('the state %s is said in words, with what happens next',
 
   const words = {
     open: 'Your page is not complete yet',
-    pending: 'Your page is being looked at',
+    pending: 'Your page is in review',
     approved: 'Coachees can find you',
     suspended: 'Your page is not shown at the moment',
   };
@@ -122,7 +122,7 @@ describe('on the day’s page', () => {
   test('a coach who waits for approval is told calmly what happens next', async () => {
     practice = coachPractice({ state: 'pending' });
     show(<PracticeToday />);
-    await screen.findByText(/You hear by mail and here as soon as they have/);
+    await screen.findByText(/We’ll let you know by email and here/);
   });
 
   test('an approved one sees how many clients there are', async () => {

@@ -3,7 +3,7 @@
 import { NotificationPreferences } from '@waymark/contract/notification-preferences';
 import { useState } from 'react';
 import { formatHour } from '#dates/format-date.ts';
-import { chosenTimeZone, timeZoneName, timeZones } from '#dates/time-zones.ts';
+import { chosenTimeZone, timeZoneChoice, timeZones } from '#dates/time-zones.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +35,7 @@ export function ScheduleForm({ saved }: { saved: NotificationPreferences }) {
       <SelectField label="Your time zone" defaultValue={timeZone} {...field('timeZone')}>
         {timeZones(timeZone).map((zone) => (
           <option key={zone} value={zone}>
-            {timeZoneName(zone)}
+            {timeZoneChoice(zone)}
           </option>
         ))}
       </SelectField>
