@@ -1,7 +1,8 @@
 import { type Finding, type Rule, sourceFiles } from './repository.ts';
 
 const WEB_CODE = /^apps\/web\/src\/(?!.*\.test\.).*\.tsx?$/;
-const WEB_HTTP = 'apps/web/src/http/';
+/** Where statuses are turned into codes, and where the web itself answers. */
+const NEAR_THE_WIRE = /^apps\/web\/src\/(http|problems)\//;
 const COMPARED_SENTENCE =
   /\.message\s*[!=]==|[!=]==\s*(?:[\w$]+(?:\[[^\]]*\])?[?!]?\.)+message\b|\bmessage\s*[!=]==\s*PROBLEMS\b/;
 const GUESSED_FROM_STATUS = /\bstatus\s*[!=]==\s*4\d\d\b/;
@@ -11,13 +12,13 @@ export const problemsByCode: Rule = ({ files, read }) =>
     .filter((file) => WEB_CODE.test(file))
     .filter((file) => {
       const code = read(file);
-      return COMPARED_SENTENCE.test(code) || (!file.startsWith(WEB_HTTP) && GUESSED_FROM_STATUS.test(code));
+      return COMPARED_SENTENCE.test(code) || (!NEAR_THE_WIRE.test(file) && GUESSED_FROM_STATUS.test(code));
     })
     .map(
       (file): Finding => ({
         file,
         message:
-          'tells problems apart by their sentence or status. Use isProblem(error, code) of #http/call-problem.ts.',
+          'tells problems apart by their sentence or status. Use isProblem(error, code) of #problems/call-problem.ts.',
       }),
     );
 

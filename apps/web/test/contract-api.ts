@@ -5,7 +5,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { z } from 'zod';
-import { CallProblem } from '#http/call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import { type AskedParts, Refused, SESSION_TOKEN, takeRequest } from './wire-rules.ts';
 
 const API_URL = 'http://localhost:4000';

@@ -12,7 +12,7 @@ import { COACHEE_1 } from '@waymark/contract/questionnaires/coachee-1';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { listTopics } from '@waymark/contract/topics';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { CallProblem } from '#http/call-problem.ts';
+import type { CallProblem } from '#problems/call-problem.ts';
 import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PUBLIC_PAGES } from '#features/landing-page/public-pages.ts';
-import { CallProblem } from '#http/call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import robots from './robots.ts';
 
 const readSlugs = vi.hoisted(() => vi.fn());

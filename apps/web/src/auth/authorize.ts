@@ -6,8 +6,8 @@ import { showMe } from '@waymark/contract/session-users';
 import { TEXT_LIMITS } from '@waymark/contract/text';
 import type { User } from 'next-auth';
 import { z } from 'zod';
-import { CallProblem, toCallProblem } from '#http/call-problem.ts';
 import { serverCall } from '#http/server-call.ts';
+import { CallProblem, toCallProblem } from '#problems/call-problem.ts';
 
 const BearerToken = z
   .string()

@@ -3,8 +3,8 @@ import { refreshToken } from '@waymark/contract/accounts';
 import { showMe } from '@waymark/contract/session-users';
 import type { User } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
-import { isProblem } from '#http/call-problem.ts';
 import { serverCall } from '#http/server-call.ts';
+import { isProblem } from '#problems/call-problem.ts';
 
 /** A login session that ended in the API is noticed this late at most. */
 export const RECHECK_AFTER_MS = 30_000;

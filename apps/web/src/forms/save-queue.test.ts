@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
 
 const outage = () => new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' });

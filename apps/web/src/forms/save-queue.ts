@@ -1,5 +1,5 @@
-import { toCallProblem } from '#http/call-problem.ts';
 import { reportAs } from '#logging/report-failure.ts';
+import { toCallProblem } from '#problems/call-problem.ts';
 import { createStore, type Followed } from '#store/store.ts';
 
 /**

@@ -3,8 +3,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { toCallProblem } from '#http/call-problem.ts';
 import { reportAs } from '#logging/report-failure.ts';
+import { toCallProblem } from '#problems/call-problem.ts';
 import { useUnsentText } from './use-unsent-text.ts';
 
 type Schema<Input, Output> = z.ZodType<Output, Input>;

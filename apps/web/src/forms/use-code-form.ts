@@ -2,7 +2,7 @@
 
 import { OneTimeCode } from '@waymark/contract/accounts';
 import { z } from 'zod';
-import { isProblem } from '#http/call-problem.ts';
+import { isProblem } from '#problems/call-problem.ts';
 import { useCallForm } from './use-call-form.ts';
 import { useControlledField } from './use-controlled-field.ts';
 import { useResend } from './use-resend.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { toCallProblem } from '#http/call-problem.ts';
+import { toCallProblem } from '#problems/call-problem.ts';
 
 /** The API sends the next code after a minute. */
 const RESEND_AFTER_SECONDS = 60;

@@ -2,7 +2,7 @@
 
 import { PROBLEMS } from '@waymark/contract/errors';
 import { useEffect, useRef, useState } from 'react';
-import { CallProblem } from '#http/call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import { sessionState } from '#session/session-store.ts';
 import { useStore } from '#store/use-store.ts';
 import { createSaveQueue, type SendValue } from './save-queue.ts';

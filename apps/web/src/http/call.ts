@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
 import { publicConfig } from '#config/public-config.ts';
+import { toCallProblem } from '#problems/call-problem.ts';
 import { accessToken, recheckSession } from '#session/session-store.ts';
-import { toCallProblem } from './call-problem.ts';
 import type { CallArguments } from './send-call.ts';
 
 /** Whether an endpoint wants the token of a signed-in person; others are called without one unless it is given. */

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@waymark/con
 import type { ProblemCode } from '@waymark/contract/errors';
 import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
-import { toCallProblem } from './call-problem.ts';
+import { toCallProblem } from '#problems/call-problem.ts';
 import { httpClient } from './http-client.ts';
 
 type Part<E extends Endpoint, K extends 'body' | 'params' | 'querystring', Name extends string, Value> =

@@ -4,7 +4,7 @@ import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
 import { headers } from 'next/headers';
 import { environment } from '#env.ts';
 import { logLine } from '#logging/log-line.ts';
-import { type CallProblem, isProblem, toCallProblem } from './call-problem.ts';
+import { type CallProblem, isProblem, toCallProblem } from '#problems/call-problem.ts';
 import { type AnyParts, type CallArguments, sendCall } from './send-call.ts';
 import { THIS_MACHINE_HEADER } from './settled-headers.ts';
 

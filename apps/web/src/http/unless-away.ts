@@ -1,4 +1,4 @@
-import { CallProblem } from './call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 
 /** What `read` gives; undefined while the API does not answer. Other errors are thrown on. */
 export async function unlessAway<T>(read: Promise<T>): Promise<T | undefined> {

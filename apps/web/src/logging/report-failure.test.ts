@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import { reportAs } from './report-failure.ts';
 
 const sendBeacon = vi.fn<(url: string, fields: URLSearchParams) => boolean>();

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@waymark/contract/errors';
-import { CallProblem, isProblem } from '#http/call-problem.ts';
+import { CallProblem, isProblem } from '#problems/call-problem.ts';
 
 /** Where next-auth's own client reports to; it takes ten lines a minute from one network. */
 const LOG_PATH = '/api/auth/_log';

@@ -1,5 +1,5 @@
-import { CallProblem } from '#http/call-problem.ts';
 import { reportAs } from '#logging/report-failure.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import { createStore } from '#store/store.ts';
 import { keepPushChoice, pushChoice } from './push-choice.ts';
 import { obtainToken, storeToken } from './push-token.ts';

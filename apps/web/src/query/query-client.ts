@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallProblem } from '#http/call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import { onPersonChange } from '#session/person-change.ts';
 
 const STALE_AFTER_MS = 30_000;

@@ -1,4 +1,4 @@
-import { CallProblem } from '#http/call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import type { CurrentSession } from './session.ts';
 
 const BASE = '/api/auth';

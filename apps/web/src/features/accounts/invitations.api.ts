@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { agreeToInvitation, lookUpInvitation } from '@waymark/contract/invitations';
 import { call } from '#http/call.ts';
-import { isProblem } from '#http/call-problem.ts';
+import { isProblem } from '#problems/call-problem.ts';
 import { recheckSession } from '#session/session-store.ts';
 
 /** What an invitation says, once its code is known. It is looked up once: it does not change while it is read. */

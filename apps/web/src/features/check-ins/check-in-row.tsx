@@ -3,7 +3,7 @@
 import type { CheckIn } from '@waymark/contract/check-ins';
 import { useRef, useState } from 'react';
 import { formatDayAndTime } from '#dates/format-date.ts';
-import { toCallProblem } from '#http/call-problem.ts';
+import { toCallProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';

@@ -7,7 +7,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { picturePath } from '@waymark/contract/pictures';
 import Link from 'next/link';
 import { timeZoneName } from '#dates/time-zones.ts';
-import { isProblem } from '#http/call-problem.ts';
+import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

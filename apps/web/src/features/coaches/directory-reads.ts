@@ -3,8 +3,8 @@ import { listCoaches, showCoach } from '@waymark/contract/coaches';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import { isProblem } from '#http/call-problem.ts';
 import { serverCall, sharedCall } from '#http/server-call.ts';
+import { isProblem } from '#problems/call-problem.ts';
 import type { DirectoryState } from './directory-address.ts';
 
 const PAGE_SIZE = 12;

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { listLibraryForMe } from '@waymark/contract/library';
 import { ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
 import { libraryItem, libraryPage } from '../../../test/library.ts';

@@ -4,8 +4,8 @@ import { listLibrary, showArticle } from '@waymark/contract/library';
 import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/topics';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import { isProblem } from '#http/call-problem.ts';
 import { serverCall, sharedCall } from '#http/server-call.ts';
+import { isProblem } from '#problems/call-problem.ts';
 import type { LibraryState } from './library-address.ts';
 
 /** What is kept of the library goes when its content changes (library-changed.ts), and in a minute at the latest. */

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@waymark/contract/errors';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import { enterRequest } from '../../../test/request-scope.ts';
 
 const settings = vi.hoisted(() => ({

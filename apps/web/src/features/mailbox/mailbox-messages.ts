@@ -1,10 +1,10 @@
 import 'server-only';
 import { listCapturedMessages } from '@waymark/contract/mailbox';
 import { cookies, headers } from 'next/headers';
-import { CallProblem, isProblem } from '#http/call-problem.ts';
 import { problemResponse } from '#http/problem-response.ts';
 import { vouchedCall } from '#http/server-call.ts';
 import { THIS_MACHINE_HEADER } from '#http/settled-headers.ts';
+import { CallProblem, isProblem } from '#problems/call-problem.ts';
 import { hasPass, MAILBOX_COOKIE } from './mailbox-key.ts';
 
 /** The captured messages, for a browser on this machine or one that has used the key; to others there is no such address. */

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { notFound } from 'next/navigation';
-import { isProblem } from '#http/call-problem.ts';
+import { isProblem } from '#problems/call-problem.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { CapturedMessageCard } from './captured-message-card.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import type { listCapturedMessages } from '@waymark/contract/mailbox';
-import { toCallProblem } from '#http/call-problem.ts';
+import { toCallProblem } from '#problems/call-problem.ts';
 
 const REFRESH_MS = 3_000;
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pathInside } from '@waymark/contract/path-inside';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { isProblem } from '#http/call-problem.ts';
+import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';

@@ -6,7 +6,7 @@ import { PROBLEMS } from '@waymark/contract/errors';
 import { type Profile, type ProfileKind, showProfile, updateProfile } from '@waymark/contract/profiles';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { sessionUser } from '../../../test/people.ts';
 import { ownProfile } from '../../../test/profiles.ts';

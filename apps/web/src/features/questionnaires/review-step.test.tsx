@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { finishQuestionnaire } from '@waymark/contract/questionnaires';
 import { describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import { api, call, heading, press, recheckSession, router, sent, show } from '../../../test/questionnaire-page.tsx';
 import { COACHEE_ANSWERS } from '../../../test/questionnaires.ts';
 

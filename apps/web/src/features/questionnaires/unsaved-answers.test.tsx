@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { saveAnswer } from '@waymark/contract/questionnaires';
 import { describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { CallProblem } from '#problems/call-problem.ts';
 import { api, call, press, sent, show, signInAnother } from '../../../test/questionnaire-page.tsx';
 
 const OUTAGE = new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' });

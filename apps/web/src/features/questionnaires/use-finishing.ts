@@ -2,8 +2,8 @@
 
 import type { QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
 import { useRef, useState } from 'react';
-import { toCallProblem } from '#http/call-problem.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
+import { toCallProblem } from '#problems/call-problem.ts';
 import { useFinish } from './questionnaires.api.ts';
 
 const NOT_SAVED = 'Some of your answers could not be saved so far. They stay here; please try again in a moment.';
