@@ -102,9 +102,8 @@ async function mutate(
       inPlace: true,
       mutate: mutated,
       testFiles: tests.length > 0 ? tests : area.tests,
-      coverageAnalysis: 'perTest',
-      // What runs once while a module loads would need every test again, in a process of its own.
-      ignoreStatic: true,
+      // Not per test: what runs while an app starts, before any test, would count as held by no test.
+      coverageAnalysis: 'all',
       disableBail: false,
       // One mutant at a time: with the test's own process, that is two processors.
       concurrency: 1,
