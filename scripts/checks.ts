@@ -55,7 +55,7 @@ function typesOf(project: string): Check {
 
 function typeChecks(): readonly Check[] {
   const projects = globSync('{apps,packages}/*/tsconfig.json', { cwd: ROOT });
-  const others = globSync('{emails,emails/test,e2e,bench,scripts,testing}/tsconfig.json', { cwd: ROOT });
+  const others = globSync('{emails,emails/test,e2e,bench,scripts,testing,seam}/tsconfig.json', { cwd: ROOT });
   return [...projects, ...others].sort().map(typesOf);
 }
 

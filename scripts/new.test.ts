@@ -40,7 +40,7 @@ describe('npm run new', () => {
     const { isFine, output } = await run(['scripts/new.ts', 'invitations']);
     expect(isFine).toBe(false);
     expect(output).toBe(
-      'packages/contract/src/invitations.ts exists already. Choose another name, or delete it first.\n',
+      'packages/contract/src/invitations.ts exists already. Choose another name, or delete it first.',
     );
     expect(readFileSync(modules, 'utf8')).toBe(before);
   });

@@ -22,6 +22,7 @@ const RUNNERS: readonly Runner[] = [
   { name: 'emails', folder: 'emails', needs: ['mails'] },
   { name: 'scripts', folder: 'scripts', needs: ['mails'], isAside: true },
   { name: 'web', folder: 'apps/web', needs: [] },
+  { name: 'seam', folder: 'seam', needs: ['mails'] },
   { name: 'api', folder: 'apps/api', needs: ['mails'] },
   { name: 'api-postgres', folder: 'apps/api', needs: ['mails', 'postgres'] },
   { name: 'faults', folder: 'apps/api', config: 'vitest.faults.config.ts', needs: ['mails'], isAside: true },

@@ -36,7 +36,7 @@ export function openRepository(root: string): Repository {
   };
 }
 
-const SOURCE = /^(apps|packages|emails|scripts|testing|e2e|bench)\/.*\.(ts|tsx|mjs|js|css)$/;
+const SOURCE = /^(apps|packages|emails|scripts|testing|e2e|bench|seam)\/.*\.(ts|tsx|mjs|js|css)$/;
 
 /** Code that people write. */
 export const sourceFiles = ({ files }: Repository): readonly string[] => files.filter((file) => SOURCE.test(file));

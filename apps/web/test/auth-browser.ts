@@ -33,6 +33,11 @@ export class AuthBrowser {
     return response;
   }
 
+  /** Has the page that is written next be one for this browser. */
+  enterPage(): void {
+    enterRequest(this.headers());
+  }
+
   async get(path: string): Promise<Response> {
     const headers = this.headers();
     enterRequest(headers);

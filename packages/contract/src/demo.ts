@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { RoleId, SubRoleId } from './role-ids.ts';
 
+/** Under a top-level domain that is kept for tests: no mail can leave for it, and nobody else can have it. */
+export const DEMO_DOMAIN = 'demo.waymark.test';
+
+export const isDemoAddress = (email: string): boolean => email.endsWith(`@${DEMO_DOMAIN}`);
+
 export const DemoAccount = z.object({
   email: z.string(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3Server } from '#test/s3-server.ts';
-import { createFolderStore } from './folder-store.ts';
+import { createFolderStore, pictureFolder } from './folder-store.ts';
 import type { PictureStore } from './picture-store.ts';
 import { createS3Store, PictureStoreError } from './s3-store.ts';
 
@@ -28,7 +28,7 @@ async function listed(store: PictureStore): Promise<string[]> {
 }
 
 describe.each([
-  ['folder', () => createFolderStore(dataDir)],
+  ['folder', () => createFolderStore(pictureFolder(dataDir))],
   ['bucket', () => createS3Store(server.settings)],
 ] as const)('a %s of pictures', (_name, open) => {
   test('gives back what was put in, until it is deleted', async () => {
@@ -53,7 +53,8 @@ describe.each([
 });
 
 test('the folder holds nothing but whole pictures', async () => {
-  const names = await readdir(join(dataDir, 'pictures'));
+  const names = await readdir(pictureFolder(dataDir));
+  expect(names).toHaveLength(5);
   expect(names.every((name) => /^[a-e]{32}\.webp$/.test(name))).toBe(true);
 });
 

@@ -2,17 +2,18 @@
 
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listDemoAccounts } from '@waymark/contract/demo';
 import { ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
+import { answer } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
 
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
 const goTo = vi.hoisted(() => vi.fn());
 const signInWithPassword = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call: async () => ({ accounts: [], password: null, data: [], topics: [] }) }));
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 vi.mock('#features/accounts/go-to.ts', () => ({ goTo }));
@@ -21,6 +22,7 @@ const { Modals } = await import('./modals.tsx');
 const VISITOR: SessionState = { status: 'unauthenticated', because: 'none' };
 
 beforeEach(() => {
+  answer(listDemoAccounts, { accounts: [], password: null });
   goTo.mockReset();
   const user = sessionUser(ROLE.coachee, 5);
   session.state = { status: 'authenticated', session: { user, accessToken: 'a.b.c', expires: '' } };

@@ -2,10 +2,11 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import { listDemoAccounts } from '@waymark/contract/demo';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answer } from '../../test/contract-api.ts';
 
-vi.mock('#http/call.ts', () => ({ call: async () => ({ accounts: [], password: null }) }));
 vi.mock('#session/use-current-session.ts', () => ({
   useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
 }));
@@ -17,6 +18,7 @@ interface PageModule {
 }
 
 async function open(page: Promise<PageModule>) {
+  answer(listDemoAccounts, { accounts: [], password: null });
   const { default: Page } = await page;
   render(
     <QueryClientProvider client={new QueryClient()}>

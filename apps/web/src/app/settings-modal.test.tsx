@@ -2,9 +2,8 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PROBLEMS } from '@waymark/contract/errors';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { updateUser } from '@waymark/contract/session-users';
+import { type SessionUser, updateUser } from '@waymark/contract/session-users';
 import { listChosenTopics, listTopics } from '@waymark/contract/topics';
 import {
   confirmTriageAddress,
@@ -14,39 +13,33 @@ import {
   updateTriageSubscription,
 } from '@waymark/contract/triage-subscriptions';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answeringFrom } from '../../test/answering-calls.ts';
+import { answer, askedOf, problem, refuse } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 const { SettingsModal } = await import('./settings-modal.tsx');
 
+const me = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
+const NO_PAGES = { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 3 } };
 const topic = (id: number, name: string) => ({ id, attributes: { name, slug: name.toLowerCase() } });
 const chosen = (...ids: number[]) => ({ topics: ids.map((id) => ({ id, name: 'x', slug: 'x' })) });
 const subscription = (email: string | null, isOn: boolean) => ({
   data: { id: 7, attributes: { email, phone: null, subscribed_for_email: isOn, subscribed_for_sms: false } },
 });
 
-let answers: Map<unknown, unknown>;
-
 beforeEach(() => {
-  answers = new Map<unknown, unknown>([
-    [listTopics, { data: [topic(1, 'Goals'), topic(2, 'Grief'), topic(3, 'Sleep')], meta: {} }],
-    [listChosenTopics, chosen(2)],
-    [showTriageSubscription, { data: null }],
-  ]);
-  call.mockReset().mockImplementation(answeringFrom(() => answers));
+  answer(listTopics, { data: [topic(1, 'Goals'), topic(2, 'Grief'), topic(3, 'Sleep')], meta: NO_PAGES });
+  answer(listChosenTopics, chosen(2));
+  answer(showTriageSubscription, { data: null });
   render(
     <QueryProvider>
-      <SettingsModal user={sessionUser(ROLE.coachee, SUB_ROLE.coachee)} onClose={() => {}} />
+      <SettingsModal user={me} onClose={() => {}} />
     </QueryProvider>,
   );
 });
 afterEach(cleanup);
 
-const sent = (endpoint: unknown) => call.mock.calls.filter(([called]) => called === endpoint).map(([, parts]) => parts);
+const sent = askedOf;
 
 describe('topics', () => {
   const chip = (name: string) => screen.findByRole('button', { name });
@@ -60,7 +53,7 @@ describe('topics', () => {
   });
 
   test('a press is shown and sent at once, as the whole choice with the id', async () => {
-    answers.set(updateUser, () => new Promise(() => {}));
+    answer(updateUser, () => new Promise(() => {}));
     await userEvent.click(await chip('Sleep'));
 
     expect(await isPressed('Sleep')).toBe(true);
@@ -68,8 +61,8 @@ describe('topics', () => {
   });
 
   test('quick presses are sent one after the other, and the last state is what stays', async () => {
-    const waiting: Array<(value: unknown) => void> = [];
-    answers.set(updateUser, () => new Promise((resolve) => waiting.push(resolve)));
+    const waiting: Array<(user: SessionUser) => void> = [];
+    answer(updateUser, () => new Promise<SessionUser>((resolve) => waiting.push(resolve)));
     await userEvent.click(await chip('Sleep'));
     await userEvent.click(await chip('Grief'));
     await userEvent.click(await chip('Goals'));
@@ -78,7 +71,7 @@ describe('topics', () => {
     expect(sent(updateUser)).toHaveLength(1);
     for (let place = 0; place < 4; place += 1) {
       await vi.waitFor(() => expect(waiting).toHaveLength(place + 1));
-      waiting[place]?.({});
+      waiting[place]?.(me);
     }
     await vi.waitFor(() => expect(sent(updateUser)).toHaveLength(4));
     expect(sent(updateUser).map(({ body }) => body.topics)).toEqual([[2, 3], [3], [3, 1], [1]]);
@@ -88,22 +81,22 @@ describe('topics', () => {
   });
 
   test('a press that could not be kept is undone, and said', async () => {
-    answers.set(updateUser, new CallProblem(PROBLEMS.unavailable));
+    refuse(updateUser, 'unavailable');
     await userEvent.click(await chip('Goals'));
 
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Your last change could not be kept/);
     expect(await isPressed('Goals')).toBe(false);
     expect(await isPressed('Grief')).toBe(true);
 
-    answers.set(updateUser, {});
+    answer(updateUser, me);
     await userEvent.click(await chip('Goals'));
     await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(await isPressed('Goals')).toBe(true);
   });
 
   test('of two presses, the one that was kept stays when the other is not', async () => {
-    answers.set(updateUser, ({ body }: { body: { topics: number[] } }) =>
-      body.topics.includes(3) ? new CallProblem(PROBLEMS.unavailable) : {},
+    answer(updateUser, ({ body }: { body: { topics: number[] } }) =>
+      body.topics.includes(3) ? problem('unavailable') : me,
     );
     await userEvent.click(await chip('Goals'));
     await userEvent.click(await chip('Sleep'));
@@ -127,14 +120,13 @@ describe('check-ins', () => {
   }
 
   test('an address is confirmed by the code that was sent there, and is on from then', async () => {
-    answers.set(sendTriageCode, { sent: true });
-    answers.set(confirmTriageAddress, subscription('asha.private@example.org', true));
+    answer(sendTriageCode, { sent: true });
+    answer(confirmTriageAddress, subscription('asha.private@example.org', true));
     const email = await sendCode();
     expect(sent(sendTriageCode)).toEqual([{ body: { channel: 'email', email: 'asha.private@example.org' } }]);
 
     await userEvent.click(within(email).getByLabelText('Digit 1 of 5'));
     await userEvent.keyboard('40712');
-    await userEvent.click(within(email).getByRole('button', { name: 'Confirm' }));
 
     const control = await screen.findByRole('switch', { name: 'Check-ins by email' });
     expect(control.getAttribute('aria-checked')).toBe('true');
@@ -142,8 +134,8 @@ describe('check-ins', () => {
   });
 
   test('a wrong code is told beside the boxes, and none at all as well', async () => {
-    answers.set(sendTriageCode, { sent: true });
-    answers.set(confirmTriageAddress, new CallProblem(PROBLEMS.invalid_otp));
+    answer(sendTriageCode, { sent: true });
+    refuse(confirmTriageAddress, 'invalid_otp');
     const email = await sendCode();
     await userEvent.click(within(email).getByRole('button', { name: 'Confirm' }));
     expect(await within(email).findByText('Please enter OTP.')).toBeDefined();
@@ -165,17 +157,17 @@ describe('check-ins', () => {
 describe('a confirmed address', () => {
   beforeEach(async () => {
     cleanup();
-    answers.set(showTriageSubscription, subscription('asha@example.org', true));
+    answer(showTriageSubscription, subscription('asha@example.org', true));
     render(
       <QueryProvider>
-        <SettingsModal user={sessionUser(ROLE.coachee, SUB_ROLE.coachee)} onClose={() => {}} />
+        <SettingsModal user={me} onClose={() => {}} />
       </QueryProvider>,
     );
   });
   const control = () => screen.findByRole('switch', { name: 'Check-ins by email' });
 
   test('is switched off at once', async () => {
-    answers.set(updateTriageSubscription, subscription('asha@example.org', false));
+    answer(updateTriageSubscription, subscription('asha@example.org', false));
     await userEvent.click(await control());
 
     expect((await control()).getAttribute('aria-checked')).toBe('false');
@@ -183,7 +175,7 @@ describe('a confirmed address', () => {
   });
 
   test('a switch that could not be kept goes back, and that is said', async () => {
-    answers.set(updateTriageSubscription, new CallProblem(PROBLEMS.unavailable));
+    refuse(updateTriageSubscription, 'unavailable');
     await userEvent.click(await control());
 
     expect((await screen.findByRole('alert')).textContent).toMatch(/^That could not be kept/);
@@ -191,7 +183,7 @@ describe('a confirmed address', () => {
   });
 
   test('is removed after asking once more', async () => {
-    answers.set(removeTriageAddress, { data: null });
+    answer(removeTriageAddress, { data: null });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove: By email' }));
     expect(sent(removeTriageAddress)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));

@@ -1,12 +1,11 @@
 import 'server-only';
-import { logOut } from '@waymark/contract/accounts';
 import type { AuthOptions } from 'next-auth';
 import credentialsProvider from 'next-auth/providers/credentials';
 import { environment } from '#env.ts';
-import { serverCall } from '#http/server-call.ts';
 import { logLine } from '#logging/log-line.ts';
 import { authorize } from './authorize.ts';
 import { ownPath } from './callback-url.ts';
+import { endLoginSession } from './end-login-session.ts';
 import { newToken, renewedToken, SessionEnded } from './session-token.ts';
 
 const MESSAGE_MAX_LENGTH = 200;
@@ -57,7 +56,7 @@ export function authOptions({ isKept }: { isKept: boolean }): AuthOptions {
     },
     events: {
       async signOut({ token }) {
-        if (token?.accessToken) await serverCall(logOut, { token: token.accessToken }).catch(() => {});
+        if (token?.accessToken) await endLoginSession(token.accessToken);
       },
     },
   };

@@ -25,6 +25,15 @@ const PasswordFields = z.object({
   sub_role: numberField(SubRoleId),
 });
 
+/** What somebody may be told who cannot log in; an email that is none is refused as a request. */
+const REFUSALS_OF_LOGIN: readonly ProblemCode[] = [
+  'invalid_credentials',
+  'account_not_confirmed',
+  'account_blocked',
+  'rate_limited',
+  'invalid_request',
+];
+
 /** What is thrown here lands in the address bar, so it is one of these codes and nothing else. */
 const SHOWN: readonly ProblemCode[] = [
   'invalid_credentials',
@@ -45,7 +54,7 @@ function shownProblem(cause: unknown): ProblemCode {
 const refusal = (code: 'invalid_credentials' | 'unauthenticated') => new CallProblem({ ...PROBLEMS[code], code });
 
 async function signedInBy(token: string): Promise<User> {
-  const profile = await serverCall(showMe, { token });
+  const profile = await serverCall(showMe, { token, expects: ['unauthenticated'] });
   return { id: String(profile.id), profile, accessToken: token };
 }
 
@@ -54,7 +63,7 @@ async function loggedIn(fields: unknown): Promise<User> {
   if (!parsed.success) throw refusal('invalid_credentials');
   const { email, password, role, sub_role } = parsed.data;
   const body = { email, password, ...(role ? { role } : {}), ...(sub_role ? { sub_role } : {}) };
-  const { jwt, user: profile } = await serverCall(logIn, { body });
+  const { jwt, user: profile } = await serverCall(logIn, { body, expects: REFUSALS_OF_LOGIN });
   return { id: String(profile.id), profile, accessToken: jwt };
 }
 

@@ -11,7 +11,7 @@ export const RECHECK_AFTER_MS = 30_000;
 /** Section 9 of the specification. */
 export const REFRESH_AFTER_MS = 7 * 24 * 60 * 60 * 1_000;
 /** Every page waits for the check; an API that hangs must not make them hang with it. */
-const CHECK_TIMEOUT_MS = 3_000;
+const CHECK = { timeoutMs: 3_000, expects: ['unauthenticated'] } as const;
 
 /** The login session has ended; thrown in the jwt callback it makes next-auth clear the cookie and answer `{}`. */
 export class SessionEnded extends Error {
@@ -26,11 +26,11 @@ export function newToken({ profile, accessToken }: User, nowMs = Date.now()): JW
 }
 
 async function withFreshAccess(token: JWT, nowMs: number): Promise<JWT> {
-  const { jwt } = await serverCall(refreshToken, { token: token.accessToken, timeoutMs: CHECK_TIMEOUT_MS });
+  const { jwt } = await serverCall(refreshToken, { token: token.accessToken, ...CHECK });
   return { ...token, accessToken: jwt, issuedAt: nowMs };
 }
 
-/** Runs a step of the renewal; while the API cannot answer the session stays as it is. */
+/** Runs a step of the renewal; while the API does not answer as it should, the session stays as it is. */
 async function unlessOutage(token: JWT, step: () => Promise<JWT>): Promise<JWT> {
   try {
     return await step();
@@ -53,7 +53,7 @@ export async function renewedToken(token: JWT, { isForced, isKept, nowMs = Date.
   const sinceCheckMs = nowMs - token.checkedAt;
   if (!isForced && sinceCheckMs >= 0 && sinceCheckMs < RECHECK_AFTER_MS) return token;
   const checked = await unlessOutage(token, async () => {
-    const user = await serverCall(showMe, { token: token.accessToken, timeoutMs: CHECK_TIMEOUT_MS });
+    const user = await serverCall(showMe, { token: token.accessToken, ...CHECK });
     return { ...token, user, checkedAt: nowMs };
   });
   const isDue = isKept && checked !== token && nowMs - token.issuedAt > REFRESH_AFTER_MS;

@@ -15,3 +15,12 @@ export const httpClient = axios.create({
   // A proxy set in the web server's environment must not see what the web and the API say to each other.
   proxy: false,
 });
+
+/**
+ * Where the platform does not take it away, axios says of every POST without a body that it is a form, which the API refuses: on Node,
+ * and with the fetch adapter.
+ */
+httpClient.interceptors.request.use((config) => {
+  if (config.data === undefined) config.headers.setContentType(false);
+  return config;
+});

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@waymark/contract/endpoint';
+import type { ProblemCode } from '@waymark/contract/errors';
 import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import { toCallProblem } from './call-problem.ts';
@@ -29,21 +30,25 @@ export type CallParts<E extends Endpoint> = Part<E, 'body', 'body', BodyOf<E>> &
     readonly timeoutMs?: number;
     /** Goes on when the page is left meanwhile; nobody hears of its answer then. */
     readonly isKeptAlive?: boolean;
+    /** Refusals that the caller is prepared for; the web's server logs every other one. */
+    readonly expects?: readonly ProblemCode[];
   };
 
 /** The parts may be left out as a whole when the endpoint needs none. */
 export type CallArguments<E extends Endpoint> =
   object extends CallParts<E> ? [parts?: CallParts<E>] : [parts: CallParts<E>];
 
-interface AnyParts {
+export interface AnyParts {
   readonly body?: unknown;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: unknown;
+  readonly token?: string | null;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly file?: Blob;
   readonly onProgress?: (share: number) => void;
   readonly isKeptAlive?: boolean;
+  readonly expects?: readonly ProblemCode[];
 }
 
 interface Sender {

@@ -3,7 +3,9 @@ import { createHmac } from 'node:crypto';
 import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
 import { headers } from 'next/headers';
 import { environment } from '#env.ts';
-import { type CallArguments, sendCall } from './send-call.ts';
+import { logLine } from '#logging/log-line.ts';
+import { type CallProblem, isProblem, toCallProblem } from './call-problem.ts';
+import { type AnyParts, type CallArguments, sendCall } from './send-call.ts';
 import { THIS_MACHINE_HEADER } from './settled-headers.ts';
 
 /** People wait for the page or the sign-in that this call is a part of. */
@@ -17,27 +19,39 @@ function webProof(): string {
   return proof;
 }
 
-async function callForBrowser<E extends Endpoint>(
+/** Whoever calls may swallow what is thrown, so what nobody expected stands in the log, under the route that refused it. */
+function logFailure({ method, url }: Endpoint, { status, name, message, isOutage }: CallProblem): void {
+  logLine(isOutage ? 'warn' : 'error', 'api-call-failed', { route: `${method} ${url}`, status, name, message });
+}
+
+async function send<E extends Endpoint>(
   endpoint: E,
-  parts: CallArguments<E>[0] | undefined,
+  parts: AnyParts = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<AnswerOf<E>> {
+  const sender = { apiUrl: environment().apiUrl.origin, token: parts.token ?? null, headers };
+  try {
+    return await sendCall(endpoint, { timeoutMs: TIMEOUT_MS, ...parts }, sender);
+  } catch (error) {
+    const problem = toCallProblem(error);
+    if (!isProblem(problem, ...(parts.expects ?? []))) logFailure(endpoint, problem);
+    throw problem;
+  }
+}
+
+async function sendForBrowser<E extends Endpoint>(
+  endpoint: E,
+  parts: AnyParts | undefined,
   mayReadMachine: boolean,
 ): Promise<AnswerOf<E>> {
   const received = await headers();
   const [clientAddress, userAgent] = [received.get('x-forwarded-for'), received.get('user-agent')];
-  return sendCall(
-    endpoint,
-    { timeoutMs: TIMEOUT_MS, ...parts },
-    {
-      apiUrl: environment().apiUrl.origin,
-      token: parts?.token ?? null,
-      headers: {
-        'x-waymark-web': webProof(),
-        [THIS_MACHINE_HEADER]: mayReadMachine || received.get(THIS_MACHINE_HEADER) === 'yes' ? 'yes' : 'no',
-        ...(clientAddress ? { 'x-waymark-client-address': clientAddress } : {}),
-        ...(userAgent ? { 'x-waymark-user-agent': userAgent } : {}),
-      },
-    },
-  );
+  return send(endpoint, parts, {
+    'x-waymark-web': webProof(),
+    [THIS_MACHINE_HEADER]: mayReadMachine || received.get(THIS_MACHINE_HEADER) === 'yes' ? 'yes' : 'no',
+    ...(clientAddress ? { 'x-waymark-client-address': clientAddress } : {}),
+    ...(userAgent ? { 'x-waymark-user-agent': userAgent } : {}),
+  });
 }
 
 /**
@@ -45,16 +59,15 @@ async function callForBrowser<E extends Endpoint>(
  * that browser's address, and knows its kind. The token is always said: there is no session to take it from.
  */
 export function serverCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
-  return callForBrowser(endpoint, parts, false);
+  return sendForBrowser(endpoint, parts, false);
 }
 
 /** The same for a browser that the caller has found may have what is for this machine alone, wherever it is. */
 export function vouchedCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
-  return callForBrowser(endpoint, parts, true);
+  return sendForBrowser(endpoint, parts, true);
 }
 
 /** Calls the API for nobody in particular, where the answer is kept and shown to everybody. */
-export async function sharedCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
-  const sender = { apiUrl: environment().apiUrl.origin, token: null };
-  return sendCall(endpoint, { timeoutMs: TIMEOUT_MS, ...parts }, sender);
+export function sharedCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
+  return send(endpoint, { ...parts, token: null });
 }

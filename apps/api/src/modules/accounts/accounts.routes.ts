@@ -1,6 +1,8 @@
 import * as contract from '@waymark/contract/accounts';
+import { isDemoAddress } from '@waymark/contract/demo';
 import { signUpByRole } from '@waymark/contract/sign-up';
 import { defineModule, type Routes } from '../../module.ts';
+import { Problem } from '../../problem.ts';
 import { mailCodeJob, mailPasswordResetJob } from './accounts.jobs.ts';
 import { forgotPasswordJob, resendCodeJob } from './code-requests.jobs.ts';
 import { endLoginSession, logIn, refreshToken } from './login.service.ts';
@@ -33,7 +35,13 @@ const accountsRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.logIn,
-    handler: ({ body, browser }) => logIn(services, body, browser),
+    async handler({ body, browser, isFromThisMachine }) {
+      // Its password is in every README.
+      if (isDemoAddress(body.email ?? body.identifier ?? '') && !(services.env.isDemoOpen || isFromThisMachine)) {
+        throw new Problem('invalid_credentials');
+      }
+      return logIn(services, body, browser);
+    },
   });
 
   app.route({

@@ -121,13 +121,28 @@ describe('the demo', () => {
 });
 
 describe('who may sign in as the people of the demo:', () => {
-  const shown = async (env: Partial<Environment>, headers: Record<string, string> = {}) => {
+  const appWith = async (env: Partial<Environment>) => {
     const database = { ...api.services.database, isEmbedded: true };
     const services = { ...api.services, database, env: { ...api.services.env, ...env } };
     const app = await buildApp(services, { shedAboveDelayMs: 0 });
     onTestFinished(() => app.close());
+    return app;
+  };
+  const shown = async (env: Partial<Environment>, headers: Record<string, string> = {}) => {
+    const app = await appWith(env);
     const reply = await app.inject({ url: listDemoAccounts.url, headers: { host: 'localhost:4000', ...headers } });
     return (reply.json() as { accounts: unknown[] }).accounts.length;
+  };
+  const logInThrough = async (env: Partial<Environment>, headers: Record<string, string> = {}) => {
+    const app = await appWith(env);
+    const payload = { email: demoAddress('coachee'), password: DEMO_PASSWORD, role: 3 };
+    const request = {
+      method: 'POST',
+      url: logIn.url,
+      headers: { host: 'localhost:4000', ...headers },
+      payload,
+    } as const;
+    return (await app.inject(request)).statusCode;
   };
   const logInAs = (email: string) =>
     api.call(null, logIn, { body: { email, password: DEMO_PASSWORD, role: 3 } }).then(({ status }) => status);
@@ -138,11 +153,14 @@ describe('who may sign in as the people of the demo:', () => {
       expect([name, await shown({ isDemoWanted: true }, { [name]: '127.0.0.1' })]).toEqual([name, 0]);
     }
     expect(await shown({ isDemoWanted: true, publicUrl: new URL('https://waymark.example') })).toBe(0);
+    expect(await logInThrough({ isDemoWanted: true })).toBe(200);
+    expect(await logInThrough({ isDemoWanted: true }, { via: '1.1 proxy' })).toBe(400);
   });
 
   test('anyone, once the demo was turned on by hand', async () => {
     const byHand = { isDemoWanted: true, isDemoOpen: true, publicUrl: new URL('https://waymark.example') };
     expect(await shown(byHand, { 'x-forwarded-for': '203.0.113.7' })).toBe(10);
+    expect(await logInThrough(byHand, { 'x-forwarded-for': '203.0.113.7' })).toBe(200);
     expect(await shown({ ...byHand, isDemoWanted: false })).toBe(0);
   });
 

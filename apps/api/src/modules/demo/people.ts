@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@waymark/contract/demo';
+import { DEMO_DOMAIN, type DemoAccount } from '@waymark/contract/demo';
 
 /** One password for them all, shown wherever they are. */
 export const DEMO_PASSWORD = 'waymark-demo';
@@ -12,7 +12,7 @@ interface DemoPerson extends Omit<DemoAccount, 'name'> {
 }
 
 /** The address of one of them. */
-export const demoAddress = (mailbox: string) => `${mailbox}@demo.waymark.test`;
+export const demoAddress = (mailbox: string) => `${mailbox}@${DEMO_DOMAIN}`;
 
 const person = (
   mailbox: string,

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { PICTURE_MAX_BYTES, removePicture } from '@waymark/contract/pictures';
 import { showGroupDetails } from '@waymark/contract/groups';
+import { PICTURE_MAX_BYTES, removePicture } from '@waymark/contract/pictures';
 import { showProfile } from '@waymark/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -2,12 +2,11 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { changePassword } from '@waymark/contract/accounts';
-import { PROBLEMS } from '@waymark/contract/errors';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { answer, asked, problem } from '../../../test/contract-api.ts';
+import { sessionUser } from '../../../test/people.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 const { ChangePasswordModal } = await import('./change-password-modal.tsx');
 
 const onClose = vi.fn();
@@ -16,6 +15,7 @@ const LABELS = {
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',
 } as const;
+const CHANGED = { jwt: 'a.b.c', user: sessionUser(ROLE.coachee, SUB_ROLE.coachee) };
 const CHANGE = {
   currentPassword: 'quiet-harbour-42',
   newPassword: 'a-newer-harbour-43',
@@ -24,7 +24,7 @@ const CHANGE = {
 
 beforeEach(() => {
   onClose.mockReset();
-  call.mockReset().mockResolvedValue({ jwt: 'a.b.c' });
+  answer(changePassword, CHANGED);
 });
 
 afterEach(() => {
@@ -57,19 +57,19 @@ test.each<[Partial<typeof CHANGE>, keyof typeof CHANGE, string]>([
 ])('%o is refused at its field, and nothing is sent', async (change, field, text) => {
   send(change);
   await vi.waitFor(() => expect(complaintAt(field)).toBe(text));
-  expect(call).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test.each([
   ['/dashboard?code=mailed-code', { ...CHANGE, code: 'mailed-code' }],
   ['/dashboard', CHANGE],
 ])('at %s the change is sent with what the specification lists', async (address, body) => {
-  const answer = Promise.withResolvers<unknown>();
-  call.mockReturnValue(answer.promise);
+  const reply = Promise.withResolvers<typeof CHANGED>();
+  answer(changePassword, reply.promise);
   send({}, address);
   await screen.findByRole('button', { name: 'Please wait ...' });
-  expect(call.mock.calls).toEqual([[changePassword, { body }]]);
-  answer.resolve({ jwt: 'a.b.c' });
+  await vi.waitFor(() => expect(asked.mock.calls).toEqual([[changePassword, { body }]]));
+  reply.resolve(CHANGED);
   await screen.findByRole('heading', { name: 'Password is successfully changed!' });
 });
 
@@ -84,10 +84,10 @@ test('the success is shown for 2000 ms, and then closes by itself', async () => 
 });
 
 test.each([
-  [new CallProblem({ ...PROBLEMS.wrong_current_password }), 'The provided current password is invalid'],
+  [problem('wrong_current_password'), 'The provided current password is invalid'],
   [new Error('network'), 'Something went wrong'],
 ])('a change that failed is said in an alert: %s', async (problem, text) => {
-  call.mockRejectedValue(problem);
+  answer(changePassword, problem);
   send();
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(onClose).not.toHaveBeenCalled();

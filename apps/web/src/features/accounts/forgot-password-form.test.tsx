@@ -3,18 +3,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { forgotPassword } from '@waymark/contract/accounts';
-import { PROBLEMS } from '@waymark/contract/errors';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer, asked, problem } from '../../../test/contract-api.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 const { ForgotPasswordForm } = await import('./forgot-password-form.tsx');
 
 const SENT = 'Please check inbox an email with reset password link is sent.';
 
 beforeEach(() => {
-  call.mockReset().mockResolvedValue({ ok: true });
+  answer(forgotPassword, { ok: true });
   render(<ForgotPasswordForm />);
 });
 afterEach(cleanup);
@@ -27,25 +24,25 @@ async function send(email: string) {
 test.each(['', 'asha', 'asha@'])('"%s" is no email, and nothing is sent', async (email) => {
   await send(email);
   await screen.findByText('Please enter a valid Email.');
-  expect(call).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('the address alone is sent, and the answer says to look in the inbox', async () => {
-  const answer = Promise.withResolvers<unknown>();
-  call.mockReturnValue(answer.promise);
+  const reply = Promise.withResolvers<{ ok: true }>();
+  answer(forgotPassword, reply.promise);
   await send('asha@example.org');
   await screen.findByRole('button', { name: 'Please wait ...' });
   expect(screen.queryByText(SENT)).toBeNull();
-  answer.resolve({ ok: true });
+  reply.resolve({ ok: true });
   expect((await screen.findByRole('status')).textContent).toBe(SENT);
-  expect(call.mock.calls).toEqual([[forgotPassword, { body: { email: 'asha@example.org' } }]]);
+  expect(asked.mock.calls).toEqual([[forgotPassword, { body: { email: 'asha@example.org' } }]]);
 });
 
 test.each([
-  [new CallProblem({ ...PROBLEMS.rate_limited }), 'Too many requests, please try again later.'],
+  [problem('rate_limited'), 'Too many requests, please try again later.'],
   [new Error('network'), 'Something went wrong'],
 ])('a request that failed is said in an alert: %s', async (problem, text) => {
-  call.mockRejectedValue(problem);
+  answer(forgotPassword, problem);
   await send('asha@example.org');
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(screen.queryByText(SENT)).toBeNull();

@@ -2,32 +2,28 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import { PROBLEMS } from '@waymark/contract/errors';
 import { acceptInvite, agreeToInvitation, type InvitationView, lookUpInvitation } from '@waymark/contract/invitations';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
-import { answeringFrom } from '../../../test/answering-calls.ts';
+import { answer, asked, refuse } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 
-const call = vi.hoisted(() => vi.fn());
 const goTo = vi.hoisted(() => vi.fn());
 const endSession = vi.hoisted(() => vi.fn());
 const signInWithToken = vi.hoisted(() => vi.fn());
 const signInWithPassword = vi.hoisted(() => vi.fn());
 const recheckSession = vi.hoisted(() => vi.fn());
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
-vi.mock('#http/call.ts', () => ({ call }));
 vi.mock('#auth/sign-out.ts', () => ({ endSession }));
 vi.mock('#auth/sign-in.ts', () => ({ signInWithToken, signInWithPassword }));
-vi.mock('#session/session-store.ts', () => ({ recheckSession }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 vi.mock('./go-to.ts', () => ({ goTo }));
 const { InvitePage } = await import('./invite-page.tsx');
 
-const problem = (code: ProblemCode) => new CallProblem({ ...PROBLEMS[code], code });
 const NOBODY: SessionState = { status: 'unauthenticated', because: 'none' };
 const signedIn = (email: string): SessionState => ({
   status: 'authenticated',
@@ -41,8 +37,6 @@ const invitation = (hasAccount: boolean): InvitationView => ({
   hasAccount,
 });
 
-let answers: Map<unknown, unknown>;
-
 beforeEach(() => {
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/invite?code=abc_D-1&from=mail');
@@ -50,8 +44,7 @@ beforeEach(() => {
   for (const mock of [goTo, endSession, recheckSession]) mock.mockReset();
   signInWithToken.mockReset().mockResolvedValue({ ok: true });
   signInWithPassword.mockReset().mockResolvedValue({ ok: true });
-  answers = new Map<unknown, unknown>([[lookUpInvitation, invitation(false)]]);
-  call.mockReset().mockImplementation(answeringFrom(() => answers));
+  answer(lookUpInvitation, invitation(false));
 });
 afterEach(cleanup);
 
@@ -72,13 +65,13 @@ test('the code leaves the address, and who invites and what they will see is sai
   expect(screen.getByText(/whether you joined or not/)).toBeDefined();
   expect(screen.getByText(/Nothing of your coaching/)).toBeDefined();
   expect(window.location.search).toBe('?from=mail');
-  expect(call.mock.calls[0]).toMatchObject([lookUpInvitation, { body: { code: 'abc_D-1' } }]);
+  expect(asked.mock.calls[0]).toMatchObject([lookUpInvitation, { body: { code: 'abc_D-1' } }]);
 });
 
 test('nothing but that it is being read shows until the invitation and the session are known', async () => {
   session.state = { status: 'loading' };
   show();
-  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
 
   expect(screen.getByText('Reading the invitation')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
@@ -86,7 +79,7 @@ test('nothing but that it is being read shows until the invitation and the sessi
 
 describe('a new person', () => {
   test('sets a password, is signed in and lands', async () => {
-    answers.set(acceptInvite, { jwt: 'new.jwt' });
+    answer(acceptInvite, { jwt: 'new.jwt', user: sessionUser(ROLE.coachee, SUB_ROLE.coachee) });
     show();
     await userEvent.type(await screen.findByLabelText('New password'), 'quiet-harbour-42');
     await userEvent.type(screen.getByLabelText('Confirm new password'), 'quiet-harbour-42');
@@ -94,7 +87,7 @@ describe('a new person', () => {
 
     await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
     const password = 'quiet-harbour-42';
-    expect(call).toHaveBeenCalledWith(acceptInvite, {
+    expect(asked).toHaveBeenCalledWith(acceptInvite, {
       body: { code: 'abc_D-1', password, passwordConfirmation: password },
     });
     expect(signInWithToken).toHaveBeenCalledWith('new.jwt');
@@ -112,7 +105,7 @@ describe('a new person', () => {
 
 describe('somebody with an account', () => {
   beforeEach(() => {
-    answers.set(lookUpInvitation, invitation(true));
+    answer(lookUpInvitation, invitation(true));
   });
 
   test('signs in on the page, with the address that was invited', async () => {
@@ -139,12 +132,12 @@ describe('somebody with an account', () => {
 
   test('agrees with one press, and the session learns of the family', async () => {
     session.state = signedIn('mira@example.org');
-    answers.set(agreeToInvitation, sessionUser(ROLE.coachee, SUB_ROLE.coachee, { family: 3 }));
+    answer(agreeToInvitation, sessionUser(ROLE.coachee, SUB_ROLE.coachee, { family: 3 }));
     show();
     await press('Join the family');
 
     expect(await screen.findByRole('heading', { name: 'You have joined the family' })).toBeDefined();
-    expect(call).toHaveBeenCalledWith(agreeToInvitation, { body: { code: 'abc_D-1' } });
+    expect(asked).toHaveBeenCalledWith(agreeToInvitation, { body: { code: 'abc_D-1' } });
     expect(recheckSession).toHaveBeenCalled();
     expect(window.sessionStorage.length).toBe(0);
     await press('Go to my page');
@@ -153,7 +146,7 @@ describe('somebody with an account', () => {
 
   test('who is in another family is told that joining means leaving it, and asked', async () => {
     session.state = signedIn('mira@example.org');
-    answers.set(agreeToInvitation, problem('in_another_family'));
+    refuse(agreeToInvitation, 'in_another_family');
     show();
     await press('Join the family');
     await screen.findByText(/means leaving that one/);
@@ -162,15 +155,15 @@ describe('somebody with an account', () => {
 
     await press('Join the family');
     await screen.findByRole('button', { name: 'Leave it and join' });
-    answers.set(agreeToInvitation, sessionUser(ROLE.coachee));
+    answer(agreeToInvitation, sessionUser(ROLE.coachee));
     await press('Leave it and join');
     await screen.findByRole('heading', { name: 'You have joined the family' });
-    expect(call.mock.calls.at(-1)).toEqual([agreeToInvitation, { body: { code: 'abc_D-1', leaveFamily: true } }]);
+    expect(asked.mock.calls.at(-1)).toEqual([agreeToInvitation, { body: { code: 'abc_D-1', leaveFamily: true } }]);
   });
 
   test('an invitation that ended meanwhile is told as such', async () => {
     session.state = signedIn('mira@example.org');
-    answers.set(agreeToInvitation, problem('incorrect_code'));
+    refuse(agreeToInvitation, 'incorrect_code');
     show();
     await press('Join the family');
 
@@ -191,7 +184,7 @@ test('signed in as somebody else: the page says so and offers to log out', async
 
 describe('a code that is good for nothing', () => {
   test('says so, and what to do', async () => {
-    answers.set(lookUpInvitation, problem('incorrect_code'));
+    refuse(lookUpInvitation, 'incorrect_code');
     show();
 
     expect(await screen.findByRole('heading', { name: 'Incorrect code provided' })).toBeDefined();
@@ -204,14 +197,14 @@ describe('a code that is good for nothing', () => {
     show();
 
     expect(await screen.findByRole('heading', { name: 'Incorrect code provided' })).toBeDefined();
-    expect(call).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   test('an API that refuses for a while is not taken for that', async () => {
-    answers.set(lookUpInvitation, problem('rate_limited'));
+    refuse(lookUpInvitation, 'rate_limited');
     show();
     expect(await screen.findByText(PROBLEMS.rate_limited.message)).toBeDefined();
-    answers.set(lookUpInvitation, invitation(false));
+    answer(lookUpInvitation, invitation(false));
     await press('Try again');
 
     expect(await screen.findByText('Priya Nair')).toBeDefined();

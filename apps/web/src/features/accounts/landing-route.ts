@@ -1,10 +1,9 @@
 import 'server-only';
-import { logOut } from '@waymark/contract/accounts';
 import { landing } from '@waymark/contract/landing';
 import { cookies } from 'next/headers';
+import { endLoginSession } from '#auth/end-login-session.ts';
 import { serverSession } from '#auth/server-session.ts';
 import { signInPath } from '#auth/sign-in-path.ts';
-import { serverCall } from '#http/server-call.ts';
 import { clearSignInCookies } from './clear-cookies-route.ts';
 import { COACHEE_INTENT_COOKIE, readCoacheeIntent } from './coachee-intent.ts';
 
@@ -24,6 +23,6 @@ export async function answerLanding(): Promise<Response> {
   const jar = await cookies();
   const target = landing(session.user, readCoacheeIntent(jar.get(COACHEE_INTENT_COOKIE)?.value));
   if ('path' in target) return goTo(target.path);
-  await serverCall(logOut, { token: session.accessToken }).catch(() => {});
+  await endLoginSession(session.accessToken);
   return clearSignInCookies(goTo(REFUSED_PATH));
 }

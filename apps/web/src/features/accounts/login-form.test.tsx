@@ -3,14 +3,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listDemoAccounts } from '@waymark/contract/demo';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
 
 const signInWithPassword = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
-vi.mock('#http/call.ts', () => ({ call: async () => ({ accounts: [], password: null }) }));
 const { LoginForm } = await import('./login-form.tsx');
 
 const kinds = Object.keys(LOGIN_KINDS) as LoginKindName[];
@@ -19,6 +20,7 @@ const onSignedIn = vi.fn();
 const onNotConfirmed = vi.fn();
 
 beforeEach(() => {
+  answer(listDemoAccounts, { accounts: [], password: null });
   onSignedIn.mockReset();
   onNotConfirmed.mockReset();
   signInWithPassword.mockReset().mockResolvedValue({ ok: true, session: { user, accessToken: 'a.b.c', expires: '' } });

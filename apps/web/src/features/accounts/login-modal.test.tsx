@@ -3,19 +3,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { LoginUserType } from '@waymark/contract/app-messages';
+import { listDemoAccounts } from '@waymark/contract/demo';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { answer } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 
 const signInWithPassword = vi.hoisted(() => vi.fn());
 const goTo = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
-vi.mock('#http/call.ts', () => ({ call: async () => ({ accounts: [], password: null }) }));
 vi.mock('./go-to.ts', () => ({ goTo }));
 const { ModalHost } = await import('./modal-host.tsx');
 
 beforeEach(() => {
+  answer(listDemoAccounts, { accounts: [], password: null });
   goTo.mockReset();
   signInWithPassword.mockReset();
   render(

@@ -3,9 +3,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listDemoAccounts } from '@waymark/contract/demo';
 import { ROLE, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
 import type { Flag, SessionUser } from '@waymark/contract/session-users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 import type { LoginKindName } from './login-kinds.ts';
 
@@ -14,13 +16,13 @@ const endSession = vi.hoisted(() => vi.fn());
 const goTo = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
 vi.mock('#auth/sign-out.ts', () => ({ endSession }));
-vi.mock('#http/call.ts', () => ({ call: async () => ({ accounts: [], password: null }) }));
 vi.mock('./go-to.ts', () => ({ goTo }));
 const { LoginPage } = await import('./login-page.tsx');
 
 const ONBOARDING_OPEN = 'Please complete the onboarding in app, before login into the web.';
 
 beforeEach(() => {
+  answer(listDemoAccounts, { accounts: [], password: null });
   goTo.mockReset();
   endSession.mockReset().mockResolvedValue({ ended: true, url: '/coachee/login' });
   window.history.replaceState(null, '', '/coachee/login');

@@ -3,17 +3,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listDemoAccounts } from '@waymark/contract/demo';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { answer } from '../../../test/contract-api.ts';
 
 const endSession = vi.hoisted(() => vi.fn());
 const goTo = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-out.ts', () => ({ endSession }));
 vi.mock('./go-to.ts', () => ({ goTo }));
-vi.mock('#http/call.ts', () => ({ call: async () => ({ accounts: [], password: null }) }));
 const { ModalHost } = await import('./modal-host.tsx');
 
 beforeEach(() => {
+  answer(listDemoAccounts, { accounts: [], password: null });
   goTo.mockReset();
   endSession
     .mockReset()

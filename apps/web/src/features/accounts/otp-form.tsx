@@ -1,13 +1,10 @@
 'use client';
 
-import { OneTimeCode, OTP_LENGTH, resendOtp, verifySignUp } from '@waymark/contract/accounts';
+import { OTP_LENGTH, resendOtp, verifySignUp } from '@waymark/contract/accounts';
 import { landingAfterVerification } from '@waymark/contract/landing';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
-import { z } from 'zod';
 import { signInWithToken } from '#auth/sign-in.ts';
-import { useCallForm } from '#forms/use-call-form.ts';
-import { useControlledField } from '#forms/use-controlled-field.ts';
-import { useResend } from '#forms/use-resend.ts';
+import { useCodeForm } from '#forms/use-code-form.ts';
 import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,29 +21,20 @@ export interface PendingSignUp {
   readonly jwt?: string;
 }
 
-const CodeOnly = z.object({ otp: OneTimeCode });
-
 /** The five digits that were mailed. With the right ones the person is signed in and goes to their profile. */
 export function OtpForm({ pending }: { pending: PendingSignUp }) {
   const { jwt, ...account } = pending;
   const token = jwt ?? null;
-  const { form, problem, setProblem, isBusy, submit } = useCallForm({
-    schema: CodeOnly,
-    defaultValues: { otp: '' },
-    async onSubmit({ otp }) {
-      forgetResent();
+  const { code, problem, isBusy, submit, secondsLeft, resend, isResending, isResent } = useCodeForm({
+    async verify(otp) {
       const body = { ...account, passwordConfirmation: account.password, otp };
       const { jwt: sessionToken } = await call(verifySignUp, { body, token });
       const result = await signInWithToken(sessionToken);
-      if (result.ok) await goTo(landingAfterVerification(account.role, account.sub_role));
-      else setProblem(result.message);
+      if (!result.ok) return result.message;
+      await goTo(landingAfterVerification(account.role, account.sub_role));
     },
+    sendAgain: () => call(resendOtp, { body: { email: account.email }, token }),
   });
-  const code = useControlledField(form, 'otp');
-  const { secondsLeft, resend, isResending, isResent, forgetResent } = useResend(
-    () => call(resendOtp, { body: { email: account.email }, token }),
-    setProblem,
-  );
 
   return (
     <form method="dialog" noValidate onSubmit={submit}>
@@ -66,12 +54,12 @@ export function OtpForm({ pending }: { pending: PendingSignUp }) {
       </div>
       <p className="mt-3 text-xs text-ink-500" aria-live="off">
         {secondsLeft > 0
-          ? `You can ask for another code in ${secondsLeft} seconds.`
-          : 'No mail yet? Look in the spam folder, or ask for another code.'}
+          ? `You can ask for a new code in ${secondsLeft} seconds.`
+          : 'No mail yet? Check your spam folder, or ask for a new code.'}
       </p>
       <div className="grid gap-3 not-empty:mt-4">
         {problem && <Alert tone="danger">{problem}</Alert>}
-        {isResent && <Alert tone="info">A new code is on its way. The earlier one is no longer good.</Alert>}
+        {isResent && <Alert tone="info">We sent a new code. The earlier one no longer works.</Alert>}
       </div>
     </form>
   );

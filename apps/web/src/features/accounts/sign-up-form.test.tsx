@@ -3,13 +3,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { isEmailTaken } from '@waymark/contract/accounts';
+import { PROBLEMS } from '@waymark/contract/errors';
 import { ROLE } from '@waymark/contract/roles';
 import { signUpByRole } from '@waymark/contract/sign-up';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { answer, asked, problem } from '../../../test/contract-api.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 const { SignUpForm } = await import('./sign-up-form.tsx');
 
 const onSignedUp = vi.fn();
@@ -17,10 +16,8 @@ const PASSWORD = 'quiet-harbour-42';
 
 beforeEach(() => {
   onSignedUp.mockReset();
-  call.mockReset().mockImplementation(async (endpoint: unknown) => {
-    if (endpoint === isEmailTaken) return { data: { exists: false } };
-    return { jwt: 'a.b.c' };
-  });
+  answer(isEmailTaken, { data: { exists: false } });
+  answer(signUpByRole, { jwt: 'a.b.c' });
   render(<SignUpForm role={ROLE.coachee} onSignedUp={onSignedUp} />);
 });
 afterEach(cleanup);
@@ -48,7 +45,7 @@ test('nothing is said before it is sent, and then every field says what it wants
   await screen.findByText('Please enter a valid Email.');
   await screen.findByText('Please enter Phone Number');
   await screen.findByText('Please enter a valid Password.');
-  expect(call).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -59,27 +56,27 @@ test.each([
   await fill(fields);
   await press();
   await screen.findByText(text);
-  expect(call).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('an address with an account is told at its field, and what was typed stays', async () => {
-  call.mockResolvedValue({ data: { exists: true } });
+  answer(isEmailTaken, { data: { exists: true } });
   await fill();
   await press();
   await screen.findByText('Email already in use.');
   expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe(PASSWORD);
-  expect(call).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('a sign-up is sent once with what the specification lists, and its token is handed on', async () => {
-  const answer = Promise.withResolvers<{ data: { exists: boolean } }>();
-  call.mockImplementation((endpoint: unknown) => (endpoint === isEmailTaken ? answer.promise : { jwt: 'a.b.c' }));
+  const reply = Promise.withResolvers<{ data: { exists: boolean } }>();
+  answer(isEmailTaken, reply.promise);
   await fill();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Sign Up' }));
   await screen.findByRole('button', { name: 'Signing Up ...' });
-  answer.resolve({ data: { exists: false } });
+  reply.resolve({ data: { exists: false } });
   await vi.waitFor(() => expect(onSignedUp).toHaveBeenCalledOnce());
-  const sent = call.mock.calls.filter(([endpoint]) => endpoint === signUpByRole);
+  const sent = asked.mock.calls.filter(([endpoint]) => endpoint === signUpByRole);
   expect(sent).toEqual([
     [
       signUpByRole,
@@ -106,16 +103,10 @@ test('a sign-up is sent once with what the specification lists, and its token is
 });
 
 test.each([
-  [
-    new CallProblem({ status: 409, name: 'ConflictError', message: 'Wait a minute, then try again.' }),
-    'Wait a minute, then try again.',
-  ],
+  [problem('sign_up_just_started'), PROBLEMS.sign_up_just_started.message],
   [new Error('network'), 'Something went wrong'],
-])('a refusal of the whole is shown in an alert: %s', async (problem, text) => {
-  call.mockImplementation(async (endpoint: unknown) => {
-    if (endpoint === isEmailTaken) return { data: { exists: false } };
-    throw problem;
-  });
+])('a refusal of the whole is shown in an alert: %s', async (refusal, text) => {
+  answer(signUpByRole, refusal);
   await fill();
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe(text);

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { isEmailTaken } from '@waymark/contract/accounts';
+import { isEmailTaken, verifySignUp } from '@waymark/contract/accounts';
 import type { AppMessages } from '@waymark/contract/app-messages';
+import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { signUpByRole } from '@waymark/contract/sign-up';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { answer, asked } from '../../../test/contract-api.ts';
+import { sessionUser } from '../../../test/people.ts';
 
-const call = vi.hoisted(() => vi.fn());
 const goTo = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 vi.mock('#auth/sign-in.ts', () => ({ signInWithToken: async () => ({ ok: true }) }));
 vi.mock('./go-to.ts', () => ({ goTo }));
 vi.mock('./login-modal.tsx', () => ({
@@ -21,9 +22,9 @@ const PASSWORD = 'quiet-harbour-42';
 
 beforeEach(() => {
   goTo.mockReset();
-  call.mockReset().mockImplementation(async (endpoint: unknown) => {
-    return endpoint === isEmailTaken ? { data: { exists: false } } : { jwt: 'sign.up.token' };
-  });
+  answer(isEmailTaken, { data: { exists: false } });
+  answer(signUpByRole, { jwt: 'sign.up.token' });
+  answer(verifySignUp, { jwt: 'a.b.c', user: sessionUser(ROLE.coachee, SUB_ROLE.coachee) });
   render(<ModalHost />);
 });
 afterEach(cleanup);
@@ -79,7 +80,7 @@ test.each<[SignUpKind, number, number | null]>([
   await open(kind);
   fillAndSend();
   await screen.findByRole('heading', { name: 'OTP Verification' });
-  expect(call.mock.calls.find(([endpoint]) => endpoint === signUpByRole)?.[1].body).toEqual({
+  expect(asked.mock.calls.find(([endpoint]) => endpoint === signUpByRole)?.[1].body).toEqual({
     email: 'asha@example.org',
     username: 'asha@example.org',
     phone: '+14155550132',
@@ -94,27 +95,26 @@ test('whether the address is taken is asked once its format is valid, with the a
   await open();
   fillAndSend();
   await screen.findByRole('heading', { name: 'OTP Verification' });
-  expect(call.mock.calls[0]).toEqual([isEmailTaken, { body: { email: 'asha@example.org' } }]);
+  expect(asked.mock.calls[0]).toEqual([isEmailTaken, { body: { email: 'asha@example.org' } }]);
   cleanup();
 
-  call.mockClear();
+  asked.mockClear();
   render(<ModalHost />);
   await open();
   write('Email', 'asha@');
   fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
   await screen.findByText('Please enter a valid Email.');
-  expect(call).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('after a sign-up the code is asked for, with the token that the sign-up returned', async () => {
   await open();
   fillAndSend();
   await screen.findByRole('heading', { name: 'OTP Verification' });
-  call.mockClear();
-  for (const box of screen.getAllByLabelText(/^Digit/)) fireEvent.change(box, { target: { value: '7' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
-  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
-  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { otp: '77777' }, token: 'sign.up.token' });
+  asked.mockClear();
+  for (const box of screen.getAllByLabelText(/^Digit/)) fireEvent.input(box, { target: { value: '7' } });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ body: { otp: '77777' }, token: 'sign.up.token' });
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/profile'));
 });
 

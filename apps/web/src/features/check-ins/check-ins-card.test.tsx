@@ -3,15 +3,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { deleteCheckIn, listCheckIns, shareCheckIn } from '@waymark/contract/check-ins';
-import { PROBLEMS } from '@waymark/contract/errors';
 import { WHO5_SOURCE } from '@waymark/contract/who5';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answeringFrom } from '../../../test/answering-calls.ts';
+import { answer, asked, refuse } from '../../../test/contract-api.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 const { CheckInsCard } = await import('./check-ins-card.tsx');
 
 const checkIn = (id: number, score: number, isShared = false) => ({
@@ -19,11 +15,8 @@ const checkIn = (id: number, score: number, isShared = false) => ({
   attributes: { score, takenAt: `2026-0${id}-01T06:00:00Z`, isShared },
 });
 
-let answers: Map<unknown, unknown>;
-
 beforeEach(() => {
-  answers = new Map<unknown, unknown>([[listCheckIns, { data: [checkIn(3, 64), checkIn(2, 44, true)] }]]);
-  call.mockReset().mockImplementation(answeringFrom(() => answers));
+  answer(listCheckIns, { data: [checkIn(3, 64), checkIn(2, 44, true)] });
 });
 afterEach(cleanup);
 
@@ -46,17 +39,17 @@ test('one’s own check-ins are there, the newest first, with who sees them and 
 });
 
 test('one is shown to the coach by its switch', async () => {
-  answers.set(shareCheckIn, { data: checkIn(3, 64, true) });
+  answer(shareCheckIn, { data: checkIn(3, 64, true) });
   show();
   await userEvent.click(await sharing(0));
 
-  expect(call).toHaveBeenCalledWith(shareCheckIn, { params: { id: 3 }, body: { isShared: true } });
+  expect(asked).toHaveBeenCalledWith(shareCheckIn, { params: { id: 3 }, body: { isShared: true } });
   await vi.waitFor(async () => expect((await sharing(0)).getAttribute('aria-checked')).toBe('true'));
   expect(screen.getAllByText('Your coach sees this score.')).toHaveLength(2);
 });
 
 test('a switch that could not be kept goes back, and that is said', async () => {
-  answers.set(shareCheckIn, new CallProblem(PROBLEMS.unavailable));
+  refuse(shareCheckIn, 'unavailable');
   show();
   await userEvent.click(await sharing(0));
 
@@ -69,10 +62,11 @@ test('one is deleted after asking once more', async () => {
   const remove = await screen.findByRole('button', { name: /^Delete the check-in of Mar 1/ });
   await userEvent.click(remove);
   expect(document.activeElement?.textContent).toBe('Keep it');
+  answer(deleteCheckIn, undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
 
   await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
-  expect(call).toHaveBeenCalledWith(deleteCheckIn, { params: { id: 3 } });
+  expect(asked).toHaveBeenCalledWith(deleteCheckIn, { params: { id: 3 } });
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How you have been' }));
 });
 
@@ -83,20 +77,20 @@ test('it is kept by the harmless answer', async () => {
 
   expect(await rows()).toHaveLength(2);
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'));
-  expect(call).not.toHaveBeenCalledWith(deleteCheckIn, expect.anything());
+  expect(asked).not.toHaveBeenCalledWith(deleteCheckIn, expect.anything());
 });
 
 test('where there is none that is said', async () => {
-  answers.set(listCheckIns, { data: [] });
+  answer(listCheckIns, { data: [] });
   show();
   expect(await screen.findByText(/^There is no check-in of yours here/)).toBeDefined();
 });
 
 test('where they cannot be read that is said, with a way to try again', async () => {
-  answers.set(listCheckIns, new CallProblem(PROBLEMS.forbidden));
+  refuse(listCheckIns, 'forbidden');
   show();
   expect(await screen.findByText('Your check-ins cannot be shown right now')).toBeDefined();
-  answers.set(listCheckIns, { data: [checkIn(1, 80)] });
+  answer(listCheckIns, { data: [checkIn(1, 80)] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(1);
 });

@@ -8,11 +8,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
 import { coachCard, coachMatch } from '../../../test/coaches.ts';
+import { answer, asked } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 
-const call = vi.hoisted(() => vi.fn());
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
-vi.mock('#http/call.ts', () => ({ call }));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 const { AskCoach } = await import('./ask-coach.tsx');
 
@@ -21,10 +20,8 @@ let mine: CoachMatch | null;
 beforeEach(() => {
   mine = null;
   session.state = { status: 'unauthenticated', because: 'none' };
-  call.mockReset().mockImplementation(async (endpoint: unknown) => {
-    if (endpoint === showMyMatch) return { data: mine, last: null };
-    return undefined;
-  });
+  answer(showMyMatch, () => ({ data: mine, last: null }));
+  answer(requestMatch, { data: coachMatch('requested') });
 });
 afterEach(cleanup);
 
@@ -56,7 +53,7 @@ test('a visitor is led to signing up, or to logging in and back to this page', a
 
   expect(signUp.mock.results[0]?.value).toEqual({ user_type: 'coachee' });
   expect(login.mock.results[0]?.value).toEqual({ reason: 'coach' });
-  expect(call).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('a coachee without a coach asks right there', async () => {
@@ -65,7 +62,7 @@ test('a coachee without a coach asks right there', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ask Maya' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send the request' }));
 
-  await vi.waitFor(() => expect(call).toHaveBeenCalledWith(requestMatch, { body: { coachId: 31, message: '' } }));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(requestMatch, { body: { coachId: 31, message: '' } }));
 });
 
 test('a coach who takes nobody new cannot be asked', async () => {
@@ -101,7 +98,7 @@ test.each<RoleId>([ROLE.coach, ROLE.enterpriseAdmin, ROLE.businessAdmin])('role 
   show();
 
   expect(screen.queryByRole('button')).toBeNull();
-  expect(call).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('nothing is offered until it is known who looks', () => {

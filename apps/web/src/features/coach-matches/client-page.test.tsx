@@ -3,16 +3,14 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { endMatch, showClient } from '@waymark/contract/coach-matches';
-import { PROBLEMS } from '@waymark/contract/errors';
+import type { AnswerOf } from '@waymark/contract/endpoint';
 import { policyOf } from '@waymark/contract/policies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { coachClient } from '../../../test/coaches.ts';
+import { answer, asked, refuse } from '../../../test/contract-api.ts';
 
-const call = vi.hoisted(() => vi.fn());
 const push = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 const { ClientPage } = await import('./client-page.tsx');
 
@@ -22,7 +20,7 @@ const client = coachClient(6, 'Jon', {
   decidedAt: '2026-03-02T09:15:00Z',
   message: 'Hello Maya.',
 });
-let data: object;
+let data: AnswerOf<typeof showClient>['data'];
 
 beforeEach(() => {
   push.mockReset();
@@ -31,7 +29,8 @@ beforeEach(() => {
     answers: [{ item: 'goal', label: 'What would you like to be different?', answer: 'Sleep\nagain' }],
     checkIns: [{ score: 52, takenAt: '2026-03-01T09:15:00Z' }],
   };
-  call.mockReset().mockImplementation(async (endpoint: unknown) => (endpoint === showClient ? { data } : undefined));
+  answer(showClient, () => ({ data }));
+  answer(endMatch, undefined);
 });
 afterEach(cleanup);
 
@@ -51,7 +50,7 @@ test('a client’s page has what they answered for the coach and the check-ins t
   screen.getByText('52 of 100');
   screen.getByText('1 March 2026');
   screen.getByText('Hello Maya.');
-  expect(call).toHaveBeenCalledWith(showClient, expect.objectContaining({ params: { id: '6' } }));
+  expect(asked).toHaveBeenCalledWith(showClient, expect.objectContaining({ params: { id: 6 } }));
 });
 
 test('who else sees it is said as the policies have it: the client and the coach, nobody else', async () => {
@@ -73,7 +72,7 @@ test.each([
   ['is not theirs', 'not_found'],
   ['cannot be', 'invalid_request'],
 ] as const)('an address that %s says so and leads back', async (_name, code) => {
-  call.mockRejectedValue(new CallProblem({ ...PROBLEMS[code], code }));
+  refuse(showClient, code);
   show();
 
   await screen.findByText('This is not a client of yours, or no longer');
@@ -84,9 +83,9 @@ test('the coach can end it, after what follows was said', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'End the coaching' }));
   const question = await screen.findByRole('group', { name: 'End the coaching with Jon?' });
-  expect(call).not.toHaveBeenCalledWith(endMatch, expect.anything());
+  expect(asked).not.toHaveBeenCalledWith(endMatch, expect.anything());
   await userEvent.click(within(question).getByRole('button', { name: 'End it' }));
 
   await vi.waitFor(() => expect(push).toHaveBeenCalledWith('/coach/clients'));
-  expect(call).toHaveBeenCalledWith(endMatch, { params: { id: 6 } });
+  expect(asked).toHaveBeenCalledWith(endMatch, { params: { id: 6 } });
 });

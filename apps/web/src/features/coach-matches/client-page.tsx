@@ -17,10 +17,10 @@ import { Portrait } from '#ui/portrait.tsx';
 import { ClientAnswers } from './client-answers.tsx';
 import { ClientCheckIns } from './client-check-ins.tsx';
 import { clientName, readersForCoach } from './client-words.ts';
-import { clientQuery } from './coach-clients.api.ts';
+import { clientQuery, NO_CLIENT } from './coach-clients.api.ts';
 import { EndWithClient } from './end-with-client.tsx';
 
-const isGone = (error: Error) => isProblem(error, 'not_found', 'invalid_request');
+const isGone = (error: Error) => isProblem(error, ...NO_CLIENT);
 
 /** A client: what they answered for their coach, and the check-ins that they share. `id` is the match's, as the address has it. */
 export function ClientPage({ id }: { id: string }) {

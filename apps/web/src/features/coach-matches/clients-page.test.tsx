@@ -2,15 +2,13 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { acceptMatch, type CoachClient, declineMatch, listClients } from '@waymark/contract/coach-matches';
+import { acceptMatch, type CoachClient, declineMatch, endMatch, listClients } from '@waymark/contract/coach-matches';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { coachClient } from '../../../test/coaches.ts';
+import { answer, asked, problem } from '../../../test/contract-api.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 const { ClientsPage } = await import('./clients-page.tsx');
 const { ClientsToday } = await import('./clients-today.tsx');
 
@@ -23,11 +21,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T08:00:00Z') });
   listed = { requests: [asha], clients: [jon] };
   refusal = undefined;
-  call.mockReset().mockImplementation(async (endpoint: unknown) => {
-    if (endpoint === listClients) return listed;
-    if (refusal) throw refusal;
-    return undefined;
-  });
+  answer(listClients, () => listed);
+  for (const move of [acceptMatch, declineMatch, endMatch]) answer(move, () => refusal);
 });
 afterEach(() => {
   cleanup();
@@ -67,7 +62,7 @@ describe('answering', () => {
     await press('Accept');
 
     await screen.findByRole('link', { name: /Asha Kumar/ });
-    expect(call).toHaveBeenCalledWith(acceptMatch, { params: { id: 5 } });
+    expect(asked).toHaveBeenCalledWith(acceptMatch, { params: { id: 5 } });
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
@@ -77,18 +72,18 @@ describe('answering', () => {
     await press('Decline');
     const question = await screen.findByRole('group', { name: 'Decline Asha?' });
     expect(within(question).queryByRole('textbox')).toBeNull();
-    expect(call).not.toHaveBeenCalledWith(declineMatch, expect.anything());
+    expect(asked).not.toHaveBeenCalledWith(declineMatch, expect.anything());
     listed = { requests: [], clients: [jon] };
     await press('Decline');
 
     await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Asha' })).toBeNull());
-    expect(call).toHaveBeenCalledWith(declineMatch, { params: { id: 5 } });
+    expect(asked).toHaveBeenCalledWith(declineMatch, { params: { id: 5 } });
   });
 
   test('one that was taken back meanwhile is gone once the page knows', async () => {
     show();
     await screen.findByRole('heading', { name: 'Asha' });
-    refusal = new CallProblem(PROBLEMS.match_decided);
+    refusal = problem('match_decided');
     listed = { requests: [], clients: [jon] };
     await press('Accept');
 
@@ -98,7 +93,7 @@ describe('answering', () => {
   test('what went wrong is said where the coach is looking, and the request stays', async () => {
     show();
     await screen.findByRole('heading', { name: 'Asha' });
-    refusal = new CallProblem(PROBLEMS.unavailable);
+    refusal = problem('unavailable');
     await press('Accept');
 
     expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.unavailable.message);

@@ -12,10 +12,13 @@ export const clientsQuery = (ask: Caller = call) =>
     meta: CHANGED_BY_MATCHES,
   });
 
+/** An address may name someone who is not, or no longer, a client, or cannot name anyone; the page says so. */
+export const NO_CLIENT = ['not_found', 'invalid_request'] as const;
+
 export const clientQuery = (id: string, ask: Caller = call) =>
   queryOptions({
     queryKey: [...MATCHES_KEY, 'clients', id],
-    queryFn: async ({ signal }) => (await ask(showClient, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await ask(showClient, { params: { id }, signal, expects: NO_CLIENT })).data,
     meta: CHANGED_BY_MATCHES,
   });
 

@@ -2,12 +2,12 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import type { CoachMatch } from '@waymark/contract/coach-matches';
+import { showMyMatch } from '@waymark/contract/coach-matches';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { coachMatch } from '../../../test/coaches.ts';
+import { answer } from '../../../test/contract-api.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 const { CoachToday } = await import('./coach-today.tsx');
 const { CoacheeSessions } = await import('./coachee-sessions.tsx');
 
@@ -15,7 +15,7 @@ let mine: { data: CoachMatch | null; last: CoachMatch | null };
 
 beforeEach(() => {
   mine = { data: null, last: null };
-  call.mockReset().mockImplementation(async () => mine);
+  answer(showMyMatch, () => mine);
 });
 afterEach(cleanup);
 

@@ -14,14 +14,12 @@ import {
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { refetchChanged } from '#query/changed-by.ts';
 import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { coachMatch, coachSuggestion } from '../../../test/coaches.ts';
+import { answer, asked, problem } from '../../../test/contract-api.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 const { MatchingPage } = await import('./matching-page.tsx');
 
 type Suggestions = AnswerOf<typeof listSuggestions>;
@@ -41,16 +39,11 @@ const THREE = [
 beforeEach(() => {
   answers = { mine: { data: null, last: null }, suggestions: { data: THREE, meta: { hasMore: true } } };
   refusal = undefined;
-  call.mockReset().mockImplementation(async (endpoint: unknown) => {
-    if (endpoint === listSuggestions) return answers.suggestions;
-    if (endpoint === showMyMatch) {
-      if (answers.mine instanceof Error) throw answers.mine;
-      return answers.mine;
-    }
-    if (refusal) throw refusal;
-    if (endpoint === passSuggestions) return { data: [coachSuggestion(34, 'Yusuf', [])], meta: { hasMore: false } };
-    return undefined;
-  });
+  answer(listSuggestions, () => answers.suggestions);
+  answer(showMyMatch, () => answers.mine);
+  answer(passSuggestions, { data: [coachSuggestion(34, 'Yusuf', [])], meta: { hasMore: false } });
+  answer(requestMatch, () => refusal ?? { data: coachMatch('requested') });
+  for (const move of [withdrawMatch, endMatch]) answer(move, () => refusal);
 });
 afterEach(cleanup);
 
@@ -85,7 +78,7 @@ describe('suggestions', () => {
     await press('See others');
 
     await screen.findByRole('heading', { name: 'One coach who fits' });
-    expect(call).toHaveBeenCalledWith(passSuggestions, { body: { coachIds: [31, 32, 33] } });
+    expect(asked).toHaveBeenCalledWith(passSuggestions, { body: { coachIds: [31, 32, 33] } });
     expect(screen.getByRole('status').textContent).toBe('Suggested now: Yusuf');
     expect(screen.queryByRole('button', { name: 'See others' })).toBeNull();
   });
@@ -116,7 +109,7 @@ describe('asking a coach', () => {
     await press('Send the request');
 
     await screen.findByRole('heading', { level: 1, name: 'Your request' });
-    expect(call).toHaveBeenCalledWith(requestMatch, { body: { coachId: 31, message: 'I have just moved.' } });
+    expect(asked).toHaveBeenCalledWith(requestMatch, { body: { coachId: 31, message: 'I have just moved.' } });
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // Kathmandu is 5:45 ahead of UTC.
     expect(screen.getByText(/^Maya answers by/).textContent).toBe('Maya answers by Wednesday 3:00 PM');
@@ -133,7 +126,7 @@ describe('asking a coach', () => {
     show();
     await press('Ask Maya');
     await screen.findByRole('dialog');
-    refusal = new CallProblem(PROBLEMS.coach_unavailable);
+    refusal = problem('coach_unavailable');
     answers.suggestions = { data: THREE.slice(1), meta: { hasMore: false } };
     await press('Send the request');
 
@@ -146,7 +139,7 @@ describe('asking a coach', () => {
     show();
     await press('Ask Maya');
     await screen.findByRole('dialog');
-    refusal = new CallProblem(PROBLEMS.match_open);
+    refusal = problem('match_open');
     becomes(coachMatch('requested'));
     await press('Send the request');
 
@@ -166,7 +159,7 @@ describe('a request that waits', () => {
     await press('Take it back');
 
     await screen.findByText('You took your request to Maya back.');
-    expect(call).toHaveBeenCalledWith(withdrawMatch, { params: { id: 5 } });
+    expect(asked).toHaveBeenCalledWith(withdrawMatch, { params: { id: 5 } });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
@@ -174,7 +167,7 @@ describe('a request that waits', () => {
     becomes(coachMatch('requested'));
     show();
     await press('Take it back');
-    refusal = new CallProblem(PROBLEMS.match_decided);
+    refusal = problem('match_decided');
     becomes(coachMatch('standing'));
     await press('Take it back');
 
@@ -196,7 +189,7 @@ describe('a coach of one’s own', () => {
 
     await screen.findByText(/^Your coaching with Maya has ended\./);
     await screen.findByRole('heading', { name: 'Three coaches who fit' });
-    expect(call).toHaveBeenCalledWith(endMatch, { params: { id: 5 } });
+    expect(asked).toHaveBeenCalledWith(endMatch, { params: { id: 5 } });
   });
 
   test('is kept when the person stays', async () => {
@@ -206,7 +199,7 @@ describe('a coach of one’s own', () => {
     await press('Stay with Maya');
 
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(call).not.toHaveBeenCalledWith(endMatch, expect.anything());
+    expect(asked).not.toHaveBeenCalledWith(endMatch, expect.anything());
   });
 });
 
@@ -239,7 +232,7 @@ test('after a decline nobody is suggested before it is known who fits now', asyn
 });
 
 test('a page that cannot be shown says so, and is asked for again', async () => {
-  answers.mine = new CallProblem(PROBLEMS.forbidden);
+  answers.mine = problem('forbidden');
   show();
   await screen.findByText('This cannot be shown right now');
   becomes(coachMatch('standing'));

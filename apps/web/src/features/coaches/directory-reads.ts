@@ -35,7 +35,7 @@ export const readCoaches = (state: DirectoryState): Promise<CoachesFound> =>
 export const readCoach = cache(async (slug: string) => {
   if (!showCoach.schema.params.safeParse({ slug }).success) return null;
   try {
-    return (await serverCall(showCoach, { params: { slug } })).data;
+    return (await serverCall(showCoach, { params: { slug }, expects: ['not_found'] })).data;
   } catch (error) {
     if (isProblem(error, 'not_found')) return null;
     throw error;

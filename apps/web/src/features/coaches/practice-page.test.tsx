@@ -5,12 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { COACH_STATES, showPractice, updatePractice } from '@waymark/contract/coaches';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { coachPage, coachPractice } from '../../../test/coaches.ts';
+import { answer, asked, refuse } from '../../../test/contract-api.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 const { PracticePage } = await import('./practice-page.tsx');
 const { PracticeToday } = await import('./practice-today.tsx');
@@ -19,8 +17,9 @@ let practice = coachPractice();
 
 beforeEach(() => {
   practice = coachPractice();
-  call.mockReset().mockImplementation(async (endpoint: unknown, { body }: { body?: object } = {}) => {
-    if (endpoint === updatePractice) practice = { ...practice, ...body };
+  answer(showPractice, () => ({ data: practice }));
+  answer(updatePractice, ({ body }) => {
+    practice = { ...practice, ...body };
     return { data: practice };
   });
 });
@@ -66,13 +65,13 @@ describe('the case load', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Pause new clients' }));
 
     await screen.findByText('3 of at most 10 clients. New clients are paused.');
-    expect(call).toHaveBeenCalledWith(updatePractice, { body: { isPaused: true } });
+    expect(asked).toHaveBeenCalledWith(updatePractice, { body: { isPaused: true } });
   });
 
   test('a pause that fails is taken back, and said', async () => {
     show();
     await screen.findByText('3 of at most 10 clients.');
-    call.mockRejectedValueOnce(new CallProblem(PROBLEMS.unavailable));
+    refuse(updatePractice, 'unavailable');
     await userEvent.click(screen.getByRole('switch', { name: 'Pause new clients' }));
 
     expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.unavailable.message);
@@ -87,7 +86,7 @@ describe('the case load', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
     await screen.findByText('Saved.');
-    expect(call).toHaveBeenCalledWith(updatePractice, { body: { caseLoadCap: 3 } });
+    expect(asked).toHaveBeenCalledWith(updatePractice, { body: { caseLoadCap: 3 } });
     screen.getByText('3 of at most 3 clients. Nobody new can ask for you.');
   });
 
@@ -104,17 +103,19 @@ describe('the case load', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
     await screen.findByText(message);
-    expect(call).not.toHaveBeenCalledWith(updatePractice, expect.anything());
+    expect(asked).not.toHaveBeenCalledWith(updatePractice, expect.anything());
   });
 });
 
 test('a practice that cannot be shown says so, and is asked for again', async () => {
-  call.mockRejectedValueOnce(new CallProblem(PROBLEMS.forbidden));
+  refuse(showPractice, 'forbidden');
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer(showPractice, { data: practice });
+  await userEvent.click(again);
 
   await screen.findByRole('heading', { name: 'Coachees can find you' });
-  expect(call.mock.calls.filter(([endpoint]) => endpoint === showPractice)).toHaveLength(2);
+  expect(asked.mock.calls.filter(([endpoint]) => endpoint === showPractice)).toHaveLength(2);
 });
 
 describe('on the day’s page', () => {

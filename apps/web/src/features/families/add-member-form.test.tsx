@@ -7,16 +7,13 @@ import { showFamily } from '@waymark/contract/families';
 import { inviteFamilyMember } from '@waymark/contract/invitations';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answeringFrom } from '../../../test/answering-calls.ts';
+import { answer, asked, problem } from '../../../test/contract-api.ts';
 import { familyMember, familyOf } from '../../../test/family.ts';
 import { sessionUser } from '../../../test/people.ts';
 
-const call = vi.hoisted(() => vi.fn());
 const recheckSession = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#session/session-store.ts', () => ({ recheckSession }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
 const { FamilyModal } = await import('./family-modal.tsx');
 
 const ADDED = 'Congratulation you have successfully added a memeber, an email is sent to their email address.';
@@ -24,12 +21,9 @@ const ADDED = 'Congratulation you have successfully added a memeber, an email is
 const asha = familyMember(7, 'Asha');
 const jon = familyMember(8, 'Jon');
 
-let answers: Map<unknown, unknown>;
-
 beforeEach(() => {
   recheckSession.mockReset();
-  answers = new Map<unknown, unknown>([[showFamily, familyOf([asha, jon])]]);
-  call.mockReset().mockImplementation(answeringFrom(() => answers));
+  answer(showFamily, familyOf([asha, jon]));
 });
 afterEach(() => {
   cleanup();
@@ -48,7 +42,7 @@ const card = async (name: string) => (await screen.findByText(`${name} Nair`)).c
 const textOf = (element: HTMLElement | undefined) => element?.textContent ?? '';
 
 describe('the form', () => {
-  const invited = { id: 12, email: 'mira@example.org', firstName: 'Mira', lastName: 'Sen', pending: true };
+  const invited = { id: 12, email: 'mira@example.org', firstName: 'Mira', lastName: 'Sen', pending: true } as const;
   const add = () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
 
   async function fill() {
@@ -65,11 +59,11 @@ describe('the form', () => {
     expect(await screen.findByText('Please enter a valid First Name.')).toBeDefined();
     expect(screen.getByText('Please enter a valid Last Name.')).toBeDefined();
     expect(screen.getByText('Please enter a valid Email.')).toBeDefined();
-    expect(call).not.toHaveBeenCalledWith(inviteFamilyMember, expect.anything());
+    expect(asked).not.toHaveBeenCalledWith(inviteFamilyMember, expect.anything());
   });
 
   test('sends the payload of the specification, resets, adds the card, and its success is gone after three seconds', async () => {
-    answers.set(inviteFamilyMember, { user: invited });
+    answer(inviteFamilyMember, { user: invited });
     show();
     await card('Jon');
     await fill();
@@ -77,7 +71,7 @@ describe('the form', () => {
     act(() => screen.getByRole('button', { name: 'Add' }).click());
     await act(() => vi.advanceTimersByTimeAsync(50));
 
-    expect(call).toHaveBeenCalledWith(inviteFamilyMember, {
+    expect(asked).toHaveBeenCalledWith(inviteFamilyMember, {
       body: { firstName: 'Mira', lastName: 'Sen', email: 'mira@example.org', username: 'mira@example.org', invitor: 7 },
     });
     expect(screen.getByText(ADDED)).toBeDefined();
@@ -91,21 +85,21 @@ describe('the form', () => {
   });
 
   test('the button says that it works, and a second press sends nothing', async () => {
-    answers.set(inviteFamilyMember, new Promise(() => {}));
+    answer(inviteFamilyMember, new Promise(() => {}));
     show();
     await fill();
     await add();
     await userEvent.click(await screen.findByRole('button', { name: 'Adding ...' }));
 
-    expect(call.mock.calls.filter(([endpoint]) => endpoint === inviteFamilyMember)).toHaveLength(1);
+    expect(asked.mock.calls.filter(([endpoint]) => endpoint === inviteFamilyMember)).toHaveLength(1);
   });
 
   test.each([
-    [new CallProblem(PROBLEMS.email_in_use), 'Email already in use.'],
-    [new CallProblem(PROBLEMS.too_many_invitations), PROBLEMS.too_many_invitations.message],
+    [problem('email_in_use'), 'Email already in use.'],
+    [problem('too_many_invitations'), PROBLEMS.too_many_invitations.message],
     [new Error('network'), 'Something went wrong'],
   ])('what the server says is shown in an alert, and what was typed stays: %s', async (problem, text) => {
-    answers.set(inviteFamilyMember, problem);
+    answer(inviteFamilyMember, problem);
     show();
     await fill();
     await add();
@@ -116,7 +110,7 @@ describe('the form', () => {
   });
 
   test('the first invitation shows its card, and has the session read anew for the family that it made', async () => {
-    answers.set(inviteFamilyMember, { user: invited });
+    answer(inviteFamilyMember, { user: invited });
     show(null);
     await screen.findByText('No family yet');
     await fill();

@@ -8,16 +8,13 @@ import { cancelInvitation, resendInvitation } from '@waymark/contract/invitation
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answeringFrom } from '../../../test/answering-calls.ts';
+import { answer, asked, refuse } from '../../../test/contract-api.ts';
 import { familyMember, familyOf } from '../../../test/family.ts';
 import { sessionUser } from '../../../test/people.ts';
 
-const call = vi.hoisted(() => vi.fn());
 const recheckSession = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#session/session-store.ts', () => ({ recheckSession }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
 const { FamilyModal } = await import('./family-modal.tsx');
 
 const asha = familyMember(7, 'Asha', { triage: { email: 'asha.private@example.org', phone: '+14155550132' } });
@@ -25,12 +22,9 @@ const jon = familyMember(8, 'Jon');
 const leela = familyMember(7, 'Leela', { pending: true, invitor: 7 });
 const ravi = familyMember(9, 'Ravi', { pending: true, invitor: 8 });
 
-let answers: Map<unknown, unknown>;
-
 beforeEach(() => {
   recheckSession.mockReset();
-  answers = new Map<unknown, unknown>([[showFamily, familyOf([asha, jon])]]);
-  call.mockReset().mockImplementation(answeringFrom(() => answers));
+  answer(showFamily, familyOf([asha, jon]));
 });
 afterEach(cleanup);
 
@@ -62,7 +56,7 @@ describe('the cards', () => {
     show();
     await card('Asha');
 
-    expect(call.mock.calls[0]).toMatchObject([
+    expect(asked.mock.calls[0]).toMatchObject([
       showFamily,
       {
         params: { id: 3 },
@@ -83,7 +77,7 @@ describe('the cards', () => {
   });
 
   test('tell who joined and who did not, and let only the inviter act', async () => {
-    answers.set(showFamily, familyOf([asha, jon, leela, ravi]));
+    answer(showFamily, familyOf([asha, jon, leela, ravi]));
     show();
 
     expect(textOf(await card('Jon'))).toContain('Joined');
@@ -93,28 +87,30 @@ describe('the cards', () => {
   });
 
   test('an invitation is sent again, and what went wrong is said on its card', async () => {
-    answers.set(showFamily, familyOf([asha, leela]));
-    answers.set(resendInvitation, { user: {} });
+    answer(showFamily, familyOf([asha, leela]));
+    answer(resendInvitation, {
+      user: { id: 7, email: 'leela@example.org', firstName: 'Leela', lastName: 'Nair', pending: true },
+    });
     show();
     const button = within(await card('Leela')).getByRole('button', { name: /^Send again/ });
     await userEvent.click(button);
 
     expect(await screen.findByText('The invitation is on its way again, good for 14 days.')).toBeDefined();
-    expect(call).toHaveBeenCalledWith(resendInvitation, { params: { id: 7 } });
+    expect(asked).toHaveBeenCalledWith(resendInvitation, { params: { id: 7 } });
 
-    answers.set(resendInvitation, new CallProblem(PROBLEMS.rate_limited));
+    refuse(resendInvitation, 'rate_limited');
     await userEvent.click(button);
     expect((await within(await card('Leela')).findByRole('alert')).textContent).toBe(PROBLEMS.rate_limited.message);
   });
 
   test('a cancelled invitation is gone, and the member of the same number stays', async () => {
-    answers.set(showFamily, familyOf([asha, leela]));
-    answers.set(cancelInvitation, undefined);
+    answer(showFamily, familyOf([asha, leela]));
+    answer(cancelInvitation, undefined);
     show();
     await userEvent.click(
       within(await card('Leela')).getByRole('button', { name: 'Cancel the invitation of Leela Nair' }),
     );
-    expect(call).not.toHaveBeenCalledWith(cancelInvitation, expect.anything());
+    expect(asked).not.toHaveBeenCalledWith(cancelInvitation, expect.anything());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
 
     await vi.waitFor(() => expect(cards()).toHaveLength(1));
@@ -122,16 +118,16 @@ describe('the cards', () => {
   });
 
   test('leaving is asked once more, and then the session is read anew', async () => {
-    answers.set(leaveFamily, undefined);
+    answer(leaveFamily, undefined);
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Leave the family' }));
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
-    expect(call).not.toHaveBeenCalledWith(leaveFamily, expect.anything());
+    expect(asked).not.toHaveBeenCalledWith(leaveFamily, expect.anything());
 
     await userEvent.click(screen.getByRole('button', { name: 'Leave the family' }));
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     await vi.waitFor(() => expect(recheckSession).toHaveBeenCalled());
-    expect(call).toHaveBeenCalledWith(leaveFamily, { params: { id: 3 } });
+    expect(asked).toHaveBeenCalledWith(leaveFamily, { params: { id: 3 } });
   });
 
   test('somebody without a family reads what one is, and nothing is asked for', async () => {
@@ -139,14 +135,14 @@ describe('the cards', () => {
 
     expect(await screen.findByText('No family yet')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Leave the family' })).toBeNull();
-    expect(call).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   test('a family that cannot be shown says so, and can be tried again', async () => {
-    answers.set(showFamily, new CallProblem(PROBLEMS.not_found));
+    refuse(showFamily, 'not_found');
     show();
     await screen.findByText('Your family cannot be shown right now');
-    answers.set(showFamily, familyOf([asha]));
+    answer(showFamily, familyOf([asha]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await card('Asha')).toBeDefined();

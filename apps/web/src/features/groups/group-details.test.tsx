@@ -2,17 +2,17 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { AnswerOf } from '@waymark/contract/endpoint';
 import { showGroupDetails, updateGroupDetails } from '@waymark/contract/groups';
 import { ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { answer, asked } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 
-const call = vi.hoisted(() => vi.fn());
 const recheckSession = vi.hoisted(() => vi.fn());
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
-vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#session/session-store.ts', () => ({ recheckSession }));
+vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const { GroupDetailsPage } = await import('./group-details-page.tsx');
 
@@ -24,17 +24,15 @@ const DETAILS = {
   startsOn: '2026-03-02',
 };
 
-let group: object;
+let group: AnswerOf<typeof showGroupDetails>['data'];
 
 beforeEach(() => {
   sessionStorage.clear();
   group = NOTHING;
   router.push.mockReset();
   recheckSession.mockReset().mockResolvedValue(undefined);
-  call.mockReset().mockImplementation(async (endpoint) => {
-    if (endpoint === showGroupDetails) return { data: group };
-    return { data: { ...NOTHING, ...DETAILS, id: 1 }, user: sessionUser(ROLE.groupAdmin) };
-  });
+  answer(showGroupDetails, () => ({ data: group }));
+  answer(updateGroupDetails, { data: { ...NOTHING, ...DETAILS, id: 1 }, user: sessionUser(ROLE.groupAdmin) });
 });
 afterEach(cleanup);
 
@@ -47,7 +45,7 @@ async function show() {
   await screen.findByLabelText('Name of the group');
 }
 
-const sent = () => call.mock.calls.filter(([endpoint]) => endpoint === updateGroupDetails).map(([, { body }]) => body);
+const sent = () => asked.mock.calls.filter(([endpoint]) => endpoint === updateGroupDetails).map(([, { body }]) => body);
 
 test('a group is described, and its admin goes on to its dashboard', async () => {
   await show();

@@ -2,16 +2,15 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { sendContactMessage } from '@waymark/contract/contact-messages';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { answer, asked, problem, refuse } from '../../../test/contract-api.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 const { ContactForm } = await import('./contact-form.tsx');
 
 beforeEach(() => {
-  call.mockReset().mockResolvedValue({ sent: true });
+  answer(sendContactMessage, { sent: true });
   render(<ContactForm isFocused={false} />);
 });
 afterEach(cleanup);
@@ -33,10 +32,10 @@ test('a message is sent as it was written, and a thank-you that says where the a
   await send();
 
   const title = await screen.findByText('Thank you, your message is on its way');
-  expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: '/contact-messages' }), {
+  expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: '/contact-messages' }), {
     body: { name: 'Mira Shah', email: 'mira@example.org', message: 'One\ntwo' },
   });
-  expect(document.activeElement).toBe(title);
+  await vi.waitFor(() => expect(document.activeElement).toBe(title));
   expect(title.closest('[role=status]')?.textContent).toContain('mira@example.org');
   expect(screen.queryByLabelText('Message')).toBeNull();
 });
@@ -48,15 +47,13 @@ test('an empty form says at each field what is missing, and sends nothing', asyn
   expect(errorOf('Email')).toBe('Please enter a valid Email.');
   expect(errorOf('Message')).toBe('Please enter a message.');
   expect(document.activeElement).toBe(field('Name'));
-  expect(call).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('what the API finds wrong stands at its field', async () => {
-  call.mockRejectedValue(
-    new CallProblem({
-      ...PROBLEMS.invalid_request,
-      fields: [{ path: ['email'], message: 'No such place.', name: 'ValidationError' }],
-    }),
+  answer(
+    sendContactMessage,
+    problem('invalid_request', [{ path: ['email'], message: 'No such place.', name: 'ValidationError' }]),
   );
   await fill();
   await send();
@@ -66,27 +63,28 @@ test('what the API finds wrong stands at its field', async () => {
 });
 
 test('a message that could not be sent says so, stays as it was typed, and can be sent again', async () => {
-  call.mockRejectedValueOnce(new CallProblem(PROBLEMS.unavailable));
+  refuse(sendContactMessage, 'unavailable');
   await fill();
   await send();
 
   expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.unavailable.message);
   expect(typed()).toEqual(['Mira Shah', 'mira@example.org', 'Do you work with students?']);
+  answer(sendContactMessage, { sent: true });
   await send();
   expect(await screen.findByText('Thank you, your message is on its way')).toBeDefined();
 });
 
 test('however often Send is pressed, one message is sent, and the button says that it is at work', async () => {
-  const answer = Promise.withResolvers<unknown>();
-  call.mockReturnValue(answer.promise);
+  const reply = Promise.withResolvers<{ sent: true }>();
+  answer(sendContactMessage, reply.promise);
   await fill();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
   await userEvent.type(field('Name'), '{enter}');
 
   expect(await screen.findByRole('button', { name: 'Please wait ...' })).toBeDefined();
-  answer.resolve({ sent: true });
+  reply.resolve({ sent: true });
   await screen.findByText('Thank you, your message is on its way');
-  expect(call).toHaveBeenCalledOnce();
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 test('another message begins with name and address as they were', async () => {

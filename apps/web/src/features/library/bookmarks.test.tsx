@@ -2,20 +2,17 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PROBLEMS } from '@waymark/contract/errors';
 import { addBookmark, listBookmarkedSlugs, listBookmarks, removeBookmark } from '@waymark/contract/library';
 import { ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
-import { answeringFrom } from '../../../test/answering-calls.ts';
+import { answer, asked, refuse } from '../../../test/contract-api.ts';
 import { libraryItem, libraryPage } from '../../../test/library.ts';
 import { sessionUser } from '../../../test/people.ts';
 
-const call = vi.hoisted(() => vi.fn());
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
-vi.mock('#http/call.ts', () => ({ call }));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 const { BookmarkButton } = await import('./bookmark-button.tsx');
 const { BookmarksPage } = await import('./bookmarks-page.tsx');
@@ -25,24 +22,20 @@ const SIGNED_IN: SessionState = {
   session: { user: sessionUser(ROLE.coach), accessToken: 'a.b.c', expires: '' },
 };
 
-let answers: Map<unknown, unknown>;
 let kept: string[];
 
 beforeEach(() => {
   session.state = SIGNED_IN;
   kept = ['grief-at-work'];
-  answers = new Map<unknown, unknown>([
-    [listBookmarkedSlugs, () => ({ bookmarks: kept })],
-    [addBookmark, { bookmarked: true }],
-    [removeBookmark, { bookmarked: false }],
-    [listBookmarks, libraryPage([libraryItem(1, 'Grief at work')])],
-  ]);
-  call.mockReset().mockImplementation(answeringFrom(() => answers));
+  answer(listBookmarkedSlugs, () => ({ bookmarks: kept }));
+  answer(addBookmark, { bookmarked: true });
+  answer(removeBookmark, { bookmarked: false });
+  answer(listBookmarks, libraryPage([libraryItem(1, 'Grief at work')]));
 });
 afterEach(cleanup);
 
 const calls = () =>
-  call.mock.calls
+  asked.mock.calls
     .filter(([endpoint]) => endpoint === addBookmark || endpoint === removeBookmark)
     .map(([endpoint]) => endpoint);
 
@@ -63,14 +56,14 @@ const ready = () => vi.waitFor(() => expect(isPressed(other())).toBe(true));
 
 describe('a bookmark', () => {
   test('shows at once wherever the article stands, and nowhere else', async () => {
-    answers.set(addBookmark, () => new Promise(() => {}));
+    answer(addBookmark, () => new Promise(() => {}));
     show();
     await ready();
     await userEvent.click(small());
 
     await vi.waitFor(() => expect(isPressed(large())).toBe(true));
     expect(isPressed(small())).toBe(true);
-    expect(call).toHaveBeenCalledWith(addBookmark, { params: { slug: 'saying-no' } });
+    expect(asked).toHaveBeenCalledWith(addBookmark, { params: { slug: 'saying-no' } });
     expect(isPressed(other())).toBe(true);
   });
 
@@ -81,11 +74,11 @@ describe('a bookmark', () => {
     await vi.waitFor(() => expect(calls()).toEqual([addBookmark]));
 
     await vi.waitFor(() => expect(isPressed(small())).toBe(true));
-    expect(call.mock.calls.filter(([endpoint]) => endpoint === listBookmarkedSlugs)).toHaveLength(1);
+    expect(asked.mock.calls.filter(([endpoint]) => endpoint === listBookmarkedSlugs)).toHaveLength(1);
   });
 
   test('that could not be kept is undone everywhere, and said', async () => {
-    answers.set(addBookmark, new CallProblem(PROBLEMS.unavailable));
+    refuse(addBookmark, 'unavailable');
     show();
     await ready();
     await userEvent.click(small());
@@ -97,9 +90,9 @@ describe('a bookmark', () => {
 
   test('pressed quickly several times is sent in that order, and ends as it was pressed last', async () => {
     const waiting: Array<() => void> = [];
-    const answerLater = () => new Promise((resolve) => waiting.push(() => resolve({})));
-    answers.set(addBookmark, answerLater);
-    answers.set(removeBookmark, answerLater);
+    const inTime = () => new Promise<void>((resolve) => waiting.push(resolve));
+    answer(addBookmark, () => inTime().then(() => ({ bookmarked: true as const })));
+    answer(removeBookmark, () => inTime().then(() => ({ bookmarked: false as const })));
     show();
     await ready();
     for (const shown of [true, false, true]) {
@@ -113,7 +106,8 @@ describe('a bookmark', () => {
     }
 
     await vi.waitFor(() => expect(calls()).toEqual([addBookmark, removeBookmark, addBookmark]));
-    await vi.waitFor(() => expect(isPressed(small())).toBe(true));
+    await vi.waitFor(() => expect(currentQueryClient().isMutating()).toBe(0));
+    expect(isPressed(small())).toBe(true);
   });
 
   test('made in another tab shows when the person comes back to this one', async () => {
@@ -134,7 +128,7 @@ describe('a bookmark', () => {
     await userEvent.click(small());
 
     expect(heard.mock.calls[0]?.[0].detail).toEqual({ reason: 'bookmark' });
-    expect(call).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
   });
 });
 
@@ -166,14 +160,14 @@ describe('the page of bookmarks', () => {
   });
 
   test('with nothing kept it leads to the library', async () => {
-    answers.set(listBookmarks, libraryPage([]));
+    answer(listBookmarks, libraryPage([]));
     showPage();
 
     expect((await screen.findByRole('link', { name: 'Go to the library' })).getAttribute('href')).toBe('/blogs');
   });
 
   test('a page after the last leads to the first, and does not say that nothing is kept', async () => {
-    answers.set(listBookmarks, libraryPage([], { page: 2, total: 1 }));
+    answer(listBookmarks, libraryPage([], { page: 2, total: 1 }));
     showPage();
 
     expect((await screen.findByRole('link', { name: 'Go to the first page' })).getAttribute('href')).toBe(
@@ -183,10 +177,10 @@ describe('the page of bookmarks', () => {
   });
 
   test('that cannot be shown says so, and can be tried again', async () => {
-    answers.set(listBookmarks, new CallProblem(PROBLEMS.rate_limited));
+    refuse(listBookmarks, 'rate_limited');
     showPage();
     await screen.findByText('Your bookmarks cannot be shown right now');
-    answers.set(listBookmarks, libraryPage([libraryItem(1, 'Grief at work')]));
+    answer(listBookmarks, libraryPage([libraryItem(1, 'Grief at work')]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('link', { name: 'Grief at work' })).toBeDefined();

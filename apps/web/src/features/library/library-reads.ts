@@ -50,7 +50,7 @@ export const readTopics = () => keptTopics();
 const keptArticle = unstable_cache(
   async (slug: string) => {
     try {
-      return (await sharedCall(showArticle, { params: { slug } })).data;
+      return (await sharedCall(showArticle, { params: { slug }, expects: ['not_found'] })).data;
     } catch (error) {
       if (isProblem(error, 'not_found')) return null;
       throw error;

@@ -12,7 +12,7 @@ export async function answerMessages(): Promise<Response> {
   const isHere = (await headers()).get(THIS_MACHINE_HEADER) === 'yes';
   if (!isHere && !hasPass((await cookies()).get(MAILBOX_COOKIE)?.value)) return problemResponse('not_found');
   try {
-    const messages = await vouchedCall(listCapturedMessages);
+    const messages = await vouchedCall(listCapturedMessages, { expects: ['not_found'] });
     return Response.json(messages, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     if (isProblem(error, 'not_found')) return problemResponse('not_found');

@@ -2,17 +2,18 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PROBLEMS } from '@waymark/contract/errors';
 import type { CapturedMessage } from '@waymark/contract/mailbox';
+import { listCapturedMessages } from '@waymark/contract/mailbox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { answerAt, problem } from '../../../test/contract-api.ts';
 
-const get = vi.hoisted(() => vi.fn());
 const notFound = vi.hoisted(() => vi.fn());
-vi.mock('#http/http-client.ts', () => ({ httpClient: { get } }));
 vi.mock('next/navigation', () => ({ notFound }));
 const { MailboxPage } = await import('./mailbox-page.tsx');
+
+/** The web's own server tells who may read the mailbox. */
+const ADDRESS = 'http://localhost:3000/mailbox/messages';
 
 const mail: CapturedMessage = {
   id: 2,
@@ -25,7 +26,6 @@ const mail: CapturedMessage = {
 };
 
 beforeEach(() => {
-  get.mockReset();
   notFound.mockReset();
 });
 
@@ -39,7 +39,7 @@ const show = () =>
   );
 
 test('messages are shown as text, with links to click and the time of the reader', async () => {
-  get.mockResolvedValue({ data: { data: [mail] } });
+  answerAt(ADDRESS, listCapturedMessages, { data: [mail] });
   show();
 
   const link = await screen.findByRole('link');
@@ -50,7 +50,7 @@ test('messages are shown as text, with links to click and the time of the reader
 });
 
 test('the design is shown in a frame that runs no script', async () => {
-  get.mockResolvedValue({ data: { data: [mail] } });
+  answerAt(ADDRESS, listCapturedMessages, { data: [mail] });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Show the design' }));
   const sandbox = screen.getByTitle('Your Waymark code').getAttribute('sandbox');
@@ -60,14 +60,14 @@ test('the design is shown in a frame that runs no script', async () => {
 });
 
 test('an empty mailbox says what would fill it', async () => {
-  get.mockResolvedValue({ data: { data: [] } });
+  answerAt(ADDRESS, listCapturedMessages, { data: [] });
   show();
 
   expect(await screen.findByText('No messages yet')).toBeDefined();
 });
 
 test('where nothing is captured there is no such page', async () => {
-  get.mockRejectedValue(new CallProblem({ ...PROBLEMS.not_found, code: 'not_found' }));
+  answerAt(ADDRESS, listCapturedMessages, problem('not_found'));
   show();
 
   await vi.waitFor(() => expect(notFound).toHaveBeenCalled());

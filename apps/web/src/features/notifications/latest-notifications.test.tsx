@@ -3,18 +3,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PROBLEMS } from '@waymark/contract/errors';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { listNotifications } from '@waymark/contract/notifications';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer, refuse } from '../../../test/contract-api.ts';
 import { notification, notificationList } from '../../../test/notifications.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 const { LatestNotifications } = await import('./latest-notifications.tsx');
 
-beforeEach(() => {
-  call.mockReset();
-});
+beforeEach(() => {});
 afterEach(cleanup);
 
 function show() {
@@ -26,7 +22,8 @@ function show() {
 }
 
 test('the newest three are shown, with the way to all', async () => {
-  call.mockResolvedValue(
+  answer(
+    listNotifications,
     notificationList(
       [5, 4, 3, 2].map((id) => notification(id)),
       4,
@@ -40,17 +37,18 @@ test('the newest three are shown, with the way to all', async () => {
 });
 
 test('where nothing has happened that is said', async () => {
-  call.mockResolvedValue(notificationList([], 0));
+  answer(listNotifications, notificationList([], 0));
   show();
 
   await screen.findByText(/^Nothing yet\./);
 });
 
 test('what cannot be shown is asked for again', async () => {
-  call.mockRejectedValueOnce(new CallProblem(PROBLEMS.forbidden));
+  refuse(listNotifications, 'forbidden');
   show();
-  call.mockResolvedValue(notificationList([notification(1)], 1));
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer(listNotifications, notificationList([notification(1)], 1));
+  await userEvent.click(again);
 
   await screen.findByText('Notification 1');
 });

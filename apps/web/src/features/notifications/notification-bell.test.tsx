@@ -4,26 +4,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { listNotifications, readNotification, readNotifications } from '@waymark/contract/notifications';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer, asked, refuse } from '../../../test/contract-api.ts';
 import { notification, notificationList } from '../../../test/notifications.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 const { NotificationBell } = await import('./notification-bell.tsx');
 const { addNotification, settleUnread } = await import('./notifications.api.ts');
 
 let queryClient: QueryClient;
-const answers = new Map<string, unknown>();
 
 beforeEach(() => {
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
-  answers.clear();
-  call.mockReset().mockImplementation(async ({ method, url }: { method: string; url: string }) => {
-    const answer = answers.get(`${method} ${url}`);
-    if (answer instanceof Error) throw answer;
-    return answer;
-  });
 });
 
 afterEach(cleanup);
@@ -36,10 +28,9 @@ function show() {
   );
 }
 
-const list = (...given: Parameters<typeof notificationList>) =>
-  answers.set('GET /notifications', notificationList(...given));
+const list = (...given: Parameters<typeof notificationList>) => answer(listNotifications, notificationList(...given));
 const bell = (name: string) => screen.findByRole('button', { name });
-const calls = (method: string) => call.mock.calls.filter(([endpoint]) => endpoint.method === method);
+const calls = (method: string) => asked.mock.calls.filter(([endpoint]) => endpoint.method === method);
 
 test.each([
   [0, 'Notifications'],
@@ -74,7 +65,7 @@ test('opened, it shows what happened, the unread told apart, each with the way t
 
 test('opening one marks it as read, at once', async () => {
   list([notification(2), notification(1)], 2);
-  answers.set('POST /notifications/:id/read', { unread: 1 });
+  answer(readNotification, { unread: 1 });
   show();
   await userEvent.click(await bell('Notifications, 2 unread'));
   const link = await screen.findByRole('link', { name: /Notification 1/ });
@@ -87,7 +78,7 @@ test('opening one marks it as read, at once', async () => {
 
 test('all are marked as read up to the newest that was seen, and what came since is not', async () => {
   list([notification(7), notification(3)], 2);
-  answers.set('POST /notifications/read', { unread: 1 });
+  answer(readNotifications, { unread: 1 });
   show();
   await userEvent.click(await bell('Notifications, 2 unread'));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -107,7 +98,7 @@ test('nothing yet says what will be there', async () => {
 });
 
 test('what cannot be read says so, and can be tried again', async () => {
-  answers.set('GET /notifications', new CallProblem(PROBLEMS.unavailable));
+  refuse(listNotifications, 'unavailable');
   show();
   await userEvent.click(await bell('Notifications'));
   expect((await screen.findByRole('alert')).textContent).toContain(PROBLEMS.unavailable.message);

@@ -4,12 +4,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
 import type { NotificationPreferences } from '@waymark/contract/notification-preferences';
+import { showNotificationPreferences, updateNotificationPreferences } from '@waymark/contract/notification-preferences';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { answer, askedOf, problem } from '../../../test/contract-api.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 const { NotificationPreferencesPage } = await import('./notification-preferences-page.tsx');
 
 let saved: NotificationPreferences;
@@ -23,18 +22,16 @@ beforeEach(() => {
     digest: { isOn: false, hour: 8 },
     channels: { 'family-member-joined': { 'in-app': true, mail: true, push: false } },
   };
-  call
-    .mockReset()
-    .mockImplementation(async (endpoint: { method: string }, parts?: { body: NotificationPreferences }) => {
-      if (endpoint.method === 'GET' || !parts) return saved;
-      if (refusal) throw refusal;
-      const channels = { ...saved.channels };
-      for (const [kind, choice] of Object.entries(parts.body.channels) as [keyof typeof channels, object][]) {
-        channels[kind] = { ...channels[kind], ...choice };
-      }
-      saved = { ...parts.body, channels };
-      return saved;
-    });
+  answer(showNotificationPreferences, () => saved);
+  answer(updateNotificationPreferences, ({ body }) => {
+    if (refusal) return refusal;
+    const channels = { ...saved.channels };
+    for (const [kind, choice] of Object.entries(body.channels) as [keyof typeof channels, object][]) {
+      channels[kind] = { ...channels[kind], ...choice };
+    }
+    saved = { ...body, channels };
+    return saved;
+  });
   render(
     <QueryProvider>
       <NotificationPreferencesPage userId={7} />
@@ -45,7 +42,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const aSwitch = (name: string) => screen.findByRole('switch', { name });
-const puts = () => call.mock.calls.filter(([{ method }]) => method === 'PUT').map(([, { body }]) => body);
+const puts = () => askedOf(updateNotificationPreferences).map(({ body }) => body);
 const isOn = async (name: string) => (await aSwitch(name)).getAttribute('aria-checked') === 'true';
 
 test('each kind has a switch for every way that it may use, and those about safety can only be had by text message too', async () => {
@@ -79,7 +76,7 @@ test('two switches that are pressed one after the other are both kept', async ()
 });
 
 test('a switch that could not be saved goes back, and says why', async () => {
-  refusal = new CallProblem(PROBLEMS.rate_limited);
+  refusal = problem('rate_limited');
   await userEvent.click(await aSwitch('Push: Somebody joins your family'));
 
   expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.rate_limited.message);

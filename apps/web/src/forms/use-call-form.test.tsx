@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { useCallForm } from './use-call-form.ts';
+
+const Draft = z.object({ title: z.string() });
+
+function DraftForm({ onSubmit }: { onSubmit: () => Promise<void> }) {
+  const { submit, field, problem } = useCallForm({ schema: Draft, defaultValues: { title: 'Run 5 km' }, onSubmit });
+  const { error: _error, ...title } = field('title');
+  return (
+    <form aria-label="Draft" onSubmit={submit}>
+      <input {...title} aria-label="Title" />
+      <p>{problem}</p>
+    </form>
+  );
+}
+
+const press = () => fireEvent.submit(screen.getByRole('form', { name: 'Draft' }));
+
+/** Lets a press that is checked first come as far as it would. */
+const checked = () => new Promise((resolve) => setImmediate(resolve));
+
+afterEach(cleanup);
+
+test('a second press while the first is on its way sends nothing', async () => {
+  const reply = Promise.withResolvers<void>();
+  const send = vi.fn(() => reply.promise);
+  render(<DraftForm onSubmit={send} />);
+  press();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  press();
+  await checked();
+  reply.resolve();
+  await checked();
+
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a press after the answer is sent again', async () => {
+  const send = vi.fn(async () => {});
+  render(<DraftForm onSubmit={send} />);
+  press();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await checked();
+  press();
+
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('what failed is said, and can be sent again', async () => {
+  const send = vi.fn(async () => Promise.reject(new TypeError('no network')));
+  render(<DraftForm onSubmit={send} />);
+  press();
+  await screen.findByText('Something went wrong');
+  press();
+
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});

@@ -1,0 +1,53 @@
+'use client';
+
+import { OneTimeCode } from '@waymark/contract/accounts';
+import { z } from 'zod';
+import { isProblem } from '#http/call-problem.ts';
+import { useCallForm } from './use-call-form.ts';
+import { useControlledField } from './use-controlled-field.ts';
+import { useResend } from './use-resend.ts';
+
+const CodeOnly = z.object({ otp: OneTimeCode });
+
+interface CodeFormOptions {
+  /** Makes the call; a text that it answers is shown as the problem. */
+  readonly verify: (otp: string) => Promise<string | undefined>;
+  readonly sendAgain: () => Promise<unknown>;
+}
+
+/** A form of one code: a refused code clears the boxes, so that the next one is typed from the first. */
+export function useCodeForm({ verify, sendAgain }: CodeFormOptions) {
+  const { form, problem, setProblem, isBusy, submit } = useCallForm({
+    schema: CodeOnly,
+    defaultValues: { otp: '' },
+    async onSubmit({ otp }) {
+      forgetResent();
+      try {
+        setProblem(await verify(otp));
+      } catch (error) {
+        if (isProblem(error, 'invalid_otp')) {
+          form.setValue('otp', '');
+          form.setFocus('otp');
+        }
+        throw error;
+      }
+    },
+  });
+  const { onChange, ...code } = useControlledField(form, 'otp');
+  const { forgetResent, ...resending } = useResend(sendAgain, setProblem);
+
+  return {
+    problem,
+    isBusy,
+    submit,
+    ...resending,
+    /** Everything that the boxes need. */
+    code: {
+      ...code,
+      onChange(value: string) {
+        form.clearErrors('otp');
+        onChange(value);
+      },
+    },
+  };
+}

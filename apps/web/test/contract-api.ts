@@ -1,0 +1,122 @@
+import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
+import type { ErrorAnswer, FieldError } from '@waymark/contract/error-answer';
+import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { z } from 'zod';
+import { CallProblem } from '#http/call-problem.ts';
+import { type AskedParts, Refused, takeRequest } from './wire-rules.ts';
+
+const API_URL = 'http://localhost:4000';
+const TOKEN = 'a.b.c';
+
+/** The API has another origin than the pages, and lets them read this much. */
+const CORS = {
+  'access-control-allow-origin': 'http://localhost:3000',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, x-xsrf-token',
+  'access-control-expose-headers': 'retry-after',
+};
+
+/** Every request that was well-formed, as the API reads it, in the order in which they came. */
+export const asked = vi.fn<(endpoint: Endpoint, parts: AskedParts) => void>();
+
+/** The parts with which this endpoint was asked, in their order. */
+export function askedOf(endpoint: Endpoint) {
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what was sent freely; what they read is asserted.
+  return asked.mock.calls.filter(([called]) => called === endpoint).map(([, parts]): any => parts);
+}
+
+/** What is wrong with the requests or with the answers of a test. */
+let faults: string[] = [];
+
+type Given<T> = T | Error | Promise<T | Error>;
+// biome-ignore lint/suspicious/noExplicitAny: a handler reads the parts freely, which the endpoint's schemas have parsed.
+type Handler<E extends Endpoint> = (parts: any) => Given<AnswerOf<E>>;
+
+function refusal({ status, name, message, code, fields, retryAfterSeconds }: CallProblem): Response {
+  if (!code) faults.push(`The API says why it refuses; the test's refusal "${message}" has no code.`);
+  const details = { code: code ?? 'internal', ...(fields.length > 0 ? { errors: [...fields] } : {}) };
+  const answer: ErrorAnswer = { data: null, error: { status, name, message, details } };
+  const retryAfter = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return HttpResponse.json(answer, { status, headers: { ...CORS, ...retryAfter } });
+}
+
+/** What the API refuses with. */
+export const problem = (code: ProblemCode, fields: readonly FieldError[] = []): CallProblem =>
+  new CallProblem({ ...PROBLEMS[code], code, fields });
+
+/** An error that is no `CallProblem` is a connection that breaks. */
+const failed = (error: Error): Response =>
+  error instanceof CallProblem && error.status > 0 ? refusal(error) : HttpResponse.error();
+
+/** The answer as it goes over the wire: only what the schema of a success lets through. */
+function success({ method, url, schema }: Endpoint, given: unknown): Response {
+  const [status, shape] = Object.entries(schema.response).find(([code]) => code.startsWith('2')) ?? [];
+  const answer = shape?.safeParse(given);
+  if (!answer?.success) {
+    faults.push(`The test's answer to ${method} ${url} does not fit: ${answer && z.prettifyError(answer.error)}`);
+    return HttpResponse.error();
+  }
+  if (given === undefined) return new HttpResponse(null, { status: Number(status), headers: CORS });
+  return HttpResponse.json(answer.data as JsonBodyType, { status: Number(status), headers: CORS });
+}
+
+async function answerRequest<E extends Endpoint>(
+  endpoint: E,
+  given: Given<AnswerOf<E>> | Handler<E>,
+  { request, params }: { request: Request; params: Readonly<Record<string, unknown>> },
+): Promise<Response> {
+  try {
+    const parts = await takeRequest(endpoint, request, params);
+    asked(endpoint, parts);
+    const answer = await (typeof given === 'function' ? (given as Handler<E>)(parts) : given);
+    return answer instanceof Error ? failed(answer) : success(endpoint, answer);
+  } catch (error) {
+    if (!(error instanceof Refused)) return failed(error as Error);
+    faults.push(`${endpoint.method} ${endpoint.url} was refused. ${error.message}`);
+    return refusal(problem(error.code));
+  }
+}
+
+const server = setupServer(
+  http.options(`${API_URL}/*`, () => new HttpResponse(null, { status: 204, headers: CORS })),
+  http.get('*/runtime-config', () => HttpResponse.json({ apiUrl: API_URL })),
+  http.get('*/api/auth/session', () => HttpResponse.json({ user: { id: 7 }, accessToken: TOKEN, expires: '' })),
+  http.all('*', ({ request: { method, url } }) => {
+    faults.push(`Nothing answers ${method} ${url}.`);
+    return HttpResponse.error();
+  }),
+);
+
+/**
+ * Has the API answer an endpoint from now on: with a value, or with what a function makes of the request. An error that is given or
+ * thrown is a refusal. A request that the real API would refuse, and an answer that it would not give, fail the test.
+ */
+export function answer<E extends Endpoint>(endpoint: E, given: Given<AnswerOf<E>> | Handler<E>): void {
+  answerAt(`${API_URL}${endpoint.url}`, endpoint, given);
+}
+
+/** Has the web's own server pass on what the API answers, at an address of its own. */
+export function answerAt<E extends Endpoint>(url: string, endpoint: E, given: Given<AnswerOf<E>> | Handler<E>): void {
+  const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+  server.use(http[method](url, (info) => answerRequest(endpoint, given, info)));
+}
+
+/** Has the API refuse an endpoint from now on. */
+export function refuse(endpoint: Endpoint, code: ProblemCode): void {
+  answer(endpoint, problem(code) as never);
+}
+
+beforeAll(() => server.listen());
+
+afterEach(() => {
+  const found = faults;
+  faults = [];
+  server.resetHandlers();
+  asked.mockClear();
+  expect(found, 'what was asked of the API').toEqual([]);
+});
+
+afterAll(() => server.close());

@@ -1,0 +1,176 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { logOut, refreshToken } from '@waymark/contract/accounts';
+import { showMe } from '@waymark/contract/session-users';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { importLibrary } from '../apps/api/test/library-articles.ts';
+import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
+import { newPerson, PASSWORD, type Person } from '../apps/api/test/people.ts';
+import { pictureCalls, quarters } from '../apps/api/test/pictures.ts';
+import { newShownCoach } from '../apps/api/test/shown-coaches.ts';
+import { THIS_MACHINE_HEADER } from '../apps/web/src/http/settled-headers.ts';
+import { Prefetched } from '../apps/web/src/query/prefetched.tsx';
+import { AuthBrowser } from '../apps/web/test/auth-browser.ts';
+import { enterRequest } from '../apps/web/test/request-scope.ts';
+import { startListeningApi } from './listening-api.ts';
+import { listServerCalls } from './server-calls.ts';
+
+vi.mock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }));
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const RECHECK_MS = 30_000;
+const SESSION_COOKIE = 'next-auth.session-token';
+
+const api = startListeningApi();
+importLibrary(api);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+async function signedIn({ email }: Person, role = '3'): Promise<AuthBrowser> {
+  const browser = new AuthBrowser();
+  await browser.signIn({ email, password: PASSWORD, role });
+  expect(await browser.session()).toMatchObject({ user: { email } });
+  return browser;
+}
+
+/** Another browser with a copy of this one's cookie. */
+function replayOf(browser: AuthBrowser): AuthBrowser {
+  const replay = new AuthBrowser();
+  replay.cookies.set(SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '');
+  return replay;
+}
+
+/** How the queries of a page ended that is written for this person; what failed is left out. */
+async function prefetched({ jwt }: Person, queries: Parameters<typeof Prefetched>[0]['queries']) {
+  const { props } = await Prefetched({ token: jwt, queries, children: null });
+  return (props.state as DehydratedState).queries.map(({ state }) => state.status);
+}
+
+test('signing out on the server ends the login session, so that a replayed cookie opens none', async () => {
+  const browser = await signedIn(await newPerson(api));
+  const replay = replayOf(browser);
+  await browser.post('signout', new URLSearchParams({ csrfToken: await browser.csrfToken(), json: 'true' }).toString());
+
+  passTime(RECHECK_MS);
+  expect(await replay.session()).toEqual({});
+  expect(api.statusesOf(logOut)).toEqual([204]);
+});
+
+test('a coachee whom /index refuses is signed out in the API as well', async () => {
+  const { answerLanding } = await import('../apps/web/src/features/accounts/landing-route.ts');
+  const browser = await signedIn(await newPerson(api, { profileCompleted: true }));
+  const replay = replayOf(browser);
+  browser.cookies.set('coacheeIntent', btoa('coachee'));
+  browser.enterPage();
+
+  expect((await answerLanding()).headers.get('location')).toBe('/coachee/login?error=onboarding');
+  passTime(RECHECK_MS);
+  expect(await replay.session()).toEqual({});
+});
+
+test('a token of eight days is exchanged for a fresh one, which the API knows', async () => {
+  const browser = await signedIn(await newPerson(api));
+  const { accessToken: old } = await browser.session();
+  passTime(8 * DAY_MS);
+  const { accessToken: fresh } = await browser.session();
+
+  expect(fresh).not.toBe(old);
+  expect(api.statusesOf(refreshToken)).toEqual([200]);
+  expect((await api.call({ jwt: String(fresh) }, showMe)).status).toBe(200);
+});
+
+test('the token of somebody who verified opens a session', async () => {
+  const { jwt, email } = await newPerson(api);
+  const browser = new AuthBrowser();
+  await browser.signIn({ token: jwt });
+
+  expect(await browser.session()).toMatchObject({ user: { email } });
+});
+
+test('the library is read for its pages and for crawlers', async () => {
+  const { readArticle, readLibrary, readSlugs, readTopics } = await import(
+    '../apps/web/src/features/library/library-reads.ts'
+  );
+  const all = { q: '', topic: null, keyword: null, page: 1 };
+  enterRequest(new Headers());
+
+  expect((await readLibrary({ ...all, topic: 'sleep' })).data).toHaveLength(3);
+  expect((await readLibrary({ ...all, q: 'conversation', keyword: 'feedback' })).data).toHaveLength(1);
+  expect((await readTopics()).length).toBeGreaterThan(0);
+  expect((await readArticle('shift-work'))?.attributes.title).toBe('Shift work');
+  expect(await readArticle('never-written')).toBeNull();
+  expect(await readSlugs()).toContain('shift-work');
+});
+
+test('the coaches are read for their pages and for crawlers', async () => {
+  const { readCoach, readCoaches, readCoachSlugs } = await import(
+    '../apps/web/src/features/coaches/directory-reads.ts'
+  );
+  const { EVERYBODY } = await import('../apps/web/src/features/coaches/directory-address.ts');
+  await newShownCoach(api);
+  enterRequest(new Headers());
+
+  const { data } = await readCoaches({ ...EVERYBODY, language: 'en', isOpenOnly: true });
+  const slug = data[0]?.attributes.slug ?? '';
+  expect((await readCoach(slug))?.attributes.slug).toBe(slug);
+  expect(await readCoach('never-met')).toBeNull();
+  expect(await readCoachSlugs()).toContain(slug);
+});
+
+test('what pages of coachees and coaches show is read while they are written', async () => {
+  const { myMatchQuery, suggestionsQuery } = await import(
+    '../apps/web/src/features/coach-matches/coach-matches.api.ts'
+  );
+  const { clientQuery, clientsQuery } = await import('../apps/web/src/features/coach-matches/coach-clients.api.ts');
+  const { practiceQuery } = await import('../apps/web/src/features/coaches/practice.api.ts');
+  const [coach, seeker, undecided] = [await newShownCoach(api), await newSeeker(api), await newSeeker(api)];
+  const id = String(await matchWith(api, seeker, coach));
+  enterRequest(new Headers());
+
+  expect(await prefetched(seeker, (ask) => [myMatchQuery(ask)])).toEqual(['success']);
+  expect(await prefetched(undecided, (ask) => [suggestionsQuery(ask)])).toEqual(['success']);
+  expect(await prefetched(coach, (ask) => [clientsQuery(ask), clientQuery(id, ask), practiceQuery(ask)])).toEqual(
+    Array(3).fill('success'),
+  );
+});
+
+test('the mailbox is read for a browser on this machine', async () => {
+  const { answerMessages } = await import('../apps/web/src/features/mailbox/mailbox-messages.ts');
+  enterRequest(new Headers({ [THIS_MACHINE_HEADER]: 'yes' }));
+
+  expect((await answerMessages()).status).toBe(200);
+});
+
+test('a picture is passed on from the API', async () => {
+  const { answerPicture } = await import('../apps/web/src/http/picture-route.ts');
+  const person = await newPerson(api);
+  const { body } = await pictureCalls(api).upload(person, await quarters().png().toBuffer());
+  const answer = await answerPicture(new Request('http://localhost:3000/'), {
+    params: Promise.resolve({ key: body.data.key }),
+  });
+
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+});
+
+test('every call that the server makes was made above, and answered with a success', async () => {
+  const calls = [...(await listServerCalls())];
+  const held = calls.filter((endpoint) => api.statusesOf(endpoint).some((status) => status < 300));
+
+  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.filter((endpoint) => !held.includes(endpoint)).map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+});
+
+test('nothing that the server called was refused, apart from what is not there', () => {
+  const refused = api.answered.filter(({ status }) => status >= 400);
+
+  expect(refused.filter(({ path }) => !path.includes('never-'))).toEqual([
+    // The replayed cookies, whose login sessions have ended.
+    { method: 'GET', path: '/users/me', status: 401 },
+    { method: 'GET', path: '/users/me', status: 401 },
+  ]);
+});
