@@ -60,7 +60,7 @@ test.each(WAYS)(
     const page = await visitors.newPage(options);
     await loginFromHome(page, newcomer.email);
     expect(new URL(page.url()).pathname).toBe('/coachee/questionnaire/screen');
-    await page.getByText('Welcome back. You go on where you left off.').waitFor();
+    await page.getByText('Welcome back. Pick up where you left off.').waitFor();
     await atStep(page, 'What you want to change');
     expect(await page.getByLabel('Three months from now').inputValue()).toBe(GOAL);
     await page.getByRole('button', { name: 'Back', exact: true }).click();

@@ -129,7 +129,7 @@ test('choices are kept, at once or by saving, and those about safety cannot be m
   const { email } = await newCoachee();
   await loginFromHome(page, email);
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'What reaches you' }).click();
+  await page.getByRole('menuitem', { name: 'Notification settings' }).click();
   await page.waitForURL('**/notifications/preferences');
 
   const mail = page.getByRole('switch', { name: 'Mail: Somebody joins your family' });

@@ -81,8 +81,8 @@ describe('without a fault that axe finds, fitting a narrow screen, and with room
     await ask(page, coach, '');
     await page.getByText('Waiting for an answer').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await page.getByText('Take the request back?').waitFor();
+    await page.getByRole('button', { name: 'Take back the request' }).click();
+    await page.getByText('Take back the request?').waitFor();
     await expectAccessible(page);
 
     const coachs = await visitors.newPage(NARROW);
@@ -92,13 +92,13 @@ describe('without a fault that axe finds, fitting a narrow screen, and with room
     await request.getByRole('button', { name: 'Decline' }).click();
     await coachs.getByText('Decline Bruna?').waitFor();
     await expectAccessible(coachs);
-    await request.getByRole('button', { name: 'Not yet' }).click();
+    await request.getByRole('button', { name: 'Decide later' }).click();
     await request.getByRole('button', { name: 'Accept' }).click();
     await coachs.getByRole('link', { name: /^Bruna Marsh/ }).click();
     await coachs.getByRole('heading', { name: 'Bruna Marsh', level: 1 }).waitFor();
     await expectAccessible(coachs);
     await coachs.getByRole('button', { name: 'End the coaching' }).click();
-    await coachs.getByText('End the coaching with Bruna?').waitFor();
+    await coachs.getByText('End coaching with Bruna?').waitFor();
     await expectAccessible(coachs);
 
     await page.getByRole('heading', { name: 'Your coach', level: 1 }).waitFor();

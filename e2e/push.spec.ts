@@ -16,7 +16,7 @@ import { webUrl } from './fixtures/worker-product.ts';
 
 const visitors = startBrowser();
 const at = (mailbox: string) => `${mailbox}@demo.waymark.test`;
-const offer = (page: Page) => page.getByRole('heading', { name: 'Be told on this device?' });
+const offer = (page: Page) => page.getByRole('heading', { name: 'Turn on notifications?' });
 
 interface Tokens {
   readonly data: readonly { readonly id: number; readonly attributes: { readonly token: string } }[];
@@ -36,7 +36,7 @@ describe('the permission', () => {
     expect(await tokensOf(page)).toEqual([]);
 
     await page.context().grantPermissions(['notifications']);
-    await page.getByRole('button', { name: 'Tell me on this device' }).click();
+    await page.getByRole('button', { name: 'Turn on notifications' }).click();
     await offer(page).waitFor({ state: 'detached' });
     await expect.poll(async () => (await tokensOf(page))[0]?.attributes.token).toBe(token);
     const [first] = await tokensOf(page);
@@ -58,7 +58,7 @@ describe('the permission', () => {
     await offer(page).waitFor({ state: 'detached' });
 
     await page.goto('/notifications/preferences');
-    await page.getByText('This device does not tell you.').waitFor();
+    await page.getByText('Notifications are off on this device.').waitFor();
     await page.goto('/coach/dashboard', { waitUntil: 'networkidle' });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.waitForTimeout(1_500);
@@ -71,7 +71,7 @@ describe('the permission', () => {
     await login(page, '/coach/login', at('coach'));
     await page.goto('/notifications/preferences');
     await page.getByText('Your browser blocks notifications from Waymark.').waitFor();
-    expect(await page.getByRole('button', { name: 'Tell me on this device' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Turn on notifications' }).count()).toBe(0);
   });
 
   test('with a push service that cannot be reached leaves everything else as it is', async () => {

@@ -98,7 +98,7 @@ test('half way, the coachees’ own login page says what is open, and the way fr
   await fillLogin(elsewhere, email, PASSWORD);
   await elsewhere.getByText('Please complete the onboarding in app, before login into the web.').waitFor();
   await loginFromHome(elsewhere, email);
-  await elsewhere.getByText('Welcome back. You go on where you left off.').waitFor();
+  await elsewhere.getByText('Welcome back. Pick up where you left off.').waitFor();
   await atStep(elsewhere, 'What you want to change');
 
   await answerGoal(elsewhere, 'Something else.');

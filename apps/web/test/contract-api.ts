@@ -6,10 +6,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { z } from 'zod';
 import { CallProblem } from '#http/call-problem.ts';
-import { type AskedParts, Refused, takeRequest } from './wire-rules.ts';
+import { type AskedParts, Refused, SESSION_TOKEN, takeRequest } from './wire-rules.ts';
 
 const API_URL = 'http://localhost:4000';
-const TOKEN = 'a.b.c';
 
 /** The API has another origin than the pages, and lets them read this much. */
 const CORS = {
@@ -83,7 +82,7 @@ async function answerRequest<E extends Endpoint>(
 const server = setupServer(
   http.options(`${API_URL}/*`, () => new HttpResponse(null, { status: 204, headers: CORS })),
   http.get('*/runtime-config', () => HttpResponse.json({ apiUrl: API_URL })),
-  http.get('*/api/auth/session', () => HttpResponse.json({ user: { id: 7 }, accessToken: TOKEN, expires: '' })),
+  http.get('*/api/auth/session', () => HttpResponse.json({ user: { id: 7 }, accessToken: SESSION_TOKEN, expires: '' })),
   http.all('*', ({ request: { method, url } }) => {
     faults.push(`Nothing answers ${method} ${url}.`);
     return HttpResponse.error();

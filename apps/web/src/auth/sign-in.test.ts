@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
+import { logOut } from '@waymark/contract/accounts';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentSession } from '#session/session.ts';
+import { answer, askedOf, refuse } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
 
 const library = vi.hoisted(() => ({ getCsrfToken: vi.fn(), signIn: vi.fn() }));
 const endpoints = vi.hoisted(() => ({ readSession: vi.fn() }));
 const store = vi.hoisted(() => ({ sessionState: vi.fn(), adoptSession: vi.fn() }));
-const call = vi.hoisted(() => vi.fn());
 vi.mock('next-auth/react', () => library);
 vi.mock('#session/session-endpoint.ts', () => endpoints);
 vi.mock('#session/session-store.ts', () => store);
-vi.mock('#http/call.ts', () => ({ call }));
 const { signInWithPassword, signInWithToken } = await import('./sign-in.ts');
 
 const user = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
@@ -25,7 +25,7 @@ beforeEach(() => {
   endpoints.readSession.mockResolvedValue(session);
   store.sessionState.mockReturnValue({ status: 'unauthenticated', because: 'none' });
   store.adoptSession.mockClear();
-  call.mockReset().mockResolvedValue(undefined);
+  answer(logOut, undefined);
 });
 
 test('the session tells whether it worked, and is there for the page at once', async () => {
@@ -84,10 +84,17 @@ test('a web that does not answer is said so, and nobody leaves the page', async 
 });
 
 test('the login session that this one replaces is ended', async () => {
-  store.sessionState.mockReturnValue({ status: 'authenticated', session: { ...session, accessToken: 'old' } });
+  store.sessionState.mockReturnValue({ status: 'authenticated', session: { ...session, accessToken: 'o.l.d' } });
   await signInWithPassword(credentials);
 
-  await expect
-    .poll(() => call)
-    .toHaveBeenCalledWith(expect.objectContaining({ url: '/auth/logout' }), { token: 'old' });
+  await expect.poll(() => askedOf(logOut)).toEqual([{ token: 'o.l.d' }]);
+});
+
+test('an older login session that cannot be ended is reported, and the sign-in holds', async () => {
+  const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  refuse(logOut, 'forbidden');
+  store.sessionState.mockReturnValue({ status: 'authenticated', session: { ...session, accessToken: 'o.l.d' } });
+
+  expect(await signInWithPassword(credentials)).toMatchObject({ ok: true });
+  await expect.poll(() => String(sendBeacon.mock.lastCall?.[1])).toContain('log-out-replaced');
 });

@@ -2,6 +2,7 @@ import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '@waymark/contract/err
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { storedAddress } from '@waymark/contract/stored-address';
 import { call } from '#http/call.ts';
+import { reportAs } from '#logging/report-failure.ts';
 import type { CurrentSession } from '#session/session.ts';
 import { readSession } from '#session/session-endpoint.ts';
 import { adoptSession, sessionState } from '#session/session-store.ts';
@@ -54,7 +55,8 @@ async function signInWith(
     // Without a valid CSRF token the library answers 200 all the same, so only the session tells.
     const session = await readSession();
     if (!session || !isExpected(session)) return { ok: false, message: NO_COOKIES, notConfirmed: false };
-    endReplaced(before.status === 'authenticated' ? before.session : null, session).catch(() => {});
+    const replaced = before.status === 'authenticated' ? before.session : null;
+    void endReplaced(replaced, session).catch(reportAs('log-out-replaced', 'unauthenticated'));
     adoptSession(session);
     return { ok: true, session };
   } catch {

@@ -2,6 +2,7 @@ import { logOut } from '@waymark/contract/accounts';
 import { pathInside } from '@waymark/contract/path-inside';
 import { forgetUnsentText } from '#forms/unsent-text.ts';
 import { call } from '#http/call.ts';
+import { reportAs } from '#logging/report-failure.ts';
 import { unsubscribe } from '#push/web-push.ts';
 import type { CurrentSession } from '#session/session.ts';
 import { readSession, reloadSession } from '#session/session-endpoint.ts';
@@ -40,7 +41,7 @@ interface Ended {
 async function end(target: `/${string}`): Promise<Ended> {
   try {
     const token = await accessToken();
-    if (token) await call(logOut, { token, timeoutMs: API_TIMEOUT_MS }).catch(() => {});
+    if (token) await call(logOut, { token, timeoutMs: API_TIMEOUT_MS }).catch(reportAs('log-out', 'unauthenticated'));
     // Done by the time that the session is looked at again; nobody waits for the push service.
     void unsubscribe();
     await clearSessionCookies();

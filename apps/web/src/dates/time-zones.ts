@@ -21,8 +21,18 @@ const SPELLED_TODAY: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 };
 
-/** How a zone is written on screens. */
-export const timeZoneName = (zone: string): string => SPELLED_TODAY[zone] ?? zone.replaceAll('_', ' ');
+function offsetName(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** How a zone is written on screens: by its city and today's offset, "Kolkata (GMT+5:30)". */
+export function timeZoneName(zone: string): string {
+  const spelled = SPELLED_TODAY[zone] ?? zone;
+  if (spelled === NOT_CHOSEN) return spelled;
+  const city = spelled.slice(spelled.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return `${city} (${offsetName(zone)})`;
+}
 
 /** The zones to choose from, with the given one among them even if this browser does not know it. */
 export function timeZones(present: string): readonly string[] {

@@ -1,4 +1,5 @@
 import { toCallProblem } from '#http/call-problem.ts';
+import { reportAs } from '#logging/report-failure.ts';
 import { createStore, type Followed } from '#store/store.ts';
 
 /**
@@ -39,6 +40,9 @@ export interface SaveQueue<Value> {
   leave(): void;
   stop(): void;
 }
+
+/** Half a text may be no value yet; what is typed without a session is kept until the next sign-in. */
+const REPORT_LOST = reportAs('save-on-leaving', 'unauthenticated', 'invalid_request');
 
 const RETRY_FIRST_MS = 2_000;
 const RETRY_LONGEST_MS = 30_000;
@@ -148,7 +152,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
     },
     leave() {
       for (const [key, { value, dueAt }] of entries)
-        if (Number.isFinite(dueAt)) void send(key, value, true).catch(() => {});
+        if (Number.isFinite(dueAt)) void send(key, value, true).catch(REPORT_LOST);
     },
     stop: () => clearTimeout(timer),
   };

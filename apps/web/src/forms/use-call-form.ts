@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { toCallProblem } from '#http/call-problem.ts';
+import { reportAs } from '#logging/report-failure.ts';
 import { useUnsentText } from './use-unsent-text.ts';
 
 type Schema<Input, Output> = z.ZodType<Output, Input>;
@@ -32,7 +33,7 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
 
   // Fetched behind the page, so that it is there when the form is sent; a failure then shows when it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough, modules are kept.
-  useEffect(() => void loadResolver().catch(() => {}), []);
+  useEffect(() => void loadResolver().catch(reportAs('load-form-rules')), []);
 
   const form = useForm<Input, unknown, Output>({
     resolver: async (...given) => (await loadResolver())(...given),

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { reportAs } from '#logging/report-failure.ts';
 import { hasUnsentText, takeUnsentText, watchUnsentText } from './unsent-text.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -45,7 +46,7 @@ export function useUnsentText<Input extends FieldValues, Output>(
     }
 
     const stopWatching = watchUnsentText(name, unsent);
-    if (hasUnsentText(name)) void restore().catch(() => {});
+    if (hasUnsentText(name)) void restore().catch(reportAs('restore-unsent-text'));
     return stopWatching;
   }, []);
 

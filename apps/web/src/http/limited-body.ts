@@ -1,3 +1,5 @@
+import { logLine } from '#logging/log-line.ts';
+
 /** What a request body may weigh, on every route of the web. */
 const BODY_MAX_BYTES = 64 * 1024;
 
@@ -16,5 +18,10 @@ async function readChunks(body: AsyncIterable<Uint8Array>, maxBytes: number): Pr
 export async function readLimitedBody(request: Request, maxBytes = BODY_MAX_BYTES): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
   if (!request.body) return '';
-  return readChunks(request.body, maxBytes).catch(() => undefined);
+  try {
+    return await readChunks(request.body, maxBytes);
+  } catch (error) {
+    logLine('info', 'request-body-broke-off', { message: error instanceof Error ? error.message : undefined });
+    return undefined;
+  }
 }

@@ -1,3 +1,5 @@
+import { reportAs } from '#logging/report-failure.ts';
+
 /** On a slow line a larger file takes longer than the API waits for a request. */
 const AS_IT_IS_BYTES = 1_000_000;
 /** Of the longer side: a quarter of it, the smallest square that can be chosen, is still as large as what is kept. */
@@ -18,7 +20,16 @@ async function madeSmaller(file: File): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }
 
+/** The browser cannot read the picture. */
+const isUnreadable = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError';
+
 /** What is sent of a file that somebody chose. One that this browser cannot make smaller goes as it is; the API says what is wrong with it. */
-export function pictureToSend(file: File): Promise<Blob> {
-  return file.size <= AS_IT_IS_BYTES ? Promise.resolve(file) : madeSmaller(file).catch(() => file);
+export async function pictureToSend(file: File): Promise<Blob> {
+  if (file.size <= AS_IT_IS_BYTES) return file;
+  try {
+    return await madeSmaller(file);
+  } catch (error) {
+    if (!isUnreadable(error)) reportAs('shrink-picture')(error);
+    return file;
+  }
 }

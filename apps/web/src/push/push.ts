@@ -1,3 +1,5 @@
+import { CallProblem } from '#http/call-problem.ts';
+import { reportAs } from '#logging/report-failure.ts';
 import { createStore } from '#store/store.ts';
 import { keepPushChoice, pushChoice } from './push-choice.ts';
 import { obtainToken, storeToken } from './push-token.ts';
@@ -51,7 +53,9 @@ async function connect(userId: number): Promise<PushState> {
   try {
     await storeToken(userId, await givenUpOn(obtainToken(registration)));
     return settle('on');
-  } catch {
+  } catch (error) {
+    // What the push service refuses is nobody's fault; what the API refuses is ours.
+    if (error instanceof CallProblem) reportAs('push-token')(error);
     return settle('failed');
   }
 }

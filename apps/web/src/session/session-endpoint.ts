@@ -1,3 +1,4 @@
+import { CallProblem } from '#http/call-problem.ts';
 import type { CurrentSession } from './session.ts';
 
 const BASE = '/api/auth';
@@ -6,8 +7,15 @@ const HEADERS = { accept: 'application/json', 'content-type': 'application/json'
 /** The name under which next-auth tells other tabs that the session changed. */
 export const SESSION_NEWS_KEY = 'nextauth.message';
 
-async function answerOf<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new Error(`The session could not be read (${response.status}).`);
+async function ask<T>(path: string, options: RequestInit = {}): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`${BASE}/${path}`, { cache: 'no-store', ...options });
+  } catch {
+    throw new CallProblem({ status: 0, name: 'NetworkError', message: 'The session could not be read.' });
+  }
+  const { ok, status } = response;
+  if (!ok) throw new CallProblem({ status, name: 'Error', message: `The session could not be read (${status}).` });
   return response.json();
 }
 
@@ -20,14 +28,14 @@ const sessionIn = (body: Partial<CurrentSession>): CurrentSession | null =>
  * Every page needs this much, so it is a plain fetch: the HTTP client is loaded by what calls the API.
  */
 export async function readSession(): Promise<CurrentSession | null> {
-  return sessionIn(await answerOf(await fetch(`${BASE}/session`, { headers: HEADERS, cache: 'no-store' })));
+  return sessionIn(await ask('session', { headers: HEADERS }));
 }
 
 /** Has the session loaded anew from the API, whatever its age; null when it has ended. */
 export async function reloadSession(): Promise<CurrentSession | null> {
-  const { csrfToken } = await answerOf<{ csrfToken: string }>(await fetch(`${BASE}/csrf`, { cache: 'no-store' }));
+  const { csrfToken } = await ask<{ csrfToken: string }>('csrf');
   const body = JSON.stringify({ csrfToken, data: {} });
-  return sessionIn(await answerOf(await fetch(`${BASE}/session`, { method: 'POST', headers: HEADERS, body })));
+  return sessionIn(await ask('session', { method: 'POST', headers: HEADERS, body, cache: 'default' }));
 }
 
 /** Tells the other tabs to read the session again. */

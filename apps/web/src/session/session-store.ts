@@ -1,3 +1,4 @@
+import { reportAs } from '#logging/report-failure.ts';
 import { createStore } from '#store/store.ts';
 import { notePerson } from './person-change.ts';
 import type { CurrentSession } from './session.ts';
@@ -38,7 +39,7 @@ function settle(session: CurrentSession | null): void {
 
 function retryLater(): void {
   clearTimeout(retryTimer);
-  retryTimer = setTimeout(() => void refreshSession().catch(() => {}), retryMs);
+  retryTimer = setTimeout(() => behindThePage(refreshSession()), retryMs);
   retryMs = Math.min(retryMs * 2, RETRY_LONGEST_MS);
 }
 
@@ -46,6 +47,7 @@ async function load(read: () => Promise<CurrentSession | null>): Promise<void> {
   try {
     settle(await read());
   } catch (error) {
+    reportAs('read-session')(error);
     retryLater();
     throw error;
   }
@@ -57,6 +59,9 @@ function loadOnce(read: () => Promise<CurrentSession | null>): Promise<void> {
   });
   return pending;
 }
+
+/** For readings that nobody waits for: one that fails was reported and is tried again. */
+const behindThePage = (reading: Promise<void>): void => void reading.catch(() => {});
 
 /** Reads the session. While it cannot be read what was known stays, and it is tried again later. Rejects when it failed. */
 export function refreshSession(): Promise<void> {
@@ -90,10 +95,9 @@ export function forgetSession(): void {
 }
 
 function watch(): () => void {
-  const refresh = () => void refreshSession().catch(() => {});
+  const refresh = () => behindThePage(refreshSession());
   // The API is asked as well, since the session may have ended elsewhere while the person was away.
-  const onReturn = () =>
-    void loadOnce(store.get().status === 'authenticated' ? reloadSession : readSession).catch(() => {});
+  const onReturn = () => behindThePage(loadOnce(store.get().status === 'authenticated' ? reloadSession : readSession));
   const onVisible = () => document.visibilityState === 'visible' && onReturn();
   const onNews = ({ key }: StorageEvent) => key === SESSION_NEWS_KEY && refresh();
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
@@ -119,7 +123,7 @@ export const sessionStore = {
     watchers += 1;
     if (watchers === 1) {
       stopWatching = watch();
-      if (store.get().status === 'loading') void refreshSession().catch(() => {});
+      if (store.get().status === 'loading') behindThePage(refreshSession());
     }
     return () => {
       unsubscribe();

@@ -46,7 +46,7 @@ function piecesOf(event: MatchEvent, coachee: string, coach: string): readonly P
           ...toCoach,
           kind: 'match-ended',
           title: `${coachee} took the request back`,
-          body: 'There is nothing to do for you. The place is free again.',
+          body: 'You don’t need to do anything. The place is free again.',
         },
       ];
     case 'accepted':

@@ -1,26 +1,27 @@
+import { logOut } from '@waymark/contract/accounts';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentSession } from '#session/session.ts';
+import { answer, asked, askedOf } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 import { enterRequest } from '../../../test/request-scope.ts';
 
-const state = vi.hoisted(() => ({ session: null as CurrentSession | null, calls: [] as unknown[] }));
+const state = vi.hoisted(() => ({ session: null as CurrentSession | null }));
 vi.mock('#auth/server-session.ts', () => ({ serverSession: async () => state.session }));
-vi.mock('#http/server-call.ts', () => ({ serverCall: async (...call: unknown[]) => state.calls.push(call) }));
 const { answerLanding } = await import('./landing-route.ts');
 
 const COACHEE = 'coacheeIntent=Y29hY2hlZQ%3D%3D';
 const coachee = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
 
 async function land(user: SessionUser | null, cookie = '') {
-  state.session = user && { user, accessToken: 'a.b.c', expires: '' };
+  state.session = user && { user, accessToken: 'l.o.g', expires: '' };
   enterRequest(new Headers({ cookie }));
   return answerLanding();
 }
 
 beforeEach(() => {
-  state.calls = [];
+  answer(logOut, undefined);
 });
 
 test('nobody signed in goes to the sign-in page, and from there back', async () => {
@@ -32,7 +33,7 @@ test('nobody signed in goes to the sign-in page, and from there back', async () 
 test('the intent decides where a coachee lands', async () => {
   expect((await land(coachee)).headers.get('location')).toBe('/dashboard');
   expect((await land(coachee, COACHEE)).headers.get('location')).toBe('/coachee/sessions');
-  expect(state.calls).toEqual([]);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('a coachee with the onboarding open is signed out whole, so that the login page cannot send them back', async () => {
@@ -41,9 +42,7 @@ test('a coachee with the onboarding open is signed out whole, so that the login 
   const cleared = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
 
   expect(response.headers.get('location')).toBe('/coachee/login?error=onboarding');
-  expect(state.calls).toEqual([
-    [expect.objectContaining({ url: '/auth/logout' }), expect.objectContaining({ token: 'a.b.c' })],
-  ]);
+  expect(askedOf(logOut)).toEqual([{ token: 'l.o.g' }]);
   expect(cleared).toEqual(
     expect.arrayContaining([
       'next-auth.session-token',

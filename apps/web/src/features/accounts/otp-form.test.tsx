@@ -2,16 +2,14 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { resendOtp, verifySignUp } from '@waymark/contract/accounts';
-import { PROBLEMS } from '@waymark/contract/errors';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#http/call-problem.ts';
+import { answer, asked, askedOf, problem, refuse } from '../../../test/contract-api.ts';
+import { sessionUser } from '../../../test/people.ts';
 import type { PendingSignUp } from './otp-form.tsx';
 
-const call = vi.hoisted(() => vi.fn());
 const signInWithToken = vi.hoisted(() => vi.fn());
 const goTo = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
 vi.mock('#auth/sign-in.ts', () => ({ signInWithToken }));
 vi.mock('./go-to.ts', () => ({ goTo }));
 const { OtpForm } = await import('./otp-form.tsx');
@@ -24,10 +22,14 @@ const PENDING: PendingSignUp = {
   jwt: 'sign.up.token',
 };
 
+const RESENT = { email: 'asha@example.org', sent: true } as const;
+const VERIFIED = { jwt: 'a.b.c', user: sessionUser(ROLE.coachee, SUB_ROLE.coachee) };
+
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   goTo.mockReset();
-  call.mockReset().mockResolvedValue({ jwt: 'a.b.c' });
+  answer(verifySignUp, VERIFIED);
+  answer(resendOtp, RESENT);
   signInWithToken.mockReset().mockResolvedValue({ ok: true });
 });
 
@@ -36,13 +38,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const boxes = () => screen.getAllByLabelText(/^Digit \d of 5$/);
+const boxes = () => screen.getAllByLabelText<HTMLInputElement>(/^Digit \d of 5$/);
+const shown = () => boxes().map(({ value }) => value);
 const show = (pending = PENDING) => render(<OtpForm pending={pending} />);
 const verify = () => fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
 
 function enter(code: string) {
   for (const [at, digit] of [...code].entries())
-    fireEvent.change(boxes()[at] as HTMLElement, { target: { value: digit } });
+    fireEvent.input(boxes()[at] as HTMLElement, { target: { value: digit } });
 }
 
 async function resend() {
@@ -53,7 +56,7 @@ async function resend() {
 test('there are five boxes, each for one digit', () => {
   show();
   enter('40a12');
-  expect(boxes().map((box) => (box as HTMLInputElement).value)).toEqual(['4', '0', '', '1', '2']);
+  expect(shown()).toEqual(['4', '0', '', '1', '2']);
 });
 
 test.each(['', '4071'])('"%s" is no code: it is asked for beneath the boxes, and nothing is sent', async (code) => {
@@ -61,17 +64,17 @@ test.each(['', '4071'])('"%s" is no code: it is asked for beneath the boxes, and
   enter(code);
   verify();
   expect((await screen.findByRole('alert')).textContent).toBe('Please enter OTP.');
-  expect(call).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });
 
-test('the code is verified with what the specification lists and the token of the sign-up, and its jwt signs in', async () => {
-  const answer = Promise.withResolvers<unknown>();
-  call.mockReturnValue(answer.promise);
+test('the fifth digit verifies the code with what the specification lists and the token of the sign-up, and its jwt signs in', async () => {
+  const verified = Promise.withResolvers<typeof VERIFIED>();
+  answer(verifySignUp, verified.promise);
   show();
   enter('40712');
-  verify();
   await screen.findByRole('button', { name: 'Verifying ...' });
-  expect(call.mock.calls).toEqual([
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(asked.mock.calls).toEqual([
     [
       verifySignUp,
       {
@@ -87,7 +90,7 @@ test('the code is verified with what the specification lists and the token of th
       },
     ],
   ]);
-  answer.resolve({ jwt: 'a.b.c' });
+  verified.resolve(VERIFIED);
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledOnce());
   expect(signInWithToken).toHaveBeenCalledWith('a.b.c');
 });
@@ -100,29 +103,29 @@ test.each<[Pick<PendingSignUp, 'role' | 'sub_role'>, string]>([
 ])('%o goes on to %s', async (who, path) => {
   show({ ...PENDING, ...who });
   enter('40712');
-  verify();
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(path));
 });
 
 test('another code is asked for with the address alone', async () => {
-  const answer = Promise.withResolvers<unknown>();
-  call.mockReturnValue(answer.promise);
+  const resent = Promise.withResolvers<typeof RESENT>();
+  answer(resendOtp, resent.promise);
   show();
   await resend();
   await screen.findByRole('button', { name: 'Resending ...' });
-  expect(call.mock.calls).toEqual([[resendOtp, { body: { email: 'asha@example.org' }, token: 'sign.up.token' }]]);
-  answer.resolve({});
-  await screen.findByText('A new code is on its way. The earlier one is no longer good.');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(asked.mock.calls).toEqual([[resendOtp, { body: { email: 'asha@example.org' }, token: 'sign.up.token' }]]);
+  resent.resolve(RESENT);
+  await screen.findByText('We sent a new code. The earlier one no longer works.');
 });
 
 test.each([
-  [new CallProblem({ ...PROBLEMS.invalid_otp }), 'Invalid or expired OTP'],
+  [problem('invalid_otp'), 'Invalid or expired OTP'],
   [new Error('network'), 'Something went wrong'],
-])('a code that was not verified or not sent again is said in an alert: %s', async (problem, text) => {
-  call.mockRejectedValue(problem);
+])('a code that was not verified or not sent again is said in an alert: %s', async (failure, text) => {
+  answer(verifySignUp, failure);
+  answer(resendOtp, failure);
   show();
   enter('40712');
-  verify();
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   cleanup();
 
@@ -130,4 +133,34 @@ test.each([
   await resend();
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(goTo).not.toHaveBeenCalled();
+});
+
+test('a refused code leaves the boxes empty, with the first one ready for the next code', async () => {
+  refuse(verifySignUp, 'invalid_otp');
+  show();
+  enter('40712');
+  await screen.findByText('Invalid or expired OTP');
+
+  expect(shown()).toEqual(['', '', '', '', '']);
+  await vi.waitFor(() => expect(document.activeElement).toBe(boxes()[0]));
+  answer(verifySignUp, VERIFIED);
+  enter('11223');
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+  expect(askedOf(verifySignUp).map(({ body }) => body.otp)).toEqual(['40712', '11223']);
+});
+
+test('a code that could not be verified for another reason stays in the boxes', async () => {
+  refuse(verifySignUp, 'unavailable');
+  show();
+  enter('40712');
+  await screen.findByRole('alert');
+
+  expect(shown()).toEqual([...'40712']);
+});
+
+test('while no new code can be asked for the seconds are counted, and then it says where to look', async () => {
+  show();
+  expect(screen.getByText(/You can ask for a new code in \d+ seconds/)).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('No mail yet? Check your spam folder, or ask for a new code.')).toBeDefined();
 });

@@ -7,7 +7,7 @@ import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { signUpByRole } from '@waymark/contract/sign-up';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { answer, asked } from '../../../test/contract-api.ts';
+import { answer, asked, refuse } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 
 const goTo = vi.hoisted(() => vi.fn());
@@ -116,6 +116,19 @@ test('after a sign-up the code is asked for, with the token that the sign-up ret
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ body: { otp: '77777' }, token: 'sign.up.token' });
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/profile'));
+});
+
+test('after a sign-up a refused code leaves the boxes empty, with the first one focused', async () => {
+  refuse(verifySignUp, 'invalid_otp');
+  await open();
+  fillAndSend();
+  await screen.findByRole('heading', { name: 'OTP Verification' });
+  for (const box of screen.getAllByLabelText(/^Digit/)) fireEvent.input(box, { target: { value: '7' } });
+
+  await screen.findByText('Invalid or expired OTP');
+  const boxes = screen.getAllByLabelText<HTMLInputElement>(/^Digit/);
+  expect(boxes.map(({ value }) => value).join('')).toBe('');
+  await vi.waitFor(() => expect(document.activeElement).toBe(boxes[0]));
 });
 
 test.each<[SignUpKind, string]>([

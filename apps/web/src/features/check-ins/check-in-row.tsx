@@ -66,8 +66,8 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
       {isAsking && (
         <ConfirmStep
           question="Delete this check-in?"
-          confirmText="Delete it"
-          keepText="Keep it"
+          confirmText="Delete check-in"
+          keepText="Keep the check-in"
           busyText={remove.isPending ? 'Deleting ...' : undefined}
           problem={remove.error ? toCallProblem(remove.error).message : undefined}
           onConfirm={() => remove.mutate(id, { onSuccess: onDeleted })}

@@ -61,9 +61,9 @@ test('one is deleted after asking once more', async () => {
   show();
   const remove = await screen.findByRole('button', { name: /^Delete the check-in of Mar 1/ });
   await userEvent.click(remove);
-  expect(document.activeElement?.textContent).toBe('Keep it');
+  expect(document.activeElement?.textContent).toBe('Keep the check-in');
   answer(deleteCheckIn, undefined);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete check-in' }));
 
   await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
   expect(asked).toHaveBeenCalledWith(deleteCheckIn, { params: { id: 3 } });
@@ -73,7 +73,7 @@ test('one is deleted after asking once more', async () => {
 test('it is kept by the harmless answer', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Delete the check-in of Mar 1/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the check-in' }));
 
   expect(await rows()).toHaveLength(2);
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'));

@@ -82,9 +82,9 @@ test.each([
 test('the coach can end it, after what follows was said', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'End the coaching' }));
-  const question = await screen.findByRole('group', { name: 'End the coaching with Jon?' });
+  const question = await screen.findByRole('group', { name: 'End coaching with Jon?' });
   expect(asked).not.toHaveBeenCalledWith(endMatch, expect.anything());
-  await userEvent.click(within(question).getByRole('button', { name: 'End it' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'End coaching' }));
 
   await vi.waitFor(() => expect(push).toHaveBeenCalledWith('/coach/clients'));
   expect(asked).toHaveBeenCalledWith(endMatch, { params: { id: 6 } });

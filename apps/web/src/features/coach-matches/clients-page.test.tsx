@@ -37,7 +37,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('a request shows who asks, what they wrote, what there is in common, and how long there is to answer', async () => {
   show();
-  await screen.findByRole('heading', { name: 'Somebody asks for you' });
+  await screen.findByRole('heading', { name: '1 new request' });
 
   screen.getByRole('heading', { name: 'Asha' });
   screen.getByText('I have just moved.');

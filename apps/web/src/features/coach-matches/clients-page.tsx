@@ -45,7 +45,7 @@ function RequestsAndClients({ requests, clients }: AnswerOf<typeof listClients>)
       {requests.length > 0 && (
         <section aria-labelledby="requests">
           <h2 id="requests" className="mb-4 text-display-sm">
-            {requests.length === 1 ? 'Somebody asks for you' : `${requests.length} people ask for you`}
+            {requests.length === 1 ? '1 new request' : `${requests.length} new requests`}
           </h2>
           <ul className="grid gap-4 lg:grid-cols-2">
             {requests.map((request) => (

@@ -33,7 +33,7 @@ function NewestClients({ requests, clients }: AnswerOf<typeof listClients>) {
       {first && (
         <div className="rounded-card bg-apricot-100 p-5.5 sm:p-7">
           <h2 className="text-display-sm">
-            {requests.length === 1 ? `${clientName(first)} asks for you` : `${requests.length} people ask for you`}
+            {requests.length === 1 ? `New request from ${clientName(first)}` : `${requests.length} new requests`}
           </h2>
           <p className="mt-2">
             {requests.length === 1 ? 'Answer' : 'The first one waits for your answer'} by{' '}

@@ -39,7 +39,7 @@ function MatchToday({ data: match, last, isOnboarded }: MatchTodayProps) {
         <div className="rounded-card bg-pine-50 p-5.5 sm:p-7">
           <h2 className="text-display-sm">Find your coach</h2>
           <p className="mt-2 max-w-prose text-ink-700">
-            By your answers, three coaches fit best. Each comes with the reasons, and you choose.
+            Based on your answers, these three coaches fit best. Each comes with the reasons, and you choose.
           </p>
           <ButtonLink className="mt-5" href={linkPaths.matching()}>
             Meet the three

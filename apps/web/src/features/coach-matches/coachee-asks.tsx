@@ -23,7 +23,7 @@ export function CoacheeAsks({ coach }: { coach: CoachToAsk }) {
       {!data && error && (
         <>
           <p role="alert" className="text-sm text-ink-700">
-            Whether you can ask {coach.firstName} cannot be told right now.
+            We can’t check right now whether {coach.firstName} is available.
           </p>
           <Button variant="ghost" onClick={() => void refetch()}>
             Try again

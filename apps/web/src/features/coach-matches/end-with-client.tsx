@@ -27,9 +27,9 @@ export function EndWithClient({ client }: { client: CoachClient }) {
   }
   return (
     <ConfirmStep
-      question={`End the coaching with ${name}?`}
-      confirmText="End it"
-      keepText="Go on"
+      question={`End coaching with ${name}?`}
+      confirmText="End coaching"
+      keepText="Keep coaching"
       busyText={end.isPending ? 'Ending ...' : undefined}
       problem={end.error?.message}
       onConfirm={() => end.mutate(client.id, { onSuccess: () => router.push(linkPaths.coachClients()) })}

@@ -153,10 +153,10 @@ describe('a request that waits', () => {
   test('can be taken back, and whoever uses the keyboard goes on at the top', async () => {
     becomes(coachMatch('requested'));
     show();
-    await press('Take it back');
-    await screen.findByText('Take the request back?');
+    await press('Take back the request');
+    await screen.findByText('Take back the request?');
     becomes(null, coachMatch('withdrawn'));
-    await press('Take it back');
+    await press('Take back the request');
 
     await screen.findByText('You took your request to Maya back.');
     expect(asked).toHaveBeenCalledWith(withdrawMatch, { params: { id: 5 } });
@@ -166,10 +166,10 @@ describe('a request that waits', () => {
   test('that was answered meanwhile cannot: it is said there, and the page shows what is true', async () => {
     becomes(coachMatch('requested'));
     show();
-    await press('Take it back');
+    await press('Take back the request');
     refusal = problem('match_decided');
     becomes(coachMatch('standing'));
-    await press('Take it back');
+    await press('Take back the request');
 
     await screen.findByRole('heading', { level: 1, name: 'Your coach' });
   });

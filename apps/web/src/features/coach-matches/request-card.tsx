@@ -30,7 +30,7 @@ export function RequestCard({ request }: { request: CoachClient }) {
         <Portrait name={name} src={picture && picturePath(picture)} />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg break-words">{name}</h3>
-          {timeZone && <p className="text-xs text-ink-500">Lives by the clock of {timeZoneName(timeZone)}</p>}
+          {timeZone && <p className="text-xs text-ink-500">{timeZoneName(timeZone)}</p>}
         </div>
         <Pill tone="warning">
           <TimeLeft until={decideBy} />
@@ -51,7 +51,7 @@ export function RequestCard({ request }: { request: CoachClient }) {
         <ConfirmStep
           question={`Decline ${shortName(request)}?`}
           confirmText="Decline"
-          keepText="Not yet"
+          keepText="Decide later"
           busyText={decide.isPending ? 'Declining ...' : undefined}
           problem={decide.error?.message}
           onConfirm={() => decide.mutate('decline')}

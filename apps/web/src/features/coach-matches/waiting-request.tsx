@@ -33,9 +33,9 @@ export function WaitingRequest({ match }: { match: CoachMatch }) {
       </p>
       {isAsking ? (
         <ConfirmStep
-          question="Take the request back?"
-          confirmText="Take it back"
-          keepText="Keep waiting"
+          question="Take back the request?"
+          confirmText="Take back the request"
+          keepText="Keep the request"
           busyText={withdraw.isPending ? 'Taking it back ...' : undefined}
           problem={withdraw.error?.message}
           onConfirm={() => withdraw.mutate(match.id)}
@@ -46,7 +46,7 @@ export function WaitingRequest({ match }: { match: CoachMatch }) {
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">
           <Button variant="ghost" onClick={() => setAsking(true)}>
-            Take it back
+            Take back the request
           </Button>
           <ButtonLink variant="quiet" className="-ml-2" href={linkPaths.coaches()} prefetch={false}>
             Look around meanwhile

@@ -5,6 +5,6 @@ export function AcceptsPill({ acceptsClients }: { acceptsClients: boolean }) {
   return acceptsClients ? (
     <Pill tone="success">Takes new clients</Pill>
   ) : (
-    <Pill tone="quiet">Takes nobody new at the moment</Pill>
+    <Pill tone="quiet">Not taking new clients</Pill>
   );
 }

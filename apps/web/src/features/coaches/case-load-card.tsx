@@ -15,7 +15,7 @@ export function CaseLoadCard({ practice }: { practice: Practice }) {
   const pause = useUpdatePractice();
   return (
     <Card>
-      <h2 className="text-lg">How many you coach</h2>
+      <h2 className="text-lg">Caseload</h2>
       <p role="status" className="mt-2 text-sm text-ink-700">
         {caseLoadInWords(practice)}
       </p>

@@ -37,8 +37,8 @@ export function CaseLoadForm({ practice }: { practice: Practice }) {
   return (
     <form method="dialog" noValidate onSubmit={submit}>
       <TextField
-        label="Clients at most"
-        hint="Below the number that you have, nobody is sent away; nobody new comes."
+        label="Client limit"
+        hint="If you set a lower number, no one is removed. You just won’t get new requests."
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}

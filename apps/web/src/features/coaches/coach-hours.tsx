@@ -17,7 +17,7 @@ interface CoachHoursProps {
 export function CoachHours({ firstName, hours, timeZone, level }: CoachHoursProps) {
   const Heading = `h${level}` as const;
   const readerZone = useBrowserTimeZone() ?? timeZone;
-  const others = readerZone === timeZone ? '' : ` ${firstName} lives by that of ${timeZoneName(timeZone)}.`;
+  const others = readerZone === timeZone ? '' : ` ${firstName} is in ${timeZoneName(timeZone)}.`;
   const days = weekTimes(hours, { from: timeZone, to: readerZone, at: new Date() });
   return (
     <section aria-labelledby="hours">
@@ -25,7 +25,7 @@ export function CoachHours({ firstName, hours, timeZone, level }: CoachHoursProp
         When {firstName} coaches
       </Heading>
       <p className="mt-1 min-h-10 text-xs text-ink-500">
-        {`In a usual week, by the clock of ${timeZoneName(readerZone)}.${others}`}
+        {`Typical week, in ${readerZone === timeZone ? `${firstName}’s time, ${timeZoneName(timeZone)}` : 'your time'}.${others}`}
       </p>
       <dl className="mt-2">
         {days.map(({ day, ranges }) => (

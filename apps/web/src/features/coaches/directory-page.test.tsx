@@ -3,19 +3,20 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showQuestionnaire } from '@waymark/contract/questionnaires';
+import { COACHEE_1 } from '@waymark/contract/questionnaires/coachee-1';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
 import { coachCard, coachesFound } from '../../../test/coaches.ts';
+import { answer, asked, askedOf } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
+import { questionnaireResponse } from '../../../test/questionnaires.ts';
 import { EVERYBODY } from './directory-address.ts';
 import { readDirectoryState } from './directory-state.ts';
 
-const call = vi.hoisted(() => vi.fn());
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 const session = vi.hoisted(() => ({ state: { status: 'unauthenticated', because: 'none' } as SessionState }));
-vi.mock('#http/call.ts', () => ({ call }));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const { DirectoryPage } = await import('./directory-page.tsx');
@@ -29,7 +30,6 @@ beforeEach(() => {
   session.state = { status: 'unauthenticated', because: 'none' };
   router.push.mockReset();
   router.refresh.mockReset();
-  call.mockReset();
 });
 afterEach(cleanup);
 
@@ -64,7 +64,7 @@ describe('a card', () => {
     }));
     show({}, coachesFound([coachCard(31, 'Maya', { acceptsClients: false, topics: { data: many } })]));
 
-    screen.getByText('Takes nobody new at the moment');
+    screen.getByText('Not taking new clients');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('and 2 more');
   });
 });
@@ -130,10 +130,11 @@ describe('narrowing', () => {
       status: 'authenticated',
       session: { user: sessionUser(ROLE.coachee, SUB_ROLE.coachee), accessToken: 'a.b.c', expires: '' },
     };
-    call.mockResolvedValue({ data: { answers: { hours: ['wed-early'], 'time-zone': 'Europe/Berlin' } } });
+    const answers = { hours: ['wed-early'], 'time-zone': 'Europe/Berlin' };
+    answer(showQuestionnaire, { data: questionnaireResponse(COACHEE_1, answers) });
     show();
     await screen.findByText('These are the times that you gave in the questionnaire.');
-    expect(call).toHaveBeenCalledWith(showQuestionnaire, expect.objectContaining({ params: { name: 'coachee' } }));
+    expect(askedOf(showQuestionnaire)).toEqual([{ params: { name: 'coachee' } }]);
     await userEvent.click(screen.getByRole('button', { name: 'Show who has time then' }));
 
     expect(wentTo()).toBe('/coaches?hours=wed-early&zone=Europe%2FBerlin');
@@ -141,7 +142,7 @@ describe('narrowing', () => {
 
   test('asks nobody but coachees for their answers', () => {
     show();
-    expect(call).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
   });
 });
 

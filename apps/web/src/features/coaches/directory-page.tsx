@@ -23,8 +23,7 @@ export function DirectoryPage({ state, found, topics }: DirectoryPageProps) {
     <div className="mx-auto w-full max-w-295 px-4.5 pt-6 pb-12 md:px-7 md:pt-10">
       <h1 className="text-display-md">Coaches</h1>
       <p className="mt-2 max-w-prose text-ink-700">
-        Each was looked at by those who run this Waymark before being shown here. The order changes daily, so that
-        everybody is seen.
+        Every coach is reviewed by our team. The order changes daily, so everyone gets seen.
       </p>
       {found && topics ? (
         <>

@@ -61,16 +61,16 @@ test('a coach who waits sees the page here as others will', async () => {
 describe('the case load', () => {
   test('is said in words, and pausing shows at once', async () => {
     show();
-    await screen.findByText('3 of at most 10 clients.');
+    await screen.findByText('3 of 10 clients.');
     await userEvent.click(screen.getByRole('switch', { name: 'Pause new clients' }));
 
-    await screen.findByText('3 of at most 10 clients. New clients are paused.');
+    await screen.findByText('3 of 10 clients. New clients are paused.');
     expect(asked).toHaveBeenCalledWith(updatePractice, { body: { isPaused: true } });
   });
 
   test('a pause that fails is taken back, and said', async () => {
     show();
-    await screen.findByText('3 of at most 10 clients.');
+    await screen.findByText('3 of 10 clients.');
     refuse(updatePractice, 'unavailable');
     await userEvent.click(screen.getByRole('switch', { name: 'Pause new clients' }));
 
@@ -80,14 +80,14 @@ describe('the case load', () => {
 
   test('a new cap is saved as a number', async () => {
     show();
-    const field = await screen.findByLabelText('Clients at most');
+    const field = await screen.findByLabelText('Client limit');
     await userEvent.clear(field);
     await userEvent.type(field, '3');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
     await screen.findByText('Saved.');
     expect(asked).toHaveBeenCalledWith(updatePractice, { body: { caseLoadCap: 3 } });
-    screen.getByText('3 of at most 3 clients. Nobody new can ask for you.');
+    screen.getByText('3 of 3 clients. You won’t get new requests.');
   });
 
   test.each([
@@ -97,7 +97,7 @@ describe('the case load', () => {
     ['61', 'Give 60 at most.'],
   ])('"%s" is refused at the field, and nothing is sent', async (typed, message) => {
     show();
-    const field = await screen.findByLabelText('Clients at most');
+    const field = await screen.findByLabelText('Client limit');
     await userEvent.clear(field);
     if (typed) await userEvent.type(field, typed);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -127,7 +127,7 @@ describe('on the day’s page', () => {
 
   test('an approved one sees how many clients there are', async () => {
     show(<PracticeToday />);
-    await screen.findByText('3 of at most 10 clients.');
+    await screen.findByText('3 of 10 clients.');
   });
 
   test('nothing is said while the page is not complete: what is left stands above it', async () => {

@@ -14,13 +14,13 @@ export const STATE_WORDS: Readonly<Record<CoachState, StateWords>> = {
     mark: 'Not complete',
     tone: 'quiet',
     title: 'Your page is not complete yet',
-    text: 'Profile and questionnaire make your page. When both are complete, those who run this Waymark look at it, and you need not ask for that.',
+    text: 'Your profile and questionnaire make up your page. Once both are complete, our team reviews it automatically.',
   },
   pending: {
-    mark: 'Being looked at',
+    mark: 'In review',
     tone: 'warning',
-    title: 'Your page is being looked at',
-    text: 'Those who run this Waymark read every new page themselves. You hear by mail and here as soon as they have; until then coachees do not see you, and you can still change everything.',
+    title: 'Your page is in review',
+    text: 'Our team reads every new page. We’ll let you know by email and here when it’s done. Until then coachees can’t see your page, and you can still change everything.',
   },
   approved: {
     mark: 'Approved',
@@ -38,7 +38,7 @@ export const STATE_WORDS: Readonly<Record<CoachState, StateWords>> = {
 
 /** How many clients the coach has, and whether somebody new may come. */
 export function caseLoadInWords({ clients, caseLoadCap, isPaused }: Practice): string {
-  const count = `${clients} of at most ${caseLoadCap} ${caseLoadCap === 1 ? 'client' : 'clients'}`;
+  const count = `${clients} of ${caseLoadCap} ${caseLoadCap === 1 ? 'client' : 'clients'}`;
   if (isPaused) return `${count}. New clients are paused.`;
-  return clients >= caseLoadCap ? `${count}. Nobody new can ask for you.` : `${count}.`;
+  return clients >= caseLoadCap ? `${count}. You won’t get new requests.` : `${count}.`;
 }

@@ -111,7 +111,7 @@ describe('the cards', () => {
       within(await card('Leela')).getByRole('button', { name: 'Cancel the invitation of Leela Nair' }),
     );
     expect(asked).not.toHaveBeenCalledWith(cancelInvitation, expect.anything());
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel invitation' }));
 
     await vi.waitFor(() => expect(cards()).toHaveLength(1));
     expect(textOf(cards()[0])).toContain('Asha Nair');
@@ -121,11 +121,11 @@ describe('the cards', () => {
     answer(leaveFamily, undefined);
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Leave the family' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay in the family' }));
     expect(asked).not.toHaveBeenCalledWith(leaveFamily, expect.anything());
 
     await userEvent.click(screen.getByRole('button', { name: 'Leave the family' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave family' }));
     await vi.waitFor(() => expect(recheckSession).toHaveBeenCalled());
     expect(asked).toHaveBeenCalledWith(leaveFamily, { params: { id: 3 } });
   });

@@ -19,8 +19,8 @@ export function LeaveFamily({ familyId }: { familyId: number }) {
   return (
     <ConfirmStep
       question="Leave the family?"
-      confirmText="Leave"
-      keepText="Stay"
+      confirmText="Leave family"
+      keepText="Stay in the family"
       busyText={leave.isPending ? 'Leaving ...' : undefined}
       problem={leave.error?.message}
       onConfirm={() => leave.mutate()}

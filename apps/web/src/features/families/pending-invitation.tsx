@@ -21,8 +21,8 @@ export function PendingInvitation({ invitationId, name }: PendingInvitationProps
     return (
       <ConfirmStep
         question="Cancel this invitation?"
-        confirmText="Cancel it"
-        keepText="Keep it"
+        confirmText="Cancel invitation"
+        keepText="Keep the invitation"
         busyText={cancel.isPending ? 'Cancelling ...' : undefined}
         problem={cancel.error?.message}
         onConfirm={() => cancel.mutate()}

@@ -31,8 +31,7 @@ export function Sponsors() {
           <ShopArt />
           <h3 className="mt-6 text-display-sm">Small businesses</h3>
           <p className="mt-2.5 mb-6 text-ink-700">
-            Five people or fifty, and nobody whose job is personnel. One person looks after who takes part, beside
-            everything else.
+            Five people or fifty, and no HR department. One person looks after who takes part, beside everything else.
           </p>
           <ButtonLink variant="ghost" href="/smb" className="mt-auto">
             Coaching for small businesses

@@ -16,9 +16,13 @@ type Shared = 'copied' | 'not-copied';
 /** Hands the address to the browser's own sharing, or else to the clipboard; undefined when the person changed their mind. */
 async function share(title: string): Promise<Shared | undefined> {
   const url = `${window.location.origin}${window.location.pathname}`;
-  if (typeof navigator.share === 'function') {
-    await navigator.share({ title, url }).catch(() => {});
-    return undefined;
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url });
+      return undefined;
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
   }
   try {
     await navigator.clipboard.writeText(url);

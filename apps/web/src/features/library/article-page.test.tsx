@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { Article } from '@waymark/contract/library';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
+import '../../../test/contract-api.ts';
 import { libraryItem } from '../../../test/library.ts';
 
-vi.mock('#http/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#session/use-current-session.ts', () => ({
   useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
 }));
@@ -83,6 +83,15 @@ test('where the browser can share, it is asked to, and a change of mind is silen
 
   expect(share).toHaveBeenCalledWith({ title: 'Sleeping well', url: expect.stringMatching(/^http/) });
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('where the browser refuses to share, the link is copied instead', async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  Reflect.deleteProperty(navigator, 'share');
+
+  expect(await screen.findByText('The link is copied.')).toBeDefined();
 });
 
 test('other sites and search engines are told what it is', () => {

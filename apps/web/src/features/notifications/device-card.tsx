@@ -9,8 +9,8 @@ const WHAT_IT_IS: Readonly<Record<PushState, string>> = {
   unknown: 'Looking at this browser.',
   unsupported: 'This browser cannot receive pushes. Everything else reaches you all the same.',
   unregistered: 'Service Worker registration failed.',
-  undecided: 'This device does not tell you yet.',
-  declined: 'This device does not tell you.',
+  undecided: 'Notifications are off on this device.',
+  declined: 'Notifications are off on this device.',
   blocked: 'Your browser blocks notifications from Waymark. You can allow them in its settings for this site.',
   starting: 'One moment.',
   on: 'This device tells you when something happens.',
@@ -31,7 +31,7 @@ export function DeviceCard({ userId }: { userId: number }) {
       </p>
       {MAY_BE_TURNED_ON.has(state) && (
         <Button className="mt-4" onClick={() => void turnPushOn(userId)}>
-          Tell me on this device
+          Turn on notifications
         </Button>
       )}
       {state === 'failed' && (

@@ -17,7 +17,7 @@ export function LatestNotifications() {
   return (
     <Card className={data ? '' : 'min-h-84'}>
       <div className="-mt-2 flex items-center justify-between gap-3">
-        <h2 className="text-lg">What happened lately</h2>
+        <h2 className="text-lg">Recent activity</h2>
         <Link
           href="/notifications"
           className="flex min-h-11 items-center rounded-field px-2 text-sm font-semibold text-pine-700"

@@ -2,12 +2,13 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
+import { listNotifications } from '@waymark/contract/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RealtimeListeners } from '#realtime/realtime-connection.ts';
+import { answer } from '../../../test/contract-api.ts';
 import { notification, notificationList } from '../../../test/notifications.ts';
 
 const realtime = vi.hoisted(() => ({ listeners: undefined as unknown, end: vi.fn() }));
-vi.mock('#http/call.ts', () => ({ call: async () => notificationList([], 0) }));
 vi.mock('#realtime/realtime-connection.ts', () => ({
   keepConnected(listeners: unknown) {
     realtime.listeners = listeners;
@@ -24,6 +25,7 @@ const isStale = (name: string) => queryClient.getQueryState([name])?.isInvalidat
 
 beforeEach(async () => {
   realtime.end.mockReset();
+  answer(listNotifications, notificationList([], 0));
   queryClient = new QueryClient();
   await queryClient.prefetchQuery({ queryKey: ['match'], queryFn: () => 1, meta: { changedBy: ['match-answered'] } });
   await queryClient.prefetchQuery({ queryKey: ['library'], queryFn: () => 1 });

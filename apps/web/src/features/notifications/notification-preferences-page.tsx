@@ -15,7 +15,7 @@ export function NotificationPreferencesPage({ userId }: { userId: number }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-display-md">What reaches you</h1>
+        <h1 className="text-display-md">Notification settings</h1>
         <ButtonLink variant="ghost" href="/notifications">
           Notifications
         </ButtonLink>

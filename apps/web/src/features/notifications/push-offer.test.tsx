@@ -29,7 +29,7 @@ test('before the browser asks, it is said what for', async () => {
   push.state = 'undecided';
   render(<PushOffer userId={7} />);
   expect(push.turnPushOn).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Tell me on this device' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on notifications' }));
   expect(push.turnPushOn).toHaveBeenCalledExactlyOnceWith(7);
 
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -70,8 +70,8 @@ test.each<[PushState, RegExp, string | undefined]>([
   ['unsupported', /cannot receive pushes/, undefined],
   ['blocked', /blocks notifications/, undefined],
   ['unregistered', /^Service Worker registration failed\.$/, undefined],
-  ['declined', /does not tell you/, 'Tell me on this device'],
-  ['off', /turned pushes off/, 'Tell me on this device'],
+  ['declined', /are off on this device/, 'Turn on notifications'],
+  ['off', /turned pushes off/, 'Turn on notifications'],
   ['on', /tells you when something happens/, 'Turn off on this device'],
   ['failed', /could not be turned on/, 'Try again'],
 ])('a device on which pushes are %s is explained, with what can be done', (state, text, button) => {

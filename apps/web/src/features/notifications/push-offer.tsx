@@ -23,12 +23,14 @@ export function PushOffer({ userId }: { userId: number }) {
       >
         <h2 id="push-offer" className="flex items-center gap-2.5 text-lg">
           <BellRing aria-hidden className="size-5 shrink-0 text-pine-600" />
-          Be told on this device?
+          Turn on notifications?
         </h2>
-        <p className="mt-1.5 text-sm text-ink-700">Also while Waymark is closed. Your browser asks once more.</p>
+        <p className="mt-1.5 text-sm text-ink-700">
+          You’ll hear from us even when Waymark is closed. Your browser will ask you to confirm.
+        </p>
         <div className="mt-3.5 flex flex-wrap gap-2">
           <Button className="max-sm:px-4" onClick={() => void turnPushOn(userId)}>
-            Tell me on this device
+            Turn on notifications
           </Button>
           <Button variant="quiet" className="max-sm:px-3" onClick={() => declinePush(userId)}>
             Not now

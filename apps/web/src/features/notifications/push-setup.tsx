@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { reportAs } from '#logging/report-failure.ts';
 import { startPush } from '#push/push.ts';
 import { hearPushes } from '#push/service-worker.ts';
 import { currentQueryClient } from '#query/query-client.ts';
@@ -20,14 +21,14 @@ export function PushSetup({ userId }: { userId: number }) {
   useEffect(
     () =>
       hearPushes((push) => {
-        void showToast(push).catch(() => {});
+        void showToast(push).catch(reportAs('show-push'));
         void refetchNotifications(currentQueryClient());
       }),
     [],
   );
 
   useEffect(() => {
-    const timer = setTimeout(() => void start(userId).catch(() => {}), START_AFTER_MS);
+    const timer = setTimeout(() => void start(userId).catch(reportAs('start-push')), START_AFTER_MS);
     return () => clearTimeout(timer);
   }, [userId]);
 

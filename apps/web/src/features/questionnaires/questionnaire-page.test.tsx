@@ -123,7 +123,7 @@ describe('steps', () => {
     await show();
 
     expect(heading().textContent).toBe('What you want to change');
-    expect(screen.getByText('Welcome back. You go on where you left off.')).toBeDefined();
+    expect(screen.getByText('Welcome back. Pick up where you left off.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Three months from now/));
   });
 });

@@ -54,7 +54,7 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
     if (!help.showNow()) goTo(place);
   }
 
-  const intro = isResumed ? 'Welcome back. You go on where you left off.' : definition.intro;
+  const intro = isResumed ? 'Welcome back. Pick up where you left off.' : definition.intro;
   return (
     <>
       <p className="mt-2 max-w-prose text-md text-ink-700">{finishedAt === null && intro}</p>

@@ -52,7 +52,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           <DropdownMenu.Item asChild className={`${ITEM} text-ink-900 no-underline`}>
             <Link href="/notifications/preferences">
               <BellDot aria-hidden className="size-5 text-ink-500" />
-              What reaches you
+              Notification settings
             </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Separator className="my-1 h-px bg-sand-200" />

@@ -25,7 +25,7 @@ test.each([
   (role, profile, questions) => {
     const user = person(role, profile, questions);
     render(<OnboardingLeft user={user} />);
-    const link = screen.getByRole('link', { name: profile ? 'Go on' : 'Begin' });
+    const link = screen.getByRole('link', { name: profile ? 'Continue' : 'Begin' });
 
     expect({ path: link.getAttribute('href') }).toEqual(landing(user));
     expect(screen.getAllByRole('listitem')[0]?.textContent?.endsWith('(done)')).toBe(profile === 1);
@@ -36,7 +36,7 @@ test.each([
 test('questions that were answered before the profile leave the profile', () => {
   render(<OnboardingLeft user={person(ROLE.coachee, 0, 1)} />);
 
-  expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/profile');
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/profile');
 });
 
 test('nothing is left for those who completed both, and for those who have neither', () => {

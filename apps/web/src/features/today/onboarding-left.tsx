@@ -57,7 +57,7 @@ export function OnboardingLeft({ user }: { user: SessionUser }) {
         ))}
       </ol>
       <ButtonLink className="mt-5" href={next}>
-        {hasBegun ? 'Go on' : 'Begin'}
+        {hasBegun ? 'Continue' : 'Begin'}
       </ButtonLink>
     </Card>
   );

@@ -2,7 +2,7 @@ import { ROLE_NAMES } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
 import { NotificationPreferencesPage } from '#features/notifications/notification-preferences-page.tsx';
 
-export const metadata = { title: 'What reaches you' };
+export const metadata = { title: 'Notification settings' };
 
 export default async function Page() {
   const { user } = await requireSession(ROLE_NAMES);

@@ -1,0 +1,62 @@
+import { logOut } from '@waymark/contract/accounts';
+import { showMe } from '@waymark/contract/session-users';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, problem, refuse } from '../../test/contract-api.ts';
+import { enterRequest } from '../../test/request-scope.ts';
+import { serverCall } from './server-call.ts';
+
+const TOKEN = 's.e.s';
+const written = vi.fn<(line: string) => void>();
+const lines = () => written.mock.calls.map(([line]) => JSON.parse(line));
+
+beforeEach(() => {
+  enterRequest(new Headers());
+  written.mockReset();
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    written(String(line));
+    return true;
+  });
+});
+
+test('a refusal that the caller did not expect stands in the log, with the route that refused it', async () => {
+  refuse(logOut, 'malformed_body');
+  await expect(serverCall(logOut, { token: TOKEN })).rejects.toMatchObject({ code: 'malformed_body' });
+
+  expect(lines()).toEqual([
+    {
+      level: 'error',
+      time: expect.any(String),
+      program: 'web',
+      event: 'api-call-failed',
+      route: 'POST /auth/logout',
+      status: 400,
+      name: 'ValidationError',
+      message: 'The request body is not valid JSON.',
+    },
+  ]);
+});
+
+test('one that the caller expected is thrown without a line', async () => {
+  refuse(logOut, 'unauthenticated');
+  const call = serverCall(logOut, { token: TOKEN, expects: ['unauthenticated'] });
+
+  await expect(call).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(lines()).toEqual([]);
+});
+
+test('what is expected is the code: another refusal of the same status is logged', async () => {
+  refuse(logOut, 'invalid_request');
+  await expect(serverCall(logOut, { token: TOKEN, expects: ['malformed_body'] })).rejects.toThrow();
+
+  expect(lines()).toMatchObject([{ event: 'api-call-failed', status: 400 }]);
+});
+
+test.each([
+  [problem('unavailable'), 503],
+  [new Error('The connection broke.'), 0],
+])('an outage is a warning: %s', async (outage, status) => {
+  answer(showMe, outage);
+  await expect(serverCall(showMe, { token: TOKEN })).rejects.toThrow();
+
+  expect(lines()).toMatchObject([{ level: 'warn', event: 'api-call-failed', route: 'GET /users/me', status }]);
+});

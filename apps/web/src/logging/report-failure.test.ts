@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CallProblem } from '#http/call-problem.ts';
+import { reportAs } from './report-failure.ts';
+
+const sendBeacon = vi.fn<(url: string, fields: URLSearchParams) => boolean>();
+const refusal = (code: ProblemCode) => new CallProblem({ ...PROBLEMS[code], code });
+const sent = () => sendBeacon.mock.calls.map(([url, fields]) => [url, Object.fromEntries(fields)]);
+
+beforeEach(() => {
+  sendBeacon.mockReset().mockReturnValue(true);
+  vi.stubGlobal('navigator', { ...navigator, sendBeacon });
+});
+
+test('a refusal that nobody expects goes to the log of the web, under the name of what failed', () => {
+  reportAs('log-out', 'unauthenticated')(refusal('malformed_body'));
+
+  expect(sent()).toEqual([
+    [
+      '/api/auth/_log',
+      { level: 'error', code: 'log-out', message: 'ValidationError: The request body is not valid JSON.' },
+    ],
+  ]);
+});
+
+test('a fault of our own goes there as well', () => {
+  reportAs('restore-unsent-text')(new RangeError('Out of it.'));
+
+  expect(sent()).toEqual([
+    ['/api/auth/_log', { level: 'error', code: 'restore-unsent-text', message: 'RangeError: Out of it.' }],
+  ]);
+});
+
+test('a refusal that is expected, and an outage, which the servers log, do not', () => {
+  reportAs('sign-out', 'unauthenticated')(refusal('unauthenticated'));
+  reportAs('sign-out')(refusal('unavailable'));
+  reportAs('sign-out')(new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' }));
+
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('what fails again and again is reported once a page, so that the log has room for the rest', () => {
+  for (let times = 0; times < 3; times += 1) reportAs('read-session')(new Error('Again.'));
+  reportAs('start-push')(new Error('Another.'));
+
+  expect(sent().map(([, fields]) => (fields as { code: string }).code)).toEqual(['read-session', 'start-push']);
+});

@@ -1,0 +1,24 @@
+import type { ProblemCode } from '@waymark/contract/errors';
+import { CallProblem, isProblem } from '#http/call-problem.ts';
+
+/** Where next-auth's own client reports to; it takes ten lines a minute from one network. */
+const LOG_PATH = '/api/auth/_log';
+
+const reported = new Set<string>();
+
+/** A refusal that the caller is prepared for; or an outage, which the servers log themselves. */
+const isExpected = (error: unknown, expects: readonly ProblemCode[]) =>
+  isProblem(error, ...expects) || (error instanceof CallProblem && error.isOutage);
+
+/**
+ * For what a browser does behind the page, where nobody would see that it failed: has the web's server log the failure under a
+ * name, once a page, unless it is one of the refusals that are expected.
+ */
+export function reportAs(name: string, ...expects: readonly ProblemCode[]): (error: unknown) => void {
+  return (error) => {
+    if (isExpected(error, expects) || reported.has(name)) return;
+    reported.add(name);
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    navigator.sendBeacon(LOG_PATH, new URLSearchParams({ level: 'error', code: name, message }));
+  };
+}

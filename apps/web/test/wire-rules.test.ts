@@ -1,0 +1,59 @@
+import { logIn, logOut } from '@waymark/contract/accounts';
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { listLibrary } from '@waymark/contract/library';
+import { uploadPicture } from '@waymark/contract/pictures';
+import { expect, test } from 'vitest';
+import { SESSION_TOKEN, takeRequest } from './wire-rules.ts';
+
+const SIGNED_IN = { authorization: `Bearer ${SESSION_TOKEN}` };
+const JSON_BODY = { 'content-type': 'application/json' };
+
+interface Sent {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly query?: string;
+}
+
+function take(endpoint: Endpoint, { query = '', ...sent }: Sent, params: Readonly<Record<string, unknown>> = {}) {
+  const { method } = endpoint;
+  return takeRequest(endpoint, new Request(`http://localhost:4000/${query}`, { method, ...sent }), params);
+}
+
+test('a POST without a body is taken, and one that says it sends a form is refused, as Fastify does', async () => {
+  expect(await take(logOut, { headers: SIGNED_IN })).toEqual({});
+
+  const form = { ...SIGNED_IN, 'content-type': 'application/x-www-form-urlencoded' };
+  await expect(take(logOut, { headers: form })).rejects.toMatchObject({ code: 'malformed_body' });
+});
+
+test('a body that says it is JSON and is none, or empty, is refused', async () => {
+  await expect(take(logIn, { headers: JSON_BODY, body: '{' })).rejects.toMatchObject({ code: 'malformed_body' });
+  await expect(take(logOut, { headers: { ...SIGNED_IN, ...JSON_BODY } })).rejects.toMatchObject({
+    code: 'malformed_body',
+  });
+});
+
+test('an endpoint for people who are signed in wants a bearer token; another than that of the session is told', async () => {
+  await expect(take(logOut, {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(take(logOut, { headers: { authorization: 'Bearer null' } })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+  expect(await take(logOut, { headers: { authorization: 'Bearer o.l.d' } })).toEqual({ token: 'o.l.d' });
+});
+
+test('what does not fit the schemas of the contract is refused: body, query and path', async () => {
+  await expect(take(logIn, { headers: JSON_BODY, body: '{"email":7}' })).rejects.toMatchObject({
+    code: 'invalid_request',
+  });
+  await expect(take(listLibrary, { query: '?page=2' })).rejects.toMatchObject({ code: 'invalid_request' });
+  const picture = { headers: { ...SIGNED_IN, 'content-type': 'image/webp' }, body: 'x' };
+  await expect(take(uploadPicture, picture, { subject: 'nobody' })).rejects.toMatchObject({ code: 'invalid_request' });
+});
+
+test('a query of several levels is read as the API reads it', async () => {
+  const query = '?filters[topics][slug]=sleep&pagination[page]=2&pagination[pageSize]=12';
+
+  expect(await take(listLibrary, { query })).toMatchObject({
+    query: { filters: { topics: { slug: 'sleep' } }, pagination: { page: 2, pageSize: 12 } },
+  });
+});
