@@ -73,7 +73,7 @@ async function sampleOf(area: Area, size: number): Promise<readonly string[]> {
   const options = { plugins: null, excludedMutations: [], ignorers, noHeader: false };
   const { mutants } = await new Instrumenter(QUIET).instrument(files, options);
   return sampleRanges(
-    mutants.filter(({ ignoreReason }) => ignoreReason === undefined),
+    mutants.filter(({ status }) => status !== 'Ignored'),
     size,
   );
 }

@@ -1,10 +1,14 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
-import { describe, expect, test } from 'vitest';
-import { apiProof, createTokens, isSameSecret, TOKEN_LIFETIME_DAYS, webProof } from './tokens.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiProof, createTokens, isSameSecret, TOKEN_LIFETIME_DAYS, type Tokens, webProof } from './tokens.ts';
 
 const SECRET = 'an-api-secret-for-tests-of-32-characters';
-const tokens = createTokens(SECRET);
+let tokens: Tokens;
+beforeEach(() => {
+  tokens = createTokens(SECRET);
+});
+
 const signingKey = new Uint8Array(hkdfSync('sha256', SECRET, 'waymark', 'tokens', 32));
 const person = { subject: '7', loginSessionId: '3f1c0e0a-6a1b-4f7e-9d33-2a8f5f3a9c01' };
 const signUp = { subject: '8d0d8a5e-52ab-4a5c-8f6b-1c9a4b1f7e10', loginSessionId: '' };
