@@ -7,29 +7,49 @@ import { Fault, runScript } from '../scripts/fault.ts';
 import { inRoot } from '../scripts/places.ts';
 import { runHere } from '../scripts/terminal-program.ts';
 import { copyCheckout } from './checkout-copy.ts';
+import { strykerPlugins } from './mutation-ignorer.ts';
 import { type MutationReport, type Tally, tally } from './mutation-report.ts';
 import { sampleRanges } from './mutation-sample.ts';
 
 interface Area {
   readonly workspace: 'apps/api' | 'apps/web';
   readonly sources: readonly string[];
+  /** The few test files that hold this area, so that a change costs seconds. */
+  readonly tests: readonly string[];
 }
+
+const API_TESTS = ['src/app.test.ts', 'src/plugins/*.test.ts'];
+const COACH_MATCHES = 'src/modules/coach-matches';
 
 /** Where a change that no test notices would cost most. */
 const AREAS: Readonly<Record<string, Area>> = {
-  plugins: { workspace: 'apps/api', sources: ['src/plugins/*.ts'] },
-  policies: { workspace: 'apps/api', sources: ['src/policies/*.ts'] },
-  jobs: { workspace: 'apps/api', sources: ['src/jobs/*.ts'] },
-  tokens: { workspace: 'apps/api', sources: ['src/tokens.ts'] },
-  accounts: { workspace: 'apps/api', sources: ['src/modules/accounts/*.ts'] },
-  matching: { workspace: 'apps/api', sources: ['src/modules/coach-matches/*.ts'] },
-  auth: { workspace: 'apps/web', sources: ['src/auth/*.{ts,tsx}'] },
+  plugins: { workspace: 'apps/api', sources: ['src/plugins/*.ts'], tests: API_TESTS },
+  policies: { workspace: 'apps/api', sources: ['src/policies/*.ts'], tests: ['src/policies/*.test.ts'] },
+  jobs: { workspace: 'apps/api', sources: ['src/jobs/*.ts'], tests: ['src/jobs/*.test.ts'] },
+  tokens: { workspace: 'apps/api', sources: ['src/tokens.ts'], tests: ['src/token{s,-rules}.test.ts'] },
+  accounts: {
+    workspace: 'apps/api',
+    sources: ['src/modules/accounts/*.ts'],
+    tests: ['src/modules/accounts/*.test.ts'],
+  },
+  matching: {
+    workspace: 'apps/api',
+    sources: [`${COACH_MATCHES}/{matching,match-reasons}.ts`],
+    tests: [`${COACH_MATCHES}/{matching,match-reasons}.test.ts`],
+  },
+  'coach-matches': {
+    workspace: 'apps/api',
+    sources: [`${COACH_MATCHES}/!(matching|match-reasons).ts`],
+    tests: [`${COACH_MATCHES}/*.test.ts`],
+  },
+  auth: { workspace: 'apps/web', sources: ['src/auth/*.{ts,tsx}'], tests: ['src/auth/*.test.{ts,tsx}'] },
 };
 
 const VITEST_CONFIG = 'mutation.vitest.config.ts';
 const REPORT = 'mutation.json';
+const IGNORER = 'testing/mutation-ignorer.ts';
 /** Instrumented code is slower, and a test that is only slow would count as one that noticed. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 60_000;
 
 const log = () => {};
 const isOff = () => false;
@@ -49,9 +69,13 @@ async function sampleOf(area: Area, size: number): Promise<readonly string[]> {
     content: readFileSync(inRoot(area.workspace, name), 'utf8'),
     mutate: true,
   }));
-  const options = { plugins: null, excludedMutations: [], ignorers: [], noHeader: false };
+  const ignorers = strykerPlugins.map(({ value }) => value);
+  const options = { plugins: null, excludedMutations: [], ignorers, noHeader: false };
   const { mutants } = await new Instrumenter(QUIET).instrument(files, options);
-  return sampleRanges(mutants, size);
+  return sampleRanges(
+    mutants.filter(({ status }) => status !== 'Ignored'),
+    size,
+  );
 }
 
 async function mutate(
@@ -71,13 +95,20 @@ async function mutate(
     );
     const settings = {
       testRunner: 'vitest',
-      plugins: ['@stryker-mutator/vitest-runner'],
+      plugins: ['@stryker-mutator/vitest-runner', join(copy.root, IGNORER)],
+      ignorers: strykerPlugins.map(({ name }) => name),
       vitest: { configFile: VITEST_CONFIG },
       // The copy is the sandbox: only there our own workspaces are its own, too.
       inPlace: true,
       mutate: mutated,
-      ...(tests.length > 0 ? { testFiles: tests } : {}),
+      testFiles: tests.length > 0 ? tests : area.tests,
+      // What runs while a file loads needs a process of its own for each change, ten times as slow. What runs
+      // while a file starts its app is tried only with the tests that start one themselves.
       coverageAnalysis: 'perTest',
+      ignoreStatic: true,
+      disableBail: false,
+      // One mutant at a time: with the test's own process, that is two processors.
+      concurrency: 1,
       disableTypeChecks: false,
       timeoutMS: PATIENCE_MS,
       reporters: ['progress', 'json'],

@@ -176,7 +176,7 @@ describe('an error', () => {
       const reply = await api.app.inject({ url });
       expect(reply.statusCode).toBe(404);
       expect(reply.json()).toEqual((await api.app.inject({ url: '/nowhere' })).json());
-      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     },
   );
 });

@@ -1,11 +1,13 @@
 import { isEmailTaken } from '@waymark/contract/accounts';
 import { listCapturedMessages } from '@waymark/contract/mailbox';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { fastify } from 'fastify';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#src/app.ts';
 import type { App } from '#src/module.ts';
 import { newAddress } from '#test/people.ts';
 import { startTestApp, TEST_SECRETS } from '#test/start-test-app.ts';
 import { webProof } from '../tokens.ts';
+import { clientAddressPlugin } from './client-address.ts';
 
 const limited = startTestApp({ env: { rateLimitFactor: 1, trustedProxies: ['192.0.2.0/24'] }, works: false });
 /** Five questions a minute from one network, so that a test reaches the limit in a moment. */
@@ -141,5 +143,37 @@ describe('what is for this machine alone', () => {
     ['nobody proves anything', { host: 'evil.example', 'x-waymark-this-machine': 'yes' }],
   ])('is not there when %s', async (_case, headers) => {
     expect(await read({ host: 'localhost:4000', ...headers })).toBe(404);
+  });
+});
+
+describe('the browser that a person uses', () => {
+  const [firefox, safari] = [
+    'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+  ];
+  const seen = async (headers: Record<string, string>) => {
+    const app = fastify();
+    onTestFinished(() => app.close());
+    await app.register(clientAddressPlugin, {
+      webSecret: TEST_SECRETS.NEXTAUTH_SECRET,
+      publicUrl: new URL('https://waymark.example'),
+      trustedProxies: [],
+    });
+    app.get('/browser', async ({ browser }) => browser);
+    return (await app.inject({ url: '/browser', headers: { 'user-agent': firefox, ...headers } })).body;
+  };
+
+  test.each([
+    ['the one that calls', {}, 'Firefox on Linux'],
+    ['the one that the web tells of', { 'x-waymark-web': proof, 'x-waymark-user-agent': safari }, 'Safari on macOS'],
+    ['the one that calls, when the web tells of none', { 'x-waymark-web': proof }, 'Firefox on Linux'],
+    ['the one that calls, when nobody proves anything', { 'x-waymark-user-agent': safari }, 'Firefox on Linux'],
+    [
+      'the one that calls, with a wrong proof',
+      { 'x-waymark-web': wrongProof, 'x-waymark-user-agent': safari },
+      'Firefox on Linux',
+    ],
+  ])('is %s', async (_case, headers, browser) => {
+    expect(await seen(headers)).toBe(browser);
   });
 });

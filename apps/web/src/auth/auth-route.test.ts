@@ -62,6 +62,13 @@ test('the token that verification returned opens a session', async () => {
   expect(api.seen[0]?.headers.authorization).toBe(`Bearer ${JWT}`);
 });
 
+test.each(['', 'null'])('a token that a form sends as "%s" is none, and the password counts', async (token) => {
+  await browser.signIn({ ...password, token });
+
+  expect(api.seen[0]).toMatchObject({ call: 'POST /auth/local', body: { email: asha.email } });
+  expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
+});
+
 test('without the CSRF token there is no session, though the answer is a 200', async () => {
   await browser.csrfToken();
   const fields = new URLSearchParams({ csrfToken: 'guessed', json: 'true', ...password });
@@ -109,6 +116,7 @@ test('the login session is checked again after 30 seconds, and not before', asyn
   await browser.session();
   await browser.session();
   expect(api.count('GET /users/me')).toBe(1);
+  expect(api.seen.find(({ call }) => call === 'GET /users/me')?.headers.authorization).toBe(`Bearer ${JWT}`);
 });
 
 test('a login session that ended in the API answers {} and loses its cookie, even where it was copied to', async () => {

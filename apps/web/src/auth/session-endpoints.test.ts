@@ -134,3 +134,9 @@ test.each<[string, Partial<AuthOptions>, string]>([
     expect.objectContaining({ event: 'next-auth', code }),
   ]);
 });
+
+test('a warning of the session library stands in the log under its code', async () => {
+  const { logger } = authOptions({ isKept: true });
+  const lines = await loggedBy(async () => logger?.warn?.('NEXTAUTH_URL'));
+  expect(lines).toEqual([expect.objectContaining({ level: 'warn', event: 'next-auth', code: 'NEXTAUTH_URL' })]);
+});

@@ -11,7 +11,8 @@ vi.mock('#session/session-store.ts', () => ({
   accessToken: async () => 'a.b.c',
   forgetSession: () => steps.made.push('forgotten'),
 }));
-vi.mock('#http/call.ts', () => ({ call: async ({ url }: { url: string }) => steps.made.push(url) }));
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#http/call.ts', () => ({ call }));
 vi.mock('#http/http-client.ts', () => ({ httpClient: { delete: deleteCookies } }));
 const unsubscribe = vi.hoisted(() => vi.fn());
 vi.mock('#push/web-push.ts', () => ({ unsubscribe }));
@@ -26,6 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   steps.made = [];
   unsubscribe.mockReset();
+  call.mockReset().mockImplementation(async ({ url }: { url: string }) => steps.made.push(url));
   deleteCookies.mockImplementation(does('cookies', {}));
   signOut.mockImplementation(does('signed out', { url: `${location.origin}/coachee/login` }));
   endpoints.readSession.mockImplementation(does('re-checked', null));
@@ -49,6 +51,7 @@ test('the steps are those of the specification, with 500 ms before the session i
 
   expect(early).toEqual(['/auth/logout', 'cookies', 'signed out']);
   expect(steps.made).toEqual(['/auth/logout', 'cookies', 'signed out', 're-checked', 'forgotten']);
+  expect(call).toHaveBeenCalledWith(expect.anything(), { token: 'a.b.c', timeoutMs: 4_000 });
   expect(signOut).toHaveBeenCalledWith({ redirect: false, callbackUrl: '/coachee/login' });
   expect(result).toEqual({ ended: true, url: '/coachee/login' });
 });

@@ -1,0 +1,131 @@
+import { hkdfSync, randomUUID } from 'node:crypto';
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { apiProof, createTokens, isSameSecret, TOKEN_LIFETIME_DAYS, type Tokens, webProof } from './tokens.ts';
+
+const SECRET = 'an-api-secret-for-tests-of-32-characters';
+let tokens: Tokens;
+beforeEach(() => {
+  tokens = createTokens(SECRET);
+});
+
+const signingKey = new Uint8Array(hkdfSync('sha256', SECRET, 'waymark', 'tokens', 32));
+const person = { subject: '7', loginSessionId: '3f1c0e0a-6a1b-4f7e-9d33-2a8f5f3a9c01' };
+const signUp = { subject: '8d0d8a5e-52ab-4a5c-8f6b-1c9a4b1f7e10', loginSessionId: '' };
+
+/** The payload of a good token, with what a case leaves out or changes. */
+function signed({
+  header = {},
+  key = signingKey,
+  ...changes
+}: {
+  header?: object;
+  key?: Uint8Array;
+  [claim: string]: unknown;
+}) {
+  const now = Math.floor(Date.now() / 1000);
+  const { subject: sub, loginSessionId: sid } = person;
+  const claims = { iss: 'waymark', aud: 'waymark:api', sub, sid, iat: now, exp: now + 60, ...changes };
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header }).sign(key);
+}
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+describe('a token', () => {
+  test.each([
+    ['waymark:api', person],
+    ['waymark:sign-up', signUp],
+  ] as const)('of %s is good for what it was signed for', async (audience, claims) => {
+    expect(await tokens.verify(audience, await tokens.sign(audience, claims))).toEqual(claims);
+  });
+
+  test('is what any library reads: a JWT from Waymark that is good for thirty days', async () => {
+    const token = await tokens.sign('waymark:api', person);
+    const { iss, aud, sub, iat = 0, exp } = decodeJwt(token);
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
+    expect([iss, aud, sub, exp]).toEqual(['waymark', 'waymark:api', '7', iat + TOKEN_LIFETIME_DAYS * 86_400]);
+    expect(Math.abs(iat - seconds())).toBeLessThan(60);
+  });
+
+  test('that our own secret signed is good as it should be', async () => {
+    expect(await tokens.verify('waymark:api', await signed({}))).toEqual(person);
+  });
+
+  test.each<[string, Parameters<typeof signed>[0]]>([
+    ['another secret', { key: new Uint8Array(32) }],
+    ['another algorithm', { header: { alg: 'HS384' } }],
+    ['another kind of token', { header: { typ: 'at+jwt' } }],
+    ['no kind', { header: { typ: undefined } }],
+    ['another issuer', { iss: 'elsewhere' }],
+    ['the audience of a sign-up', { aud: 'waymark:sign-up' }],
+    ['nobody', { sub: undefined }],
+    ['no login session', { sid: undefined }],
+    ['no end', { exp: undefined }],
+    ['no beginning', { iat: undefined }],
+    ['an end that is over', { exp: seconds() - 120 }],
+  ])('with %s is refused', async (_case, changes) => {
+    expect(await tokens.verify('waymark:api', await signed(changes))).toBeUndefined();
+  });
+
+  test('is good for a moment longer, for a node whose clock is behind', async () => {
+    expect(await tokens.verify('waymark:api', await signed({ exp: seconds() - 30 }))).toEqual(person);
+  });
+
+  test.each([
+    ['of a person', 'waymark:sign-up', person],
+    ['of a sign-up', 'waymark:api', signUp],
+  ] as const)(
+    '%s is no use as the other kind, even when it says so',
+    async (_case, audience, { subject, loginSessionId }) => {
+      const token = await signed({ aud: audience, sub: subject, sid: loginSessionId });
+      expect(await tokens.verify(audience, token)).toBeUndefined();
+    },
+  );
+});
+
+describe('what is mailed and stored', () => {
+  const codeId = '5b0e7a8c-55f1-4c0b-8e55-0a5d2b6b9c44';
+
+  test('means the same in the next version, so that an upgrade ends no code, link or session', () => {
+    expect({
+      code: tokens.oneTimeCode(codeId),
+      reset: tokens.linkCode('password-reset', codeId),
+      invitation: tokens.linkCode('invitation', codeId),
+      hash: tokens.hashCode('12345'),
+      web: webProof(SECRET),
+      api: apiProof(SECRET),
+    }).toMatchInlineSnapshot(`
+      {
+        "api": "EO9R4sCgckraXTn38Lsf-mQ696QudmP3xceeoN-8nhY",
+        "code": "30678",
+        "hash": "0Yfcl9xT7JOVUUmShfq5APImTqeE33vwQYUU1vYPEmc",
+        "invitation": "mRkZmxCemfWdV8dfKsnjsB0kpNHM8KF5mwJcd4QkAPk",
+        "reset": "a1_vK3cY7MlY8lCc0mAvMG49YhC8Vtl3pSHY-Ey_Sfo",
+        "web": "cApSURRNrfwu68HqYmk1VFpgRQ-sdK6YpTEut9-40K0",
+      }
+    `);
+  });
+
+  test('is five digits, zeros in front included, and spread over all of them', () => {
+    const codes = Array.from({ length: 400 }, () => tokens.oneTimeCode(randomUUID()));
+    expect(codes.filter((code) => !/^\d{5}$/.test(code))).toEqual([]);
+    expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+    expect(new Set(codes).size).toBeGreaterThan(390);
+  });
+
+  test('is known to no one who has another secret', () => {
+    const others = createTokens('another-api-secret-for-tests-32-characters');
+    expect(others.oneTimeCode(codeId)).not.toBe(tokens.oneTimeCode(codeId));
+    expect(others.linkCode('invitation', codeId)).not.toBe(tokens.linkCode('invitation', codeId));
+    expect(others.hashCode('12345')).not.toBe(tokens.hashCode('12345'));
+  });
+});
+
+test.each([
+  ['the same', 'lantern', 'lantern', true],
+  ['another of the same length', 'lantern', 'lanterm', false],
+  ['the start of it', 'lantern', 'lanter', false],
+  ['nothing', 'lantern', '', false],
+])('a secret is compared with %s', (_case, one, other, isSame) => {
+  expect(isSameSecret(one, other)).toBe(isSame);
+});
