@@ -12,7 +12,7 @@ const ADDED = 'Congratulation you have successfully added a memeber, an email is
 
 async function openFromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
   await page.getByRole('dialog').waitFor();
 }
 

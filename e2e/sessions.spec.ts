@@ -23,7 +23,7 @@ async function newCoachee(page: Page): Promise<string> {
 
 async function openAccountMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
 test('logging out ends the session in the browser and in the API', async () => {
