@@ -17,7 +17,7 @@ const reportOf =
   (error) =>
     (reports.get(db) ?? process.emitWarning)(error as Error);
 
-/** A hook that fails has nobody to tell: what it follows is committed, and must not look as if it were not. */
+/** The commit stands even when its hook fails, so a failed hook is logged and never thrown. */
 function run(hook: Hook, report: FailureReport): void {
   Promise.try(hook).catch(report);
 }

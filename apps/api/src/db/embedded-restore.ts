@@ -41,7 +41,7 @@ async function readDump(file: string): Promise<Buffer> {
 async function load(dump: Buffer, folder: string, file: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   try {
-    // Unpacked here: PGlite would leave the error of a dump that is cut off to nobody, which ends the process.
+    // Unpacked here: in PGlite a truncated dump is an unhandled rejection, which ends the process.
     const pglite = await createPglite(folder, { loadDataDir: new Blob([await unpack(dump)]) });
     await pglite.query('SELECT count(*) FROM pg_class');
     await pglite.close();
