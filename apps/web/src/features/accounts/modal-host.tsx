@@ -48,11 +48,11 @@ function Personal({ what, modals, onClose }: PersonalProps) {
   const state = useCurrentSession();
   if (state.status === 'authenticated') return modals[what](state.session.user, onClose);
   if (state.status === 'loading') return null;
-  return <LoginModal kind={LOGIN_KINDS.coachee} reason={what} onClose={onClose} />;
+  return <LoginModal name="coachee" reason={what} onClose={onClose} />;
 }
 
 type OpenModal =
-  | { readonly name: 'login'; readonly kind: LoginKindName; readonly reason?: LoginReason }
+  | { readonly name: 'login'; readonly kind: LoginKindName; readonly reason?: LoginReason; readonly email?: string }
   | { readonly name: 'sign-up'; readonly kind: SignUpKind }
   | { readonly name: 'forgot-password' | 'change-password' | 'smb-logout' }
   | { readonly name: 'personal'; readonly what: PersonalModal }
@@ -61,7 +61,7 @@ type OpenModal =
 function draw(open: OpenModal, personal: PersonalModals, onClose: () => void): ReactNode {
   switch (open.name) {
     case 'login':
-      return <LoginModal kind={LOGIN_KINDS[open.kind]} reason={open.reason} onClose={onClose} />;
+      return <LoginModal key={open.kind} name={open.kind} reason={open.reason} email={open.email} onClose={onClose} />;
     case 'sign-up':
       return <SignUpModal role={SIGN_UP_ROLES[open.kind]} onClose={onClose} />;
     case 'forgot-password':
@@ -104,8 +104,9 @@ export function ModalHost({ personal = NONE }: { personal?: PersonalModals }) {
 
   useAppMessage('show-login-modal', (detail) => {
     const kind = detail?.user_type ?? 'coachee';
-    const reason = detail?.reason;
-    toggle({ name: 'login', kind: kind in LOGIN_KINDS ? kind : 'coachee', ...(reason ? { reason } : {}) });
+    const { reason, email } = detail ?? {};
+    const why = { ...(reason ? { reason } : {}), ...(email ? { email } : {}) };
+    toggle({ name: 'login', kind: kind in LOGIN_KINDS ? kind : 'coachee', ...why });
   });
   useAppMessage('show-coach-login-modal', () => toggle({ name: 'login', kind: 'coach' }));
   useAppMessage('show-signup-modal', (detail) => {

@@ -7,6 +7,7 @@ import { toCallProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { useDeleteCheckIn, useShareCheckIn } from './check-ins.api.ts';
 
@@ -60,7 +61,9 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
       </div>
       {share.isError && (
         <div className="mt-3">
-          <Alert tone="danger">That could not be kept, so it is as it was. Please try again.</Alert>
+          <Alert tone="danger">
+            That could not be kept, so it is as it was. <OrOffline>Please try again.</OrOffline>
+          </Alert>
         </div>
       )}
       {isAsking && (
