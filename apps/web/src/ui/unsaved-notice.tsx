@@ -11,7 +11,8 @@ export function UnsavedNotice({ onRetry }: { onRetry: () => void }) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-warning-100 px-4 py-2 text-sm font-medium text-warning-700"
     >
       <span>
-        <OrOffline>Your last change could not be saved so far.</OrOffline> It is kept here, and goes out by itself.
+        <OrOffline>Your last change could not be saved so far.</OrOffline> What you typed is kept here and will be sent
+        automatically.
       </span>
       <Button variant="quiet" onClick={onRetry}>
         Try again
