@@ -79,7 +79,7 @@ test('what was missed while the connection was away is there when it is back', {
   await quietBell(page);
   isAway = true;
   for (const socket of sockets) await socket.close();
-  const notice = page.getByText('You are offline. We keep trying.');
+  const notice = page.getByText("We can't reach Waymark. We keep trying.");
   await notice.waitFor();
   await happenToCoach();
   isAway = false;

@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { reportAs } from '#logging/report-failure.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -13,7 +14,18 @@ import { TextField } from '#ui/text-field.tsx';
 import { type LoginRefusal, ONBOARDING_OPEN } from './finish-login.ts';
 import type { PendingSignUp } from './otp-form.tsx';
 
-const DemoPeople = dynamic(() => import('./demo-people.tsx').then((module) => module.DemoPeople), { ssr: false });
+/** A help for the demo alone: without it the form works all the same. */
+const DemoPeople = dynamic(
+  () =>
+    import('./demo-people.tsx').then(
+      ({ DemoPeople: Loaded }) => Loaded,
+      (error) => {
+        reportAs('load-demo-people')(error);
+        return () => null;
+      },
+    ),
+  { ssr: false },
+);
 
 interface LoginFormProps {
   readonly kind: {

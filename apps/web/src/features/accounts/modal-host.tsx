@@ -4,24 +4,22 @@ import type { AppMessages, LoginReason } from '@waymark/contract/app-messages';
 import { pathInside } from '@waymark/contract/path-inside';
 import { ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useAppMessage } from '#app-messages/app-messages.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
 
-const LoginModal = dynamic(() => import('./login-modal.tsx').then((module) => module.LoginModal), { ssr: false });
-const SignUpModal = dynamic(() => import('./sign-up-modal.tsx').then((module) => module.SignUpModal), { ssr: false });
-const ForgotPasswordModal = dynamic(
-  () => import('./forgot-password-modal.tsx').then((module) => module.ForgotPasswordModal),
-  { ssr: false },
+const LoginModal = fetchedModal(() => import('./login-modal.tsx').then((module) => module.LoginModal));
+const SignUpModal = fetchedModal(() => import('./sign-up-modal.tsx').then((module) => module.SignUpModal));
+const ForgotPasswordModal = fetchedModal(() =>
+  import('./forgot-password-modal.tsx').then((module) => module.ForgotPasswordModal),
 );
-const ChangePasswordModal = dynamic(
-  () => import('./change-password-modal.tsx').then((module) => module.ChangePasswordModal),
-  { ssr: false },
+const ChangePasswordModal = fetchedModal(() =>
+  import('./change-password-modal.tsx').then((module) => module.ChangePasswordModal),
 );
-const LogoutModal = dynamic(() => import('./logout-modal.tsx').then((module) => module.LogoutModal), { ssr: false });
+const LogoutModal = fetchedModal(() => import('./logout-modal.tsx').then((module) => module.LogoutModal));
 
 type SignUpKind = NonNullable<NonNullable<AppMessages['show-signup-modal']>['user_type']>;
 
