@@ -51,7 +51,7 @@ test('a coachee who is refused for the open onboarding continues it here, where 
   const page = await visitors.newPage();
   const { email } = await newCoachee();
   await loginFromHome(page, email);
-  await fillProfile(page, { firstName: 'Tom', lastName: 'Reed', country: 'India' });
+  await fillProfile(page, { email, firstName: 'Tom', lastName: 'Reed', country: 'India' });
   await answerFirstHalf(page);
   await page.context().clearCookies();
 

@@ -76,7 +76,9 @@ test('POST signout ends the session and answers where to go', async () => {
 const locationOf = (response: Response) => new URL(response.headers.get('location') ?? '', 'http://localhost:3000');
 
 test("the session library sends people to the product's own sign-in and error pages, and draws none itself", async () => {
-  const signIn = locationOf(await browser.get('signin/credentials?error=SessionRequired&callbackUrl=%2Fcoach%2Fclients'));
+  const signIn = locationOf(
+    await browser.get('signin/credentials?error=SessionRequired&callbackUrl=%2Fcoach%2Fclients'),
+  );
   expect(signIn.pathname).toBe('/api/auth/signin');
   expect(locationOf(await browser.get('error?error=AccessDenied')).pathname).toBe('/api/auth/error');
 });

@@ -16,15 +16,16 @@ afterEach(() => {
 
 const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
-test.each([new AxiosError('Network Error', 'ERR_NETWORK'), new TypeError('Failed to fetch'), new Error('Loading chunk 7 failed')])(
-  'a call that finds no way out says so while the browser is offline: %s',
-  (cause) => {
-    setOnline(false);
-    expect(toCallProblem(cause)).toMatchObject({ status: 0, message: WORDS, isOutage: true });
-    setOnline(true);
-    expect(toCallProblem(cause)).toMatchObject({ status: 0, message: 'Something went wrong', isOutage: true });
-  },
-);
+test.each([
+  new AxiosError('Network Error', 'ERR_NETWORK'),
+  new TypeError('Failed to fetch'),
+  new Error('Loading chunk 7 failed'),
+])('a call that finds no way out says so while the browser is offline: %s', (cause) => {
+  setOnline(false);
+  expect(toCallProblem(cause)).toMatchObject({ status: 0, message: WORDS, isOutage: true });
+  setOnline(true);
+  expect(toCallProblem(cause)).toMatchObject({ status: 0, message: 'Something went wrong', isOutage: true });
+});
 
 test('an answer that did come is said in its own words, whatever the browser takes itself for', () => {
   setOnline(false);

@@ -34,7 +34,9 @@ test('a modal that could not be loaded while offline says so, leaves the page as
 
 test('a modal that could not be loaded can be given up', async () => {
   const onClose = vi.fn();
-  const Fetched = fetchedModal<{ name: string; onClose: () => void }>(() => Promise.reject(new TypeError('no network')));
+  const Fetched = fetchedModal<{ name: string; onClose: () => void }>(() =>
+    Promise.reject(new TypeError('no network')),
+  );
   render(<Fetched name="Asha" onClose={onClose} />);
   expect((await screen.findByRole('alert')).textContent).toContain('This could not be opened. Please try again.');
 

@@ -9,10 +9,13 @@ interface ModalProps {
 }
 
 /**
- * A modal that is loaded when it is first asked for. One that cannot be loaded says so over the page, which stays as it is: with a
- * lazy component of React it would take the whole page with it, and could not be tried again.
+ * A modal that is loaded when it is first asked for. When that fails, the page stays and the person can try again;
+ * a lazy component of React would take the page with it.
  */
-export function fetchedModal<Props extends ModalProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function fetchedModal<Props extends ModalProps>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a modal while its module loads, as `dynamic` of Next is.
   return function FetchedModal(props: Props) {
     const [tries, setTries] = useState(0);
     const [Modal, setModal] = useState<ComponentType<Props> | 'failed' | null>(null);

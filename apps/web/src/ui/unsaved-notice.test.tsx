@@ -11,7 +11,10 @@ afterEach(() => {
 });
 
 test.each([
-  [false, "You're offline. Check your connection, then try again. What you typed is kept here and will be sent automatically."],
+  [
+    false,
+    "You're offline. Check your connection, then try again. What you typed is kept here and will be sent automatically.",
+  ],
   [true, 'Your last change could not be saved so far. What you typed is kept here and will be sent automatically.'],
 ])('a browser whose onLine is %s says of what is unsaved: %s', async (isOnline, words) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -4,14 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sessionUser } from '../../../test/people.ts';
+import { sessionUser } from '../../test/people.ts';
 
 const signInWithPassword = vi.hoisted(() => vi.fn());
 const goTo = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
-vi.mock('./go-to.ts', () => ({ goTo }));
-const { default: SignIn } = await import('../../app/(account)/api/auth/signin/page.tsx');
-const { default: SignInError } = await import('../../app/(account)/api/auth/error/page.tsx');
+vi.mock('#features/accounts/go-to.ts', () => ({ goTo }));
+const { default: SignIn } = await import('./(account)/api/auth/signin/page.tsx');
+const { default: SignInError } = await import('./(account)/api/auth/error/page.tsx');
 
 const user = sessionUser(ROLE.coach, SUB_ROLE.coach);
 const signedIn = { ok: true, session: { user, accessToken: 'a.b.c', expires: '' } };
