@@ -2,29 +2,19 @@
 
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { reportAs } from '#logging/report-failure.ts';
 import { Alert } from '#ui/alert.tsx';
+import { behindThePage } from '#ui/behind-the-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type LoginRefusal, ONBOARDING_OPEN } from './finish-login.ts';
 import type { PendingSignUp } from './otp-form.tsx';
 
-/** A help for the demo alone: without it the form works all the same. */
-const DemoPeople = dynamic(
-  () =>
-    import('./demo-people.tsx').then(
-      ({ DemoPeople: Loaded }) => Loaded,
-      (error) => {
-        reportAs('load-demo-people')(error);
-        return () => null;
-      },
-    ),
-  { ssr: false },
+const DemoPeople = behindThePage('load-demo-people', () =>
+  import('./demo-people.tsx').then((module) => module.DemoPeople),
 );
 
 interface LoginFormProps {
