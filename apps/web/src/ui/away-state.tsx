@@ -14,7 +14,7 @@ export function AwayState({ title }: { title: string }) {
     return () => clearInterval(timer);
   }, [router]);
   return (
-    <div className="mx-auto w-full max-w-3xl px-4.5 py-12">
+    <div className="mx-auto w-full max-w-3xl py-12">
       <ErrorState title={title} onRetry={() => router.refresh()}>
         Waymark is busy or restarting. Nothing is lost, and this page tries again by itself.
       </ErrorState>

@@ -43,7 +43,7 @@ export function ForYou() {
           </Button>
         </div>
       ) : (
-        <ul aria-busy={!data} className="mt-2 grid gap-3 md:grid-cols-3">
+        <ul aria-busy={!data} className="mt-2 grid gap-3 @2xl:grid-cols-3">
           {data ? (
             data.data.map((item) => (
               <li key={item.id} className={TILE}>
