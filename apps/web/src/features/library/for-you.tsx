@@ -26,7 +26,7 @@ export function ForYou() {
   const { data, error, refetch } = useLibraryForMe();
   if (status === 'unauthenticated') return null;
   return (
-    <section aria-labelledby="for-you" className="rounded-card bg-pine-50 p-4 sm:p-5.5">
+    <section aria-labelledby="for-you" className="@container rounded-card bg-pine-50 p-4 sm:p-5.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="for-you" className="text-lg">
           For you

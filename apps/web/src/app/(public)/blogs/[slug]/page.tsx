@@ -14,7 +14,9 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   await connection();
   const article = await unlessAway(readArticle((await params).slug));
-  return article ? articleMetadata(article) : { title: article === null ? 'Not found' : 'Library', robots: { index: false } };
+  return article
+    ? articleMetadata(article)
+    : { title: article === null ? 'Not found' : 'Library', robots: { index: false } };
 }
 
 export default async function Page({ params }: PageProps) {
