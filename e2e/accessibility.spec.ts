@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectOutlines, NARROW } from './fixtures/accessibility.ts';
+import { expectAccessible, expectOutlines, NARROW, SYSTEM_COLOURS } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { login, sendMessage, showModal } from './fixtures/people.ts';
 import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
@@ -28,7 +28,7 @@ describe('with the colours of the system', () => {
   test.each(PUBLIC_PAGES)('%s has no fault that axe finds, fits 320 px, and shows where the focus is', async (path) => {
     const page = await visitors.newPage(FORCED);
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expectAccessible(page);
+    await expectAccessible(page, SYSTEM_COLOURS);
     await expectOutlines(page, 6);
   });
 
@@ -40,7 +40,7 @@ describe('with the colours of the system', () => {
     await login(page, path, email);
     for (const own of pages) {
       await page.goto(own, { waitUntil: 'networkidle' });
-      await expectAccessible(page);
+      await expectAccessible(page, SYSTEM_COLOURS);
       await expectOutlines(page, 8);
     }
   });
