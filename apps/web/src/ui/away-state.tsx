@@ -15,7 +15,7 @@ export function AwayState({ title }: { title: string }) {
     return () => clearInterval(timer);
   }, [router]);
   return (
-    <div className="mx-auto w-full max-w-3xl px-4.5 py-12">
+    <div className="mx-auto w-full max-w-3xl py-12">
       <ErrorState title={title} onRetry={() => router.refresh()}>
         <OrOffline>Waymark is busy or restarting. Nothing is lost, and this page tries again by itself.</OrOffline>
       </ErrorState>

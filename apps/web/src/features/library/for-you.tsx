@@ -27,7 +27,7 @@ export function ForYou() {
   const { data, error, refetch } = useLibraryForMe();
   if (status === 'unauthenticated') return null;
   return (
-    <section aria-labelledby="for-you" className="rounded-card bg-pine-50 p-4 sm:p-5.5">
+    <section aria-labelledby="for-you" className="@container rounded-card bg-pine-50 p-4 sm:p-5.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="for-you" className="text-lg">
           For you
@@ -44,7 +44,7 @@ export function ForYou() {
           </Button>
         </div>
       ) : (
-        <ul aria-busy={!data} className="mt-2 grid gap-3 md:grid-cols-3">
+        <ul aria-busy={!data} className="mt-2 grid gap-3 @2xl:grid-cols-3">
           {data ? (
             data.data.map((item) => (
               <li key={item.id} className={TILE}>

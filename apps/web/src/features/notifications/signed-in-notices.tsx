@@ -5,6 +5,6 @@ import { behindThePage } from '#ui/behind-the-page.tsx';
 const Notices = behindThePage('load-notices', () => import('./notices.tsx').then((module) => module.Notices));
 
 /** What signed-in pages have beside the bell; loaded when the page is there. */
-export function SignedInNotices({ userId }: { userId: number }) {
-  return <Notices userId={userId} />;
+export function SignedInNotices() {
+  return <Notices />;
 }
