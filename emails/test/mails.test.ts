@@ -24,7 +24,8 @@ const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'password changed': () => renderPasswordChanged({ link: LINK }),
   'family invitation': () => renderFamilyInvitation({ ...NAMES, link: LINK }),
   'admin welcome': () => renderAdminWelcome({ link: LINK }),
-  'new browser': () => renderNewBrowser({ what: 'Firefox on Windows.', signedInAt: new Date(), link: LINK }),
+  'new browser': () =>
+    renderNewBrowser({ what: 'Firefox on Windows.', signedInAt: 'Sat 21 Nov, 4:45 am IST', link: LINK }),
   notification: () => renderNotification({ ...NEWS, link: LINK, preferencesLink: PREFERENCES }),
   'daily digest': () => renderDailyDigest({ items: [{ ...NEWS, link: LINK }], preferencesLink: PREFERENCES }),
   'contact message': () => renderContactMessage({ name: 'Mira', email: 'mira@example.org', message: 'Hello' }),

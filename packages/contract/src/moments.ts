@@ -38,15 +38,17 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** A zone that was saved elsewhere may be newer than this browser, which then tells the time in UTC. */
-function knownZone(zone: string): string {
+/** Whether this runtime knows the zone: one that was saved elsewhere may be newer than a browser. */
+export function isKnownZone(zone: string): boolean {
   try {
-    clockOf(zone);
-    return zone;
+    return clockOf(zone) !== undefined;
   } catch {
-    return 'UTC';
+    return false;
   }
 }
+
+/** Times of a zone that this runtime does not know are told in UTC. */
+const knownZone = (zone: string): string => (isKnownZone(zone) ? zone : 'UTC');
 
 function localTime(instant: Instant, zone: string): LocalTime {
   const parts = Object.fromEntries(
@@ -73,6 +75,10 @@ export function formatClock(minutes: number): string {
   const ofHour = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${ofHour} ${hour < 12 ? 'am' : 'pm'}`;
 }
+
+/** The time of day in a zone, "5:55 pm". */
+export const formatTimeOf = (instant: Instant, zone: string): string =>
+  formatClock(localTime(instant, knownZone(zone)).minutes);
 
 const dayWords = ({ day, month }: LocalTime): string => `${day} ${MONTHS[month - 1]}`;
 

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SharePicture } from '#features/landing-page/share-picture.tsx';
 import { PushHost } from '#features/notifications/push-host.tsx';
+import { ReaderZone } from '#person/reader-zone.tsx';
 import { FONT_VARIABLES } from '#styles/fonts.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { Modals } from './modals.tsx';
@@ -24,8 +25,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={FONT_VARIABLES}>
       <body>
         <SharePicture />
-        {children}
-        <Modals />
+        <ReaderZone>
+          {children}
+          <Modals />
+        </ReaderZone>
         <Toasts />
         <PushHost />
       </body>

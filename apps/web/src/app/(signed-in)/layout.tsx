@@ -3,6 +3,7 @@ import { serverSession } from '#auth/server-session.ts';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { SignedInNotices } from '#features/notifications/signed-in-notices.tsx';
 import { SignedInShell } from '#features/shell/signed-in-shell.tsx';
+import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
 /** Each page checks the session and role by itself, since a layout is not rendered again on the way from page to page. */
@@ -11,9 +12,11 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   if (!session) return children;
   return (
     <QueryProvider>
-      <SignedInShell user={session.user} bell={<NotificationBell />}>
-        {children}
-      </SignedInShell>
+      <ReaderZone known={session.user.timeZone}>
+        <SignedInShell user={session.user} bell={<NotificationBell />}>
+          {children}
+        </SignedInShell>
+      </ReaderZone>
       <SignedInNotices userId={session.user.id} />
     </QueryProvider>
   );

@@ -3,7 +3,7 @@
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useBrowserTimeZone } from '#dates/use-browser-time-zone.ts';
+import { useReaderZone } from '#person/reader-zone.tsx';
 import { Button } from '#ui/button.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { WeekGrid } from '#ui/week-grid.tsx';
@@ -19,12 +19,12 @@ interface TimesFilterProps {
 /** Times that suit whoever looks, by their own clock; for a coachee they are filled in from their answers. */
 export function TimesFilter({ hours, timeZone, isBusy, onShow }: TimesFilterProps) {
   const myTimes = useMyTimes();
-  const browserZone = useBrowserTimeZone();
+  const readerZone = useReaderZone();
   const [chosen, setChosen] = useState<readonly WeekCell[]>();
   const [zone, setZone] = useState<string>();
   const isFiltering = hours.length > 0;
   const shownHours = chosen ?? (isFiltering ? hours : (myTimes?.hours ?? []));
-  const shownZone = zone ?? timeZone ?? myTimes?.timeZone ?? browserZone ?? '';
+  const shownZone = zone ?? timeZone ?? myTimes?.timeZone ?? readerZone ?? '';
 
   return (
     <details open={isFiltering} className="group mt-2 border-t border-sand-200 pt-2">
@@ -38,16 +38,11 @@ export function TimesFilter({ hours, timeZone, isBusy, onShow }: TimesFilterProp
       <div className="mt-3 grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         <WeekGrid caption="Times of a usual week that suit you" chosen={shownHours} onChange={setChosen} />
         <div>
-          {browserZone === null ? (
+          {readerZone === null ? (
             // Which zones there are is the browser's to say.
             <div className="h-30" />
           ) : (
-            <TimeZoneField
-              label="By the clock of"
-              zone={shownZone}
-              value={shownZone}
-              onChange={(event) => setZone(event.target.value)}
-            />
+            <TimeZoneField label="In the time zone of" zone={shownZone} onChoose={setZone} />
           )}
           <div className="mt-5 flex flex-wrap gap-3">
             <Button
