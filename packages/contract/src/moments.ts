@@ -1,5 +1,5 @@
 /** When something happens or happened: as the contract's ISO text, or as the database gives it. */
-export type Instant = string | Date;
+type Instant = string | Date;
 
 // Named here, since browsers and servers disagree on "Sept", "PM" and on the kind of space before it.
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -10,9 +10,8 @@ function browserTimeZone(): string {
   return zone === NOT_CHOSEN ? CHOSEN_UTC : zone;
 }
 
-/** The zone that was saved, or else that of the person's profile, or else the browser's. */
-export const chosenTimeZone = (saved: string, ofProfile: string | null = null): string =>
-  saved === NOT_CHOSEN ? (ofProfile ?? browserTimeZone()) : saved;
+/** The zone that somebody chose, or else the browser's. */
+export const chosenTimeZone = (saved: string): string => (saved === NOT_CHOSEN ? browserTimeZone() : saved);
 
 /** Browsers go on naming some zones as their cities were once spelled. */
 const SPELLED_TODAY: Readonly<Record<string, string>> = {

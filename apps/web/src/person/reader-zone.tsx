@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useBrowserTimeZone } from '#dates/use-browser-time-zone.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 
+/** Null for visitors and for people who have not chosen a zone. */
 const ProfileZone = createContext<string | null>(null);
 
 interface ReaderZoneProps {
@@ -20,11 +21,8 @@ export function ReaderZone({ known = null, children }: ReaderZoneProps) {
   );
 }
 
-/** The zone of the signed-in person's profile; null for visitors and for people who have not chosen one. */
-export const useProfileZone = (): string | null => useContext(ProfileZone);
-
 /** The zone in which times are shown: the profile's, or else the browser's, which the server does not know. */
 export function useReaderZone(): string | null {
   const ofBrowser = useBrowserTimeZone();
-  return useProfileZone() ?? ofBrowser;
+  return useContext(ProfileZone) ?? ofBrowser;
 }

@@ -7,7 +7,6 @@ import {
 } from '@waymark/contract/notification-preferences';
 import { chosenTimeZone } from '#dates/time-zones.ts';
 import { call } from '#http/call.ts';
-import { useProfileZone } from '#person/reader-zone.tsx';
 import type { Caller } from '#query/caller.ts';
 
 export interface ChannelChoice {
@@ -38,17 +37,12 @@ function settle(queryClient: QueryClient, saved: NotificationPreferences): void 
 /** Turns one channel of one kind on or off: on the screen at once, and back again when it could not be saved. */
 export function useChooseChannel() {
   const queryClient = useQueryClient();
-  const profileZone = useProfileZone();
   return useMutation({
     ...IN_ORDER,
     mutationFn: async ({ kind, channel, isOn }: ChannelChoice) => {
       const saved =
         queryClient.getQueryData(notificationPreferencesQuery().queryKey) ?? (await call(showNotificationPreferences));
-      const body = {
-        ...saved,
-        timeZone: chosenTimeZone(saved.timeZone, profileZone),
-        channels: { [kind]: { [channel]: isOn } },
-      };
+      const body = { ...saved, timeZone: chosenTimeZone(saved.timeZone), channels: { [kind]: { [channel]: isOn } } };
       return call(updateNotificationPreferences, { body });
     },
     onMutate: async (choice) => {

@@ -5,7 +5,6 @@ import { NotificationPreferences } from '@waymark/contract/notification-preferen
 import { useState } from 'react';
 import { chosenTimeZone } from '#dates/time-zones.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { useProfileZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -20,11 +19,10 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** When things may arrive: the person's zone, the hours of quiet, and one mail a day instead of many. */
 export function ScheduleForm({ saved }: { saved: NotificationPreferences }) {
   const save = useSaveSchedule();
-  const profileZone = useProfileZone();
   const [isSaved, setSaved] = useState(false);
   const { form, submit, field, problem, isBusy } = useCallForm({
     schema: NotificationPreferences,
-    defaultValues: { ...saved, timeZone: chosenTimeZone(saved.timeZone, profileZone), channels: {} },
+    defaultValues: { ...saved, timeZone: chosenTimeZone(saved.timeZone), channels: {} },
     async onSubmit(schedule) {
       setSaved(false);
       await save.mutateAsync(schedule);
