@@ -2,7 +2,7 @@
 
 import { useCombobox } from 'downshift';
 import { ChevronsUpDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { placeOf, timeZoneName, timeZones } from '#dates/time-zones.ts';
 import { searchZones } from '#dates/zone-search.ts';
 import { type FieldFrame, INPUT_CLASSES } from './field.tsx';
@@ -53,6 +53,12 @@ export function ZoneCombobox({ frame, zone, isRequired, onChoose }: ZoneCombobox
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
   });
   const others = found.length - items.length;
+  const list = useRef<HTMLDivElement>(null);
+
+  // At the lower edge of the window the list would open out of sight.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
 
   return (
     <div className="relative">
@@ -70,7 +76,8 @@ export function ZoneCombobox({ frame, zone, isRequired, onChoose }: ZoneCombobox
       />
       <ChevronsUpDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-5 text-ink-500" />
       <div
-        className={`absolute inset-x-0 top-full z-20 mt-1.5 rounded-field border border-sand-300 bg-white shadow-card ${isOpen ? '' : 'hidden'}`}
+        ref={list}
+        className={`scroll-mb-20 absolute inset-x-0 top-full z-20 mt-1.5 rounded-field border border-sand-300 bg-white shadow-card ${isOpen ? '' : 'hidden'}`}
       >
         <ul {...getMenuProps({ 'aria-label': 'Places' })} className="max-h-72 overflow-y-auto p-1.5 empty:hidden">
           {isOpen &&
