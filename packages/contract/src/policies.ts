@@ -8,7 +8,7 @@
  */
 export type Relation = 'self' | 'coach' | 'asked-coach' | 'client' | 'family' | 'everyone';
 
-export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
+const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   self: 'You',
   coach: 'Your coach',
   'asked-coach': 'A coach you asked, until they answer',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import { type CoacheeIntent, landing } from '@waymark/contract/landing';
 import { ROLE, ROLE_RECORD, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sessionUser } from '../../../test/people.ts';
 import { TodayPage } from './today-page.tsx';
 import { TODAY_PAGES } from './today-pages.ts';
@@ -44,6 +44,15 @@ test('a page says what it is about, what to do next and what is on record', () =
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your group');
   expect(screen.getByRole('link', { name: 'Open your profile' }).getAttribute('href')).toBe('/profile');
   expect(screen.getByText('asha@example.org')).toBeDefined();
+});
+
+test('the heading has the date and the zone it is in, and not who is signed in', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T20:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  render(<TodayPage user={sessionUser(ROLE.coachee, SUB_ROLE.coachee)} page={TODAY_PAGES.coachee} />);
+
+  screen.getByText('Monday 23 November · Kathmandu (GMT+5:45)');
+  expect(screen.queryByText(/Signed in as/)).toBeNull();
 });
 
 test.each([

@@ -1,0 +1,14 @@
+'use client';
+
+import { timeZoneName } from '#dates/time-zones.ts';
+import { useBrowserTimeZone } from '#dates/use-browser-time-zone.ts';
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+/** Today's date and the zone it is in; its place is kept free until the browser says which zone that is. */
+export function TodayDate() {
+  const zone = useBrowserTimeZone();
+  if (zone === null) return <span className="invisible">Today</span>;
+  const day = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: zone }).format(new Date());
+  return `${day} · ${timeZoneName(zone)}`;
+}
