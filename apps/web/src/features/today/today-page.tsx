@@ -16,7 +16,7 @@ export function TodayPage({ user, page, children }: TodayPageProps) {
   return (
     <TodayFrame user={user} {...(page.title === 'Today' ? {} : { title: page.title })}>
       {children}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5 lg:grid-cols-2">
         <NextStepsCard user={user} path={page.path} />
         <AccountCard user={user} />
       </div>
