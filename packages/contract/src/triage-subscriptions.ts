@@ -15,7 +15,7 @@ const attributes = {
   subscribed_for_email: z.boolean(),
 };
 
-/** The addresses a person confirmed apart from their login, and whether they want check-ins there. */
+/** Addresses confirmed apart from the login, and whether check-ins may go there. */
 export const TriageSubscription = entity(attributes);
 export type TriageSubscription = z.infer<typeof TriageSubscription>;
 

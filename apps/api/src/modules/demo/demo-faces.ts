@@ -1,6 +1,6 @@
 import { FACE_PARTS, type FacePart } from './face-parts.ts';
 
-/** Drawn from the back to the front: what is behind the head, the head, and what is in front of it. */
+/** Drawn from back to front: what is behind the head, the head, what is in front. */
 interface Face {
   readonly behind?: FacePart;
   readonly front: readonly FacePart[];
@@ -39,7 +39,7 @@ const face = (
 
 const BEARD = ['beard', 'mouthInBeard'] as const;
 
-/** The faces of the demo's people, by mailbox. The others keep their initials, as someone who just began would. */
+/** The faces of the demo's people, by mailbox. Those who just began keep their initials. */
 export const DEMO_FACES: Readonly<Record<string, Face>> = {
   coachee: face('honey', '#2a1c16', '#1c6b57', 'iris', ['middlePart', 'earrings'], { behind: 'longHair' }),
   'coachee.new': face('tan', '#5a3a22', '#1c6b57', 'apricot', ['curls', 'collar']),

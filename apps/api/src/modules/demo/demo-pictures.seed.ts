@@ -16,7 +16,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** By mailbox, the picture in base64. */
 const Drawn = z.record(z.string(), z.base64());
 
-/** Draws the demo's faces and stores them; returns the key of each by mailbox. Rows that never come are swept. */
+/** Draws and stores the demo's faces; returns the key of each by mailbox. */
 export async function storeFaces(store: PictureStore): Promise<ReadonlyMap<string, string>> {
   const { stdout } = await run(process.execPath, [PROGRAM], { maxBuffer: MAX_BYTES });
   const keys = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { users } from '#modules/accounts/users.table.ts';
 import { profiles } from '#modules/profiles/profiles.table.ts';
 
-/** Those of the addresses that have an account, each with the key of its picture, null where there is none. */
+/** The addresses that have an account, each with the key of its picture or null. */
 export async function findPictures(db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   const rows = await db
     .select({ email: users.email, picture: profiles.pictureKey })

@@ -1,4 +1,4 @@
-/** The parts of a drawn face on a square of 64, the colours in braces: one head and expression, hair, and what is worn. */
+/** Parts of a face as SVG on a square of 64, with the names of colours in braces. */
 export const FACE_PARTS = {
   head: [
     '<path d="M8 64c1-11.5 9.5-16.5 24-16.500S55 52.5 56 64z" fill="{clothes}"/>',

@@ -13,7 +13,7 @@ import { CoachHeading } from './coach-heading.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
 import { LastMatchNote } from './last-match-note.tsx';
 
-/** A coachee's coach, the request that waits, or the way to a coach; before the onboarding is complete only what there is. */
+/** A coachee's coach or open request; once the onboarding is complete, else the way to one. */
 export function CoachToday({ isOnboarded }: { isOnboarded: boolean }) {
   return (
     <Loaded

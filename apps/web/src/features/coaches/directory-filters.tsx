@@ -22,7 +22,7 @@ interface DirectoryFiltersProps {
   readonly genders: readonly Choice[];
 }
 
-/** What narrows the list. Without JavaScript it is a plain form that leads to the same addresses. */
+/** What narrows the list; without JavaScript a plain form that leads to the same addresses. */
 export function DirectoryFilters({ state, topics, languages, genders }: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();

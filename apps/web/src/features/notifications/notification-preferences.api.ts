@@ -54,7 +54,7 @@ export function useChooseChannel() {
   });
 }
 
-/** Saves when things may arrive: on the screen at once, and back again when it could not be saved. */
+/** Saves when things may arrive: on screen at once, and back again if saving failed. */
 export function useSaveSchedule() {
   const queryClient = useQueryClient();
   const { queryKey } = notificationPreferencesQuery();

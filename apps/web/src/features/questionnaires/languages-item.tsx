@@ -13,7 +13,7 @@ interface LanguagesItemProps extends ItemControl<'languages'> {
   readonly country: string | null;
 }
 
-/** The likely languages as chips, and a search for the others, so that nobody tabs through all of them. */
+/** The likely languages as chips, and a search for the rest, which keeps tab stops few. */
 export function LanguagesItem({ item, value, error, isHelpSaid, country, onAnswer }: LanguagesItemProps) {
   const ofBrowser = useOfBrowser(() => navigator.languages.join(), '');
   const chosen = chosenIn<LanguageCode>(value);

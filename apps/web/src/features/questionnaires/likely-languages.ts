@@ -11,7 +11,7 @@ const isOffered = (code: string | undefined): code is LanguageCode =>
 /** The language that most people in a country speak, as Unicode's likely subtags have it. */
 const languageOf = (country: string) => new Intl.Locale(`und-${country}`).maximize().language;
 
-/** The languages someone most likely speaks, by their browser and country (ISO 3166-1), the likeliest first. */
+/** The languages someone most likely speaks, by browser and country (ISO 3166-1). */
 export function likelyLanguages(ofBrowser: readonly string[], country: string | null): readonly LanguageCode[] {
   const spoken = ofBrowser.map((tag) => tag.split('-')[0]?.toLowerCase());
   const local = country === null ? undefined : languageOf(country);

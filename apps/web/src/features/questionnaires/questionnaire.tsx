@@ -25,7 +25,7 @@ interface QuestionnaireProps {
   readonly timeZone: string | null;
 }
 
-/** How many required items of a step are open; a time zone that is shown counts as answered by going on. */
+/** Required items of a step still open; going on accepts the time zone that is shown. */
 const openIn = (section: QuestionnaireSection | undefined, { missing }: AnswerProgress): number =>
   missing.filter((item) => item.kind !== 'time-zone' && section?.items.includes(item)).length;
 

@@ -18,7 +18,7 @@ interface StepButtonsProps {
   readonly onGoToItem: (item: QuestionnaireItem) => void;
 }
 
-/** Back and next, straight to the review once nothing is missing, and from the review to what is. */
+/** Back and next, to the review once nothing is missing, and from there to what is. */
 export function StepButtons({ response, index, missing, flush, onGo, onGoToItem }: StepButtonsProps) {
   const { definition, finishedAt } = response;
   const finishing = useFinishing(definition.name, flush);

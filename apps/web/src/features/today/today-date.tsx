@@ -5,7 +5,7 @@ import { useBrowserTimeZone } from '#dates/use-browser-time-zone.ts';
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** Today's date and the zone it is in; its place is kept free until the browser says which zone that is. */
+/** Today's date and its zone; the place is kept free until the browser knows the zone. */
 export function TodayDate() {
   const zone = useBrowserTimeZone();
   if (zone === null) return <span className="invisible">Today</span>;

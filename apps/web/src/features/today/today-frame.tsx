@@ -9,7 +9,7 @@ interface TodayFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page that someone lands on: a greeting or its title, the date, and below it what there is for them today. */
+/** A page that someone lands on: a greeting or its title, the date, and what is there today. */
 export function TodayFrame({ user, title, children }: TodayFrameProps) {
   const greeting = user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you';
   return (

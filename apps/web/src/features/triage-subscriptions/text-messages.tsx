@@ -9,7 +9,7 @@ import { PhoneNumberForm } from './phone-number-form.tsx';
 import { RemoveAddress } from './remove-address.tsx';
 import { triageSubscriptionQuery } from './triage-subscriptions.api.ts';
 
-/** The number that gets text messages, and an email address confirmed earlier, which can only be removed. */
+/** The number for text messages; an email confirmed earlier can only be removed. */
 export function TextMessages({ onLeave }: { onLeave: () => void }) {
   const query = useQuery(triageSubscriptionQuery());
   return (

@@ -24,7 +24,7 @@ export const triageSubscriptionQuery = (ask: Caller = call) =>
     staleTime: 0,
   });
 
-/** Keeps an answer of the API for everybody who shows the subscription; the family’s cards show it too. */
+/** Keeps an answer for every view of the subscription; the family’s cards show it too. */
 function useKeepAnswer() {
   const queryClient = useQueryClient();
   return async (answer: TriageAnswer): Promise<void> => {
