@@ -167,7 +167,7 @@ test('a page that closes sends what was typed last', async () => {
 });
 
 test.each([
-  ['coachee', 'Continue', 'Who sees this: You'],
+  ['coachee', 'Continue', 'Who sees this: You. Your family, your coach and any coach you ask also see your name.'],
   ['coach', 'Continue', 'Who sees this: Everyone (once you are approved)'],
 ] as const)('the form of a %s marks what is required and says who sees it', async (kind, button, readers) => {
   await show(kind, NAMED, kind === 'coach' ? coach : coachee);

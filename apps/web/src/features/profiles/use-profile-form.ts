@@ -93,6 +93,7 @@ export function useProfileForm(profile: Profile, user: SessionUser) {
 
   return {
     ...callForm,
+    kind,
     state,
     retry: () => void queue.flush(),
     isRequired: (field: ProfileField) => requiredFields(kind).includes(field),

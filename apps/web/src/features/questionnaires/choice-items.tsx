@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { LANGUAGES, type LanguageCode, languageCodes } from '@waymark/contract/languages';
 import { useId } from 'react';
 import { topicsQuery } from '#query/topics.api.ts';
 import { OptionChip } from '#ui/option-chip.tsx';
@@ -76,12 +75,6 @@ function CheckList({ item, value, error, isHelpSaid, onAnswer, rows, atMost, are
 
 export const MultipleItem = (props: ItemControl<'multiple'>) => (
   <CheckList {...props} rows={props.item.options} atMost={props.item.atMost} />
-);
-
-const LANGUAGE_ROWS = languageCodes.map((code: LanguageCode) => ({ value: code, label: LANGUAGES[code] }));
-
-export const LanguagesItem = (props: ItemControl<'languages'>) => (
-  <CheckList {...props} rows={LANGUAGE_ROWS} areChips />
 );
 
 export function TopicsItem(props: ItemControl<'topics'>) {

@@ -26,7 +26,7 @@ export default async function Page() {
         <OnboardingLeft user={user} />
         <CoachToday isOnboarded={isOnboarded(user)} />
         <ForYou />
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5 lg:grid-cols-2">
           <LatestNotifications />
           <CheckInsCard />
         </div>

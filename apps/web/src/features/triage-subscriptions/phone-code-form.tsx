@@ -1,7 +1,7 @@
 'use client';
 
 import { OTP_LENGTH } from '@waymark/contract/accounts';
-import { sendTriageCode, type TriageChannel } from '@waymark/contract/triage-subscriptions';
+import { sendTriageCode } from '@waymark/contract/triage-subscriptions';
 import { useCodeForm } from '#forms/use-code-form.ts';
 import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -9,32 +9,28 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { useConfirmTriageAddress } from './triage-subscriptions.api.ts';
 
-interface TriageCodeFormProps {
-  readonly channel: TriageChannel;
-  readonly address: string;
-  readonly onChangeAddress: () => void;
+interface PhoneCodeFormProps {
+  readonly phone: string;
+  readonly onChangeNumber: () => void;
 }
 
-/** The five digits that were sent to an address, which is confirmed by them. */
-export function TriageCodeForm({ channel, address, onChangeAddress }: TriageCodeFormProps) {
+/** Confirms a number by the five digits that were sent to it. */
+export function PhoneCodeForm({ phone, onChangeNumber }: PhoneCodeFormProps) {
   const confirm = useConfirmTriageAddress();
   const { code, problem, isBusy, submit, secondsLeft, resend, isResending, isResent } = useCodeForm({
     async verify(otp) {
-      await confirm.mutateAsync({ channel, otp });
+      await confirm.mutateAsync({ channel: 'sms', otp });
       return undefined;
     },
-    sendAgain() {
-      const body = channel === 'email' ? { channel, email: address } : { channel, phone: address };
-      return call(sendTriageCode, { body });
-    },
+    sendAgain: () => call(sendTriageCode, { body: { channel: 'sms', phone } }),
   });
 
   return (
     <form method="dialog" noValidate onSubmit={submit}>
       <p className="mt-3 text-sm wrap-anywhere text-ink-700">
-        Enter the 5 digits we sent to {address}. They work for 10 minutes.
+        Enter the 5 digits we sent to {phone}. They work for 10 minutes.
       </p>
-      <CodeField label={`The code sent to ${address}`} length={OTP_LENGTH} {...code} />
+      <CodeField label={`The code sent to ${phone}`} length={OTP_LENGTH} {...code} />
       <div className="grid gap-3 not-empty:mt-4">
         {problem && <Alert tone="danger">{problem}</Alert>}
         {isResent && <Alert tone="info">We sent a new code. The earlier one no longer works.</Alert>}
@@ -51,8 +47,8 @@ export function TriageCodeForm({ channel, address, onChangeAddress }: TriageCode
         >
           {secondsLeft > 0 ? `New code in ${secondsLeft} s` : 'Send a new code'}
         </Button>
-        <Button variant="quiet" onClick={onChangeAddress}>
-          {channel === 'email' ? 'Change the address' : 'Change the number'}
+        <Button variant="quiet" onClick={onChangeNumber}>
+          Change number
         </Button>
       </div>
     </form>
