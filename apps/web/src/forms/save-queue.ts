@@ -32,8 +32,10 @@ export interface SaveQueue<Value> {
   put(key: string, value: Value, pauseMs?: number): void;
   /** Keeps a value that cannot be saved as it is. */
   hold(key: string, value: Value): void;
-  /** Forgets what is unsaved of this key, which is again as it was saved. */
+  /** Forgets what is unsaved of this key. */
   drop(key: string): void;
+  /** Forgets what is unsaved of this key, which is as it was saved again; where another value is on its way, that follows. */
+  revert(key: string, saved: Value): void;
   /** Sends what is ready without a pause; true when nothing of it is left unsaved. */
   flush(): Promise<boolean>;
   /** Sends what is ready at once, while the page goes. */
@@ -61,6 +63,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
   let retryMs = RETRY_FIRST_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> | undefined;
+  let onItsWay: readonly [string, Entry<Value>] | undefined;
 
   function tell(change: Partial<SaveState<Value>>): void {
     const unsaved = Object.fromEntries([...entries].map(([key, { value }]) => [key, value]));
@@ -94,6 +97,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
   async function sendReady(): Promise<void> {
     for (let ready = nextReady(); ready; ready = nextReady()) {
       const [key, entry] = ready;
+      onItsWay = ready;
       tell({ status: 'saving' });
       try {
         await send(key, entry.value, false);
@@ -118,28 +122,38 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
     clearTimeout(timer);
     work ??= sendReady().finally(() => {
       work = undefined;
+      onItsWay = undefined;
     });
     return work;
   }
 
+  /** What is being sent of this key right now. */
+  const sendingOf = (key: string) => (onItsWay?.[0] === key ? onItsWay[1] : undefined);
+
+  function put(key: string, value: Value, pauseMs = 0): void {
+    const sending = sendingOf(key);
+    // Set anew, so that it stands behind what was given before it.
+    entries.delete(key);
+    entries.set(key, sending?.value === value ? sending : { value, dueAt: now() + pauseMs });
+    tell({ refusals: without(key) });
+    if (work || state.get().status === 'waiting') return;
+    if (pauseMs > 0) schedule(pauseMs);
+    else void run();
+  }
+
+  function drop(key: string): void {
+    if (!entries.delete(key) && !(key in state.get().refusals)) return;
+    tell({ refusals: without(key) });
+  }
+
   return {
     state,
-    put(key, value, pauseMs = 0) {
-      // Set anew, so that it stands behind what was given before it.
-      entries.delete(key);
-      entries.set(key, { value, dueAt: now() + pauseMs });
-      tell({ refusals: without(key) });
-      if (work || state.get().status === 'waiting') return;
-      if (pauseMs > 0) schedule(pauseMs);
-      else void run();
-    },
+    put,
+    drop,
+    revert: (key, saved) => (sendingOf(key) ? put(key, saved) : drop(key)),
     hold(key, value) {
       entries.delete(key);
       entries.set(key, { value, dueAt: Number.POSITIVE_INFINITY });
-      tell({ refusals: without(key) });
-    },
-    drop(key) {
-      if (!entries.delete(key) && !(key in state.get().refusals)) return;
       tell({ refusals: without(key) });
     },
     async flush() {
