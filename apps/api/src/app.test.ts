@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as accounts from '@waymark/contract/accounts';
 import { ErrorAnswer } from '@waymark/contract/error-answer';
@@ -37,6 +38,18 @@ describe('access', () => {
         });
         expect([method, url, reply.statusCode]).toEqual([method, url, 401]);
         expect(reply.json().error.message).toBe('Missing or invalid credentials');
+      }
+    }
+  });
+
+  test('a token that is not one of a sign-up is refused where a sign-up goes on', async () => {
+    const { jwt } = await newPerson(api);
+    const routes = api.app.accessList.filter(({ access }) => access === 'verify-only');
+    expect(routes.length).toBeGreaterThan(0);
+    for (const { method, url } of routes) {
+      for (const authorization of ['Bearer nonsense', 'Basic YTpi', `Bearer ${jwt}`]) {
+        const reply = await api.app.inject({ method: method as 'POST', url, headers: { authorization } });
+        expect([url, reply.statusCode]).toEqual([url, 401]);
       }
     }
   });
@@ -212,12 +225,29 @@ test('the OpenAPI document is valid and has every route of the contract', async 
   expect(valid).toBe(true);
   const described = api.app.accessList.filter(({ url }) => url !== '/openapi.json');
   expect(described.map(({ url }) => url)).toContain(accounts.verifySignUp.url);
-  for (const { url, method } of described) {
-    expect(Object.keys(document.paths[url.replace(/:(\w+)/g, '{$1}')] ?? {})).toContain(method.toLowerCase());
+  for (const { url, method, access } of described) {
+    const call = document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    const wantsToken = access === 'user' || Array.isArray(access);
+    expect([url, call?.security]).toEqual([url, wantsToken ? [{ bearer: [] }] : undefined]);
   }
+});
+
+test('the OpenAPI document says that an answer without content has none', async () => {
+  const { paths } = (await api.app.inject({ url: '/openapi.json' })).json();
+  const [empty, full] = [paths[accounts.logOut.url].post.responses, paths[showMe.url].get.responses];
+  expect(empty['204'].description).toBe('POST done');
+  expect(Object.keys(full)).toEqual(['200', 'default']);
+});
+
+test('the page to read the OpenAPI document on runs its own scripts and no others', async () => {
   const page = await api.app.inject({ url: '/docs/' });
+  const policy = String(page.headers['content-security-policy']);
+  const inline = [...page.body.matchAll(/<script(?![^>]*src=)[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code);
+
   expect(page.statusCode).toBe(200);
-  expect(page.headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
+  expect(inline.length).toBeGreaterThan(0);
+  for (const code of inline) expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
 });
 
 test('the logs hold nothing that people wrote or are known by', async () => {
