@@ -122,6 +122,17 @@ test('a refusal is told at its key, and the rest goes on', async () => {
   expect(queue.state.get()).toMatchObject({ unsaved: {}, refusals: {} });
 });
 
+test('a fault of ours is told at its key and not tried again, since it would fail again', async () => {
+  vi.stubGlobal('navigator', { sendBeacon: () => true });
+  send.mockRejectedValueOnce(new TypeError('value is undefined'));
+  queue.put('a', '1');
+  expect(await queue.flush()).toBe(true);
+  vi.unstubAllGlobals();
+
+  expect(queue.state.get().refusals).toEqual({ a: PROBLEMS.internal.message });
+  expect(sent()).toEqual(['a=1']);
+});
+
 test('what is not ready is kept and never sent', async () => {
   queue.hold('a', 'half a sent');
   expect(await queue.flush()).toBe(true);

@@ -1,5 +1,4 @@
-import { reportAs } from '#logging/report-failure.ts';
-import { toCallProblem } from '#problems/call-problem.ts';
+import { problemToTell, reportAs } from '#logging/report-failure.ts';
 import { createStore, type Followed } from '#store/store.ts';
 
 /**
@@ -51,7 +50,7 @@ const RETRY_LONGEST_MS = 30_000;
 
 /** The same call may succeed later: no answer, an outage, too many calls; or a session that is being checked, which is not said. */
 function passing(error: unknown): 'waiting' | 'saving' | undefined {
-  const { isOutage, isRateLimited, code } = toCallProblem(error);
+  const { isOutage, isRateLimited, code } = problemToTell(error);
   if (code === 'unauthenticated') return 'saving';
   return isOutage || isRateLimited ? 'waiting' : undefined;
 }
@@ -90,7 +89,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
 
   function refuse(key: string, entry: Entry<Value>, error: unknown): void {
     if (entries.get(key) === entry) entries.set(key, { ...entry, dueAt: Number.POSITIVE_INFINITY });
-    const { message, fields } = toCallProblem(error);
+    const { message, fields } = problemToTell(error);
     tell({ refusals: { ...state.get().refusals, [key]: fields[0]?.message ?? message } });
   }
 

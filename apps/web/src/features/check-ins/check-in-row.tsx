@@ -3,7 +3,7 @@
 import type { CheckIn } from '@waymark/contract/check-ins';
 import { useRef, useState } from 'react';
 import { formatDayAndTime } from '#dates/format-date.ts';
-import { toCallProblem } from '#problems/call-problem.ts';
+import { problemToTell } from '#logging/report-failure.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
@@ -69,7 +69,7 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
           confirmText="Delete check-in"
           keepText="Keep the check-in"
           busyText={remove.isPending ? 'Deleting ...' : undefined}
-          problem={remove.error ? toCallProblem(remove.error).message : undefined}
+          problem={remove.error ? problemToTell(remove.error).message : undefined}
           onConfirm={() => remove.mutate(id, { onSuccess: onDeleted })}
           onKeep={keep}
         >

@@ -2,8 +2,8 @@
 
 import type { QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
 import { useRef, useState } from 'react';
+import { problemToTell } from '#logging/report-failure.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
-import { toCallProblem } from '#problems/call-problem.ts';
 import { useFinish } from './questionnaires.api.ts';
 
 const NOT_SAVED = 'Some of your answers could not be saved so far. They stay here; please try again in a moment.';
@@ -25,7 +25,7 @@ export function useFinishing(name: QuestionnaireName, flush: () => Promise<boole
       if (await flush()) await moveOn(await finish());
       else setProblem(NOT_SAVED);
     } catch (error) {
-      setProblem(toCallProblem(error).message);
+      setProblem(problemToTell(error).message);
     } finally {
       isRunning.current = false;
       setBusy(false);
