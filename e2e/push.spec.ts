@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startBrowser } from './fixtures/browser.ts';
+import { CHROMIUM, startBrowser } from './fixtures/browser.ts';
 import { apiGet, bell, loginIn, signInElsewhere } from './fixtures/notices.ts';
 import { login } from './fixtures/people.ts';
 import {
@@ -14,7 +14,8 @@ import {
 import { startTabsBrowser, type TabsBrowser } from './fixtures/tabs.ts';
 import { webUrl } from './fixtures/worker-product.ts';
 
-const visitors = startBrowser();
+// The shell has no service worker that takes pushes.
+const visitors = startBrowser({ program: CHROMIUM });
 const at = (mailbox: string) => `${mailbox}@demo.waymark.test`;
 const offer = (page: Page) => page.getByRole('heading', { name: 'Turn on notifications?' });
 

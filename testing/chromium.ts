@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { Fault } from '../scripts/fault.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -11,12 +12,25 @@ const ELSEWHERE = [
 
 export const HOW_TO_GET_CHROMIUM = 'Install Chromium, or set CHROMIUM to the path of one.';
 
+export interface Chromium {
+  /** The browser that people have. */
+  readonly browser: string;
+  /** The same engine without windows, tabs and pushes, at half the cost; the browser itself where there is none. */
+  readonly shell: string;
+}
+
+const findOnPath = (names: readonly string[]) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+
+const firstThatExists = (paths: readonly string[]) => paths.find((path) => existsSync(path));
+
 /** The Chromium of this machine, or the one that the variable CHROMIUM names. */
-function findChromium(): string | undefined {
+export function findChromium(): Chromium | undefined {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named)) throw new Fault(`CHROMIUM is ${named}, and nothing is there.`);
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return named || [...onPath, ...ELSEWHERE].find((path) => existsSync(path));
+  if (named) return { browser: named, shell: named };
+  const browser = firstThatExists([...findOnPath(NAMES), ...ELSEWHERE]);
+  return browser ? { browser, shell: firstThatExists(findOnPath(SHELL_NAMES)) ?? browser } : undefined;
 }
 
 /** Installs it from the system's packages where that needs no question: as root, on Debian and its kin. */
@@ -31,7 +45,7 @@ function installChromium(): void {
   }
 }
 
-export function ensureChromium(): string | undefined {
+export function ensureChromium(): Chromium | undefined {
   const present = findChromium();
   if (present) return present;
   installChromium();

@@ -1,5 +1,5 @@
 import { bringUpToDate, EMAILS, WEB } from '../scripts/builds.ts';
-import { ensureChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
+import { type Chromium, ensureChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 import { startPostgres, type TemporaryPostgres } from './postgres.ts';
 import type { Need } from './test-runners.ts';
 
@@ -16,7 +16,7 @@ export function createTestResources(signal: AbortSignal): TestResources {
   const { TEST_DATABASE_URL: givenDatabase, CHROMIUM: _chromium, ...inherited } = process.env;
   let postgres: TemporaryPostgres | undefined;
   let databaseUrl = givenDatabase;
-  let chromium: string | undefined;
+  let chromium: Chromium | undefined;
 
   // Runners side by side ask for the mails at the same moment.
   let mails: Promise<void> | undefined;
@@ -55,7 +55,7 @@ export function createTestResources(signal: AbortSignal): TestResources {
     variablesFor: (needs) => ({
       ...inherited,
       ...(needs.includes('postgres') && databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
-      ...(needs.includes('chromium') && chromium ? { CHROMIUM: chromium } : {}),
+      ...(needs.includes('chromium') && chromium ? { CHROMIUM: chromium.browser, CHROMIUM_SHELL: chromium.shell } : {}),
     }),
     async release() {
       await postgres?.remove();
