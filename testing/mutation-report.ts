@@ -22,7 +22,11 @@ export interface Tally {
 
 const LONGEST_REPLACEMENT = 100;
 
-const LABELS: Readonly<Record<string, string>> = { NoCoverage: 'no test  ', Survived: 'survived ', Timeout: 'timed out' };
+const LABELS: Readonly<Record<string, string>> = {
+  NoCoverage: 'no test  ',
+  Survived: 'survived ',
+  Timeout: 'timed out',
+};
 
 function describeMutant(file: string, { status, mutatorName, replacement = '', location }: Mutant): string {
   const oneLine = replacement.replace(/\s+/g, ' ').slice(0, LONGEST_REPLACEMENT);

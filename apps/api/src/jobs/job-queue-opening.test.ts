@@ -21,7 +21,14 @@ afterEach(async () => {
 /** Another process on the same database. */
 async function openAgain(jobs: readonly JobKind[]): Promise<JobQueue> {
   logged = '';
-  const log = pino({}, { write: (line) => void (logged += line) });
+  const log = pino(
+    {},
+    {
+      write(line) {
+        logged += line;
+      },
+    },
+  );
   queue = await openJobQueue(api.services.database, jobs, log);
   return queue;
 }
@@ -46,7 +53,9 @@ test('dead letters that an earlier version kept for a shorter time are kept for 
 test('a committed job wakes a worker that would not look for work by itself for a minute', async () => {
   const opened = await openAgain([NEW_KIND]);
   const handled = vi.fn();
-  await opened.boss.work(NEW_KIND.name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, async () => handled());
+  await opened.boss.work(NEW_KIND.name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, async () =>
+    handled(),
+  );
   await api.db.transaction((tx) => opened.enqueue(tx, NEW_KIND, {}));
   await expect.poll(() => handled.mock.calls.length).toBe(1);
 });
