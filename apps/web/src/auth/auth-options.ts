@@ -43,7 +43,7 @@ export function authOptions({ isKept }: { isKept: boolean }): AuthOptions {
       credentialsProvider({
         name: 'Waymark',
         credentials: {
-          email: { label: 'Email', type: 'email', placeholder: '' },
+          email: { label: 'Email', type: 'email' },
           password: { label: 'Password', type: 'password' },
         },
         authorize,

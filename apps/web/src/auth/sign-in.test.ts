@@ -35,6 +35,20 @@ test('the session tells whether it worked, and is there for the page at once', a
   expect(library.signIn).toHaveBeenCalledWith('credentials', expect.objectContaining({ redirect: false, role: '3' }));
 });
 
+test.each([
+  [{}, {}],
+  [{ sub_role: null }, {}],
+  [
+    { role: ROLE.coachee, sub_role: SUB_ROLE.manager },
+    { role: '3', sub_role: '7' },
+  ],
+])('the role and sub-role are sent as they were given: %j', async (given, sent) => {
+  await signInWithPassword({ email: user.email, password: 'waymark-demo', ...given });
+
+  const common = { email: user.email, password: 'waymark-demo', redirect: false, callbackUrl: '/index' };
+  expect(library.signIn).toHaveBeenLastCalledWith('credentials', { ...common, ...sent });
+});
+
 test('a 200 without a session, or with that of somebody else, is not a sign-in', async () => {
   endpoints.readSession.mockResolvedValue(null);
   expect(await signInWithPassword(credentials)).toMatchObject({

@@ -3,8 +3,8 @@
 import type { CheckIn } from '@waymark/contract/check-ins';
 import { formatMoment } from '@waymark/contract/moments';
 import { useRef, useState } from 'react';
+import { problemToTell } from '#logging/report-failure.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { toCallProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
@@ -77,7 +77,7 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
           confirmText="Delete check-in"
           keepText="Keep the check-in"
           busyText={remove.isPending ? 'Deleting ...' : undefined}
-          problem={remove.error ? toCallProblem(remove.error).message : undefined}
+          problem={remove.error ? problemToTell(remove.error).message : undefined}
           onConfirm={() => remove.mutate(id, { onSuccess: onDeleted })}
           onKeep={keep}
         >

@@ -73,7 +73,7 @@ export function useProfileForm(profile: Profile, user: SessionUser) {
   /** Kept from the first letter on, should the page go before the field is left. */
   function keep(field: ProfileField): void {
     const typed = form.getValues(field) ?? '';
-    if (!isChanged(field)) queue.drop(field);
+    if (!isChanged(field)) queue.revert(field, typed);
     else if (fieldSchema(kind, field).safeParse(typed).success) queue.put(field, typed, LEFT_AFTER_MS);
     else queue.hold(field, typed);
   }
@@ -82,7 +82,7 @@ export function useProfileForm(profile: Profile, user: SessionUser) {
   function leave(field: ProfileField): void {
     const typed = form.getValues(field) ?? '';
     const result = fieldSchema(kind, field).safeParse(typed);
-    if (!isChanged(field)) queue.drop(field);
+    if (!isChanged(field)) queue.revert(field, typed);
     else if (result.success) queue.put(field, typed);
     else {
       queue.hold(field, typed);

@@ -2,8 +2,8 @@
 
 import type { QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
 import { useRef, useState } from 'react';
+import { problemToTell } from '#logging/report-failure.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
-import { toCallProblem } from '#problems/call-problem.ts';
 import { orOffline } from '#problems/offline.ts';
 import { useFinish } from './questionnaires.api.ts';
 
@@ -26,7 +26,7 @@ export function useFinishing(name: QuestionnaireName, flush: () => Promise<boole
       if (await flush()) await moveOn(await finish());
       else setProblem(orOffline(NOT_SAVED));
     } catch (error) {
-      setProblem(toCallProblem(error).message);
+      setProblem(problemToTell(error).message);
     } finally {
       isRunning.current = false;
       setBusy(false);
