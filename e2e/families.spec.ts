@@ -63,7 +63,7 @@ test('two people in two browsers become a family by a mailed invitation, and a t
     await card(inviter, 'Mira Sen').waitFor();
     const member = await visitors.newPage(options);
     await member.goto(await mailedLink(server, 'manager@demo.waymark.test'));
-    await member.getByText('You have an account already.').waitFor();
+    await member.getByText('You already have an account.').waitFor();
     await member.getByLabel('Password', { exact: true }).fill('waymark-demo');
     await member.getByRole('button', { name: 'Login', exact: true }).click();
     await member.getByRole('button', { name: 'Join the family' }).click();

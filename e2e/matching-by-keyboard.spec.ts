@@ -98,7 +98,7 @@ test('from the landing page to a coach who accepts, both by keyboard alone', UNH
   const [coach] = await suggested(page);
   const { firstName, lastName, email } = coach ?? coachAt('');
   await press(page, `Ask ${firstName}`);
-  await expect.poll(() => focusedName(page)).toBe(`A word to ${firstName}`);
+  await expect.poll(() => focusedName(page)).toBe(`Message to ${firstName}`);
   await page.keyboard.type('Evenings suit me best.');
   await press(page, 'Send the request');
   await page.getByRole('heading', { name: 'Your request', level: 1 }).waitFor();

@@ -105,7 +105,7 @@ describe('without a fault that axe finds, fitting a narrow screen, and with room
     await page.getByRole('button', { name: 'Change coach' }).click();
     await modal.waitFor();
     await expectAccessible(page);
-    await modal.getByRole('button', { name: 'End it and see others' }).click();
+    await modal.getByRole('button', { name: 'End coaching and see others' }).click();
     await page.getByText(`Your coaching with ${coach.firstName} has ended.`).waitFor();
     await suggested(page);
     await expectAccessible(page);

@@ -162,5 +162,5 @@ test('counts down the seconds to the next resend, then says where to look for th
   show();
   expect(screen.getByText(/You can ask for a new code in \d+ seconds/)).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(screen.getByText('No mail yet? Check your spam folder, or ask for a new code.')).toBeDefined();
+  expect(screen.getByText('No email yet? Check your spam folder, or ask for a new code.')).toBeDefined();
 });
