@@ -15,7 +15,7 @@ const UNHURRIED = { timeout: 180_000 };
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => page.getByText(/^(Looking|Reading) /).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^(Loading|Looking|Reading) /).count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
   await expectAccessible(page);
 }

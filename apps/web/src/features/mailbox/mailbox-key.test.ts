@@ -32,7 +32,7 @@ async function statusOfMessages(headers: Record<string, string>): Promise<number
 }
 
 describe('the key that the terminal shows', () => {
-  test('is taken for a cookie that scripts and other sites have no use of, and is gone from the address', () => {
+  test('is exchanged for a cookie hidden from scripts and other sites, and leaves the address', () => {
     const response = open(settings.mailboxKey);
 
     expect(response.status).toBe(303);
@@ -49,14 +49,14 @@ describe('the key that the terminal shows', () => {
     expect(cookieOf(open(settings.mailboxKey))).toBeNull();
   });
 
-  test('is not used up by one that is wrong, nor by HEAD', () => {
+  test('survives a wrong key and a HEAD request', () => {
     expect(cookieOf(open('wrong'))).toBeNull();
     expect(cookieOf(open(undefined))).toBeNull();
     expect(refuseHead().status).toBe(404);
     expect(cookieOf(open(settings.mailboxKey))).not.toBeNull();
   });
 
-  test('is none where no terminal showed one', () => {
+  test('does not exist where no terminal printed one', () => {
     settings.mailboxKey = undefined;
     expect(cookieOf(open(''))).toBeNull();
     expect(cookieOf(open('undefined'))).toBeNull();
@@ -64,11 +64,11 @@ describe('the key that the terminal shows', () => {
 });
 
 describe('the messages', () => {
-  test('are there for a browser on this machine', async () => {
+  test('open for a browser on this machine', async () => {
     expect(await statusOfMessages({ 'x-waymark-this-machine': 'yes' })).toBe(200);
   });
 
-  test('are there for a browser that used the key, until the next start', async () => {
+  test('open for a browser that used the key, until the next start', async () => {
     const cookie = pairOf(open(settings.mailboxKey));
     expect(await statusOfMessages({ 'x-waymark-this-machine': 'no', cookie })).toBe(200);
     settings.mailboxKey = 'the-key-of-another-start'.padEnd(43, 'x');
@@ -82,7 +82,7 @@ describe('the messages', () => {
     ['a header of its own', { 'x-waymark-this-machine': 'no' }],
     ['the key itself as a cookie', { cookie: 'waymark-mailbox=key' }],
     ['an empty cookie', { cookie: 'waymark-mailbox=' }],
-  ])('are not there for one elsewhere with %s, and the API is not asked', async (_case, headers) => {
+  ])('answer 404 to a browser elsewhere with %s, without a call to the API', async (_case, headers) => {
     expect(await statusOfMessages(headers)).toBe(404);
     expect(vouchedCall).not.toHaveBeenCalled();
   });
@@ -91,7 +91,7 @@ describe('the messages', () => {
     [404, 'not_found', 404],
     [500, 'internal', 503],
     [0, undefined, 503],
-  ])('are told as the API tells them: %i %s is %i', async (status, code, told) => {
+  ])('pass on the API’s answer: %i %s becomes %i', async (status, code, told) => {
     vouchedCall.mockRejectedValue(new CallProblem({ status, code, name: 'Error', message: 'No.' }));
     expect(await statusOfMessages({ 'x-waymark-this-machine': 'yes' })).toBe(told);
   });

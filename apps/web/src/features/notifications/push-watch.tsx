@@ -5,7 +5,7 @@ import { useCurrentSession } from '#session/use-current-session.ts';
 
 const PushSetup = dynamic(() => import('./push-setup.tsx').then((module) => module.PushSetup), { ssr: false });
 
-/** Sets pushes up once it is known that somebody is signed in; visitors load nothing of it. */
+/** Loads the push code for signed-in people only. */
 export function PushWatch() {
   const state = useCurrentSession();
   return state.status === 'authenticated' && <PushSetup userId={state.session.user.id} />;
