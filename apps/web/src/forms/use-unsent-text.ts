@@ -7,7 +7,7 @@ import { hasUnsentText, takeUnsentText, watchUnsentText } from './unsent-text.ts
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Who is signed in, waited for; loaded only where there is something to give back. */
+/** Loaded only if there is text to restore. */
 async function currentUserId(): Promise<number | undefined> {
   const { accessToken, sessionState } = await import('#session/session-store.ts');
   await accessToken();
@@ -16,8 +16,8 @@ async function currentUserId(): Promise<number | undefined> {
 }
 
 /**
- * Keeps what is typed into a form over a new sign-in. The fields' names tell the forms of a page apart. Returns how to say that
- * what the form holds was sent.
+ * Keeps a form's text across a new sign-in; field names identify the form. Returns a function to
+ * call once the text is sent.
  */
 export function useUnsentText<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

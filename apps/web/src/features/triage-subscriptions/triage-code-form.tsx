@@ -15,7 +15,7 @@ interface TriageCodeFormProps {
   readonly onChangeAddress: () => void;
 }
 
-/** The five digits that were sent to an address, which is confirmed by them. */
+/** Confirms an address or number by the five digits sent to it. */
 export function TriageCodeForm({ channel, address, onChangeAddress }: TriageCodeFormProps) {
   const confirm = useConfirmTriageAddress();
   const { code, problem, isBusy, submit, secondsLeft, resend, isResending, isResent } = useCodeForm({
