@@ -8,10 +8,10 @@ import { login, PASSWORD } from './fixtures/people.ts';
 import { newCoacheeWithProfile, newReadyCoachee } from './fixtures/ready-coachees.ts';
 
 const visitors = startBrowser();
-/** Several pages and modals in a row, each looked at by axe. */
+/** Runs axe on several pages and modals in a row. */
 const UNHURRIED = { timeout: 180_000 };
 
-/** What the address leads to, once its main heading is there and nothing is on the way any more. */
+/** Opens the address, and waits for its main heading and for all loading to end. */
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const CHANGED = 'test:address';
 
-/** Like Next, this stand-in for `useSearchParams` follows `history` calls. */
+/** Like Next, lets `useSearchParams` follow calls of `pushState`. */
 export function watchAddress(): () => void {
   const { pushState } = window.history;
   window.history.pushState = function push(...parts) {
