@@ -162,7 +162,7 @@ describe('keeping', () => {
   });
 });
 
-describe('for everybody', () => {
+describe('for everyone', () => {
   test.each(['/blogs', '/blogs?q=xyzzyxyzzy', ARTICLE])(
     '%s passes axe, and fits a narrow screen',
     async (path) => {

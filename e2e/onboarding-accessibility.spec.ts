@@ -38,7 +38,7 @@ describe('without a fault that axe finds, fitting a narrow screen, and with room
     ['/smb/sa/login', 'smb', ['/smb/sa/profile']],
     ['/enterprise-admin/login', 'enterprise', ['/profile']],
     ['/group-admin/login', 'group', ['/profile', '/group-admin/add-group-details']],
-  ])('what somebody who logs in on %s as %s sees on %j', UNHURRIED, async (loginPath, mailbox, paths) => {
+  ])('what people who log in on %s as %s see on %j', UNHURRIED, async (loginPath, mailbox, paths) => {
     const page = await visitors.newPage(NARROW);
     await login(page, loginPath, `${mailbox}@demo.waymark.test`);
     for (const path of paths) await look(page, path);
@@ -72,7 +72,7 @@ describe('without a fault that axe finds, fitting a narrow screen, and with room
     await loginAsCoachee(page, email, PASSWORD);
     await look(page, '/matching');
     const [coach] = await suggested(page);
-    if (!coach) throw new Error('Nobody is suggested.');
+    if (!coach) throw new Error('No coach is suggested.');
     const modal = page.getByRole('dialog');
     await page.getByRole('button', { name: `Ask ${coach.firstName}`, exact: true }).click();
     await modal.waitFor();

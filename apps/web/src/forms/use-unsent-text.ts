@@ -25,7 +25,7 @@ export function useUnsentText<Input extends FieldValues, Output>(
 ) {
   const sent = useRef<FieldValues>(defaultValues);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one as long as the component is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mounted form never changes.
   useEffect(() => {
     const name = Object.keys(form.getValues()).join(' ');
 

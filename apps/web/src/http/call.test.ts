@@ -17,7 +17,9 @@ vi.mock('#session/session-store.ts', () => ({
     session.rechecks += 1;
   },
 }));
-vi.mock('#config/public-config.ts', () => ({ publicConfig: async () => ({ apiUrl: 'http://localhost:4000' }) }));
+vi.mock('#config/public-config.ts', () => ({
+  publicConfig: async () => ({ apiUrl: 'http://localhost:4000', socialLinks: [] }),
+}));
 const { call } = await import('./call.ts');
 
 let sent: InternalAxiosRequestConfig | undefined;

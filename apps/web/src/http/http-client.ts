@@ -3,7 +3,7 @@ import { XSRF_COOKIE, XSRF_HEADER } from './xsrf-names.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** The one HTTP client (specification, section 7). The API has another origin than the pages, hence `withXSRFToken`. */
+/** Section 7 of the specification. `withXSRFToken`, because the API has its own origin. */
 export const httpClient = axios.create({
   headers: { accept: 'application/json' },
   withXSRFToken: true,

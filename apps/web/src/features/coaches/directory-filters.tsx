@@ -69,7 +69,7 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
       aria-busy={isPending || undefined}
       className="mt-5 rounded-card bg-white p-5.5 pt-1 shadow-card"
     >
-      <div className="grid gap-x-4 sm:grid-cols-3">
+      <div className="grid gap-x-4 @xl:grid-cols-3">
         {selects.map(({ name, label, any, choices, value }) => (
           <SelectField key={name} name={name} label={label} defaultValue={value ?? ''} onChange={show}>
             <option value="">{any}</option>

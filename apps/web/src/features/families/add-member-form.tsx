@@ -22,7 +22,7 @@ const NewMember = z.strictObject({ firstName, lastName, email });
 function useJustAdded() {
   const [count, setCount] = useState(0);
   const [isShown, setShown] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each addition starts the three seconds anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each addition restarts the timer.
   useEffect(() => {
     if (!isShown) return;
     const timer = setTimeout(() => setShown(false), SUCCESS_SHOWN_MS);

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 import { Button } from '#ui/button.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { FOR_YOU_COUNT, useLibraryForMe } from './for-you.api.ts';
 import { articlePath } from './library-address.ts';
@@ -26,7 +27,7 @@ export function ForYou() {
   const { data, error, refetch } = useLibraryForMe();
   if (status === 'unauthenticated') return null;
   return (
-    <section aria-labelledby="for-you" className="rounded-card bg-pine-50 p-4 sm:p-5.5">
+    <section aria-labelledby="for-you" className="@container rounded-card bg-pine-50 p-4 sm:p-5.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="for-you" className="text-lg">
           For you
@@ -37,13 +38,13 @@ export function ForYou() {
       </div>
       {!data && error ? (
         <div role="alert" className="mt-2 flex min-h-30 flex-wrap items-center gap-4 text-sm text-ink-700">
-          These cannot be shown right now.
+          <OrOffline>These cannot be shown right now.</OrOffline>
           <Button variant="ghost" onClick={() => void refetch()}>
             Try again
           </Button>
         </div>
       ) : (
-        <ul aria-busy={!data} className="mt-2 grid gap-3 md:grid-cols-3">
+        <ul aria-busy={!data} className="mt-2 grid gap-3 @2xl:grid-cols-3">
           {data ? (
             data.data.map((item) => (
               <li key={item.id} className={TILE}>

@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { behindThePage } from '#ui/behind-the-page.tsx';
 
-const PushWatch = dynamic(() => import('./push-watch.tsx').then((module) => module.PushWatch), { ssr: false });
+const PushWatch = behindThePage('load-push-watch', () => import('./push-watch.tsx').then((module) => module.PushWatch));
 
 /** Handles pushes on every page; loaded after it. */
 export function PushHost() {

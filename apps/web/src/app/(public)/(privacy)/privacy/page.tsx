@@ -1,4 +1,3 @@
-import { SitePage } from '#features/landing-page/site-page.tsx';
 import { PrivacyPage } from '#features/privacy/privacy-page.tsx';
 
 export const metadata = {
@@ -8,9 +7,5 @@ export const metadata = {
 };
 
 export default function Page() {
-  return (
-    <SitePage>
-      <PrivacyPage />
-    </SitePage>
-  );
+  return <PrivacyPage />;
 }

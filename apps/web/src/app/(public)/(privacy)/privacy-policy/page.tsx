@@ -1,4 +1,3 @@
-import { SitePage } from '#features/landing-page/site-page.tsx';
 import { PrivacyPolicyPage } from '#features/privacy-policy/privacy-policy-page.tsx';
 
 export const metadata = {
@@ -8,9 +7,5 @@ export const metadata = {
 };
 
 export default function Page() {
-  return (
-    <SitePage>
-      <PrivacyPolicyPage />
-    </SitePage>
-  );
+  return <PrivacyPolicyPage />;
 }
