@@ -35,7 +35,7 @@ async function mailedLink({ received }: MailServer, email: string): Promise<stri
   return /https?:\/\/\S+\/invite\?code=[\w-]+/.exec(mails().at(-1)?.text ?? '')?.[0] ?? 'no link';
 }
 
-test('two people in two browsers become a family by a mailed invitation, and a third joins with an account', async () => {
+test('makes a family of two people by a mailed invitation, and a third with an account joins', async () => {
   const server = await startMailServer();
   const product = await startOwnProduct({ SMTP_URL: server.url, DEMO: 'on' });
   const options = { baseURL: product.webUrl };
@@ -63,7 +63,7 @@ test('two people in two browsers become a family by a mailed invitation, and a t
     await card(inviter, 'Mira Sen').waitFor();
     const member = await visitors.newPage(options);
     await member.goto(await mailedLink(server, 'manager@demo.waymark.test'));
-    await member.getByText('You have an account already.').waitFor();
+    await member.getByText('You already have an account.').waitFor();
     await member.getByLabel('Password', { exact: true }).fill('waymark-demo');
     await member.getByRole('button', { name: 'Login', exact: true }).click();
     await member.getByRole('button', { name: 'Join the family' }).click();
@@ -80,14 +80,14 @@ test('two people in two browsers become a family by a mailed invitation, and a t
   }
 });
 
-test('an invitation that is not one says so and what to do', async () => {
+test('explains an invalid invitation and what to do', async () => {
   const page = await visitors.newPage();
   await page.goto('/invite?code=nonsense');
   await page.getByRole('heading', { name: 'Incorrect code provided' }).waitFor();
   await page.getByText('Ask whoever invited you to send it again').waitFor();
 });
 
-test('chosen topics are kept as they are pressed', async () => {
+test('saves topics as they are pressed', async () => {
   const page = await visitors.newPage();
   const { email } = await newCoachee();
   await loginFromHome(page, email);
@@ -107,11 +107,11 @@ test('chosen topics are kept as they are pressed', async () => {
   expect(await chip('Grief').getAttribute('aria-pressed')).toBe('false');
 });
 
-describe('what somebody with a family sees', () => {
+describe('a person with a family', () => {
   test.each([
     ['show-family-modal', 'Leave the family'],
     ['show-settings-modal', 'Mindfulness'],
-  ])('in the modal of %s has no fault that axe finds, and fits a narrow screen', async (message, awaited) => {
+  ])('passes axe in the modal of %s, and fits a narrow screen', async (message, awaited) => {
     const page = await visitors.newPage(NARROW);
     await login(page, '/coachee/login', 'family@demo.waymark.test');
     await page.waitForLoadState('networkidle');
@@ -123,7 +123,7 @@ describe('what somebody with a family sees', () => {
   });
 });
 
-test('a visitor who asks for the family logs in first, and then sees it', async () => {
+test('asks visitors to log in before they see their family', async () => {
   const page = await visitors.newPage();
   await page.goto('/blogs');
   await showModal(page, 'show-family-modal');

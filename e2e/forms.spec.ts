@@ -29,7 +29,7 @@ function requestsTo(page: Page, path: string): string[] {
   return urls;
 }
 
-/** Lets calls of this path wait until the returned function is called. */
+/** Holds calls to this path until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(
@@ -49,7 +49,7 @@ const fieldsOf = (page: Page) =>
       (inputs as HTMLInputElement[]).map(({ name, type, autocomplete }) => `${name} ${type} ${autocomplete}`),
     );
 
-describe('password managers and autofill find what they look for', () => {
+describe('supports password managers and autofill', () => {
   test.each([
     ['/coachee/login', ['email email username', 'password password current-password']],
     ['/forgot-password', ['email email username']],
@@ -98,7 +98,7 @@ describe('the code boxes', () => {
   const digits = (page: Page) =>
     page.getByLabel(/^Digit/).evaluateAll((boxes) => (boxes as HTMLInputElement[]).map(({ value }) => value).join(''));
 
-  test('take a code that is pasted, with and without spaces, or filled in by the phone, and send it once', async () => {
+  test('accept a code that is pasted, with or without spaces, or filled in by the phone, and send it once', async () => {
     const { page, email } = await openCodeStep();
     const first = page.getByLabel('Digit 1 of 5');
     expect(await first.getAttribute('autocomplete')).toBe('one-time-code');
@@ -123,7 +123,7 @@ describe('the code boxes', () => {
   });
 });
 
-test('a password that is pasted is what was copied, to the last blank', async () => {
+test('keeps every space of a pasted password', async () => {
   const page = await visitors.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/reset-password', { waitUntil: 'networkidle' });
   await page.evaluate(() => navigator.clipboard.writeText(' two words '));
@@ -132,8 +132,8 @@ test('a password that is pasted is what was copied, to the last blank', async ()
   expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(' two words ');
 });
 
-describe('however often it is sent, it is sent once:', () => {
-  test('a login by two clicks, and its button says that it works until the page is another', async () => {
+describe('sends it once, even when it is submitted again:', () => {
+  test('a login by two clicks, with a busy button until the page changes', async () => {
     const page = await open('/coach/login');
     const sent = requestsTo(page, '/api/auth/callback/credentials');
     const release = await hold(page, '/api/auth/callback/credentials');

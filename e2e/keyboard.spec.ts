@@ -13,7 +13,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** Goes down the menu that has just opened, and takes this item. */
+/** Moves down the open menu to this item, and chooses it. */
 async function choose(page: Page, item: string): Promise<void> {
   await page.locator('[role=menuitem]:focus').waitFor();
   for (let before = await focusedName(page); before !== item; before = await focusedName(page)) {
@@ -27,7 +27,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('somebody signs up by keyboard alone, with a number of India, and enters the code', async () => {
+test('signs up by keyboard alone, with an Indian number, and enters the code', async () => {
   const page = await open('/');
   const email = newAddress('keyboard');
   await tabTo(page, 'Start Your Journey');
@@ -60,7 +60,7 @@ test('somebody signs up by keyboard alone, with a number of India, and enters th
   await page.waitForURL('**/profile');
 });
 
-test('a coach logs in by the modal, by keyboard alone; what was refused is put right without looking for the field', async () => {
+test('logs a coach in by keyboard alone, with the focus on every rejected field', async () => {
   const page = await open('/');
   await tabTo(page, 'Login');
   await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ test('a coach logs in by the modal, by keyboard alone; what was refused is put r
   await page.waitForURL('**/coach/dashboard');
 });
 
-test('the login page is passed through in the order in which it is read, and logs in by keyboard alone', async () => {
+test('tabs through the login page in reading order, and logs in by keyboard alone', async () => {
   const page = await open('/coach/login');
   await page.getByRole('region', { name: 'Demo people' }).waitFor();
   const names = await tabThrough(page, 12);
@@ -96,7 +96,7 @@ test('the login page is passed through in the order in which it is read, and log
   await page.waitForURL('**/coach/dashboard');
 });
 
-test('a forgotten password is asked for by keyboard alone, from the login that it interrupted', async () => {
+test('resets a forgotten password from the login by keyboard alone', async () => {
   const page = await open('/');
   await tabTo(page, 'Login');
   await page.keyboard.press('Enter');
@@ -128,14 +128,14 @@ test.each([
     ],
   ],
 ])(
-  '%s is passed through by Tab in the order in which it is read, and everybody sees where they are',
+  'tabs through %s in reading order, with a visible focus',
   async (path, names) => {
     const page = await open(path);
     expect(await tabThrough(page, names.length)).toEqual(names);
   },
 );
 
-test('the password is changed, and then the person logs out, by keyboard alone', async () => {
+test('changes the password and logs out by keyboard alone', async () => {
   const { email } = await newCoachee();
   const page = await visitors.newPage(CALM);
   await login(page, '/coach/login', 'coach@demo.waymark.test');
@@ -181,7 +181,7 @@ describe('the modal of', () => {
     ['show-logout-modal', 3],
     ['show-smb-logout-modal', 3],
   ])(
-    '%s keeps the focus, both ways, and gives it back when Escape or a click beside it closes it',
+    '%s traps the focus both ways, and returns it after Escape or a click outside',
     async (message, stops) => {
       const page = await open('/privacy-policy');
       const opener = page.getByRole('link', { name: 'Privacy Policy' }).last();

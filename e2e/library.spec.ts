@@ -12,7 +12,7 @@ const articles = (page: Page) =>
   page.getByRole('region', { name: /^(All articles|Search results)$/ }).getByRole('article');
 
 describe('finding something to read', () => {
-  test('a mistyped word finds, the address holds it, and back goes back', async () => {
+  test('finds a mistyped word, keeps it in the address, and supports the back button', async () => {
     const page = await visitors.newPage();
     await page.goto('/blogs');
     const all = await articles(page).count();
@@ -30,7 +30,7 @@ describe('finding something to read', () => {
     await expect.poll(() => page.getByLabel('Search the library').inputValue()).toBe('');
   });
 
-  test('a topic and a keyword narrow the list together', async () => {
+  test('filters by topic and keyword together', async () => {
     const page = await visitors.newPage();
     await page.goto('/blogs');
     await page.getByLabel('Topic').selectOption({ label: 'Grief' });
@@ -52,7 +52,7 @@ describe('finding something to read', () => {
     ['emoji', '😀'],
     ['a statement', "'; DROP TABLE articles; --"],
     ['10,000 characters', 'x'.repeat(10_000)],
-  ])('a search for %s is answered', async (_what, words) => {
+  ])('answers a search for %s', async (_what, words) => {
     const page = await visitors.newPage();
     const response = await page.goto(`/blogs?q=${encodeURIComponent(words)}`);
     expect(response?.status()).toBe(200);
@@ -61,7 +61,7 @@ describe('finding something to read', () => {
 });
 
 describe('reading', () => {
-  test('needs no JavaScript: list, search and article are in the page as it comes', async () => {
+  test('works without JavaScript: list, search and article', async () => {
     const page = await visitors.newPage({ javaScriptEnabled: false });
     await page.goto('/blogs');
     expect(await articles(page).count()).toBeGreaterThan(5);
@@ -72,7 +72,7 @@ describe('reading', () => {
     expect(await page.getByRole('button', { name: 'Bookmark', exact: true }).count()).toBe(0);
   });
 
-  test('a line holds 65 to 75 characters where there is room', async () => {
+  test('sets lines of 65 to 75 characters where there is room', async () => {
     const page = await visitors.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(ARTICLE, { waitUntil: 'networkidle' });
     const median = await page.evaluate(() => {
@@ -97,7 +97,7 @@ describe('reading', () => {
     expect(median).toBeLessThanOrEqual(75);
   });
 
-  test('headings can be jumped to, and other sites are told what the article is', async () => {
+  test('links to headings, and describes the article to other sites', async () => {
     const page = await visitors.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(ARTICLE);
     const contents = page.getByRole('navigation', { name: 'In this article' });
@@ -112,7 +112,7 @@ describe('reading', () => {
     ['an article that was never written', 'there-is-no-such-article'],
     ['what is no address of one', 'Not%20A%20Slug'],
     ['an address without end', 'a'.repeat(300)],
-  ])('%s is not there', async (_what, slug) => {
+  ])('answers 404 for %s', async (_what, slug) => {
     const page = await visitors.newPage();
     expect((await page.goto(`/blogs/${slug}`))?.status()).toBe(404);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -123,7 +123,7 @@ describe('keeping', () => {
   const isKept = (page: Page) =>
     page.getByRole('button', { name: 'Bookmark', exact: true }).getAttribute('aria-pressed');
 
-  test('a bookmark made in one tab shows in the other on return, and in the list of both', async () => {
+  test('shows a bookmark from one tab in the other on return, and in both lists', async () => {
     const page = await visitors.newPage();
     const { email } = await newCoachee();
     await loginFromHome(page, email);
@@ -141,7 +141,7 @@ describe('keeping', () => {
     await other.getByRole('link', { name: 'First months as a manager' }).waitFor();
   });
 
-  test('a visitor is asked to log in with calm words, and is back on the article afterwards', async () => {
+  test('asks visitors calmly to log in, and returns them to the article', async () => {
     const page = await visitors.newPage();
     await page.goto(ARTICLE, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
@@ -152,7 +152,7 @@ describe('keeping', () => {
     await page.getByRole('link', { name: 'My page' }).waitFor();
   });
 
-  test('the page of bookmarks wants a session', async () => {
+  test('requires a session for the bookmarks', async () => {
     const page = await visitors.newPage();
     await page.goto('/blogs/bookmarks');
     await page.waitForURL((url) => url.pathname === '/api/auth/signin');
@@ -162,9 +162,9 @@ describe('keeping', () => {
   });
 });
 
-describe('for everybody', () => {
+describe('for everyone', () => {
   test.each(['/blogs', '/blogs?q=xyzzyxyzzy', ARTICLE])(
-    '%s has no fault that axe finds, and fits a narrow screen',
+    '%s passes axe, and fits a narrow screen',
     async (path) => {
       const page = await visitors.newPage(NARROW);
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -173,7 +173,7 @@ describe('for everybody', () => {
   );
 
   test.each(['/blogs', ARTICLE, '/blogs/bookmarks'])(
-    '%s has none for somebody who is signed in either, and nothing in it moves while it loads',
+    '%s passes axe for signed-in people too, and nothing moves while it loads',
     async (path) => {
       const page = await visitors.newPage(NARROW);
       await login(page, '/coachee/login', 'family@demo.waymark.test');

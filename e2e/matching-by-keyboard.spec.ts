@@ -20,7 +20,7 @@ async function type(page: Page, label: string | RegExp, text: string): Promise<v
   await page.keyboard.type(text);
 }
 
-/** Goes to a box and ticks it, or to a group of which nothing is chosen and takes its first answer. */
+/** Ticks a box, or chooses the first answer of a group without one. */
 async function tick(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Space');
@@ -54,7 +54,7 @@ async function fillProfile(page: Page, firstName: string): Promise<void> {
   await page.waitForURL('**/coachee/questionnaire/screen');
 }
 
-/** The focus is on the heading of the step that has just come. */
+/** Expects the focus on the new step's heading. */
 async function nextStep(page: Page, title: string, button = 'Next'): Promise<void> {
   await press(page, button);
   await atStep(page, title);
@@ -88,7 +88,7 @@ async function answerQuestions(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-test('from the landing page to a coach who accepts, both by keyboard alone', UNHURRIED, async () => {
+test('leads from the landing page to a coach who accepts, both by keyboard alone', UNHURRIED, async () => {
   const page = await visitors.newPage(CALM);
   await signUp(page, newAddress('keys'));
   await fillProfile(page, 'Kwame');
@@ -98,7 +98,7 @@ test('from the landing page to a coach who accepts, both by keyboard alone', UNH
   const [coach] = await suggested(page);
   const { firstName, lastName, email } = coach ?? coachAt('');
   await press(page, `Ask ${firstName}`);
-  await expect.poll(() => focusedName(page)).toBe(`A word to ${firstName}`);
+  await expect.poll(() => focusedName(page)).toBe(`Message to ${firstName}`);
   await page.keyboard.type('Evenings suit me best.');
   await press(page, 'Send the request');
   await page.getByRole('heading', { name: 'Your request', level: 1 }).waitFor();

@@ -159,13 +159,13 @@ test('whoever changes the coach gives no reason, sees others at once, and takes 
   await page.getByRole('button', { name: 'Change coach' }).click();
   const modal = page.getByRole('dialog');
   expect(await modal.getByRole('textbox').count()).toBe(0);
-  await modal.getByRole('button', { name: 'End it and see others' }).click();
+  await modal.getByRole('button', { name: 'End coaching and see others' }).click();
   await page.getByText(`Your coaching with ${coach.firstName} has ended.`).waitFor();
   const others = await suggested(page);
   expect(others.map(({ slug }) => slug)).not.toContain(coach.slug);
 
   await coachs.reload();
-  await coachs.getByText('This is not a client of yours, or no longer').waitFor();
+  await coachs.getByText('This person isn’t your client, or no longer is').waitFor();
   expect(await coachs.getByText('To leave at six.').count()).toBe(0);
 });
 

@@ -112,9 +112,9 @@ test("another person's notification, one that is gone and one that never was are
   await login(stranger, '/coachee/login', 'family@demo.waymark.test');
   for (const id of [own?.id, 2_147_483_647, 'x', '0']) {
     await stranger.goto(`/coach/notifications/${id}`);
-    await stranger.getByRole('heading', { name: 'This notification is not here' }).waitFor();
+    await stranger.getByRole('heading', { name: 'We can’t find this notification' }).waitFor();
   }
-  await stranger.getByRole('link', { name: 'To your notifications' }).click();
+  await stranger.getByRole('link', { name: 'See your notifications' }).click();
   await stranger.waitForURL('**/notifications');
 });
 

@@ -8,14 +8,14 @@ import { login, PASSWORD } from './fixtures/people.ts';
 import { newCoacheeWithProfile, newReadyCoachee } from './fixtures/ready-coachees.ts';
 
 const visitors = startBrowser();
-/** Several pages and modals in a row, each looked at by axe. */
+/** Runs axe on several pages and modals in a row. */
 const UNHURRIED = { timeout: 180_000 };
 
-/** What the address leads to, once its main heading is there and nothing is on the way any more. */
+/** Opens the address, and waits for its main heading and for all loading to end. */
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => page.getByText(/^(Looking|Reading) /).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^(Loading|Looking|Reading) /).count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
   await expectAccessible(page);
 }
@@ -38,7 +38,7 @@ describe('without a fault that axe finds, fitting a narrow screen, and with room
     ['/smb/sa/login', 'smb', ['/smb/sa/profile']],
     ['/enterprise-admin/login', 'enterprise', ['/profile']],
     ['/group-admin/login', 'group', ['/profile', '/group-admin/add-group-details']],
-  ])('what somebody who logs in on %s as %s sees on %j', UNHURRIED, async (loginPath, mailbox, paths) => {
+  ])('what people who log in on %s as %s see on %j', UNHURRIED, async (loginPath, mailbox, paths) => {
     const page = await visitors.newPage(NARROW);
     await login(page, loginPath, `${mailbox}@demo.waymark.test`);
     for (const path of paths) await look(page, path);
@@ -72,7 +72,7 @@ describe('without a fault that axe finds, fitting a narrow screen, and with room
     await loginAsCoachee(page, email, PASSWORD);
     await look(page, '/matching');
     const [coach] = await suggested(page);
-    if (!coach) throw new Error('Nobody is suggested.');
+    if (!coach) throw new Error('No coach is suggested.');
     const modal = page.getByRole('dialog');
     await page.getByRole('button', { name: `Ask ${coach.firstName}`, exact: true }).click();
     await modal.waitFor();
@@ -105,7 +105,7 @@ describe('without a fault that axe finds, fitting a narrow screen, and with room
     await page.getByRole('button', { name: 'Change coach' }).click();
     await modal.waitFor();
     await expectAccessible(page);
-    await modal.getByRole('button', { name: 'End it and see others' }).click();
+    await modal.getByRole('button', { name: 'End coaching and see others' }).click();
     await page.getByText(`Your coaching with ${coach.firstName} has ended.`).waitFor();
     await suggested(page);
     await expectAccessible(page);

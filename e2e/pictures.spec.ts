@@ -31,7 +31,7 @@ async function choose(page: Page, file: PictureFile): Promise<void> {
   await (await chooser).setFiles(file);
 }
 
-test('a picture that is cropped by keyboard is shown on the coach’s public page, as that part of it, until it is taken away', async () => {
+test('shows a picture cropped by keyboard on the coach’s public page until it is removed', async () => {
   const coach = coachAt('katarzyna-wolska');
   const page = await atProfile(coach);
   const buffer = await quarters(page, ['#f00', '#0f0', '#00f', '#fff']);
@@ -83,7 +83,7 @@ test.each<[string, PictureFile, string]>([
     { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * 1024 * 1024) },
     'This picture is larger than 8 MB. Please choose a smaller one.',
   ],
-])('%s is refused as a picture, at the field, and nothing is sent', async (_title, file, words) => {
+])('rejects %s at the field, and sends nothing', async (_title, file, words) => {
   const page = await atProfile(coachAt('daniel-amoah'));
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
@@ -95,7 +95,7 @@ test.each<[string, PictureFile, string]>([
   expect(sent).toEqual([]);
 });
 
-test('a large picture is made smaller before it is sent, for lines that are slow', async () => {
+test('shrinks a large picture before the upload, for slow connections', async () => {
   const page = await atProfile(coachAt('yusuf-demir'));
   const buffer = await noise(page, 1_200);
   expect(buffer.length).toBeGreaterThan(3_000_000);

@@ -18,7 +18,7 @@ import { newCoacheeWithProfile } from './fixtures/ready-coachees.ts';
 const visitors = startBrowser();
 const QUESTIONS = '/coachee/questionnaire/screen';
 
-/** Somebody new at the first question. */
+/** Someone new at the first question. */
 async function atQuestions(firstName: string, country?: string): Promise<{ page: Page; email: string }> {
   const page = await visitors.newPage();
   const { email } = await newCoacheeWithProfile(firstName, country);
@@ -27,7 +27,7 @@ async function atQuestions(firstName: string, country?: string): Promise<{ page:
   return { page, email };
 }
 
-test('the browser’s back and forward lead from step to step, with the answers', async () => {
+test('moves between steps with the browser’s back and forward buttons, and keeps the answers', async () => {
   const { page } = await atQuestions('Bea');
   await answerFirstHalf(page);
   await page.goBack();
@@ -46,7 +46,7 @@ test('the browser’s back and forward lead from step to step, with the answers'
   expect(await page.getByLabel('A decision I keep turning over').isChecked()).toBe(true);
 });
 
-test('on a slow network each answer shows at once, says that it is saving, and is there on another device when it has', async () => {
+test('shows each answer at once on a slow network, and on another device once it is saved', async () => {
   const { page, email } = await atQuestions('Cleo');
   const gate = Promise.withResolvers<void>();
   await page.route('**/questionnaires/coachee/answers/*', async (route) => {
@@ -75,7 +75,7 @@ test('on a slow network each answer shows at once, says that it is saving, and i
   }
 });
 
-test('what is answered while nobody can be reached says so, stays, and goes out by itself afterwards', async () => {
+test('keeps answers given offline, says so, and sends them once the connection is back', async () => {
   const { page, email } = await atQuestions('Dov');
   await page.context().setOffline(true);
   await choose(page, 'Too much for too long');
@@ -89,7 +89,7 @@ test('what is answered while nobody can be reached says so, stays, and goes out 
   await expect.poll(() => elsewhere.getByLabel('Too much for too long').isChecked()).toBe(true);
 });
 
-test('half way, the coachees’ own login page says what is open, and the way from the home page goes on with it', async () => {
+test('tells a coachee halfway what is missing at login, and continues there from the home page', async () => {
   const { page, email } = await atQuestions('Edda');
   await answerFirstHalf(page);
 
@@ -106,7 +106,7 @@ test('half way, the coachees’ own login page says what is open, and the way fr
   await expect.poll(() => page.getByLabel('Three months from now').inputValue()).toBe('Something else.');
 });
 
-test('what is left out is named before the end, and each name leads to its question', async () => {
+test('lists the missing answers before the end, each with a link to its question', async () => {
   const { page } = await atQuestions('Fay');
   await answerFirstHalf(page);
   await page.goto(`${QUESTIONS}?step=review`);
@@ -117,7 +117,7 @@ test('what is left out is named before the end, and each name leads to its quest
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
 });
 
-describe('a check-in with a score of 28 or less shows help before anything else', () => {
+describe('shows help before anything else for a score of 28 or less', () => {
   test.each([
     ['US', 'United States', '988'],
     ['IN', 'India', '14416'],

@@ -26,7 +26,7 @@ async function openAccountMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('logging out ends the session in the browser and in the API', async () => {
+test('ends the session in the browser and in the API on logout', async () => {
   const page = await visitors.newPage();
   await login(page, '/coach/login', 'coach@demo.waymark.test');
   const token = await sessionToken(page);
@@ -39,7 +39,7 @@ test('logging out ends the session in the browser and in the API', async () => {
   await page.getByRole('button', { name: 'Start Your Journey' }).first().waitFor();
 });
 
-test('an admin of a business is asked, and comes to the page for small businesses', async () => {
+test('asks a business admin to confirm the logout, and opens the page for small businesses', async () => {
   const page = await visitors.newPage();
   await login(page, '/smb/ba/login', 'business@demo.waymark.test');
   await openAccountMenu(page, 'Logout');
@@ -51,7 +51,7 @@ test('an admin of a business is asked, and comes to the page for small businesse
   await page.waitForURL('**/smb');
 });
 
-test('a forgotten password is set anew by the mailed link, which leaves no code behind', async () => {
+test('resets a forgotten password by the mailed link, and leaves no code behind', async () => {
   const page = await visitors.newPage();
   const email = await newCoachee(page);
   const token = await sessionToken(page);
@@ -72,7 +72,7 @@ test('a forgotten password is set anew by the mailed link, which leaves no code 
   expect(await statusOf(token)).toBe(401);
 });
 
-test('changing the password says so for two seconds, keeps this session and ends the others', async () => {
+test('confirms a changed password for two seconds, keeps this session and ends the others', async () => {
   const page = await visitors.newPage();
   const email = await newCoachee(page);
   const elsewhere = await post('/auth/local', { email, password: PASSWORD, role: 3, sub_role: 5 });

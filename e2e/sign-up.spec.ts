@@ -8,7 +8,7 @@ const visitors = startBrowser();
 
 const codeIn = (text: string) => /\b\d{5}\b/.exec(text)?.[0] ?? 'no code';
 
-test('a new coachee signs up, reads the code in the mailbox, verifies and lands on the profile', async () => {
+test('signs up a coachee, who verifies the mailed code and lands on the profile', async () => {
   const [page, inbox] = [await visitors.newPage(), await visitors.newPage()];
   const email = newAddress('coachee');
   await page.goto('/');
@@ -26,7 +26,7 @@ test('a new coachee signs up, reads the code in the mailbox, verifies and lands 
   await page.getByRole('button', { name: 'Account of Asha Kumar' }).waitFor();
 });
 
-test('a coach who signs up lands on the coach profile', async () => {
+test('lands a new coach on the coach profile', async () => {
   const [page, inbox] = [await visitors.newPage({ viewport: { width: 360, height: 800 } }), await visitors.newPage()];
   const email = newAddress('coach');
   await page.goto('/');
@@ -37,7 +37,7 @@ test('a coach who signs up lands on the coach profile', async () => {
   await page.waitForURL('**/coach/profile');
 });
 
-test('a wrong code is told beneath the boxes, and a login without the code leads back to them', async () => {
+test('shows a wrong code beneath the boxes, and leads a login without the code back to them', async () => {
   const [page, inbox] = [await visitors.newPage(), await visitors.newPage()];
   const email = newAddress('later');
   await page.goto('/');
@@ -55,7 +55,7 @@ test('a wrong code is told beneath the boxes, and a login without the code leads
   await page.waitForURL('**/profile');
 });
 
-test('what is wrong with a sign-up is said at its field, and nothing typed is lost', async () => {
+test('shows sign-up errors at their fields, and keeps what was typed', async () => {
   const page = await visitors.newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Start Your Journey' }).first().click();
@@ -69,7 +69,7 @@ test('what is wrong with a sign-up is said at its field, and nothing typed is lo
   expect(await modal.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
 });
 
-test('with a mail server the code comes by mail; without the demo there is nobody to try it as', async () => {
+test('mails the code through a mail server, and offers no demo people without the demo', async () => {
   const server = await startMailServer();
   const textMessages = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'unused', TWILIO_FROM: '+14155550100' };
   const product = await startOwnProduct({ SMTP_URL: server.url, ...textMessages, DEMO: 'off' });

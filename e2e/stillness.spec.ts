@@ -6,7 +6,7 @@ import { login, showModal } from './fixtures/people.ts';
 import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
 
 const visitors = startBrowser();
-/** Each is a dozen pages. */
+/** Each test loads a dozen pages. */
 const UNHURRIED = { timeout: 180_000 };
 const WIDTHS = [360, 1440] as const;
 
@@ -15,7 +15,7 @@ interface Shift {
   readonly moved: string[];
 }
 
-/** A page that notes whatever moves in it without the person having done anything. */
+/** A page that records every layout shift without user input. */
 async function watchedPage(viewport: ViewportSize): Promise<Page> {
   const page = await visitors.newPage({ viewport });
   await page.addInitScript(() => {
@@ -42,7 +42,7 @@ async function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Loads and watches each at each width, several at once, each page at one width only: a change of width moves things too. */
+/** Loads each page at each width in parallel; resizing a page would itself cause shifts. */
 async function expectStillness(
   whats: readonly string[],
   load: (page: Page, what: string) => Promise<unknown>,
@@ -72,7 +72,7 @@ test('nothing moves while a public page loads', UNHURRIED, async () => {
   await expectStillness([...PUBLIC_PAGES, '/?section=faqs'], visit);
 });
 
-test('nothing moves while the first page of somebody who logged in loads', UNHURRIED, async () => {
+test('nothing moves while the first page after login loads', UNHURRIED, async () => {
   const logins = new Map([
     ['coachee', '/coachee/login'],
     ['manager', '/coachee/login'],
@@ -97,7 +97,7 @@ test('nothing moves while a modal opens', UNHURRIED, async () => {
   });
 });
 
-test('the letters are the design’s own, and are there before the page is drawn', async () => {
+test('loads the design’s own fonts before the first paint', async () => {
   const page = await watchedPage({ width: 1440, height: 900 });
   await page.goto('/privacy-policy');
   await page.reload({ waitUntil: 'networkidle' });

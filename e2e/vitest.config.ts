@@ -7,9 +7,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // A journey waits for the browser, the web and the API in turn; each worker has a product of its own.
+    // A journey waits for the browser, the web and the API in turn.
     maxWorkers: 2,
-    // What runs a browser also fails by what else the machine does; the second try is told in the summary.
+    // Browser tests also fail when the machine is busy; the summary lists every retry.
     retry: 1,
   },
 });

@@ -16,14 +16,14 @@ async function startServer(variables: Readonly<Record<string, string>>) {
 
 const NEXTAUTH_SECRET = 'a-web-secret-for-tests-of-32-characters';
 
-test('a missing secret is one line, and the end', async () => {
+test('stops with one line when a secret is missing', async () => {
   const { code, said } = await startServer({});
 
   expect(code).toBe(1);
   expect(said).toBe('Configuration: NEXTAUTH_SECRET is required.\n');
 });
 
-test('a port that is taken is one line that says what to do, and the end', async () => {
+test('stops with one line that says what to do when its port is taken', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;

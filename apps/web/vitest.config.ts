@@ -24,7 +24,7 @@ export default defineConfig({
     unstubEnvs: true,
     restoreMocks: true,
     pool: 'forks',
-    // Vitest leaves one processor to itself otherwise, which is half of a machine that has two.
+    // By default Vitest keeps one processor for itself, which is half of two.
     maxWorkers: '100%',
   },
 });

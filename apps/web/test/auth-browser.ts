@@ -2,12 +2,11 @@ import { NextRequest } from 'next/server';
 import { answerAuthGet, answerAuthPost } from '#auth/auth-route.ts';
 import { enterRequest } from './request-scope.ts';
 
-/** What the fake browser calls itself. */
 export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 
 const ORIGIN = 'http://localhost:3000';
 
-/** A browser as far as the session endpoints are concerned: it keeps cookies and the attributes they came with. */
+/** A fake browser for the session endpoints: it stores cookies with their attributes. */
 export class AuthBrowser {
   readonly cookies = new Map<string, string>();
   readonly attributes = new Map<string, string>();
@@ -33,7 +32,7 @@ export class AuthBrowser {
     return response;
   }
 
-  /** Has the page that is written next be one for this browser. */
+  /** Renders the next page for this browser. */
   enterPage(): void {
     enterRequest(this.headers());
   }

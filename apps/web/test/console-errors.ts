@@ -6,7 +6,7 @@ beforeEach(() => {
   spy = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** React, and libraries, report misuse only on the console: a test in which that happens has failed. */
+/** React and libraries report misuse only on the console, so console errors fail a test. */
 afterEach(() => {
   const reports = spy.mock.calls.map((parts) => parts.map(String).join(' '));
   spy.mockRestore();

@@ -21,7 +21,6 @@ export interface FakeApi {
   readonly seen: readonly SeenCall[];
   /** What the call, for instance `GET /users/me`, answers from now on. */
   answer(call: string, answer: Answer): void;
-  /** How often the call was made. */
   count(call: string): number;
   /** Forgets the answers and the calls. */
   reset(): void;
@@ -33,7 +32,7 @@ export const refusal = (code: ProblemCode, headers: Readonly<Record<string, stri
   return { status: PROBLEMS[code].status, body, headers };
 };
 
-/** An API on a real socket that answers as it is told, and 404 otherwise. */
+/** An API on a real socket with configurable answers; 404 otherwise. */
 export async function startFakeApi(): Promise<FakeApi> {
   const answers = new Map<string, Answer>();
   const seen: SeenCall[] = [];

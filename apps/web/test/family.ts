@@ -6,7 +6,7 @@ interface Details {
   readonly triage?: { readonly email: string | null; readonly phone: string | null };
 }
 
-/** Somebody in a family, or invited into it. */
+/** A member of a family, or someone invited to it. */
 export function familyMember(
   id: number,
   firstName: string,
@@ -29,7 +29,7 @@ export function familyMember(
   };
 }
 
-/** What the API answers about a family of these. */
+/** The API's answer for a family of these members. */
 export function familyOf(members: readonly FamilyMember[]) {
   return { data: { id: 3, attributes: { family_name: null, has_paid: false, users: { data: [...members] } } } };
 }

@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/dom';
 import { vi } from 'vitest';
 
-/** A second, which all of these wait by themselves, is short for a module that loads on a busy machine. */
+/** The default of one second is too short for lazy modules on a busy machine. */
 const PATIENCE_MS = 10_000;
 
 configure({ asyncUtilTimeout: PATIENCE_MS });

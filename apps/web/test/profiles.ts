@@ -16,7 +16,7 @@ const EMPTY = {
   picture: null,
 };
 
-/** The own profile of somebody with these fields; what is required and not among them is missing. */
+/** A person's own profile with these fields; other required fields are missing. */
 export function ownProfile(kind: ProfileKind, fields: Partial<Profile> = {}): Profile {
   const profile = { ...EMPTY, ...fields, kind };
   return { ...profile, missing: requiredFields(kind).filter((field) => profile[field] === null) };

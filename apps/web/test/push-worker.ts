@@ -20,13 +20,13 @@ interface TabOptions {
   readonly url?: string;
   readonly isVisible?: boolean;
   readonly isFocused?: boolean;
-  /** Whether the page shows toasts; one that is loading does not answer. */
+  /** Whether the page answers with toasts; a loading page doesn't. */
   readonly answers?: boolean;
-  /** Whether the worker may lead it; a tab from before the worker may not be led. */
+  /** Whether the worker may navigate the tab; it can't if the tab is older than the worker. */
   readonly isControlled?: boolean;
 }
 
-/** The worker's own file, run with a browser that remembers what it is told. */
+/** Runs the worker's real file in a fake browser that records its calls. */
 export function startPushWorker() {
   const tabs: FakeTab[] = [];
   const listeners = new Map<string, (event: unknown) => void>();

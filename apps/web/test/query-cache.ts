@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
 import { currentQueryClient } from '#query/query-client.ts';
 
-/** The cache is the tab's; each test is a tab of its own. */
+/** The cache belongs to the tab; each test counts as a new tab. */
 afterEach(() => currentQueryClient().clear());

@@ -44,7 +44,7 @@ interface AnswerParts {
 
 let response: QuestionnaireResponse;
 
-/** The API that the page asks: it keeps the answers, and can be told to refuse. */
+/** A fake API that stores the answers and can be set to fail. */
 const api = {
   problem: undefined as CallProblem | undefined,
   country: 'IN',
@@ -53,7 +53,6 @@ const api = {
   },
 };
 
-/** Answers as `call` would. */
 async function answer(endpoint: unknown, parts: AnswerParts): Promise<unknown> {
   const { problem, country } = api;
   if (endpoint === showProfile) return { data: ownProfile('coachee', { country, timeZone: 'Asia/Kolkata' }) };
@@ -90,7 +89,7 @@ afterEach(() => {
   stopWatching();
 });
 
-/** Shows the page of a coachee's questionnaire, as in a tab of its own, and waits until the step is there. */
+/** Renders a coachee's questionnaire as in a new tab, and waits for the step. */
 async function show(step?: string): Promise<void> {
   if (step) window.history.replaceState(null, '', `?step=${step}`);
   currentQueryClient().clear();
@@ -105,13 +104,12 @@ async function show(step?: string): Promise<void> {
 const heading = () => screen.getByRole('heading', { level: 2 });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-/** The answers that were sent, in their order. */
 const sent = () =>
   call.mock.calls
     .filter(([endpoint]) => endpoint === saveAnswer)
     .map(([, { params, body }]) => [params.item, body.value] as const);
 
-/** Another person is signed in from now on, while the page is still that of the coachee. */
+/** Signs in another person while the page is still the coachee's. */
 function signInAnother(): void {
   const user = { ...TEST_COACHEE, id: TEST_COACHEE.id + 1 };
   session.state = { status: 'authenticated', session: { user, accessToken: 'd.e.f', expires: '2026-04-01T00:00:00Z' } };

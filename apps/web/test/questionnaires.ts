@@ -1,7 +1,7 @@
 import type { Answers, QuestionnaireDefinition } from '@waymark/contract/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/questionnaires';
 
-/** What the API answers of a questionnaire that is open, with these answers. */
+/** The API's answer for an open questionnaire with these answers. */
 export function questionnaireResponse(
   definition: QuestionnaireDefinition,
   answers: Answers = {},
@@ -18,7 +18,6 @@ export function questionnaireResponse(
   };
 }
 
-/** Everything that a coachee has to answer. */
 export const COACHEE_ANSWERS = {
   brings: ['new-role'],
   topics: [1],

@@ -5,14 +5,14 @@ const require = createRequire(import.meta.url);
 
 let current = new Headers();
 
-/** The request that `next/headers` tells of from now on. */
+/** Sets the request that `next/headers` returns. */
 export function enterRequest(headers: Headers): void {
   current = headers;
 }
 
 /**
- * Next knows the request that is being answered by its own server, which is not running in a unit test; next-auth asks it from
- * inside a CommonJS module, so the module itself is replaced for both.
+ * Unit tests run without Next's server, which provides the request. next-auth reads it from a
+ * CommonJS module, so we replace the module itself.
  */
 require.cache[require.resolve('next/headers')] = {
   id: 'next/headers',

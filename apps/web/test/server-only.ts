@@ -1,2 +1,2 @@
-/** Stands in for the marker that keeps server code out of the browser's bundle; tests have no bundle. */
+/** Replaces the marker that keeps server code out of browser bundles; tests have no bundle. */
 export {};

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const CHANGED = 'test:address';
 
-/** Next hears of an address that a page changes by itself; so does this stand-in for `useSearchParams`. */
+/** Like Next, lets `useSearchParams` follow calls of `pushState`. */
 export function watchAddress(): () => void {
   const { pushState } = window.history;
   window.history.pushState = function push(...parts) {

@@ -19,21 +19,21 @@ function take(endpoint: Endpoint, { query = '', ...sent }: Sent, params: Readonl
   return takeRequest(endpoint, new Request(`http://localhost:4000/${query}`, { method, ...sent }), params);
 }
 
-test('a POST without a body is taken, and one that says it sends a form is refused, as Fastify does', async () => {
+test('accepts a POST without a body and rejects one marked as a form, like Fastify', async () => {
   expect(await take(logOut, { headers: SIGNED_IN })).toEqual({});
 
   const form = { ...SIGNED_IN, 'content-type': 'application/x-www-form-urlencoded' };
   await expect(take(logOut, { headers: form })).rejects.toMatchObject({ code: 'malformed_body' });
 });
 
-test('a body that says it is JSON and is none, or empty, is refused', async () => {
+test('rejects an empty or malformed JSON body', async () => {
   await expect(take(logIn, { headers: JSON_BODY, body: '{' })).rejects.toMatchObject({ code: 'malformed_body' });
   await expect(take(logOut, { headers: { ...SIGNED_IN, ...JSON_BODY } })).rejects.toMatchObject({
     code: 'malformed_body',
   });
 });
 
-test('an endpoint for people who are signed in wants a bearer token; another than that of the session is told', async () => {
+test('requires a bearer token for signed-in endpoints, and reports one that is not the session’s', async () => {
   await expect(take(logOut, {})).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(take(logOut, { headers: { authorization: 'Bearer null' } })).rejects.toMatchObject({
     code: 'unauthenticated',
@@ -41,7 +41,7 @@ test('an endpoint for people who are signed in wants a bearer token; another tha
   expect(await take(logOut, { headers: { authorization: 'Bearer o.l.d' } })).toEqual({ token: 'o.l.d' });
 });
 
-test('what does not fit the schemas of the contract is refused: body, query and path', async () => {
+test('rejects a body, query or path that violates the contract', async () => {
   await expect(take(logIn, { headers: JSON_BODY, body: '{"email":7}' })).rejects.toMatchObject({
     code: 'invalid_request',
   });
@@ -50,7 +50,7 @@ test('what does not fit the schemas of the contract is refused: body, query and 
   await expect(take(uploadPicture, picture, { subject: 'nobody' })).rejects.toMatchObject({ code: 'invalid_request' });
 });
 
-test('a query of several levels is read as the API reads it', async () => {
+test('parses a nested query like the API', async () => {
   const query = '?filters[topics][slug]=sleep&pagination[page]=2&pagination[pageSize]=12';
 
   expect(await take(listLibrary, { query })).toMatchObject({

@@ -8,12 +8,12 @@ export interface AskedParts {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  /** The bearer token, where it is not simply that of the session. */
+  /** The bearer token if it differs from the session's. */
   readonly token?: string;
   readonly file?: Blob;
 }
 
-/** What the API refuses before a route's own code runs. */
+/** An error that the API raises before the route's own code runs. */
 export class Refused extends Error {
   readonly code: ProblemCode;
 
@@ -23,7 +23,7 @@ export class Refused extends Error {
   }
 }
 
-/** Of the person who is signed in, as the session endpoint of the tests tells it. */
+/** The signed-in person's token, from the tests' session endpoint. */
 export const SESSION_TOKEN = 'a.b.c';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -39,7 +39,7 @@ function tokenOf({ access }: Endpoint, headers: Headers): string | undefined {
   return wantsSession && token === SESSION_TOKEN ? undefined : token;
 }
 
-/** Fastify reads a body by its content type, and has no parser for any but JSON, plain text and declared files. */
+/** Fastify parses only JSON, plain text and declared files. */
 async function bodyOf({ method, fileTypes }: Endpoint, request: Request): Promise<{ file?: Blob; body?: unknown }> {
   if (method === 'GET') return {};
   const contentType = request.headers.get('content-type');
@@ -65,7 +65,7 @@ function checked(part: string, schema: z.ZodType, value: unknown): unknown {
   return result.data;
 }
 
-/** Takes a request as strictly as the API does; throws `Refused` where the API would refuse. */
+/** Checks a request as strictly as the API; throws `Refused` where the API would. */
 export async function takeRequest(
   endpoint: Endpoint,
   request: Request,

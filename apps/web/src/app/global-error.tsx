@@ -4,7 +4,7 @@ import { FailedPage } from '#features/faults/failed-page.tsx';
 import { FONT_VARIABLES } from '#styles/fonts.ts';
 import '#styles/globals.css';
 
-/** In the place of everything, the frame included. */
+/** Replaces the whole page, root layout included. */
 export default function GlobalError() {
   return (
     <html lang="en" className={FONT_VARIABLES}>

@@ -2,7 +2,7 @@ import { imageConfigDefault } from 'next/dist/shared/lib/image-config.js';
 import { expect, test } from 'vitest';
 import config from '../../next.config.ts';
 
-test('pictures are asked for at /_next/image, and only our own', () => {
+test('requests pictures from /_next/image, and only our own', () => {
   const images = { ...imageConfigDefault, ...config.images };
 
   expect(`${config.basePath ?? ''}${images.path}`).toBe('/_next/image');

@@ -40,7 +40,7 @@ const title = async () => (await screen.findByRole('dialog')).querySelector('h2'
 test.each([
   ['show-family-modal', 'Manage Family & Invites'],
   ['show-settings-modal', 'Settings'],
-] as const)('%s opens its modal, and closes it when it comes again', async (message, expected) => {
+] as const)('%s opens its modal, and closes it the second time', async (message, expected) => {
   act(() => sendAppMessage(message));
   expect(await title()).toBe(expected);
   act(() => sendAppMessage(message));
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['show-family-modal', 'Your family is shown to you alone. Log in to see it.'],
   ['show-settings-modal', 'Your settings belong to your account. Log in to see them.'],
-] as const)('%s asks whoever is not signed in to log in', async (message, lead) => {
+] as const)('%s asks visitors to log in', async (message, lead) => {
   session.state = VISITOR;
   act(() => sendAppMessage(message));
 
@@ -58,7 +58,7 @@ test.each([
   expect(screen.getByText(lead)).toBeDefined();
 });
 
-test('who logs in to keep an article comes back to the page that they were on', async () => {
+test('returns people to their page after they log in to bookmark an article', async () => {
   session.state = VISITOR;
   window.history.replaceState(null, '', '/blogs/saying-no?from=list');
   act(() => sendAppMessage('show-login-modal', { reason: 'bookmark' }));

@@ -1,10 +1,9 @@
 import type { MetadataRoute } from 'next';
 import { environment } from '#env.ts';
 
-/** The public address is known only when the product runs. */
+/** The public address is known only at run time. */
 export const dynamic = 'force-dynamic';
 
-/** Search engines may read the public pages; what is behind a sign-in has nothing for them. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

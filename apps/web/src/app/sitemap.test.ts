@@ -17,12 +17,12 @@ beforeEach(() => {
   readCoachSlugs.mockReset().mockResolvedValue([]);
 });
 
-test('the site map names every public page by its whole address, and robots are told where it is', async () => {
+test('lists every public page by its full URL, and robots.txt points to the list', async () => {
   expect(await addresses()).toEqual(pages);
   expect(robots().sitemap).toBe('http://localhost:3000/sitemap.xml');
 });
 
-test('the articles of the library and the coaches are in it, unless the API is away', async () => {
+test('includes the articles and the coaches, unless the API is down', async () => {
   readSlugs.mockResolvedValue(['saying-no']);
   readCoachSlugs.mockResolvedValue(['maya-rao']);
   expect(await addresses()).toEqual([

@@ -7,10 +7,10 @@ import { articlePath } from '#features/library/library-address.ts';
 import { readSlugs } from '#features/library/library-reads.ts';
 import { unlessAway } from '#http/unless-away.ts';
 
-/** The public address is known only when the product runs. */
+/** The public address is known only at run time. */
 export const dynamic = 'force-dynamic';
 
-/** The public pages, and the articles and coaches for as long as the API tells of them. */
+/** The public pages, plus the articles and coaches when the API is up. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { origin } = environment().publicUrl;
   const [articles, coaches] = await Promise.all([unlessAway(readSlugs()), unlessAway(readCoachSlugs())]);

@@ -11,7 +11,7 @@ function capturedLines(action: () => void, stream: 'stderr' | 'stdout' = 'stderr
 
 const START_MS = 1_000_000;
 
-test('a report is one short line, whatever stands in it', () => {
+test('logs a report as one short line, no matter what it contains', () => {
   const [line = '', ...others] = capturedLines(() =>
     logClientError(
       { level: 'error', code: 'X\n{"level":"info"}', message: 'm'.repeat(100_000), stack: 'secret' },
@@ -26,7 +26,7 @@ test('a report is one short line, whatever stands in it', () => {
   expect(line).not.toContain('secret');
 });
 
-test('ten lines a minute come from one address, and 120 from all', () => {
+test('logs at most ten lines a minute for one address, and 120 in all', () => {
   const START_LATER_MS = START_MS + 60_000;
   const report = (address: string, nowMs: number) => logClientError({ level: 'error', code: 'X' }, address, nowMs);
   const repeat = (count: number, act: (index: number) => void) =>
@@ -37,7 +37,7 @@ test('ten lines a minute come from one address, and 120 from all', () => {
   expect(capturedLines(() => report('one', START_LATER_MS + 60_000))).toHaveLength(1);
 });
 
-test('a clock that is set back does not hold reports up until it has caught up', () => {
+test('keeps logging reports after the clock is set back', () => {
   const [later, earlier] = [START_MS + 7_200_000, START_MS + 3_600_000];
   const report = (nowMs: number) => logClientError({ level: 'error', code: 'X' }, 'one', nowMs);
 
@@ -54,7 +54,7 @@ test.each([
   ['warn', 'warn', 'stderr'],
   ['debug', 'info', 'stdout'],
   [undefined, 'info', 'stdout'],
-] as const)('a report of the level %s stands in the log as %s', (level, logged, stream) => {
+] as const)('logs a report of level %s as %s', (level, logged, stream) => {
   const [line = ''] = capturedLines(() => logClientError({ level, code: 'X' }, `of ${level}`, START_MS), stream);
 
   expect(JSON.parse(line)).toMatchObject({ level: logged, event: 'client', code: 'X' });

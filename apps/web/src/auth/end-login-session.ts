@@ -3,7 +3,7 @@ import { logOut } from '@waymark/contract/accounts';
 import { serverCall } from '#http/server-call.ts';
 import { CallProblem } from '#problems/call-problem.ts';
 
-/** Ends the login session in the API. Never rejects: the cookies go either way, and a failure stands in the log of calls. */
+/** Ends the login session in the API. Never rejects: the cookies are cleared either way. */
 export async function endLoginSession(accessToken: string): Promise<void> {
   try {
     // It may have ended already.

@@ -20,7 +20,7 @@ declare module 'next-auth/jwt' {
   interface JWT {
     user: SessionUser;
     accessToken: string;
-    /** When the API last said that the login session stands, in ms since 1970. */
+    /** When the API last confirmed the login session, in ms since 1970. */
     checkedAt: number;
     /** When the access token was obtained, in ms since 1970. */
     issuedAt: number;

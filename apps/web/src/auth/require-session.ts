@@ -9,12 +9,12 @@ import type { CurrentSession } from '#session/session.ts';
 import { serverSession } from './server-session.ts';
 import { signInPath } from './sign-in-path.ts';
 
-/** Whom a page is for: everybody who is signed in, or these roles. */
+/** Who a page is for: everyone who is signed in, or these roles. */
 type PageRoles = 'user' | readonly RoleName[];
 
 /**
- * Whether this person may open the page at `path` that is for these roles. Where somebody lands they may always be: without that a
- * person whom no role's page fits would be sent to and fro.
+ * People may always open the page they land on after login, or two pages could redirect them to
+ * each other forever.
  */
 export function mayOpen(user: SessionUser, roles: PageRoles, path: string): boolean {
   if (roles === 'user') return true;
@@ -23,7 +23,10 @@ export function mayOpen(user: SessionUser, roles: PageRoles, path: string): bool
   return rolesHeld(user.role.id, user.sub_role).some((role) => roles.includes(role));
 }
 
-/** The session of a page that needs one. Nobody signed in: to the sign-in page and back; another role: to where that one belongs. */
+/**
+ * Returns the session, or redirects: visitors to the sign-in page and back, other roles to their
+ * own landing page.
+ */
 export async function requireSession(roles: PageRoles): Promise<CurrentSession> {
   const path = (await headers()).get(PATH_HEADER) ?? '/index';
   const session = await serverSession();

@@ -5,9 +5,9 @@ import { cache } from 'react';
 import type { CurrentSession } from '#session/session.ts';
 import { authOptions } from './auth-options.ts';
 
-/** The session of the request that is being answered, read once however many parts of the page ask. */
+/** The session of the current request, read once for the whole page. */
 export const serverSession = cache(async (): Promise<CurrentSession | null> => {
-  // A build has no configuration, and no request: what needs either is never rendered by it.
+  // A build has neither configuration nor requests.
   await connection();
   return getServerSession(authOptions({ isKept: false }));
 });

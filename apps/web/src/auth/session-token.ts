@@ -6,14 +6,14 @@ import type { JWT } from 'next-auth/jwt';
 import { serverCall } from '#http/server-call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 
-/** A login session that ended in the API is noticed this late at most. */
+/** We notice a login session that ended in the API after this time at most. */
 export const RECHECK_AFTER_MS = 30_000;
 /** Section 9 of the specification. */
 export const REFRESH_AFTER_MS = 7 * 24 * 60 * 60 * 1_000;
-/** Every page waits for the check; an API that hangs must not make them hang with it. */
+/** Every page waits for the check, so a hanging API must not hang them too. */
 const CHECK = { timeoutMs: 3_000, expects: ['unauthenticated'] } as const;
 
-/** The login session has ended; thrown in the jwt callback it makes next-auth clear the cookie and answer `{}`. */
+/** Thrown in the jwt callback, it makes next-auth clear the cookie and answer `{}`. */
 export class SessionEnded extends Error {
   constructor() {
     super('The login session has ended.');
@@ -30,7 +30,7 @@ async function withFreshAccess(token: JWT, nowMs: number): Promise<JWT> {
   return { ...token, accessToken: jwt, issuedAt: nowMs };
 }
 
-/** Runs a step of the renewal; while the API does not answer as it should, the session stays as it is. */
+/** Runs a step of the renewal; the session stays as it is while the API fails. */
 async function unlessOutage(token: JWT, step: () => Promise<JWT>): Promise<JWT> {
   try {
     return await step();
@@ -41,14 +41,14 @@ async function unlessOutage(token: JWT, step: () => Promise<JWT>): Promise<JWT> 
 }
 
 export interface Renewal {
-  /** Asks the API whatever the age of the last check. */
+  /** Asks the API even if the last check is recent. */
   readonly isForced: boolean;
-  /** Whether the result goes back into the cookie; a page that is being rendered cannot set one. */
+  /** Whether the result is written to the cookie; a page can't set one while it renders. */
   readonly isKept: boolean;
   readonly nowMs?: number;
 }
 
-/** The token as it should be now: checked with the API, with the person as they are there; throws `SessionEnded`. */
+/** Returns the token with current data from the API; throws `SessionEnded`. */
 export async function renewedToken(token: JWT, { isForced, isKept, nowMs = Date.now() }: Renewal): Promise<JWT> {
   const sinceCheckMs = nowMs - token.checkedAt;
   if (!isForced && sinceCheckMs >= 0 && sinceCheckMs < RECHECK_AFTER_MS) return token;

@@ -9,11 +9,11 @@ import { readSession, reloadSession } from '#session/session-endpoint.ts';
 import { oneAtATime } from '#session/session-lock.ts';
 import { accessToken, forgetSession } from '#session/session-store.ts';
 
-/** Section 9 of the specification: a session that was being read meanwhile may have set its cookie again. */
+/** Section 9 of the specification: a session read during logout may set its cookie again. */
 const RECHECK_DELAY_MS = 500;
 const API_TIMEOUT_MS = 4_000;
 
-/** Clears the session, CSRF and callback cookies, which a page cannot, and the coachee intent with them. */
+/** Clears the coachee intent and the session, CSRF and callback cookies, which scripts can't. */
 const SESSION_COOKIES_PATH = '/api/session-cookies';
 
 async function clearSessionCookies(): Promise<void> {
@@ -42,7 +42,7 @@ async function end(target: `/${string}`): Promise<Ended> {
   try {
     const token = await accessToken();
     if (token) await call(logOut, { token, timeoutMs: API_TIMEOUT_MS }).catch(reportAs('log-out', 'unauthenticated'));
-    // Done by the time that the session is looked at again; nobody waits for the push service.
+    // Logout doesn't wait for the push service.
     void unsubscribe();
     await clearSessionCookies();
     const { signOut } = await import('next-auth/react');
@@ -57,8 +57,8 @@ async function end(target: `/${string}`): Promise<Ended> {
 }
 
 /**
- * The logout of the specification, section 4. `ended` is false when the session is still there or that cannot be known;
- * `url` is where to go when it ended, always inside the product.
+ * Logs out as in section 4 of the specification. `ended` is false if the session is still there, or
+ * if we can't tell; `url` is the page to go to next, always inside the product.
  */
 export function endSession({ callbackUrl }: { callbackUrl: string }): Promise<Ended> {
   return oneAtATime(() => end(pathInside(callbackUrl)));

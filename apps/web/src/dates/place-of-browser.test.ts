@@ -10,7 +10,7 @@ test.each([
   ['Etc/UTC', 'en-IN', 'IN'],
   ['Etc/UTC', 'en', ''],
   ['Europe/Zurich', 'de-CH', 'CH'],
-])('a browser in %s that speaks %s is probably in %j', (zone, language, country) => {
+])('places a browser in zone %s with language %s in %j', (zone, language, country) => {
   vi.stubGlobal('navigator', { language });
   expect(browserCountry(zone)).toBe(country);
 });

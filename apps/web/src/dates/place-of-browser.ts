@@ -8,7 +8,7 @@ interface LocaleWithZones {
 const zonesOf = (country: string): readonly string[] =>
   (new Intl.Locale('und', { region: country }) as LocaleWithZones).getTimeZones?.() ?? [];
 
-/** The country that this browser is probably in: that of its zone, or else that of its language; empty where neither says. */
+/** Guesses the country from the time zone, then from the language; empty if neither tells. */
 export function browserCountry(zone = browserTimeZone()): string {
   const ofZone = COUNTRY_CODES.filter((country) => zonesOf(country).includes(zone));
   const ofLanguage = new Intl.Locale(navigator.language).region ?? '';
@@ -16,5 +16,4 @@ export function browserCountry(zone = browserTimeZone()): string {
   return ofZone.length === 0 || ofZone.includes(ofLanguage) ? ofLanguage : (ofZone[0] ?? '');
 }
 
-/** The zone that this browser is in. */
 export const browserTimeZone = (): string => chosenTimeZone('UTC');

@@ -60,10 +60,10 @@ async function typeAndLoseSession(label = 'Note'): Promise<void> {
   cleanup();
 }
 
-/** Time for what was kept to be given back, were it to be. */
+/** Long enough for kept text to come back, if it did. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-test('what was typed when the session ended is there again, once', async () => {
+test('restores what was typed when the session ended, once', async () => {
   await typeAndLoseSession();
   render(<DraftForm />);
   await vi.waitFor(() => expect(textIn('Note')).toBe('half a thought'));
@@ -76,12 +76,12 @@ test('what was typed when the session ended is there again, once', async () => {
   expect(textIn('Note')).toBe('');
 });
 
-test.each(['Password', 'Code'])('a %s is not kept', async (label) => {
+test.each(['Password', 'Code'])('never keeps a %s', async (label) => {
   await typeAndLoseSession(label);
   expect(sessionStorage.length).toBe(0);
 });
 
-test('what was sent is not kept, what failed to be sent is', async () => {
+test('forgets what was sent, and keeps what failed to send', async () => {
   render(<DraftForm />);
   await userEvent.type(screen.getByLabelText('Note'), 'half a thought');
   send.mockRejectedValueOnce(noAnswer(new Error('network')));
@@ -99,7 +99,7 @@ test('what was sent is not kept, what failed to be sent is', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('somebody else who signs in does not see it, and it is gone', async () => {
+test('deletes it when someone else signs in', async () => {
   await typeAndLoseSession();
   signedIn.userId = asha.id + 1;
   render(<DraftForm />);
@@ -108,7 +108,7 @@ test('somebody else who signs in does not see it, and it is gone', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('another page does not take it, nor the same one after an hour', async () => {
+test('restores nothing on another page, or after an hour', async () => {
   await typeAndLoseSession();
   window.history.replaceState(null, '', '/coach/profile');
   render(<DraftForm />);
@@ -123,7 +123,7 @@ test('another page does not take it, nor the same one after an hour', async () =
   expect(textIn('Note')).toBe('');
 });
 
-test('a log-out leaves nothing of it', async () => {
+test('deletes it on logout', async () => {
   await typeAndLoseSession();
   forgetUnsentText();
   expect(sessionStorage.length).toBe(0);

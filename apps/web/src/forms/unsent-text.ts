@@ -1,6 +1,6 @@
 /**
- * What is typed into the forms of a page when the session ends under it: kept in the tab while the person signs in again, and
- * given back once, to the same person on the same path. Passwords and codes are never kept.
+ * Keeps typed text in the tab when the session ends, and restores it once, for the same person on
+ * the same path. Never keeps passwords or codes.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -35,11 +35,11 @@ function write(text: UnsentText): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(text));
   } catch {
-    // Storage is switched off or full; what was typed then goes with the page, as it would have without this.
+    // Storage is off or full, so the text is lost with the page.
   }
 }
 
-/** A form that is open; `unsent` tells what was typed into it and not sent. Returns how to end this. */
+/** Registers an open form; `unsent` returns its unsent text. Returns a function to unregister. */
 export function watchUnsentText(form: string, unsent: () => Values): () => void {
   openForms.set(form, unsent);
   return () => {
@@ -47,14 +47,14 @@ export function watchUnsentText(form: string, unsent: () => Values): () => void 
   };
 }
 
-/** Keeps what the open forms hold for this person, who is about to be sent to sign in. */
+/** Keeps the unsent text of all open forms before a redirect to sign-in. */
 export function keepUnsentText(userId: number): void {
   const texts = [...openForms].map(([form, unsent]) => [form, withoutSecrets(unsent())] as const);
   const forms = Object.fromEntries(texts.filter(([, values]) => Object.keys(values).length > 0));
   if (Object.keys(forms).length > 0) write({ userId, path: location.pathname, keptAt: Date.now(), forms });
 }
 
-/** Keeps what one form of the page at `path` holds, beside what is kept of others there. */
+/** Keeps the text of one form at `path`, next to that of other forms there. */
 export function keepTextOf(form: string, values: Values, { userId, path }: { userId: number; path: string }): void {
   const texts = withoutSecrets(values);
   if (Object.keys(texts).length === 0) return;
@@ -63,13 +63,12 @@ export function keepTextOf(form: string, values: Values, { userId, path }: { use
   write({ userId, path, keptAt: Date.now(), forms: { ...others, [form]: texts } });
 }
 
-/** Whether something was kept for a form of this page. */
 export function hasUnsentText(form: string): boolean {
   const text = read();
   return text?.path === location.pathname && form in text.forms;
 }
 
-/** What was kept for a form of this page, once, and only for the person who typed it. */
+/** Returns a form's kept text once, and only to the person who typed it. */
 export function takeUnsentText(form: string, userId: number): Values {
   const text = read();
   if (text?.userId !== userId) {
@@ -82,11 +81,11 @@ export function takeUnsentText(form: string, userId: number): Values {
   return values;
 }
 
-/** Leaves nothing behind for whoever uses the browser next. */
+/** Leaves nothing for the next person on this browser. */
 export function forgetUnsentText(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Where storage is switched off there is nothing to forget.
+    // Without storage there is nothing to forget.
   }
 }

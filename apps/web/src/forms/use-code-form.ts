@@ -10,12 +10,12 @@ import { useResend } from './use-resend.ts';
 const CodeOnly = z.object({ otp: OneTimeCode });
 
 interface CodeFormOptions {
-  /** Makes the call; a text that it answers is shown as the problem. */
+  /** Makes the call; a returned text is shown as the error. */
   readonly verify: (otp: string) => Promise<string | undefined>;
   readonly sendAgain: () => Promise<unknown>;
 }
 
-/** A form of one code: a refused code clears the boxes, so that the next one is typed from the first. */
+/** A wrong code clears the boxes, so people start over at the first one. */
 export function useCodeForm({ verify, sendAgain }: CodeFormOptions) {
   const { form, problem, setProblem, isBusy, submit } = useCallForm({
     schema: CodeOnly,
@@ -41,7 +41,6 @@ export function useCodeForm({ verify, sendAgain }: CodeFormOptions) {
     isBusy,
     submit,
     ...resending,
-    /** Everything that the boxes need. */
     code: {
       ...code,
       onChange(value: string) {

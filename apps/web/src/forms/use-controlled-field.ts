@@ -2,7 +2,7 @@
 
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 
-/** Everything that a field of this name needs whose control is no plain input. */
+/** The props of a field whose control isn't a plain input. */
 export function useControlledField<Input extends FieldValues, Name extends FieldPath<Input>, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: Name,

@@ -10,7 +10,7 @@ interface KeptDraft<Input extends FieldValues, Output> {
   readonly form: UseFormReturn<Input, unknown, Output>;
 }
 
-/** Keeps what is typed into a form that is sent as a whole over a reload, until `forget` says that it was sent. */
+/** Keeps a form's text across a reload, until `forget` is called after sending. */
 export function useKeptDraft<Input extends FieldValues, Output>({ name, userId, form }: KeptDraft<Input, Output>) {
   const { queue } = useSaveQueue<unknown>({
     name,

@@ -9,30 +9,29 @@ import { createSaveQueue, type SendValue } from './save-queue.ts';
 import { hasUnsentText, keepTextOf, takeUnsentText, watchUnsentText } from './unsent-text.ts';
 
 interface SaveQueueOptions<Value> {
-  /** Tells the queues and forms of a page apart. */
   readonly name: string;
   readonly userId: number;
   readonly send: SendValue<Value>;
-  /** What was left unsaved when the page was left, once it is there again. */
+  /** Receives what was unsaved when the person left the page. */
   readonly onRestore: (key: string, value: Value) => void;
 }
 
-/** Whether another person signed in meanwhile, for instance in another tab. */
+/** Whether another person has signed in, for example in another tab. */
 function isOfAnother(userId: number): boolean {
   const state = sessionState();
   return state.status === 'authenticated' && state.session.user.id !== userId;
 }
 
 /**
- * Saves as one goes, and loses nothing on the way: what is unsaved is sent while the page closes, kept in the tab over a reload or a
- * new sign-in, and sent again when the connection is back.
+ * Autosaves without losing anything: unsaved changes are sent while the page closes, kept across a
+ * reload or new sign-in, and retried when the connection is back.
  */
 export function useSaveQueue<Value>({ name, userId, send, onRestore }: SaveQueueOptions<Value>) {
   const latest = useRef({ userId, send, onRestore });
   latest.current = { userId, send, onRestore };
   const [queue] = useState(() =>
     createSaveQueue<Value>((key, value, isLeaving) => {
-      // What one person typed is kept for them, and never saved as another's.
+      // Keeps one person's text for them, and never saves it for another.
       if (isOfAnother(latest.current.userId))
         return Promise.reject(new CallProblem({ ...PROBLEMS.unauthenticated, code: 'unauthenticated' }));
       return latest.current.send(key, value, isLeaving);
@@ -65,7 +64,7 @@ export function useSaveQueue<Value>({ name, userId, send, onRestore }: SaveQueue
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisibility);
       stopWatching();
-      // On the way to another page of the product the calls go on by themselves.
+      // Calls continue while the person moves to another page of the product.
       void queue.flush().finally(() => {
         keep();
         queue.stop();
@@ -73,7 +72,7 @@ export function useSaveQueue<Value>({ name, userId, send, onRestore }: SaveQueue
     };
   }, [name, userId, queue]);
 
-  // Closing is asked about only while something could not be sent.
+  // Warns before closing only if something failed to send.
   useEffect(() => {
     if (state.status !== 'waiting') return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

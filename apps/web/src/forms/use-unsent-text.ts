@@ -7,7 +7,7 @@ import { hasUnsentText, takeUnsentText, watchUnsentText } from './unsent-text.ts
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Who is signed in, waited for; loaded only where there is something to give back. */
+/** Loaded only if there is text to restore. */
 async function currentUserId(): Promise<number | undefined> {
   const { accessToken, sessionState } = await import('#session/session-store.ts');
   await accessToken();
@@ -16,8 +16,8 @@ async function currentUserId(): Promise<number | undefined> {
 }
 
 /**
- * Keeps what is typed into a form over a new sign-in. The fields' names tell the forms of a page apart. Returns how to say that
- * what the form holds was sent.
+ * Keeps a form's text across a new sign-in; field names identify the form. Returns a function to
+ * call once the text is sent.
  */
 export function useUnsentText<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -25,7 +25,7 @@ export function useUnsentText<Input extends FieldValues, Output>(
 ) {
   const sent = useRef<FieldValues>(defaultValues);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same one as long as the component is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mounted form never changes.
   useEffect(() => {
     const name = Object.keys(form.getValues()).join(' ');
 

@@ -16,11 +16,11 @@ const directive = (name: string, changes: Partial<PolicyParts> = {}) =>
     .split('; ')
     .find((entry) => entry.startsWith(`${name} `));
 
-test('a page that is rendered for the request runs scripts by its nonce', () => {
+test('allows scripts by nonce on pages rendered per request', () => {
   expect(directive('script-src')).toBe("script-src 'self' 'nonce-NONCE' 'sha256-MISSING='");
 });
 
-test('a prerendered page runs its own scripts by their hashes, and has no nonce', () => {
+test('allows scripts by hash on prerendered pages, without a nonce', () => {
   const expected = "script-src 'self' 'sha256-LOGIN=' 'sha256-MISSING='";
 
   expect(directive('script-src', { pathname: '/coachee/login' })).toBe(expected);
@@ -28,29 +28,29 @@ test('a prerendered page runs its own scripts by their hashes, and has no nonce'
 });
 
 test.each(['/constructor', '/%E0%A4%A', '/__proto__'])(
-  'the path %s is like any that is rendered for the request',
+  'treats the path %s like a page rendered per request',
   (pathname) => {
     expect(directive('script-src', { pathname })).toContain("'nonce-NONCE'");
   },
 );
 
-test('nothing allows inline scripts or evaluation as such', () => {
+test('never allows all inline scripts or eval', () => {
   const scripts = directive('script-src');
 
   expect(scripts).not.toMatch(/unsafe/);
   expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
 });
 
-test('connections go to the web, the API and its socket only', () => {
+test('allows connections only to the web, the API and its socket', () => {
   expect(directive('connect-src')).toBe("connect-src 'self' https://api.waymark.example wss://api.waymark.example");
 });
 
-test('Firebase is reached only where pushes go through it', () => {
+test('allows Firebase only where it sends the pushes', () => {
   expect(directive('connect-src', { usesFirebase: true })).toBe(
     "connect-src 'self' https://api.waymark.example wss://api.waymark.example https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com",
   );
 });
 
-test('workers come from the product itself', () => {
+test('allows only our own workers', () => {
   expect(directive('worker-src')).toBe("worker-src 'self'");
 });

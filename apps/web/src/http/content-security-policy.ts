@@ -1,4 +1,4 @@
-/** The hashes of the inline scripts of prerendered pages, by pathname; `fallback` are those of the not-found and error pages. */
+/** Hashes of prerendered inline scripts by pathname; `fallback`: not-found and error pages. */
 export interface ScriptHashes {
   readonly pages: Readonly<Record<string, readonly string[]>>;
   readonly fallback: readonly string[];
@@ -16,7 +16,6 @@ export interface PolicyParts {
   readonly isDevelopment: boolean;
 }
 
-/** Where Firebase's web SDK obtains its tokens. */
 const FIREBASE_ORIGINS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'];
 
 function decoded(pathname: string): string {
@@ -29,14 +28,14 @@ function decoded(pathname: string): string {
 
 const socketOrigin = ({ protocol, host }: URL) => `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}`;
 
-/** Whether the page was rendered when the product was built, so that no nonce can be in it. */
+/** Pages rendered at build time can't contain a nonce. */
 export function isPrerendered(pathname: string, { pages }: ScriptHashes): boolean {
   return Object.hasOwn(pages, decoded(pathname));
 }
 
 /**
- * The policy of a page: no inline script runs without its hash (prerendered pages) or the nonce (pages rendered for the
- * request). Inline styles are allowed, since components position and measure by them.
+ * Inline scripts need a hash (prerendered pages) or a nonce (pages rendered per request). Inline
+ * styles are allowed because components use them for positioning.
  */
 export function contentSecurityPolicy(parts: PolicyParts): string {
   const { pathname, hashes, nonce, apiUrl, publicUrl, usesFirebase, isDevelopment } = parts;

@@ -3,7 +3,7 @@ import { XSRF_COOKIE, XSRF_HEADER } from './xsrf-names.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** The one HTTP client (specification, section 7). The API has another origin than the pages, hence `withXSRFToken`. */
+/** Section 7 of the specification. `withXSRFToken`, because the API has its own origin. */
 export const httpClient = axios.create({
   headers: { accept: 'application/json' },
   withXSRFToken: true,
@@ -12,13 +12,13 @@ export const httpClient = axios.create({
   validateStatus: (status) => status >= 200 && status <= 299,
   paramsSerializer: { indexes: true },
   timeout: TIMEOUT_MS,
-  // A proxy set in the web server's environment must not see what the web and the API say to each other.
+  // A proxy from the environment must not see the traffic between web and API.
   proxy: false,
 });
 
 /**
- * Where the platform does not take it away, axios says of every POST without a body that it is a form, which the API refuses: on Node,
- * and with the fetch adapter.
+ * On Node and with the fetch adapter, axios marks every POST without a body as a form, which the
+ * API rejects.
  */
 httpClient.interceptors.request.use((config) => {
   if (config.data === undefined) config.headers.setContentType(false);

@@ -1,6 +1,6 @@
 import { logLine } from '#logging/log-line.ts';
 
-/** What a request body may weigh, on every route of the web. */
+/** The limit for request bodies on all of the web's routes. */
 const BODY_MAX_BYTES = 64 * 1024;
 
 async function readChunks(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string | undefined> {
@@ -14,7 +14,7 @@ async function readChunks(body: AsyncIterable<Uint8Array>, maxBytes: number): Pr
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** The body as text; undefined when it is larger than `maxBytes`, which is noticed without reading it all, or breaks off. */
+/** Returns the body, or undefined if it breaks off or exceeds `maxBytes`; stops reading then. */
 export async function readLimitedBody(request: Request, maxBytes = BODY_MAX_BYTES): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
   if (!request.body) return '';

@@ -1,2 +1,2 @@
-/** Carries the path and query of the request from the proxy to the page, which Next does not tell it. */
+/** Passes path and query from the proxy to the page, since Next doesn't. */
 export const PATH_HEADER = 'x-waymark-path';

@@ -27,7 +27,7 @@ beforeEach(() => {
 const ask = (key: string) =>
   answerPicture(new Request(`http://localhost:3000/pictures/${key}`), { params: Promise.resolve({ key }) });
 
-test('a picture comes from the API with the headers that let it be kept', async () => {
+test('serves a picture from the API with its caching headers', async () => {
   respond = (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': FOR_GOOD, 'set-cookie': 'a=b' });
     response.end('bytes');
@@ -43,7 +43,7 @@ test('a picture comes from the API with the headers that let it be kept', async 
 });
 
 test.each(['short', '../users/me', `${'x'.repeat(30)}/../../users/me`, 'x'.repeat(65)])(
-  '%s leads to no picture, and the API is not asked',
+  'answers 404 for %s without a call to the API',
   async (key) => {
     const answer = await ask(key);
     expect(answer.status).toBe(404);
@@ -51,7 +51,7 @@ test.each(['short', '../users/me', `${'x'.repeat(30)}/../../users/me`, 'x'.repea
   },
 );
 
-test('a picture that is gone is not there, and that is not kept', async () => {
+test('answers 404 for a deleted picture, without caching', async () => {
   respond = (_request, response) => response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   const answer = await ask(KEY);
 
@@ -59,7 +59,7 @@ test('a picture that is gone is not there, and that is not kept', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test.each(['text/html', 'image/svg+xml', 'application/json'])('%s is never passed on', async (type) => {
+test.each(['text/html', 'image/svg+xml', 'application/json'])('never passes on %s', async (type) => {
   respond = (_request, response) => response.writeHead(200, { 'content-type': type }).end('<script>');
   const answer = await ask(KEY);
 
@@ -67,7 +67,7 @@ test.each(['text/html', 'image/svg+xml', 'application/json'])('%s is never passe
   expect(await answer.text()).not.toContain('<script>');
 });
 
-test('while the API is away that is said', async () => {
+test('reports an outage of the API', async () => {
   respond = (request) => request.destroy();
   expect((await ask(KEY)).status).toBe(503);
 });

@@ -6,13 +6,13 @@ import { problemResponse } from './problem-response.ts';
 const TIMEOUT_MS = 8_000;
 const PASSED_ON = ['cache-control', 'content-length', 'etag', 'last-modified'] as const;
 
-/** The pictures that people uploaded, on the web's own origin, where `next/image` may take them from. */
+/** Serves uploaded pictures from the web's own origin, as `next/image` requires. */
 export async function answerPicture(_request: Request, { params }: { params: Promise<{ key: string }> }) {
   const key = PictureKey.safeParse((await params).key);
   if (!key.success) return problemResponse('not_found');
   let answer: Response;
   try {
-    // The bytes pass through as they come; the HTTP client would hold all of them.
+    // Streams the bytes; the HTTP client would buffer all of them.
     answer = await fetch(new URL(`/pictures/${key.data}`, environment().apiUrl), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       cache: 'no-store',
@@ -21,7 +21,7 @@ export async function answerPicture(_request: Request, { params }: { params: Pro
     return problemResponse('unavailable');
   }
   if (answer.status === 404) return problemResponse('not_found');
-  // Whatever else the API may say one day, nothing but a picture leaves this origin as one.
+  // Even if the API changes, this origin serves only real pictures here.
   if (!answer.ok || answer.headers.get('content-type') !== 'image/webp') return problemResponse('unavailable');
   const headers = new Headers({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
   for (const name of PASSED_ON) {

@@ -1,5 +1,5 @@
 const ONE_YEAR_SECONDS = 31_536_000;
-/** The addresses of these pages carry a code, which must not be told to any other site, nor kept in another page's referrer. */
+/** These pages have a code in their address, which must not leak through the referrer. */
 const PAGES_WITH_CODES = new Set(['/reset-password', '/invite']);
 
 /** The security headers of every answer, apart from its content security policy. */

@@ -8,33 +8,33 @@ import { httpClient } from './http-client.ts';
 type Part<E extends Endpoint, K extends 'body' | 'params' | 'querystring', Name extends string, Value> =
   E['schema'] extends Record<K, z.ZodType> ? { readonly [N in Name]: Value } : { readonly [N in Name]?: never };
 
-/** A query of which nothing is required may be left out. */
+/** A query without required parts is optional. */
 type QueryPart<E extends Endpoint> =
   object extends QueryOf<E>
     ? Partial<Part<E, 'querystring', 'query', QueryOf<E>>>
     : Part<E, 'querystring', 'query', QueryOf<E>>;
 
-/** The body of a call that sends a file; `onProgress` hears how much of it is sent, from 0 to 1. */
+/** A file to upload; `onProgress` receives the sent share, from 0 to 1. */
 type FilePart<E extends Endpoint> = E extends { readonly fileTypes: readonly string[] }
   ? { readonly file: Blob; readonly onProgress?: (share: number) => void }
   : { readonly file?: never; readonly onProgress?: never };
 
-/** What a call takes: the parts that its endpoint declares, and no others. */
+/** Only the parts that the endpoint declares. */
 export type CallParts<E extends Endpoint> = Part<E, 'body', 'body', BodyOf<E>> &
   Part<E, 'params', 'params', { readonly [P in keyof ParamsOf<E>]: string | number }> &
   QueryPart<E> &
   FilePart<E> & {
-    /** The bearer token. Left out: that of the session, where the endpoint wants one. `null`: none. */
+    /** Defaults to the session's token if the endpoint needs one; `null` sends none. */
     readonly token?: string | null;
     readonly signal?: AbortSignal;
     readonly timeoutMs?: number;
-    /** Goes on when the page is left meanwhile; nobody hears of its answer then. */
+    /** Continues after the person leaves the page; its answer is dropped then. */
     readonly isKeptAlive?: boolean;
-    /** Refusals that the caller is prepared for; the web's server logs every other one. */
+    /** Errors that the caller handles; the web server logs all others. */
     readonly expects?: readonly ProblemCode[];
   };
 
-/** The parts may be left out as a whole when the endpoint needs none. */
+/** Optional when the endpoint needs no parts. */
 export type CallArguments<E extends Endpoint> =
   object extends CallParts<E> ? [parts?: CallParts<E>] : [parts: CallParts<E>];
 
@@ -61,7 +61,7 @@ function pathOf(url: string, params: AnyParts['params'] = {}): string {
   return url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** What a call adds to the request when it sends a file or has to outlive its page. */
+/** Request options for uploads and calls that outlive the page. */
 function sending({ file, onProgress, isKeptAlive }: AnyParts): AxiosRequestConfig {
   return {
     ...(file ? { data: file } : {}),

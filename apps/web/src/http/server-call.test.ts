@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-test('a refusal that the caller did not expect stands in the log, with the route that refused it', async () => {
+test('logs an unexpected error with its route', async () => {
   refuse(logOut, 'malformed_body');
   await expect(serverCall(logOut, { token: TOKEN })).rejects.toMatchObject({ code: 'malformed_body' });
 
@@ -37,7 +37,7 @@ test('a refusal that the caller did not expect stands in the log, with the route
   ]);
 });
 
-test('one that the caller expected is thrown without a line', async () => {
+test('throws an expected error without logging it', async () => {
   refuse(logOut, 'unauthenticated');
   const call = serverCall(logOut, { token: TOKEN, expects: ['unauthenticated'] });
 
@@ -45,7 +45,7 @@ test('one that the caller expected is thrown without a line', async () => {
   expect(lines()).toEqual([]);
 });
 
-test('what is expected is the code: another refusal of the same status is logged', async () => {
+test('logs an unexpected code even if its status is expected', async () => {
   refuse(logOut, 'invalid_request');
   await expect(serverCall(logOut, { token: TOKEN, expects: ['malformed_body'] })).rejects.toThrow();
 
@@ -55,7 +55,7 @@ test('what is expected is the code: another refusal of the same status is logged
 test.each([
   [problem('unavailable'), 503],
   [new Error('The connection broke.'), 0],
-])('an outage is a warning: %s', async (outage, status) => {
+])('logs an outage as a warning: %s', async (outage, status) => {
   answer(showMe, outage);
   await expect(serverCall(showMe, { token: TOKEN })).rejects.toThrow();
 

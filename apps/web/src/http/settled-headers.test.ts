@@ -5,7 +5,7 @@ import { settleForwardedHeaders } from './settled-headers.ts';
 const nobody = trustedNetworks([]);
 const publicUrl = new URL('https://waymark.example:8443');
 
-test('forwarded headers say what is true and nothing that was sent', () => {
+test('replaces the forwarded headers with true values', () => {
   const headers = {
     'x-forwarded-for': '10.0.0.1',
     'x-forwarded-host': 'evil.example',
@@ -34,12 +34,12 @@ const settled = (sent: Record<string, string>, peer = '127.0.0.1', address = 'ht
   return headers['x-waymark-this-machine'];
 };
 
-test('a browser on this machine is known by its own connection', () => {
+test('recognises a browser on this machine by its connection', () => {
   expect(settled({})).toBe('yes');
   expect(settled({ 'x-waymark-this-machine': 'no' })).toBe('yes');
 });
 
-test('behind a proxy on this machine, plain or not, trusted or not, nobody is', () => {
+test('counts no one behind a proxy as being on this machine', () => {
   expect(settled({}, '127.0.0.1', 'https://waymark.example')).toBe('no');
   for (const name of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-proto']) {
     expect([name, settled({ [name]: '127.0.0.1' })]).toEqual([name, 'no']);

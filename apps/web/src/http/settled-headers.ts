@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { clientAddress, isFromThisMachine, type TrustedNetworks } from '@waymark/contract/network-addresses';
 
-/** Says to what runs behind the server whether the browser is on this machine: "yes", or "no". */
+/** Whether the browser is on this machine: "yes" or "no". */
 export const THIS_MACHINE_HEADER = 'x-waymark-this-machine';
 
 const ABOUT_THE_CLIENT = /^(forwarded|via|x-real-ip|x-forwarded(-.+)?)$/;
 
-/** Replaces what the request says about where it comes from by what is known to be true. */
+/** Replaces what the request claims about its origin with what we know. */
 export function settleForwardedHeaders(
   headers: IncomingHttpHeaders,
   peer: string | undefined,
   { publicUrl, trusted }: { publicUrl: URL; trusted: TrustedNetworks },
 ): void {
-  // Decided first: what a proxy added, which shows that there is one, is taken away below.
+  // Runs first, because the headers that reveal a proxy are deleted below.
   const isHere = isFromThisMachine({ peer, headers, publicUrl });
   const address = clientAddress(peer, headers['x-forwarded-for']?.toString(), trusted);
   for (const name of Object.keys(headers)) if (ABOUT_THE_CLIENT.test(name)) delete headers[name];

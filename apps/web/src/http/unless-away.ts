@@ -1,6 +1,6 @@
 import { CallProblem } from '#problems/call-problem.ts';
 
-/** What `read` gives; undefined while the API does not answer. Other errors are thrown on. */
+/** Returns the result of `read`, or undefined during an outage; rethrows other errors. */
 export async function unlessAway<T>(read: Promise<T>): Promise<T | undefined> {
   try {
     return await read;

@@ -1,3 +1,3 @@
-/** The cross-site request token: a cookie that our pages can read, and the header in which they send it back. */
+/** Our pages read the cross-site request token from the cookie and send it in the header. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';

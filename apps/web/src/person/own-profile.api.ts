@@ -10,7 +10,7 @@ export const ownProfileQuery = (ask: Caller = call) =>
     queryFn: async ({ signal }): Promise<Profile> => (await ask(showProfile, { signal })).data,
   });
 
-/** Keeps what is known of the own profile after a change, for everybody who shows it. */
+/** Updates the cached profile everywhere after a change. */
 export function useKeepOwnProfile() {
   const queryClient = useQueryClient();
   const { queryKey } = ownProfileQuery();

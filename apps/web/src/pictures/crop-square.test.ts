@@ -4,18 +4,18 @@ import { cropShares, moved, WHOLE, within } from './crop-square.ts';
 const LANDSCAPE = { width: 4_000, height: 3_000 };
 const PORTRAIT = { width: 3_000, height: 4_000 };
 
-test('at first the largest square in the middle is kept', () => {
+test('starts with the largest square in the middle', () => {
   expect(cropShares(LANDSCAPE, WHOLE)).toEqual({ x: '0.125000', y: '0.000000', size: '0.750000' });
   expect(cropShares(PORTRAIT, WHOLE)).toEqual({ x: '0.000000', y: '0.125000', size: '1' });
 });
 
-test('the square cannot be moved out of the picture', () => {
+test('keeps the square inside the picture', () => {
   let crop = WHOLE;
   for (let step = 0; step < 40; step += 1) crop = moved(LANDSCAPE, crop, 0.05, 0.05);
   expect(cropShares(LANDSCAPE, crop)).toEqual({ x: '0.250000', y: '0.000000', size: '0.750000' });
 });
 
-test('zooming keeps the middle, and zooming out again stays within', () => {
+test('zooms around the middle, and stays inside when zooming out', () => {
   expect(cropShares(LANDSCAPE, { ...WHOLE, zoom: 2 })).toEqual({ x: '0.312500', y: '0.250000', size: '0.375000' });
   const corner = moved(LANDSCAPE, { ...WHOLE, zoom: 4 }, 9, 9);
   expect(within(LANDSCAPE, { ...corner, zoom: 1 }).x).toBeCloseTo(0.625);
@@ -23,7 +23,7 @@ test('zooming keeps the middle, and zooming out again stays within', () => {
 });
 
 test.each([[{ width: 641, height: 479 }], [{ width: 1_013, height: 7 }], [{ width: 3, height: 1_999 }]])(
-  'whatever is chosen of %o lies within it',
+  'keeps every crop of %o inside it',
   (sides) => {
     for (let zoom = 1; zoom <= 4; zoom += 0.37) {
       for (let x = 0; x <= 1; x += 0.13) {

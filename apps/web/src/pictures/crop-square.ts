@@ -1,4 +1,7 @@
-/** A square of a picture: its centre as shares of width and height, and how often its side fits into the picture's shorter one. */
+/**
+ * A square crop: its centre as shares of width and height, and its zoom, the picture's shorter side
+ * over the square's.
+ */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -18,7 +21,7 @@ const between = (least: number, value: number, most: number) => Math.min(Math.ma
 /** The side of the square, in pixels of the picture. */
 export const cropSide = ({ width, height }: Sides, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
-/** The crop, moved and zoomed as little as it takes to lie within the picture. */
+/** Moves and zooms the crop just enough to fit inside the picture. */
 export function within(sides: Sides, crop: Crop): Crop {
   const zoom = between(1, crop.zoom, ZOOM_MOST);
   const side = cropSide(sides, { ...crop, zoom });
@@ -38,13 +41,13 @@ export interface CropShares {
   readonly size: string;
 }
 
-/** Never more than the value, so that the square never leaves the picture by a rounding. */
+/** Rounds down, so the square never leaves the picture. */
 function share(value: number): string {
   const millionths = Math.floor(between(0, value, 1) * 1_000_000 + 1e-6);
   return millionths === 1_000_000 ? '1' : (millionths / 1_000_000).toFixed(6);
 }
 
-/** The square as the API takes it: its corner, and its side as a share of the picture's width. */
+/** The API's form of the square: its corner, and its side as a share of the width. */
 export function cropShares(sides: Sides, given: Crop): CropShares {
   const crop = within(sides, given);
   const side = cropSide(sides, crop);

@@ -1,12 +1,14 @@
 import { reportAs } from '#logging/report-failure.ts';
 
-/** On a slow line a larger file takes longer than the API waits for a request. */
+/** Larger files time out on slow connections. */
 const AS_IT_IS_BYTES = 1_000_000;
-/** Of the longer side: a quarter of it, the smallest square that can be chosen, is still as large as what is kept. */
+/**
+ * For the longer side: the smallest crop, a quarter of it, is still as large as the saved picture.
+ */
 const LONGEST_SIDE_PX = 2_048;
 const QUALITY = 0.9;
 
-/** The picture of a large file, upright and smaller, on white where it is transparent. */
+/** Scales a large picture down, upright, with white for transparent areas. */
 async function madeSmaller(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(bitmap.width, bitmap.height));
@@ -20,10 +22,12 @@ async function madeSmaller(file: File): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }
 
-/** The browser cannot read the picture. */
 const isUnreadable = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError';
 
-/** What is sent of a file that somebody chose. One that this browser cannot make smaller goes as it is; the API says what is wrong with it. */
+/**
+ * Returns the file to upload; one that this browser can't shrink goes unchanged, and the API
+ * reports the error.
+ */
 export async function pictureToSend(file: File): Promise<Blob> {
   if (file.size <= AS_IT_IS_BYTES) return file;
   try {

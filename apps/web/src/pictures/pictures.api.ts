@@ -2,7 +2,7 @@ import { type PictureSubject, removePicture, uploadPicture } from '@waymark/cont
 import { call } from '#http/call.ts';
 import type { CropShares } from './crop-square.ts';
 
-/** Eight megabytes take long on a slow line. */
+/** Eight megabytes take a while on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 interface Upload {
@@ -12,7 +12,7 @@ interface Upload {
   readonly signal: AbortSignal;
 }
 
-/** Sends a picture and returns the key under which it is kept. */
+/** Uploads a picture and returns its key. */
 export async function sendPicture(subject: PictureSubject, { crop, ...sending }: Upload): Promise<string> {
   const parts = { params: { subject }, query: { crop }, timeoutMs: UPLOAD_TIMEOUT_MS, ...sending };
   return (await call(uploadPicture, parts)).data.key;

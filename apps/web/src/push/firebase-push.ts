@@ -2,7 +2,7 @@ import type { FirebaseWebConfig } from '@waymark/contract/push-config';
 import { type FirebaseOptions, getApps, initializeApp } from 'firebase/app';
 import { getMessaging, getToken } from 'firebase/messaging';
 
-/** Firebase's token. Its pushes arrive in our own worker, as standard ones do. To be loaded only where Firebase is configured. */
+/** Our own worker also receives Firebase's pushes. Load this only if Firebase is configured. */
 export async function firebaseToken(
   registration: ServiceWorkerRegistration,
   { config, vapidKey }: { config: FirebaseWebConfig; vapidKey: string },

@@ -1,9 +1,9 @@
-/** `declined`: not wanted when it was offered. `off`: turned off again on this device. */
+/** `declined`: the person said no to the offer. `off`: turned off later on this device. */
 export type PushChoice = 'declined' | 'off';
 
 const keyOf = (userId: number) => `waymark.push.${userId}`;
 
-/** What this person chose in this browser; null before any choice, and where nothing can be kept. */
+/** This person's choice in this browser; null before a choice and without storage. */
 export function pushChoice(userId: number): PushChoice | null {
   try {
     const kept = localStorage.getItem(keyOf(userId));
@@ -18,6 +18,6 @@ export function keepPushChoice(userId: number, choice: PushChoice | null): void 
     if (choice) localStorage.setItem(keyOf(userId), choice);
     else localStorage.removeItem(keyOf(userId));
   } catch {
-    // Storage is switched off in some browsers; the choice then holds until the page is left.
+    // Some browsers turn storage off; the choice then lasts as long as the page.
   }
 }

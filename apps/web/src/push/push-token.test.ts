@@ -31,7 +31,7 @@ beforeEach(() => {
   pushManager.subscribe.mockReset().mockResolvedValue(subscriptionFor(null));
 });
 
-test('without Firebase the token is the subscription, and nothing of Firebase is loaded', async () => {
+test('uses the subscription as the token without Firebase, and loads none of Firebase', async () => {
   answer(showPushConfig, { kind: 'web-push', publicKey: PUBLIC_KEY });
 
   expect(JSON.parse(await obtainToken(registration))).toEqual({ endpoint: 'https://push.example/1', keys: KEYS });
@@ -45,7 +45,7 @@ test('without Firebase the token is the subscription, and nothing of Firebase is
 test.each([
   ['another', Uint8Array.of(1, 2, 3).buffer, 1],
   ['the same', Uint8Array.from(Buffer.from(PUBLIC_KEY, 'base64url')).buffer, 0],
-])('a subscription for %s key is taken back %#', async (_case, key, times) => {
+])('replaces a subscription for %s key %#', async (_case, key, times) => {
   answer(showPushConfig, { kind: 'web-push', publicKey: PUBLIC_KEY });
   const present = subscriptionFor(key);
   pushManager.getSubscription.mockResolvedValue(present);
@@ -54,7 +54,7 @@ test.each([
   expect(present.unsubscribe).toHaveBeenCalledTimes(times);
 });
 
-test('with Firebase its token is for our own worker', async () => {
+test('gets Firebase’s token for our own worker', async () => {
   const config = { apiKey: 'k', projectId: 'p', messagingSenderId: '1', appId: 'a' };
   answer(showPushConfig, { kind: 'firebase', config, vapidKey: 'v' });
 
@@ -70,7 +70,7 @@ const records = (...data: (typeof RECORD)[]) => ({
 });
 const KEPT = { platform: 'Web', token: 'token', user: 7 };
 
-test('a browser without a record has one made', async () => {
+test('creates a record for a browser without one', async () => {
   answer(listPushTokens, records());
   answer(createPushToken, { data: RECORD });
   await storeToken(7, 'token');
@@ -81,7 +81,7 @@ test('a browser without a record has one made', async () => {
   ]);
 });
 
-test('a browser with a record has its token replaced', async () => {
+test('replaces the token in a browser’s record', async () => {
   answer(listPushTokens, records(RECORD));
   answer(updatePushToken, { data: RECORD });
   await storeToken(7, 'token');

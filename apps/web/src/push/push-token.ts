@@ -5,7 +5,7 @@ import { webPushToken } from './web-push.ts';
 
 const PLATFORM = 'Web';
 
-/** The token of this browser, from the push service that the deployment uses. */
+/** Returns this browser's token from the configured push service. */
 export async function obtainToken(registration: ServiceWorkerRegistration): Promise<string> {
   const config = await call(showPushConfig);
   if (config.kind === 'web-push') return webPushToken(registration, config.publicKey);
@@ -13,7 +13,7 @@ export async function obtainToken(registration: ServiceWorkerRegistration): Prom
   return firebaseToken(registration, config);
 }
 
-/** Keeps the token with the API: in the record of this browser, or in a new one (specification, section 7). */
+/** Saves the token in this browser's record, or in a new one (specification, section 7). */
 export async function storeToken(userId: number, token: string): Promise<void> {
   const filters = { user: { id: String(userId) }, platform: PLATFORM };
   const { data: records } = await call(listPushTokens, { query: { filters } });

@@ -10,7 +10,7 @@ beforeEach(() => {
 const MESSAGE = { title: 'Jon joined your family', body: 'He can sign in now.', url: 'notifications/5' };
 const sent = JSON.stringify({ data: MESSAGE });
 
-test('a push is a toast in the tab that is looked at, and nothing more', async () => {
+test('shows a push only as a toast in the visible tab', async () => {
   const [behind, inFront] = [worker.addTab({ isVisible: true }), worker.addTab({ isVisible: true, isFocused: true })];
   const hidden = worker.addTab({});
   await worker.push(sent);
@@ -20,7 +20,7 @@ test('a push is a toast in the tab that is looked at, and nothing more', async (
   expect(worker.showNotification).not.toHaveBeenCalled();
 });
 
-test('with no tab to look at it is a notification, which replaces itself when it is delivered twice', async () => {
+test('shows a notification without a visible tab, and replaces it on a second delivery', async () => {
   const hidden = worker.addTab({});
   await worker.push(sent);
 
@@ -33,14 +33,14 @@ test('with no tab to look at it is a notification, which replaces itself when it
   });
 });
 
-test('a tab that does not answer is passed over', async () => {
+test('skips a tab that does not answer', async () => {
   worker.addTab({ isVisible: true, answers: false });
   await worker.push(sent);
 
   expect(worker.showNotification).toHaveBeenCalledOnce();
 });
 
-test('what Firebase adds to the message makes no difference', async () => {
+test('ignores what Firebase adds to the message', async () => {
   await worker.push(JSON.stringify({ from: '1', priority: 'high', fcmMessageId: 'x', data: MESSAGE }));
 
   expect(worker.showNotification).toHaveBeenCalledOnce();
@@ -59,7 +59,7 @@ test.each([
   '{"data":{"title":5,"body":"b","url":"u"}}',
   '{"data":{"title":"  ","body":"b"}}',
   '{"notification":{"title":"t"}}',
-])('the push %j shows nothing and does no harm', async (text) => {
+])('shows nothing for the push %j, and throws no error', async (text) => {
   const tab = worker.addTab({ isVisible: true });
   await worker.push(text);
 
@@ -67,7 +67,7 @@ test.each([
   expect(worker.showNotification).not.toHaveBeenCalled();
 });
 
-test('texts are cut to what fits', async () => {
+test('shortens texts that are too long', async () => {
   await worker.push(JSON.stringify({ data: { title: 't'.repeat(9_000), body: 'b'.repeat(9_000), url: {} } }));
   const [title = '', options] = worker.showNotification.mock.calls[0] ?? [];
 
@@ -114,11 +114,11 @@ test.each([
   '\u0000',
   'a b',
   `sessions/${'a'.repeat(9_000)}`,
-])('%j leads to the start page', (url) => {
+])('opens the start page for %j', (url) => {
   expect(worker.pathToOpen(url)).toBe('/');
 });
 
-test('whatever the address, what opens is inside the product', () => {
+test('opens only pages of the product, for any address', () => {
   const pieces = ['..', '/', '\\', '%2e', '%2f', 'a', '?', '#', '@evil.example', ':', '\t', '.', ';', '%5c', '%', 'ÿ'];
   for (let number = 0; number < pieces.length ** 3; number += 1) {
     const url = [0, 1, 2].map((at) => pieces[Math.floor(number / pieces.length ** at) % pieces.length]).join('');
@@ -129,7 +129,7 @@ test('whatever the address, what opens is inside the product', () => {
   }
 });
 
-test('a click opens the thing in the tab that is there', async () => {
+test('opens the page in the existing tab on a click', async () => {
   const [hidden, visible] = [worker.addTab({}), worker.addTab({ isVisible: true })];
   const close = await worker.click({ url: 'notifications/5' });
 
@@ -140,7 +140,7 @@ test('a click opens the thing in the tab that is there', async () => {
   expect(worker.openWindow).not.toHaveBeenCalled();
 });
 
-test('a tab that shows the thing already is brought to the front as it is', async () => {
+test('focuses a tab that already shows the page, without a reload', async () => {
   const tab = worker.addTab({ url: '/coach/notifications/5' });
   await worker.click({ url: 'notifications/5' });
 
@@ -151,14 +151,14 @@ test('a tab that shows the thing already is brought to the front as it is', asyn
 test.each([
   ['no tab', () => {}],
   ['a tab that it may not lead', () => worker.addTab({ isControlled: false, isVisible: true })],
-])('with %s a click opens a new one', async (_case, arrange) => {
+])('opens a new tab on a click with %s', async (_case, arrange) => {
   arrange();
   await worker.click({ url: 'notifications/5' });
 
   expect(worker.openWindow).toHaveBeenCalledExactlyOnceWith('https://waymark.example/coach/notifications/5');
 });
 
-test('a click on a notification with a hostile address, or none, opens the start page', async () => {
+test('opens the start page for a hostile or missing address', async () => {
   await worker.click({ url: '//evil.example' });
   await worker.click(undefined);
 

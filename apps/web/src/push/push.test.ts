@@ -35,20 +35,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the worker is registered with its version query, once a load', async () => {
+test('registers the worker with its version query, once per load', async () => {
   await push.startPush(7);
   await push.startPush(7);
 
   expect(register).toHaveBeenCalledExactlyOnceWith('/firebase-messaging-sw.js?ts=137', { scope: '/' });
 });
 
-test('nobody is asked by the browser before they said that they want it', async () => {
+test('never opens the browser’s prompt before people ask for notifications', async () => {
   expect(await push.startPush(7)).toBe('undecided');
   expect(requestPermission).not.toHaveBeenCalled();
   expect(storeToken).not.toHaveBeenCalled();
 });
 
-test('whoever wants it is asked by the browser, and the token is kept', async () => {
+test('opens the browser’s prompt for people who want notifications, and saves the token', async () => {
   await push.startPush(7);
 
   expect(await push.turnPushOn(7)).toBe('on');
@@ -56,7 +56,7 @@ test('whoever wants it is asked by the browser, and the token is kept', async ()
   expect(storeToken).toHaveBeenCalledExactlyOnceWith(7, 'token');
 });
 
-test('where it is allowed already the token is renewed without asking', async () => {
+test('renews the token without a prompt where notifications are already allowed', async () => {
   allow('granted');
 
   expect(await push.startPush(7)).toBe('on');
@@ -64,7 +64,7 @@ test('where it is allowed already the token is renewed without asking', async ()
   expect(storeToken).toHaveBeenCalledExactlyOnceWith(7, 'token');
 });
 
-test('whoever declines is not offered it again, in this load or the next', async () => {
+test('does not repeat the offer to people who decline, even after a reload', async () => {
   await push.startPush(7);
   push.declinePush(7);
   expect(push.pushStore.get()).toBe('declined');
@@ -74,7 +74,7 @@ test('whoever declines is not offered it again, in this load or the next', async
   expect(await later.startPush(7)).toBe('declined');
 });
 
-test("another person's choice in this browser is not mine", async () => {
+test('keeps each person’s choice in the same browser apart', async () => {
   await push.startPush(7);
   push.declinePush(7);
 
@@ -84,7 +84,7 @@ test("another person's choice in this browser is not mine", async () => {
 test.each([
   ['denied', 'blocked'],
   ['default', 'declined'],
-] as const)('a prompt that ends in %s leaves pushes %s', async (answer, expected) => {
+] as const)('takes the prompt’s answer %s as the state %s', async (answer, expected) => {
   requestPermission.mockResolvedValue(answer);
   await push.startPush(7);
 
@@ -92,14 +92,14 @@ test.each([
   expect(storeToken).not.toHaveBeenCalled();
 });
 
-test('what the browser blocks is not asked for', async () => {
+test('shows no prompt when the browser blocks notifications', async () => {
   allow('denied');
 
   expect(await push.startPush(7)).toBe('blocked');
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
-test('turned off on this device it stays off, until it is turned on again', async () => {
+test('stays off on this device until someone turns it on again', async () => {
   allow('granted');
   await push.startPush(7);
   await push.turnPushOff(7);
@@ -112,7 +112,7 @@ test('turned off on this device it stays off, until it is turned on again', asyn
   expect(storeToken).toHaveBeenCalledTimes(2);
 });
 
-test('a worker that the browser does not take is told apart from a browser without pushes', async () => {
+test('tells a failed registration from a browser without push support', async () => {
   register.mockRejectedValue(new TypeError('Failed to register'));
   expect(await push.startPush(7)).toBe('unregistered');
 
@@ -120,7 +120,7 @@ test('a worker that the browser does not take is told apart from a browser witho
   expect(await push.startPush(8)).toBe('unsupported');
 });
 
-test('a push service that cannot be reached is a failure without noise, and may be tried again', async () => {
+test('fails quietly when the push service is unreachable, and can try again', async () => {
   allow('granted');
   obtainToken.mockRejectedValueOnce(new DOMException('Registration failed - push service error', 'AbortError'));
   expect(await push.startPush(7)).toBe('failed');
@@ -129,7 +129,7 @@ test('a push service that cannot be reached is a failure without noise, and may 
   expect(await push.turnPushOn(7)).toBe('on');
 });
 
-test('a push service that does not answer is given up on', async () => {
+test('stops waiting for a push service that does not answer', async () => {
   vi.useFakeTimers();
   allow('granted');
   obtainToken.mockReturnValue(new Promise(() => {}));
@@ -141,7 +141,7 @@ test('a push service that does not answer is given up on', async () => {
   expect(await started).toBe('failed');
 });
 
-test('who watches hears of every change until they stop', async () => {
+test('notifies listeners of every change until they unsubscribe', async () => {
   const heard = vi.fn();
   const stop = push.pushStore.subscribe(heard);
   await push.startPush(7);

@@ -7,11 +7,9 @@ import { registerWorker } from './service-worker.ts';
 import { unsubscribe } from './web-push.ts';
 
 /**
- * How pushes stand in this browser.
- * - `unknown`: not looked at yet. `unsupported`: the browser has none. `unregistered`: it did not take the worker.
- * - `undecided`: to be offered. `declined`: not now. `blocked`: the browser's own prompt was refused.
- * - `starting`: allowed, and the token is on its way. `on`. `off`: turned off on this device.
- * - `failed`: allowed, but no token could be obtained or kept.
+ * `unregistered`: the browser rejected our worker. `undecided`: we may offer notifications.
+ * `blocked`: the person refused the browser's prompt. `starting`: allowed, waiting for the token.
+ * `failed`: allowed, but we couldn't get or save a token.
  */
 export type PushState =
   | 'unknown'
@@ -25,7 +23,7 @@ export type PushState =
   | 'off'
   | 'failed';
 
-/** A push service that cannot be reached does not always say so. */
+/** An unreachable push service may never answer. */
 const TOKEN_WITHIN_MS = 30_000;
 
 let startedFor: number | undefined;
@@ -54,7 +52,7 @@ async function connect(userId: number): Promise<PushState> {
     await storeToken(userId, await givenUpOn(obtainToken(registration)));
     return settle('on');
   } catch (error) {
-    // What the push service refuses is nobody's fault; what the API refuses is ours.
+    // Only errors of the API are our fault and worth reporting.
     if (error instanceof CallProblem) reportAs('push-token')(error);
     return settle('failed');
   }
@@ -67,7 +65,7 @@ function decide(userId: number): PushState | Promise<PushState> {
   return choice === 'off' ? settle('off') : connect(userId);
 }
 
-/** Registers the worker and, where the person has allowed it, renews the token: once a page load for each person. */
+/** Registers the worker and renews an allowed token, once per page load and person. */
 export async function startPush(userId: number): Promise<PushState> {
   if (startedFor === userId) return pushStore.get();
   startedFor = userId;
@@ -80,7 +78,7 @@ export async function startPush(userId: number): Promise<PushState> {
   return decide(userId);
 }
 
-/** The person wants pushes here: the browser asks, unless it has before. To be called while a click is being handled. */
+/** Opens the browser's prompt if needed; call it in a click handler. */
 export async function turnPushOn(userId: number): Promise<PushState> {
   const permission = await Notification.requestPermission();
   keepPushChoice(userId, permission === 'default' ? 'declined' : null);
@@ -88,13 +86,13 @@ export async function turnPushOn(userId: number): Promise<PushState> {
   return settle(permission === 'denied' ? 'blocked' : 'declined');
 }
 
-/** Not now; it is not offered again, only kept among the preferences. */
+/** Stops the offer; the preferences still have the switch. */
 export function declinePush(userId: number): void {
   keepPushChoice(userId, 'declined');
   settle('declined');
 }
 
-/** The browser's push service drops this browser, and tells the API so with the next push. */
+/** Unsubscribes; the API learns of it from the push service with the next push. */
 export async function turnPushOff(userId: number): Promise<void> {
   keepPushChoice(userId, 'off');
   settle('off');

@@ -16,7 +16,7 @@ function stubWorkers() {
   };
 }
 
-test('a push is handed on, and the worker is told that it is shown', () => {
+test('passes on a push, and confirms to the worker that it is shown', () => {
   const send = stubWorkers();
   const onPush = vi.fn();
   hearPushes(onPush);
@@ -27,7 +27,7 @@ test('a push is handed on, and the worker is told that it is shown', () => {
 });
 
 test.each([null, undefined, 'text', {}, { type: 'other', title: 'a', body: 'b' }, { type: 'push-message', title: 5 }])(
-  'the message %j is left alone',
+  'ignores the message %j',
   (data) => {
     const send = stubWorkers();
     const onPush = vi.fn();
@@ -38,7 +38,7 @@ test.each([null, undefined, 'text', {}, { type: 'other', title: 'a', body: 'b' }
   },
 );
 
-test('after the end nothing is heard, and a browser without workers is no fault', () => {
+test('hears nothing after the end, and accepts a browser without workers', () => {
   const send = stubWorkers();
   const onPush = vi.fn();
   hearPushes(onPush)();

@@ -1,7 +1,7 @@
 /** With the version query of the specification, section 9. */
 const WORKER_URL = '/firebase-messaging-sw.js?ts=137';
 
-/** Registers the worker that receives pushes, and waits until it can; rejects when the browser does not take it. */
+/** Registers the push worker and waits until it is active; rejects if the browser refuses it. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(WORKER_URL, { scope: '/' });
   return navigator.serviceWorker.ready;
@@ -13,8 +13,8 @@ export interface PushShown {
 }
 
 /**
- * Hears the pushes that the worker hands to this tab while somebody looks at it, and answers that they are shown; without the
- * answer the worker has the system show them. Returns what ends the listening.
+ * Receives pushes from the worker while this tab is visible, and confirms them; without a
+ * confirmation the worker shows a system notification. Returns a function that stops it.
  */
 export function hearPushes(onPush: (push: PushShown) => void): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -3,7 +3,7 @@
 import { useStore } from '#store/use-store.ts';
 import { type PushState, pushStore } from './push.ts';
 
-/** How pushes stand in this browser: `unknown` on the server and until it has been looked at. */
+/** This browser's push state; `unknown` on the server and until the first check. */
 export function usePushState(): PushState {
   return useStore(pushStore);
 }

@@ -10,7 +10,7 @@ function isFor(subscription: PushSubscription, key: Uint8Array): boolean {
   return bytes.length === key.length && bytes.every((byte, at) => byte === key[at]);
 }
 
-/** The token of standard Web Push: the subscription's address and keys. One for another public key makes way. */
+/** Returns the subscription's address and keys; replaces one for another public key. */
 export async function webPushToken(registration: ServiceWorkerRegistration, publicKey: string): Promise<string> {
   const key = bytesOf(publicKey);
   const present = await registration.pushManager.getSubscription();
@@ -20,13 +20,13 @@ export async function webPushToken(registration: ServiceWorkerRegistration, publ
   return JSON.stringify({ endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } });
 }
 
-/** Has the browser's push service drop this browser, whoever obtained the token; never rejects. */
+/** Unsubscribes this browser, no matter who subscribed it; never rejects. */
 export async function unsubscribe(): Promise<void> {
   try {
     const registration = await (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.getRegistration('/');
     const subscription = await registration?.pushManager?.getSubscription();
     await subscription?.unsubscribe();
   } catch {
-    // The API has dropped the token with the login session; the push service says so to the next that is sent.
+    // The API already dropped the token along with the login session.
   }
 }

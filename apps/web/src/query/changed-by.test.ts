@@ -20,14 +20,14 @@ async function clientWithQueries() {
   return { queryClient, stale };
 }
 
-test('a notification has asked again for what it changes, and for nothing else', async () => {
+test('refetches what a notification changes, and nothing else', async () => {
   const { queryClient, stale } = await clientWithQueries();
   await refetchChanged(queryClient, 'match-ended');
 
   expect(stale()).toEqual(['match']);
 });
 
-test('where notifications may have been missed, all that they change is asked for again', async () => {
+test('refetches everything that missed notifications may have changed', async () => {
   const { queryClient, stale } = await clientWithQueries();
   await refetchChanged(queryClient);
 

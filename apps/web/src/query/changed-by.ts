@@ -4,13 +4,13 @@ import type { NotificationKind } from '@waymark/contract/notification-kinds';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The kinds of notifications that tell of a change in what the query shows. */
+      /** The kinds of notifications that make the query's data outdated. */
       changedBy?: readonly NotificationKind[];
     };
   }
 }
 
-/** Asks again for what a notification of this kind changed, wherever it is shown; without a kind for all that any may have changed. */
+/** Refetches what a notification of this kind changes; without a kind, what any may change. */
 export function refetchChanged(queryClient: QueryClient, kind?: NotificationKind): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ meta }) => (kind ? meta?.changedBy?.includes(kind) === true : meta?.changedBy !== undefined),

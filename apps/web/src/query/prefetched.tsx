@@ -16,16 +16,13 @@ interface Prefetch {
 }
 
 interface PrefetchedProps {
-  /** The bearer token of whoever the page is for. */
+  /** The bearer token of the page's reader. */
   readonly token: string;
   readonly queries: (ask: Caller) => readonly Prefetch[];
   readonly children: ReactNode;
 }
 
-/**
- * Asks for what a page shows while the page is written, so that it is there from the first moment on. What cannot be had now is left
- * out, and the browser asks for it as it would without this.
- */
+/** Fetches a page's data while rendering on the server. If that fails, the browser fetches it. */
 export async function Prefetched({ token, queries, children }: PrefetchedProps) {
   const queryClient = new QueryClient();
   const ask: Caller = (endpoint, ...[parts]) => serverCall(endpoint, ...([{ ...parts, token }] as never));

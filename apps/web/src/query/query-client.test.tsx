@@ -41,7 +41,7 @@ async function show() {
   await screen.findByText('asked with the token of 1');
 }
 
-test('another person is shown nothing that was asked for the one before, also while it is asked for them', async () => {
+test('shows another person nothing of the previous one, even while their own data loads', async () => {
   await show();
   const answer = Promise.withResolvers<string>();
   ask.mockReturnValueOnce(answer.promise);
@@ -52,7 +52,7 @@ test('another person is shown nothing that was asked for the one before, also wh
   expect(await screen.findByText('asked with the token of 2')).toBeDefined();
 });
 
-test('nor is it when the one before signed out first, or what they saw is no longer open', async () => {
+test('nor when the previous person signed out first, or closed what they saw', async () => {
   await show();
   cleanup();
   act(() => forgetSession());
@@ -61,7 +61,7 @@ test('nor is it when the one before signed out first, or what they saw is no lon
   expect(currentQueryClient().getQueryData(KEY)).toBeUndefined();
 });
 
-test('an answer that is on its way to the one before is not kept for another', async () => {
+test('drops a pending answer for the previous person', async () => {
   const late = Promise.withResolvers<string>();
   ask.mockReturnValueOnce(late.promise);
   const asked = currentQueryClient().fetchQuery({ queryKey: KEY, queryFn: ask });
@@ -74,7 +74,7 @@ test('an answer that is on its way to the one before is not kept for another', a
   expect(currentQueryClient().getQueryData(KEY)).toBeUndefined();
 });
 
-test('the same person, signed in anew, keeps what is known', async () => {
+test('keeps the data of a person who signs in again', async () => {
   await show();
   act(() => adoptSession(sessionOf(1, 'newer token')));
 
@@ -82,7 +82,7 @@ test('the same person, signed in anew, keeps what is known', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('what could not be read while offline is asked for again as soon as the browser is back online', async () => {
+test('retries reads that failed offline as soon as the browser is back online', async () => {
   ask.mockRejectedValueOnce(new Error('offline'));
   render(
     <QueryProvider>

@@ -5,12 +5,12 @@ import { onPersonChange } from '#session/person-change.ts';
 const STALE_AFTER_MS = 30_000;
 const RETRIES = 3;
 
-/** Only an outage may be over at the next try; a refusal stays one. */
+/** Retries outages only; a refusal would stay one. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof CallProblem && error.isOutage;
 }
 
-/** Calls are made even while the browser takes itself for offline: it may be wrong, and if not the person is told. */
+/** Calls the API even when the browser reports offline, since it may be wrong. */
 const ALWAYS = { networkMode: 'always' } as const;
 
 const newQueryClient = () =>
@@ -23,15 +23,15 @@ const newQueryClient = () =>
 
 let ofTheTab: QueryClient | undefined;
 
-/** Forgets all that is known or on its way; what is shown is asked for again. */
+/** Clears the cache and pending calls, and refetches what is on screen. */
 function forgetEverything(): void {
   ofTheTab?.getMutationCache().clear();
   void ofTheTab?.resetQueries();
 }
 
 /**
- * One cache for the tab, which begins anew with another person; on the server one for each request. So nobody is shown what was loaded
- * for another.
+ * One cache per tab, cleared for another person, and one per request on the server, so no one sees
+ * another person's data.
  */
 export function currentQueryClient(): QueryClient {
   if (typeof window === 'undefined') return newQueryClient();

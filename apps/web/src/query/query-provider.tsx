@@ -5,8 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { currentQueryClient } from './query-client.ts';
 
 /**
- * Goes around what asks the API, and no further: a page that asks nothing loads nothing of it. Wherever it stands, the cache is the
- * one of the tab.
+ * Wraps only the parts that call the API, so other pages don't load it; all share the tab's cache.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [queryClient] = useState(currentQueryClient);

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 
 const STALE_AFTER_MS = 300_000;
 
-/** All topics, which several features let people choose from. */
+/** Shared because several features let people choose topics. */
 export const topicsQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: ['topics'],

@@ -13,10 +13,10 @@ import { publicConfig } from '#config/public-config.ts';
 import { accessToken, recheckSession, sessionState } from '#session/session-store.ts';
 import { awaitRealtime, settleRealtime } from './realtime-state.ts';
 
-/** The person has as many sockets as are allowed: another tab has to go first. */
+/** The person reached the socket limit; another tab has to close first. */
 const CROWDED_RETRY_MS = 30_000;
 
-/** The API ends sockets when somebody logs out, in whichever tab; that is left to finish before the session is looked at. */
+/** A logout in any tab ends the sockets; wait for it before checking the session. */
 const ENDED_RECHECK_MS = 3_000;
 
 export const REALTIME_OPTIONS = {
@@ -28,11 +28,11 @@ export const REALTIME_OPTIONS = {
 } as const satisfies Partial<ManagerOptions & SocketOptions>;
 
 export interface RealtimeListeners extends RealtimeEvents {
-  /** After every connection, the first and any later one: what happened before may have been missed. */
+  /** Called after every connection, since earlier events may have been missed. */
   readonly connected: () => void;
 }
 
-/** Asked for at every connection, so that a token that was refreshed meanwhile is used. */
+/** Called for every connection, so it uses a refreshed token. */
 function tellToken(answer: (auth: RealtimeAuth) => void): void {
   accessToken().then(
     (token) => answer({ token: token ?? '' }),
@@ -42,7 +42,7 @@ function tellToken(answer: (auth: RealtimeAuth) => void): void {
 
 const isGone = () => sessionState().status === 'unauthenticated';
 
-/** Connects to the API and stays connected; returns what ends that. */
+/** Connects to the API and stays connected; returns a function that disconnects. */
 export function keepConnected({ connected, ...events }: RealtimeListeners): () => void {
   let socket: Socket<RealtimeEvents, RealtimeMessages> | undefined;
   let isOver = false;
@@ -56,7 +56,9 @@ export function keepConnected({ connected, ...events }: RealtimeListeners): () =
     retryMs = Math.min(retryMs * 2, REALTIME_RECONNECT_DELAY_MAX_MS);
   }
 
-  /** Socket.IO tries again by itself after a failure of the network, but not after a refusal or an end by the API. */
+  /**
+   * Socket.IO reconnects after network failures, but not after a refusal or disconnect by the API.
+   */
   async function onRefused(refusal: RealtimeRefusal): Promise<void> {
     if (refusal === 'too_many_sockets') {
       settleRealtime('off');

@@ -1,9 +1,9 @@
 import { createStore } from '#store/store.ts';
 
-/** `off`: not wanted, or of no use now. `away`: it has not been there for some seconds, which people are told. */
+/** `off`: not needed. `away`: down for some seconds, which the page tells people. */
 export type RealtimeState = 'off' | 'connecting' | 'connected' | 'away';
 
-/** Nobody needs to hear of a connection that comes back by itself. */
+/** A short loss recovers without the person noticing. */
 const AWAY_AFTER_MS = 4_000;
 
 let awayTimer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,6 @@ export function settleRealtime(next: 'off' | 'connected'): void {
   realtimeStore.set(next);
 }
 
-/** The connection is being made, for the first time or again. */
 export function awaitRealtime(): void {
   if (['connecting', 'away'].includes(realtimeStore.get())) return;
   awayTimer = setTimeout(() => realtimeStore.set('away'), AWAY_AFTER_MS);

@@ -1,13 +1,13 @@
 import { createStore } from '#store/store.ts';
 
-/** Who was signed in last; whoever signed out and is back is no other person. */
+/** The last signed-in person, kept across a logout to recognise their return. */
 const lastPersonId = createStore<number | undefined>(undefined);
 
 export const notePerson = lastPersonId.set;
 
 /**
- * Hears when the session of this tab becomes that of another person than the one before, before anything is shown to them: without a
- * load of the page, for instance because they signed in in another tab.
+ * Calls back when another person signs in, for example in another tab, before anything is shown to
+ * them.
  */
 export function onPersonChange(forget: () => void): void {
   lastPersonId.subscribe((_now, before) => {

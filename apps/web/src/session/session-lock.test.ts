@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what needs the CSRF cookie waits for its turn among all tabs', async () => {
+test('runs tasks with the CSRF cookie one at a time across tabs', async () => {
   const request = vi.fn(async (_name: string, work: () => Promise<string>) => work());
   vi.stubGlobal('navigator', { locks: { request } });
 
@@ -14,7 +14,7 @@ test('what needs the CSRF cookie waits for its turn among all tabs', async () =>
   expect(request).toHaveBeenCalledExactlyOnceWith('waymark.session', expect.any(Function));
 });
 
-test('without locks it waits for its turn in this tab, whatever became of the one before', async () => {
+test('queues tasks within the tab without locks, even after one fails', async () => {
   vi.stubGlobal('navigator', {});
   const order: string[] = [];
   const first = Promise.withResolvers<void>();

@@ -9,8 +9,8 @@ function inThisTab<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs one at a time what needs the CSRF cookie, which next-auth makes anew when it is not there: whoever asks for it while somebody
- * logs out would have that refused. Over all tabs, or in this one where the browser has no locks, as on plain http.
+ * Runs tasks with the CSRF cookie one at a time: a read during logout makes next-auth replace the
+ * cookie, and the logout fails. Covers all tabs, or just this one without locks, as on plain http.
  */
 export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined;

@@ -36,7 +36,7 @@ async function watchUntilKnown() {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test('nothing is said before the session is known', async () => {
+test('reports nothing before the session is known', async () => {
   answers(session);
   expect(store.sessionState()).toEqual({ status: 'loading' });
   await watchUntilKnown();
@@ -44,14 +44,14 @@ test('nothing is said before the session is known', async () => {
   expect(store.sessionState()).toEqual({ status: 'authenticated', session });
 });
 
-test('{} means that nobody is signed in', async () => {
+test('reads {} as no one signed in', async () => {
   answers({});
   await watchUntilKnown();
 
   expect(store.sessionState()).toEqual({ status: 'unauthenticated', because: 'none' });
 });
 
-test('a web that cannot be reached does not sign anybody out, and is asked again', async () => {
+test('signs no one out while the web is unreachable, and tries again', async () => {
   answers(session);
   await watchUntilKnown();
   fails();
@@ -64,7 +64,7 @@ test('a web that cannot be reached does not sign anybody out, and is asked again
   expect(store.sessionState()).toMatchObject({ session: { accessToken: 'new' } });
 });
 
-test('a session that ended elsewhere is noticed on return to the tab', async () => {
+test('notices on return to the tab that the session ended elsewhere', async () => {
   answers(session);
   await watchUntilKnown();
   answers({});
@@ -74,7 +74,7 @@ test('a session that ended elsewhere is noticed on return to the tab', async () 
   expect(store.sessionState()).toEqual({ status: 'unauthenticated', because: 'ended' });
 });
 
-test('on return to the tab the API is asked whether the session stands, however short ago that was', async () => {
+test('checks the session with the API on every return to the tab', async () => {
   answers(session);
   await watchUntilKnown();
   fetchMock.mockClear();
@@ -85,7 +85,7 @@ test('on return to the tab the API is asked whether the session stands, however 
   expect(fetchMock).toHaveBeenLastCalledWith('/api/auth/session', expect.objectContaining({ method: 'POST' }));
 });
 
-test('news from another tab are looked up', async () => {
+test('reads the session again on news from another tab', async () => {
   answers({});
   await watchUntilKnown();
   answers(session);
@@ -95,7 +95,7 @@ test('news from another tab are looked up', async () => {
   expect(store.sessionState().status).toBe('authenticated');
 });
 
-test('signing out in this tab is told apart from a session that ended', async () => {
+test('tells a sign-out in this tab from a session that ended', async () => {
   answers(session);
   await watchUntilKnown();
   store.forgetSession();
@@ -103,7 +103,7 @@ test('signing out in this tab is told apart from a session that ended', async ()
   expect(store.sessionState()).toEqual({ status: 'unauthenticated', because: 'signed-out' });
 });
 
-test('several who ask for the token at once cause one request', async () => {
+test('makes one request for several callers of the token', async () => {
   answers(session);
   const tokens = await Promise.all([store.accessToken(), store.accessToken(), store.accessToken()]);
 

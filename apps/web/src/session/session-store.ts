@@ -5,7 +5,7 @@ import type { CurrentSession } from './session.ts';
 import { announceSession, readSession, reloadSession, SESSION_NEWS_KEY } from './session-endpoint.ts';
 import { oneAtATime } from './session-lock.ts';
 
-/** `ended` is a session that is gone without this tab having signed out. */
+/** `ended`: the session is gone, but not by a sign-out in this tab. */
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'authenticated'; readonly session: CurrentSession }
@@ -24,7 +24,7 @@ let stopWatching = () => {};
 
 export const sessionState = store.get;
 
-// The first to hear: what was known of the person before is forgotten before anything is shown to the next.
+// Runs first, so the previous person's data is gone before the next one sees anything.
 store.subscribe((state) => {
   if (state.status === 'authenticated') notePerson(state.session.user.id);
 });
@@ -60,21 +60,21 @@ function loadOnce(read: () => Promise<CurrentSession | null>): Promise<void> {
   return pending;
 }
 
-/** For readings that nobody waits for: one that fails was reported and is tried again. */
+/** For reads that no one waits for; failures are already reported and retried. */
 const behindThePage = (reading: Promise<void>): void => void reading.catch(() => {});
 
-/** Reads the session. While it cannot be read what was known stays, and it is tried again later. Rejects when it failed. */
+/** Reads the session. On failure keeps the last one, tries again later, and rejects. */
 export function refreshSession(): Promise<void> {
   return loadOnce(readSession);
 }
 
-/** Has the session checked against the API now, for instance after a call that the API refused; never rejects. */
+/** Checks the session with the API now, for example after a refused call; never rejects. */
 export async function recheckSession(): Promise<void> {
   await load(() => oneAtATime(reloadSession)).catch(() => {});
   announceSession();
 }
 
-/** The bearer token of the session; null when nobody is signed in. Rejects when the session cannot be read. */
+/** The session's bearer token; null if no one is signed in. Rejects if the read fails. */
 export async function accessToken(): Promise<string | null> {
   if (store.get().status === 'loading') await refreshSession();
   const state = store.get();
@@ -96,7 +96,7 @@ export function forgetSession(): void {
 
 function watch(): () => void {
   const refresh = () => behindThePage(refreshSession());
-  // The API is asked as well, since the session may have ended elsewhere while the person was away.
+  // Also checks with the API, since the session may have ended elsewhere.
   const onReturn = () => behindThePage(loadOnce(store.get().status === 'authenticated' ? reloadSession : readSession));
   const onVisible = () => document.visibilityState === 'visible' && onReturn();
   const onNews = ({ key }: StorageEvent) => key === SESSION_NEWS_KEY && refresh();
@@ -114,7 +114,9 @@ function watch(): () => void {
   };
 }
 
-/** The session of this tab. The first who follows it starts the watch: on return to the tab, on news from another, on coming online. */
+/**
+ * This tab's session. The first subscriber starts watching for returns, other tabs and reconnects.
+ */
 export const sessionStore = {
   get: store.get,
   initial: store.initial,

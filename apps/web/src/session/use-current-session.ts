@@ -3,7 +3,7 @@
 import { useStore } from '#store/use-store.ts';
 import { type SessionState, sessionStore } from './session-store.ts';
 
-/** The session of this browser: `loading` on the server and until it is known, so that nothing wrong is shown meanwhile. */
+/** This browser's session; `loading` on the server and until it is known. */
 export function useCurrentSession(): SessionState {
   return useStore(sessionStore);
 }

@@ -8,7 +8,7 @@ import { useOfBrowser, useStore } from './use-store.ts';
 
 afterEach(cleanup);
 
-test('listeners hear the new value and the one before, in the order in which they came, until they stop', () => {
+test('passes listeners the new and the previous value, in order, until they unsubscribe', () => {
   const store = createStore('morning');
   const heard: string[] = [];
   store.subscribe((now, before) => heard.push(`first: ${before}, ${now}`));
@@ -22,7 +22,7 @@ test('listeners hear the new value and the one before, in the order in which the
   expect(store.get()).toBe('night');
 });
 
-test('the same value again tells nobody', () => {
+test('notifies no one when the value stays the same', () => {
   const store = createStore('morning');
   const hear = vi.fn();
   store.subscribe(hear);
@@ -34,7 +34,7 @@ test('the same value again tells nobody', () => {
 const greeting = createStore('Hello');
 const Greeting = () => <p>{useStore(greeting)}</p>;
 
-test('a component shows the value and follows it; the server writes the one that it began with', () => {
+test('updates components with the value, and renders the initial one on the server', () => {
   render(<Greeting />);
   act(() => greeting.set('Good night'));
 
@@ -44,7 +44,7 @@ test('a component shows the value and follows it; the server writes the one that
 
 const Language = () => <p>{useOfBrowser(() => navigator.language, 'unknown')}</p>;
 
-test('what only the browser knows is not in what the server writes', () => {
+test('leaves browser-only values out of the server’s page', () => {
   render(<Language />);
 
   expect(screen.getByText(navigator.language)).toBeDefined();

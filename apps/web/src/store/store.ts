@@ -1,18 +1,18 @@
 type Listener<Value> = (now: Value, before: Value) => void;
 
-/** What it takes to follow a store. */
+/** The read-only side of a store. */
 export interface Followed<Value> {
   get(): Value;
-  /** The value as the server has it, which pages begin with. */
+  /** The value for server rendering and hydration. */
   initial(): Value;
   subscribe(listener: () => void): () => void;
 }
 
-/** One value of this tab, outside of React, and who wants to hear when it becomes another. */
+/** One value of this tab, outside React, with its listeners. */
 export interface Store<Value> extends Followed<Value> {
-  /** Tells all listeners, in the order in which they came; the same value again tells nobody. */
+  /** Notifies listeners in order of subscription, unless the value stays the same. */
   set(next: Value): void;
-  /** Returns how to stop hearing. */
+  /** Returns a function to unsubscribe. */
   subscribe(listener: Listener<Value>): () => void;
 }
 

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * The two typefaces, each as its Latin part and the part for other languages in Latin script. The Latin parts are fetched with the
- * page and used when they are there in time, else from the next page on: text that is being read never jumps to another width.
+ * Each typeface has a Latin part and a part for extended Latin. A font that arrives late is used
+ * from the next page on, so text never changes width while someone reads it.
  */
 const fraunces = localFont({
   src: '../../../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
@@ -66,7 +66,7 @@ const figtreeExtended = localFont({
   ],
 });
 
-/** For the root element: says to the style sheet by what names the typefaces go. */
+/** Class names for the root element; they define the font variables. */
 export const FONT_VARIABLES = [fraunces, frauncesExtended, figtree, figtreeExtended]
   .map(({ variable }) => variable)
   .join(' ');

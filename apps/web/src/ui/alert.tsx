@@ -6,7 +6,7 @@ const TONES = {
   info: 'bg-info-100 text-info-700',
 } as const;
 
-/** A sentence that is read out when it appears. */
+/** Screen readers announce it when it appears. */
 export function Alert({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   return (
     <div

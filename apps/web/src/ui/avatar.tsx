@@ -14,7 +14,7 @@ const SIZES = {
 
 export type AvatarSize = keyof typeof SIZES;
 
-/** A person's initials; always the same colour for the same name. */
+/** The same name always gets the same colour. */
 export function Avatar({ name, size = 'small' }: { name: string; size?: AvatarSize }) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (

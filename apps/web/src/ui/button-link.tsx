@@ -6,7 +6,6 @@ interface ButtonLinkProps extends ComponentProps<typeof Link> {
   readonly variant?: ButtonVariant;
 }
 
-/** A link that looks like a button: it leads somewhere. */
 export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClasses(variant, className)} />;
 }

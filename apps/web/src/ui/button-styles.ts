@@ -5,7 +5,7 @@ const BASE =
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary: 'px-5.5 bg-pine-600 text-white hover:bg-pine-700',
-  // Its border is a shadow, and so is the focus mark of everything else: here it has to be spelled out to be seen.
+  // Its border is a shadow, like the focus ring, so this variant needs its own ring.
   ghost:
     'px-5.5 bg-transparent text-pine-700 inset-ring-[1.5px] inset-ring-sand-300 hover:bg-sand-100 focus-visible:ring-2 focus-visible:ring-pine-600 focus-visible:ring-offset-3 focus-visible:ring-offset-white',
   warm: 'px-5.5 bg-apricot-400 text-ink-900 hover:bg-apricot-100',

@@ -3,11 +3,11 @@ import { type ButtonVariant, buttonClasses } from './button-styles.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
-  /** While it works: what the button says instead, and that it cannot be pressed. */
+  /** Replaces the label while the button is busy and ignores presses. */
   readonly busyText?: string | undefined;
 }
 
-/** While it works the button keeps the focus, which a disabled one would lose, and a press on it does nothing. */
+/** A busy button isn't disabled, so it keeps the focus; presses do nothing. */
 export function Button({ variant = 'primary', busyText, className, children, onClick, ...rest }: ButtonProps) {
   const isBusy = busyText !== undefined;
   return (

@@ -30,28 +30,28 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('digits go from box to box, and nothing else is taken', async () => {
+test('moves from box to box with each digit, and ignores other characters', async () => {
   await userEvent.click(box(1));
   await userEvent.keyboard('4a0-7');
   expect(shown()).toBe('4|0|7||');
   expect(document.activeElement).toBe(box(4));
 });
 
-test('a pasted code is spread over the boxes, whatever stands around the digits', async () => {
+test('spreads a pasted code over the boxes, and ignores other characters in it', async () => {
   await userEvent.click(box(3));
   await userEvent.paste(' 40 712\n');
   expect(code).toBe('40712');
   expect(document.activeElement).toBe(box(5));
 });
 
-test('backspace takes the digit, then goes back and takes the one before', async () => {
+test('deletes the digit on backspace, then moves back and deletes the previous one', async () => {
   await userEvent.click(box(1));
   await userEvent.keyboard('407{Backspace}{Backspace}');
   expect(shown()).toBe('4||||');
   expect(document.activeElement).toBe(box(2));
 });
 
-test('arrows, Home and End move between the boxes', async () => {
+test('moves between the boxes with arrows, Home and End', async () => {
   await userEvent.click(box(1));
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
   expect(document.activeElement).toBe(box(2));
@@ -61,7 +61,7 @@ test('arrows, Home and End move between the boxes', async () => {
   expect(document.activeElement).toBe(box(1));
 });
 
-test('a code that is typed over another replaces it, digits that both have in common included', async () => {
+test('replaces a code typed over another, even where both share digits', async () => {
   await userEvent.click(box(1));
   await userEvent.keyboard('98772');
   await userEvent.click(box(1));
@@ -69,7 +69,7 @@ test('a code that is typed over another replaces it, digits that both have in co
   expect(code).toBe('65749');
 });
 
-test('the last missing digit sends the form once, and correcting one of a whole code does not', async () => {
+test('submits the form once at the last missing digit, and not on a correction', async () => {
   await userEvent.click(box(1));
   await userEvent.keyboard('4071');
   expect(onSubmit).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ test('the last missing digit sends the form once, and correcting one of a whole 
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('a phone may fill in the code that it was sent', () => {
+test('accepts a code that a phone fills in', () => {
   expect(box(1).getAttribute('autocomplete')).toBe('one-time-code');
   expect(box(2).getAttribute('autocomplete')).toBe('off');
 });
@@ -116,7 +116,7 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
   fc.integer({ min: 0, max: LENGTH - 1 }).map((at) => ({ kind: 'click' as const, at })),
 );
 
-/** What a person expects of five boxes in a row: a place where the next digit goes, and the digits so far. */
+/** A model of the five boxes: the position of the next digit, and the digits so far. */
 class Expected {
   readonly boxes: string[] = Array.from({ length: LENGTH }, () => '');
   at = 0;
@@ -157,7 +157,7 @@ async function perform(action: Action): Promise<void> {
   if (action.kind === 'fill') fireEvent.input(box(1), { target: { value: action.digits } });
 }
 
-test('typing, pasting, filling in, replacing, erasing and moving in any order leave exactly what was entered', async () => {
+test('holds exactly what was entered after typing, pasting, replacing, erasing and moving in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(actions, { minLength: 1, maxLength: 8 }), async (steps) => {
       cleanup();

@@ -11,11 +11,11 @@ import {
 } from 'react';
 
 interface CodeFieldProps {
-  /** Focuses the first box that is empty. */
+  /** Focuses the first empty box. */
   readonly ref?: Ref<{ focus: () => void }>;
   readonly label: string;
   readonly length: number;
-  /** The digits so far; a box that is empty is a space. */
+  /** The digits so far; an empty box is a space. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
@@ -23,7 +23,10 @@ interface CodeFieldProps {
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
-/** One box a digit. A code that is pasted or filled in by the phone is spread over the boxes; the last digit sends the form. */
+/**
+ * One box per digit. Spreads a pasted or filled-in code over the boxes; the last digit submits the
+ * form.
+ */
 export function CodeField({ ref, label, length, value, error, onChange }: CodeFieldProps) {
   const id = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -50,7 +53,9 @@ export function CodeField({ ref, label, length, value, error, onChange }: CodeFi
     if (typed) write(typed.length >= length ? 0 : index, typed.slice(0, length));
   }
 
-  /** Browsers say what was typed in `data`; a code that a phone or password manager fills in comes as the whole value. */
+  /**
+   * Typed text is in `data`; a code filled in by a phone or password manager is the whole value.
+   */
   function onInput(index: number, event: FormEvent<HTMLInputElement>): void {
     const { data } = event.nativeEvent as InputEvent;
     take(index, onlyDigits(data || event.currentTarget.value));
@@ -84,7 +89,7 @@ export function CodeField({ ref, label, length, value, error, onChange }: CodeFi
       <div className="flex gap-2.5">
         {digits.map((digit, index) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the box.
             key={index}
             ref={(box) => {
               boxes.current[index] = box;
@@ -94,7 +99,7 @@ export function CodeField({ ref, label, length, value, error, onChange }: CodeFi
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             value={digit}
-            // Unlike onChange, it also fires for the digit that the box already holds.
+            // Unlike onChange, it also fires when the same digit is typed again.
             onInput={(event) => onInput(index, event)}
             onKeyDown={(event) => onKeyDown(index, event)}
             onPaste={(event) => onPaste(index, event)}

@@ -8,21 +8,20 @@ interface ConfirmStepProps {
   readonly question: string;
   readonly confirmText: string;
   readonly keepText: string;
-  /** What the confirming button says while it works. */
   readonly busyText: string | undefined;
   readonly problem?: string | undefined;
   readonly onConfirm: () => void;
   readonly onKeep: () => void;
-  /** What follows from it, in a sentence or two. */
+  /** The consequences, in a sentence or two. */
   readonly children?: ReactNode;
 }
 
-/** Asks once more, in the place of the button that was pressed; whoever listens to the page hears the question. */
+/** Replaces the pressed button with a question, which screen readers announce. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { question, confirmText, keepText, busyText, problem, onConfirm, onKeep, children } = props;
   const keepButton = useRef<HTMLButtonElement>(null);
 
-  // The focus was on the button that made way for this step; the harmless answer takes it.
+  // The button with the focus is gone, so the harmless answer takes it.
   useEffect(() => keepButton.current?.focus(), []);
 
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What there will be, said where there is nothing yet. */
+/** Says what will appear in an empty place. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="rounded-card border border-dashed border-sand-300 bg-sand-100/60 px-6 py-8">

@@ -9,7 +9,6 @@ interface ErrorStateProps {
   readonly children: ReactNode;
 }
 
-/** Says what failed, and lets the person try again. */
 export function ErrorState({ title, onRetry, children }: ErrorStateProps) {
   return (
     <div role="alert" className="rounded-card bg-white p-5.5 shadow-card">

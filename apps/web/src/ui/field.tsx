@@ -12,7 +12,7 @@ interface FieldProps {
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** What stands beside the label: whether the field has to be filled, and who reads it. */
+  /** Shown next to the label: whether the field is required, and who sees it. */
   readonly mark?: ReactNode;
   readonly children: (frame: FieldFrame) => ReactNode;
 }
@@ -20,7 +20,6 @@ interface FieldProps {
 export const INPUT_CLASSES =
   'h-12 w-full rounded-field border-[1.5px] border-sand-500 bg-white px-3.5 text-md text-ink-900 transition-shadow focus-visible:border-pine-600 focus-visible:shadow-[0_0_0_3px_var(--color-pine-300)] aria-invalid:border-danger-600';
 
-/** A label, the control that `children` draws, and the error or the hint that belongs to it. */
 export function Field({ label, error, hint, mark, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

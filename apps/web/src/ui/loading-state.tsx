@@ -1,4 +1,3 @@
-/** Grey lines in the place of what is being loaded. */
 export function LoadingState({ label }: { label: string }) {
   return (
     <div role="status" className="grid animate-pulse gap-3 rounded-card bg-white p-5.5 shadow-card">

@@ -8,26 +8,26 @@ import { ModalOpener } from './modal-opener.ts';
 interface ModalProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** For what does not fit a form's width. */
+  /** For content wider than a form. */
   readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** Something to read comes before the first field, which would else take the focus and pull itself into view. */
+/** For dialogs that start with text: the first field would take the focus and scroll past it. */
 function startAtTop(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-/** What opened it; where that is gone with what the dialog did, the content of the page. */
+/** Gets the focus back; if the element is gone by then, the page's content does. */
 function focusAfterwards(opener: HTMLElement | null): HTMLElement | null {
   return opener?.isConnected === false ? document.getElementById('content') : opener;
 }
 
 /**
- * A dialog over the page: focus goes into it and back to what opened it, Escape and the backdrop close it. Its top stays where
- * it is, so that nothing moves under the pointer when an error or more of its content comes.
+ * Traps the focus and returns it to the opener; Escape and the backdrop close it. The top stays
+ * fixed, so nothing moves under the pointer when an error appears.
  */
 export function Modal({ title, subtitle, isWide = false, onClose, children }: ModalProps) {
   const opener = useContext(ModalOpener);

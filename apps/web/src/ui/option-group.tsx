@@ -6,13 +6,13 @@ interface OptionGroupProps {
   readonly legend: string;
   readonly mark?: ReactNode;
   readonly help?: string | undefined;
-  /** Whether the help was just said, and is only heard here. */
+  /** Hides the help visually when the previous item already shows it. */
   readonly isHelpSaid?: boolean;
   readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A question with several controls as its answer: its words, its help and its error belong to all of them. */
+/** Groups several controls under one question, with its help and error. */
 export function OptionGroup({ legend, mark, help, isHelpSaid = false, error, children }: OptionGroupProps) {
   const id = useId();
   const notes = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -8,7 +8,7 @@ interface OptionRowProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly help?: string | undefined;
 }
 
-/** A native radio or checkbox whose whole row can be pressed. */
+/** A native radio or checkbox with a clickable row. */
 export function OptionRow({ type, label, help, ...input }: OptionRowProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-field border-[1.5px] border-sand-300 bg-white px-3.5 py-2.5 text-sm transition-colors hover:bg-sand-50 has-checked:border-pine-600 has-checked:bg-pine-50 has-disabled:cursor-default has-disabled:text-ink-500 has-disabled:hover:bg-white has-focus-visible:ring-2 has-focus-visible:ring-pine-600 has-focus-visible:ring-offset-2">

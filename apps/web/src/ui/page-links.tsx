@@ -6,7 +6,7 @@ interface PageLinksProps {
   readonly pathOf: (page: number) => `/${string}`;
 }
 
-/** The way to the pages before and after; nothing where there is only one. */
+/** Links to the previous and next page; renders nothing for a single page. */
 export function PageLinks({ pagination, pathOf }: PageLinksProps) {
   const { page, pageCount } = pagination;
   if (pageCount <= 1) return null;

@@ -10,7 +10,6 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
   readonly hint?: string;
 }
 
-/** A password that can be shown while it is typed. */
 export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -8,10 +8,10 @@ import PhoneInput from 'react-phone-number-input/max';
 import { Field } from './field.tsx';
 import 'react-phone-number-input/style.css';
 
-/** Without them the library would load pictures from somebody else's server. */
+/** Without these, the library loads flags from another company's server. */
 const FLAGS = { US, IN } satisfies Record<(typeof PHONE_COUNTRIES)[number], unknown>;
 
-/** The library's own arrow is too faint to be seen as one. */
+/** The library's own arrow is too faint. */
 const COUNTRY_ARROW =
   '[--PhoneInputCountrySelectArrow-color--focus:var(--color-pine-600)] [--PhoneInputCountrySelectArrow-color:var(--color-ink-700)] [--PhoneInputCountrySelectArrow-opacity:1] [--PhoneInputCountrySelectArrow-width:0.4em]';
 
@@ -20,20 +20,20 @@ interface PhoneFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly name: string;
-  /** In E.164, as far as it is typed. */
+  /** In E.164, possibly incomplete. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** A telephone number with its country, out of those the product serves. */
+/** Offers only the countries that the product serves. */
 export function PhoneField({ ref, label, name, value, error, onChange }: PhoneFieldProps) {
   return (
     <Field label={label} error={error}>
       {(frame) => (
         <PhoneInput
           {...frame}
-          // It hands on the box itself, whatever its types say.
+          // The library passes the input element, despite its types.
           ref={ref as unknown as ComponentProps<typeof PhoneInput>['ref']}
           name={name}
           value={value}

@@ -32,7 +32,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP };
 
-/** Made and given back with the file, so that the browser does not keep it. */
+/** Revoked with the file, so the browser frees its memory. */
 function useAddressOf(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -43,7 +43,7 @@ function useAddressOf(file: File): string | undefined {
   return address;
 }
 
-/** Chooses the square of a picture that is kept: by pointer, or by arrows, plus and minus. */
+/** Crops a picture to a square, by pointer or by arrows, plus and minus. */
 export function PictureCropper({ file, onCrop, onCancel, onUnreadable }: PictureCropperProps) {
   const address = useAddressOf(file);
   const [sides, setSides] = useState<Sides>({ width: 1, height: 1 });
@@ -73,7 +73,7 @@ export function PictureCropper({ file, onCrop, onCancel, onUnreadable }: Picture
       <div
         ref={frame}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: people move it by keyboard.
         tabIndex={0}
         aria-label="The part of your picture that is kept. Arrows move it, plus and minus zoom."
         onKeyDown={onKeyDown}
@@ -82,7 +82,7 @@ export function PictureCropper({ file, onCrop, onCancel, onUnreadable }: Picture
         className="relative size-64 cursor-grab touch-none overflow-hidden rounded-card bg-sand-200 active:cursor-grabbing"
       >
         {address && (
-          // biome-ignore lint/performance/noImgElement: the file has not left this browser.
+          // biome-ignore lint/performance/noImgElement: the file is still local.
           <img
             src={address}
             alt=""

@@ -32,7 +32,7 @@ async function choose(file = photo()): Promise<void> {
   await userEvent.upload(screen.getByLabelText('Picture file'), file, { applyAccept: false });
 }
 
-/** The browser tells the size of the picture once it has read it. */
+/** Stands in for the browser, which reports the size after loading the picture. */
 async function read(width: number, height: number): Promise<void> {
   await frame();
   const picture = await vi.waitUntil(() => document.querySelector<HTMLImageElement>('[role=application] img'));
@@ -42,7 +42,7 @@ async function read(width: number, height: number): Promise<void> {
 
 const sent = () => askedOf(uploadPicture)[0];
 
-test('a picture is chosen, cropped and sent as it is, with the square to keep', async () => {
+test('sends a chosen picture unchanged, with its crop', async () => {
   const request = vi.spyOn(httpClient, 'request');
   show();
   const file = photo();
@@ -60,7 +60,7 @@ test('a picture is chosen, cropped and sent as it is, with the square to keep', 
   expect(request.mock.lastCall?.[0].data).toBe(file);
 });
 
-test('the square is moved by arrows and zoomed by plus and minus', async () => {
+test('moves the square with arrows, and zooms it with plus and minus', async () => {
   show();
   await choose();
   await read(400, 300);
@@ -74,7 +74,7 @@ test('the square is moved by arrows and zoomed by plus and minus', async () => {
   expect(Number(x) + Number(size) / 2).toBeCloseTo(0.5 + 0.075, 4);
 });
 
-test('how much of it is sent is shown, and it can be stopped', async () => {
+test('shows the upload, and can cancel it', async () => {
   answer(uploadPicture, new Promise(() => {}));
   const request = vi.spyOn(httpClient, 'request');
   show();
@@ -95,7 +95,7 @@ test('how much of it is sent is shown, and it can be stopped', async () => {
 test.each([
   ['drawing.svg', 'image/svg+xml'],
   ['script.js', 'text/javascript'],
-])('%s is refused before it is sent', async (name, type) => {
+])('rejects %s before the upload', async (name, type) => {
   show();
   await choose(photo(name, type));
 
@@ -103,7 +103,7 @@ test.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a file of more than eight megabytes is refused before it is sent', async () => {
+test('rejects a file larger than eight megabytes before the upload', async () => {
   show();
   const file = photo();
   Object.defineProperty(file, 'size', { value: 8 * 1024 * 1024 + 1 });
@@ -114,7 +114,7 @@ test('a file of more than eight megabytes is refused before it is sent', async (
   );
 });
 
-test('what is no picture at all is said once the browser cannot read it', async () => {
+test('says so when the browser cannot read the file as a picture', async () => {
   show();
   await choose();
   await frame();
@@ -123,7 +123,7 @@ test('what is no picture at all is said once the browser cannot read it', async 
   expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.picture_unreadable.message);
 });
 
-test('what the API says of it is shown here, and the picture is still there to try again', async () => {
+test('shows the API’s error, and keeps the picture for another try', async () => {
   refuse(uploadPicture, 'picture_too_large');
   show();
   await choose();
@@ -134,7 +134,7 @@ test('what the API says of it is shown here, and the picture is still there to t
   expect(screen.getByRole('button', { name: 'Use this picture' })).toBeDefined();
 });
 
-test('a dropped picture is taken as a chosen one', async () => {
+test('accepts a dropped picture', async () => {
   show();
   const button = screen.getByRole('button', { name: 'Choose a picture' });
   fireEvent.drop(button, { dataTransfer: { files: [photo()] } });
@@ -142,7 +142,7 @@ test('a dropped picture is taken as a chosen one', async () => {
   expect(await frame()).toBeDefined();
 });
 
-test('a picture is shown from our own origin, and removed', async () => {
+test('shows a picture from our own origin, and removes it', async () => {
   answer(removePicture, undefined);
   show(KEY);
   const picture = screen.getByRole<HTMLImageElement>('img', { name: 'As others see it' });

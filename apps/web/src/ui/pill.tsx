@@ -8,7 +8,6 @@ const TONES = {
   quiet: 'bg-sand-100 text-ink-700',
 } as const;
 
-/** A word or two about the state or the kind of what it stands beside. */
 export function Pill({ tone = 'pine', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span className={`inline-block rounded-pill px-2.5 py-0.5 text-xs font-semibold ${TONES[tone]}`}>{children}</span>

@@ -5,12 +5,12 @@ const SIDES: Readonly<Record<AvatarSize, number>> = { small: 40, medium: 56, lar
 
 interface PortraitProps {
   readonly name: string;
-  /** Where the picture is; without one the initials stand in its place. */
+  /** Falls back to the initials. */
   readonly src: string | null;
   readonly size?: AvatarSize;
 }
 
-/** A person's picture beside their name, which is why it says nothing to those who hear the page. */
+/** Hidden from screen readers because the name stands next to it. */
 export function Portrait({ name, src, size = 'medium' }: PortraitProps) {
   if (!src) return <Avatar name={name} size={size} />;
   const side = SIDES[size];

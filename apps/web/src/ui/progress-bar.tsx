@@ -1,4 +1,4 @@
-/** How far something is, as a bar; the words beside it say the same. */
+/** Purely visual: the text next to it says the same. */
 export function ProgressBar({ label, done, of }: { label: string; done: number; of: number }) {
   const share = of === 0 ? 1 : done / of;
   return (

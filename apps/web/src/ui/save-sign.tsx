@@ -6,7 +6,7 @@ interface SaveSignProps {
 
 const WORDS = { idle: '', saving: 'Saving', saved: 'Saved', waiting: 'Not saved yet' } as const;
 
-/** Says quietly whether what was typed is saved. It keeps its place, so that nothing moves when it comes. */
+/** Always takes up its space, so nothing moves when it appears. */
 export function SaveSign({ status }: SaveSignProps) {
   return (
     <span

@@ -10,7 +10,6 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   readonly mark?: ReactNode;
 }
 
-/** One of several, by the browser's own list. The options are its children. */
 export function SelectField({ label, error, hint, mark, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} mark={mark}>

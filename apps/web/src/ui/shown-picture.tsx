@@ -4,7 +4,7 @@ import Image from 'next/image';
 
 const SIDE_PX = 96;
 
-/** The picture that is kept, or its empty place. */
+/** The saved picture, or a placeholder. */
 export function ShownPicture({ picture }: { picture: string | null }) {
   if (picture) {
     return (

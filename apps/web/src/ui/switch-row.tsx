@@ -10,7 +10,6 @@ interface SwitchRowProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A switch beside what it stands for. */
 export function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
   return (
     <div className="mt-6 flex items-start justify-between gap-4">

@@ -8,7 +8,7 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, at once. */
+/** Takes effect at once, without a save button. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <Radix.Root

@@ -10,10 +10,10 @@ interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   readonly mark?: ReactNode;
 }
 
-/** So high is a box for so many lines before it grows; a box that grows by itself does not look at `rows`. */
+/** Sets the initial height, because an auto-growing box ignores `rows`. */
 export const heightOfRows = (rows: number): string => `${rows * 1.6 + 1.4}rem`;
 
-/** Text of several lines; the box grows with it where the browser can. */
+/** Grows with its text where the browser supports it. */
 export function TextAreaField({ label, error, hint, mark, rows = 3, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} mark={mark}>

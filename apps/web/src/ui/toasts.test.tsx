@@ -7,7 +7,7 @@ import { showToast, Toasts } from './toasts.tsx';
 
 afterEach(cleanup);
 
-test('a toast shows its title and body at the top right, in the light theme', async () => {
+test('shows title and body at the top right, in the light theme', async () => {
   render(<Toasts />);
   await showToast({ title: 'Session moved', body: 'Asha chose Friday 9:00.' });
   const title = await screen.findByText('Session moved');
@@ -16,7 +16,7 @@ test('a toast shows its title and body at the top right, in the light theme', as
   expect(title.closest('.Toastify__toast-theme--light')).not.toBeNull();
 });
 
-test('a click takes a toast away', async () => {
+test('closes on a click', async () => {
   render(<Toasts />);
   await showToast({ title: 'Your bookmark is kept' });
   await userEvent.click(await screen.findByText('Your bookmark is kept'));

@@ -10,12 +10,12 @@ const ToastContainer = dynamic(() => import('./toast-container.tsx').then((modul
 
 const isWanted = createStore(false);
 
-/** Where toasts appear: once in the page, loaded with the first of them. */
+/** Loaded with the first toast. */
 export function Toasts() {
   return useStore(isWanted) && <ToastContainer />;
 }
 
-/** Tells of something that happened elsewhere; what the person is doing speaks where they look instead. */
+/** For events elsewhere; feedback on an action belongs next to that action. */
 export async function showToast({ title, body }: { title: string; body?: string }): Promise<void> {
   isWanted.set(true);
   const { toast } = await import('react-toastify');

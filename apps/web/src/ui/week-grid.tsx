@@ -10,7 +10,7 @@ import {
 } from '@waymark/contract/weekly-hours';
 
 interface WeekGridProps {
-  /** Says what the table is about, to those who hear it. */
+  /** The table's caption for screen readers. */
   readonly caption: string;
   readonly chosen: readonly WeekCell[];
   readonly onChange: (chosen: readonly WeekCell[]) => void;
@@ -18,10 +18,7 @@ interface WeekGridProps {
 
 const columnOf = (part: DayPart) => WEEKDAYS.map((day): WeekCell => `${day}-${part}`);
 
-/**
- * Days by parts of the day, each cell a checkbox of its own; the head of a part chooses it on all days, or on none where all of them
- * are chosen.
- */
+/** A checkbox per day and part of the day; a part's header toggles it for all days. */
 export function WeekGrid({ caption, chosen, onChange }: WeekGridProps) {
   function toggle(cells: readonly WeekCell[]): void {
     const others = chosen.filter((cell) => !cells.includes(cell));

@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react';
 
-/** Who reads what stands beside it, in the words that are given. */
 export function WhoSees({ readers }: { readers: string }) {
   return (
     <p className="flex items-start gap-1.5 text-xs text-ink-500">

@@ -4,8 +4,8 @@ import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
 
 /**
- * The frame of the pages on which people sign in or set a password: one card, and a word of what Waymark is. Drawn on the server
- * alone, so that browsers get no code for it.
+ * The frame of the sign-in and password pages. Rendered only on the server, so browsers load no
+ * code for it.
  */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
@@ -40,7 +40,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           />
         </svg>
         <p className="relative max-w-80 p-12 font-display text-display-sm leading-snug text-white">
-          Small steps, kept between sessions. Private to you, whoever pays.
+          Small steps between sessions. Private to you, no matter who pays.
         </p>
       </aside>
     </div>

@@ -6,7 +6,7 @@ interface AccountPageProps {
   readonly children: ReactNode;
 }
 
-/** What is on the card of a page on which people sign in or set a password; `AccountFrame` is around it. */
+/** The content of a sign-in or password page, inside `AccountFrame`. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
     <>

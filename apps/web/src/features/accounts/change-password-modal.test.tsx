@@ -54,7 +54,7 @@ test.each<[Partial<typeof CHANGE>, keyof typeof CHANGE, string]>([
   ],
   [{ confirmNewPassword: '' }, 'confirmNewPassword', 'Please enter a valid Password'],
   [{ confirmNewPassword: 'something else' }, 'confirmNewPassword', 'Passwords must match'],
-])('%o is refused at its field, and nothing is sent', async (change, field, text) => {
+])('shows the error of %o at its field, and sends nothing', async (change, field, text) => {
   send(change);
   await vi.waitFor(() => expect(complaintAt(field)).toBe(text));
   expect(asked).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test.each<[Partial<typeof CHANGE>, keyof typeof CHANGE, string]>([
 test.each([
   ['/dashboard?code=mailed-code', { ...CHANGE, code: 'mailed-code' }],
   ['/dashboard', CHANGE],
-])('at %s the change is sent with what the specification lists', async (address, body) => {
+])('sends the fields of the specification from %s', async (address, body) => {
   const reply = Promise.withResolvers<typeof CHANGED>();
   answer(changePassword, reply.promise);
   send({}, address);
@@ -73,7 +73,7 @@ test.each([
   await screen.findByRole('heading', { name: 'Password is successfully changed!' });
 });
 
-test('the success is shown for 2000 ms, and then closes by itself', async () => {
+test('shows the success for 2000 ms, then closes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   send();
   await screen.findByRole('heading', { name: 'Password is successfully changed!' });
@@ -86,7 +86,7 @@ test('the success is shown for 2000 ms, and then closes by itself', async () => 
 test.each([
   [problem('wrong_current_password'), 'The provided current password is invalid'],
   [new Error('network'), 'Something went wrong'],
-])('a change that failed is said in an alert: %s', async (problem, text) => {
+])('shows a failed change in an alert: %s', async (problem, text) => {
   answer(changePassword, problem);
   send();
   expect((await screen.findByRole('alert')).textContent).toBe(text);

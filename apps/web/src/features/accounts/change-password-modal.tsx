@@ -13,7 +13,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 const SUCCESS_SHOWN_MS = 2_000;
 const CODE_MAX_LENGTH = 128;
 
-/** The code of the page's address, where it can be one. */
+/** The code from the page's address, if it is well-formed. */
 function codeOfPage(): string | undefined {
   const code = new URLSearchParams(window.location.search).get('code');
   return code && code.length <= CODE_MAX_LENGTH ? code : undefined;
@@ -33,7 +33,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     defaultValues: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
     async onSubmit(change) {
       const code = codeOfPage();
-      // The login session of this browser is the one that goes on, and with it the token that the session holds.
+      // Only this browser's login session survives, so its token still works.
       await call(changePassword, { body: code ? { ...change, code } : change });
       onChanged();
     },

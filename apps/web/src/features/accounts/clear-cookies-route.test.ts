@@ -19,7 +19,7 @@ async function clearedBy(headers: Record<string, string>) {
   return { status: response.status, cleared };
 }
 
-test('logging out clears the session, CSRF and callback cookies and the coachee intent, and no others', async () => {
+test('clears the session, CSRF, callback and coachee-intent cookies on logout, and no others', async () => {
   const { status, cleared } = await clearedBy({ 'x-xsrf-token': 'pair' });
 
   expect(status).toBe(204);
@@ -36,7 +36,7 @@ test('logging out clears the session, CSRF and callback cookies and the coachee 
 });
 
 test.each([{}, { 'x-xsrf-token': 'another' }])(
-  'another site, which can only send %o, clears nothing',
+  'clears nothing for another site, which can only send %o',
   async (headers) => {
     expect(await clearedBy(headers as Record<string, string>)).toEqual({ status: 403, cleared: [] });
   },

@@ -6,7 +6,7 @@ import { hasXsrfPair } from '#http/xsrf.ts';
 import { XSRF_COOKIE } from '#http/xsrf-names.ts';
 import { COACHEE_INTENT_COOKIE } from './coachee-intent.ts';
 
-/** Has the browser forget the session and why the person came, as after a logout. */
+/** Clears the session and the coachee intent, as a logout does. */
 export async function clearSignInCookies(response: Response): Promise<Response> {
   const present = (await cookies()).getAll().map(({ name }) => name);
   for (const name of [...sessionCookieNames(present), COACHEE_INTENT_COOKIE]) {
@@ -16,7 +16,7 @@ export async function clearSignInCookies(response: Response): Promise<Response> 
   return response;
 }
 
-/** Clears, for our own pages only, the cookies that they cannot reach. */
+/** Clears the cookies that scripts can't reach, for our own pages only. */
 export async function answerClearCookies(): Promise<Response> {
   const pair = (await cookies()).get(XSRF_COOKIE)?.value;
   if (!hasXsrfPair(pair, await headers())) return problemResponse('forbidden');

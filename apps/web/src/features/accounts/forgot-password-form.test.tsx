@@ -21,13 +21,13 @@ async function send(email: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
 }
 
-test.each(['', 'asha', 'asha@'])('"%s" is no email, and nothing is sent', async (email) => {
+test.each(['', 'asha', 'asha@'])('rejects "%s" as an email, and sends nothing', async (email) => {
   await send(email);
   await screen.findByText('Please enter a valid Email.');
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('the address alone is sent, and the answer says to look in the inbox', async () => {
+test('sends only the address, then tells people to check their inbox', async () => {
   const reply = Promise.withResolvers<{ ok: true }>();
   answer(forgotPassword, reply.promise);
   await send('asha@example.org');
@@ -41,7 +41,7 @@ test('the address alone is sent, and the answer says to look in the inbox', asyn
 test.each([
   [problem('rate_limited'), 'Too many requests, please try again later.'],
   [new Error('network'), 'Something went wrong'],
-])('a request that failed is said in an alert: %s', async (problem, text) => {
+])('shows a failed request in an alert: %s', async (problem, text) => {
   answer(forgotPassword, problem);
   await send('asha@example.org');
   expect((await screen.findByRole('alert')).textContent).toBe(text);

@@ -7,7 +7,7 @@ export function ForgotPasswordModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title="Forgot Password"
-      subtitle="Tell us your email, and we send a link to set a new password."
+      subtitle="Enter your email and we’ll send you a link to set a new password."
       onClose={onClose}
     >
       <ForgotPasswordForm />

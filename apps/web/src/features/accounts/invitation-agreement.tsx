@@ -12,7 +12,7 @@ interface InvitationAgreementProps {
   readonly onRefused: () => void;
 }
 
-/** The one step of somebody who is signed in as the person invited, and another for whoever has a family to leave. */
+/** Signed-in people join in one step, or in two if they have to leave a family first. */
 export function InvitationAgreement({ code, signedInAs, onJoined, onRefused }: InvitationAgreementProps) {
   const agree = useAgreeToInvitation(code);
   const { error, isPending } = agree;
@@ -30,7 +30,7 @@ export function InvitationAgreement({ code, signedInAs, onJoined, onRefused }: I
       <ConfirmStep
         question="You are in another family. Leave it and join this one?"
         confirmText="Leave it and join"
-        keepText="Stay where I am"
+        keepText="Stay in my family"
         busyText={isPending ? 'Joining ...' : undefined}
         problem={isLeaving ? error?.message : undefined}
         onConfirm={() => join({ leaveFamily: true })}
@@ -51,7 +51,7 @@ export function InvitationAgreement({ code, signedInAs, onJoined, onRefused }: I
       <Button className="mt-4 w-full" busyText={isPending ? 'Joining ...' : undefined} onClick={() => join({})}>
         Join the family
       </Button>
-      <p className="mt-3 text-xs text-ink-500">Nothing happens until you press it.</p>
+      <p className="mt-3 text-xs text-ink-500">You won’t join until you choose this.</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** For an address that has an account: its owner signs in here, whatever their role, and is asked to agree next. */
+/** For invited people with an account: they sign in here, then decide whether to join. */
 export function InvitationSignIn({ email }: { email: string }) {
   const { field, problem, setProblem, isBusy, submit } = useCallForm({
     schema: LoginFields,
@@ -21,7 +21,7 @@ export function InvitationSignIn({ email }: { email: string }) {
   });
   return (
     <form method="dialog" noValidate onSubmit={submit} className="mt-5">
-      <p className="text-sm text-ink-700">You have an account already. Log in, and then decide.</p>
+      <p className="text-sm text-ink-700">You already have an account. Log in, then decide.</p>
       <TextField label="Email" type="email" autoComplete="username" readOnly {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       {problem && (

@@ -4,7 +4,7 @@ import { call } from '#http/call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { recheckSession } from '#session/session-store.ts';
 
-/** What an invitation says, once its code is known. It is looked up once: it does not change while it is read. */
+/** Looked up once: an invitation doesn't change while someone reads it. */
 export const invitationQuery = (code: string | null | undefined) =>
   queryOptions({
     queryKey: ['invitations', code],
@@ -12,7 +12,7 @@ export const invitationQuery = (code: string | null | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Joins as the person who is signed in; the session then knows the new family. */
+/** Joins as the signed-in person, then updates the session with the new family. */
 export function useAgreeToInvitation(code: string) {
   return useMutation({
     mutationFn: (choice: { leaveFamily?: boolean }) => call(agreeToInvitation, { body: { code, ...choice } }),
@@ -20,7 +20,7 @@ export function useAgreeToInvitation(code: string) {
   });
 }
 
-/** The code is expired, used, another's, or no code at all. */
+/** The code is expired, used, someone else's or malformed. */
 export const isCodeRefused = (error: Error | null) => isProblem(error, 'incorrect_code', 'invalid_request');
 
 export const isInAnotherFamily = (error: Error | null) => isProblem(error, 'in_another_family');

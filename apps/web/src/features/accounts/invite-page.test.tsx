@@ -150,7 +150,7 @@ describe('somebody with an account', () => {
     show();
     await press('Join the family');
     await screen.findByText(/means leaving that one/);
-    await press('Stay where I am');
+    await press('Stay in my family');
     expect(await screen.findByRole('button', { name: 'Join the family' })).toBeDefined();
 
     await press('Join the family');

@@ -24,19 +24,19 @@ beforeEach(() => {
   answer(logOut, undefined);
 });
 
-test('nobody signed in goes to the sign-in page, and from there back', async () => {
+test('sends visitors to the sign-in page, and from there back', async () => {
   expect((await land(null)).headers.get('location')).toBe(
     '/api/auth/signin?error=SessionRequired&callbackUrl=%2Findex',
   );
 });
 
-test('the intent decides where a coachee lands', async () => {
+test('lands coachees according to their intent', async () => {
   expect((await land(coachee)).headers.get('location')).toBe('/dashboard');
   expect((await land(coachee, COACHEE)).headers.get('location')).toBe('/coachee/sessions');
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a coachee with the onboarding open is signed out whole, so that the login page cannot send them back', async () => {
+test('signs out a coachee with unfinished onboarding, so the login page can’t send them back', async () => {
   const user = { ...coachee, subscriber: { profile_completed: 1 as const, onboarding_completed: 0 as const } };
   const response = await land(user, `next-auth.session-token.0=x; next-auth.session-token.1=y; ${COACHEE}`);
   const cleared = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);

@@ -14,8 +14,9 @@ function goTo(path: string): Response {
 }
 
 /**
- * Where somebody goes after signing in, by the specification's table. A coachee who came through the coachee login with the
- * onboarding open is signed out here as there; were the session or the intent kept, the two pages would send them to and fro.
+ * Redirects people after sign-in, by the specification's table. A coachee with unfinished
+ * onboarding who came through the coachee login is signed out, or the two pages would redirect in a
+ * loop.
  */
 export async function answerLanding(): Promise<Response> {
   const session = await serverSession();

@@ -39,14 +39,14 @@ test.each([
   [() => sendAppMessage('show-forgot-pasword-modal'), 'Forgot Password'],
   [() => sendAppMessage('show-change-password-modal'), 'Change Password'],
   [() => sendAppMessage('show-smb-logout-modal'), 'Are you sure you want to logout?'],
-])('message %# opens its modal, and closes it when it comes again', async (send, expected) => {
+])('message %# opens its modal, and closes it the second time', async (send, expected) => {
   act(send);
   expect(await title()).toBe(expected);
   act(send);
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the message of another modal takes the place of the one that is open, also between two logins', async () => {
+test('replaces the open modal when another message arrives, even between two logins', async () => {
   act(() => sendAppMessage('show-login-modal'));
   expect(await title()).toBe('Mentee Login');
   act(() => sendAppMessage('show-coach-login-modal'));
@@ -60,7 +60,7 @@ test.each([
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],
   ['x'.repeat(10_000), '/'],
-])('logging out with the suffix %j leads to %s', async (redirect_url_suffix, path) => {
+])('logs out with the suffix %j and opens %s', async (redirect_url_suffix, path) => {
   act(() =>
     sendAppMessage('show-logout-modal', redirect_url_suffix === undefined ? undefined : { redirect_url_suffix }),
   );
@@ -68,7 +68,7 @@ test.each([
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(path));
 });
 
-test('a logout that did not work says so and stays', async () => {
+test('stays open and shows the error when logging out fails', async () => {
   endSession.mockResolvedValue({ ended: false, url: '/' });
   act(() => sendAppMessage('show-smb-logout-modal'));
   await userEvent.click(await screen.findByRole('button', { name: 'Proceed' }));

@@ -16,7 +16,7 @@ interface NewPasswordFormProps {
 
 const NewPasswordFields = PasswordPair.refine(passwordsMatch, CONFIRMATION_DIFFERS);
 
-/** A password, typed twice, that a mailed link lets somebody set; they are signed in with it. */
+/** Sets a password from a mailed link and signs the person in. */
 export function NewPasswordForm({ submitText, onSubmit }: NewPasswordFormProps) {
   const { field, problem, setProblem, isBusy, submit } = useCallForm({
     schema: NewPasswordFields,

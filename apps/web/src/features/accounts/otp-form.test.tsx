@@ -53,13 +53,13 @@ async function resend() {
   fireEvent.click(screen.getByRole('button', { name: 'Resend' }));
 }
 
-test('there are five boxes, each for one digit', () => {
+test('shows five boxes, each for one digit', () => {
   show();
   enter('40a12');
   expect(shown()).toEqual(['4', '0', '', '1', '2']);
 });
 
-test.each(['', '4071'])('"%s" is no code: it is asked for beneath the boxes, and nothing is sent', async (code) => {
+test.each(['', '4071'])('asks for the code beneath the boxes after "%s", and sends nothing', async (code) => {
   show();
   enter(code);
   verify();
@@ -67,7 +67,7 @@ test.each(['', '4071'])('"%s" is no code: it is asked for beneath the boxes, and
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('the fifth digit verifies the code with what the specification lists and the token of the sign-up, and its jwt signs in', async () => {
+test('verifies the code at the fifth digit with the sign-up’s token, and signs in with the returned jwt', async () => {
   const verified = Promise.withResolvers<typeof VERIFIED>();
   answer(verifySignUp, verified.promise);
   show();
@@ -100,13 +100,13 @@ test.each<[Pick<PendingSignUp, 'role' | 'sub_role'>, string]>([
   [{ role: ROLE.coach, sub_role: SUB_ROLE.coach }, '/coach/profile'],
   [{ role: ROLE.enterpriseAdmin, sub_role: null }, '/profile'],
   [{ role: ROLE.businessAdmin, sub_role: null }, '/smb/ba/profile'],
-])('%o goes on to %s', async (who, path) => {
+])('sends %o to %s', async (who, path) => {
   show({ ...PENDING, ...who });
   enter('40712');
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(path));
 });
 
-test('another code is asked for with the address alone', async () => {
+test('sends only the address to get another code', async () => {
   const resent = Promise.withResolvers<typeof RESENT>();
   answer(resendOtp, resent.promise);
   show();
@@ -121,7 +121,7 @@ test('another code is asked for with the address alone', async () => {
 test.each([
   [problem('invalid_otp'), 'Invalid or expired OTP'],
   [new Error('network'), 'Something went wrong'],
-])('a code that was not verified or not sent again is said in an alert: %s', async (failure, text) => {
+])('shows a failed verification or resend in an alert: %s', async (failure, text) => {
   answer(verifySignUp, failure);
   answer(resendOtp, failure);
   show();
@@ -135,7 +135,7 @@ test.each([
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('a refused code leaves the boxes empty, with the first one ready for the next code', async () => {
+test('empties the boxes after a wrong code, and focuses the first one', async () => {
   refuse(verifySignUp, 'invalid_otp');
   show();
   enter('40712');
@@ -149,7 +149,7 @@ test('a refused code leaves the boxes empty, with the first one ready for the ne
   expect(askedOf(verifySignUp).map(({ body }) => body.otp)).toEqual(['40712', '11223']);
 });
 
-test('a code that could not be verified for another reason stays in the boxes', async () => {
+test('keeps the digits when the verification fails for another reason', async () => {
   refuse(verifySignUp, 'unavailable');
   show();
   enter('40712');
@@ -158,9 +158,9 @@ test('a code that could not be verified for another reason stays in the boxes', 
   expect(shown()).toEqual([...'40712']);
 });
 
-test('while no new code can be asked for the seconds are counted, and then it says where to look', async () => {
+test('counts down the seconds to the next resend, then says where to look for the mail', async () => {
   show();
   expect(screen.getByText(/You can ask for a new code in \d+ seconds/)).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(screen.getByText('No mail yet? Check your spam folder, or ask for a new code.')).toBeDefined();
+  expect(screen.getByText('No email yet? Check your spam folder, or ask for a new code.')).toBeDefined();
 });

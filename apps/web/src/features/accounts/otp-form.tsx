@@ -17,11 +17,11 @@ export interface PendingSignUp {
   readonly password: string;
   readonly role: RoleId;
   readonly sub_role: SubRoleId | null;
-  /** The token that sign-up returned, when this follows a sign-up. */
+  /** Set when this follows a sign-up. */
   readonly jwt?: string;
 }
 
-/** The five digits that were mailed. With the right ones the person is signed in and goes to their profile. */
+/** Takes the five mailed digits, signs the person in and opens their profile. */
 export function OtpForm({ pending }: { pending: PendingSignUp }) {
   const { jwt, ...account } = pending;
   const token = jwt ?? null;
@@ -38,7 +38,7 @@ export function OtpForm({ pending }: { pending: PendingSignUp }) {
 
   return (
     <form method="dialog" noValidate onSubmit={submit}>
-      <CodeField label="The code from the mail" length={OTP_LENGTH} {...code} />
+      <CodeField label="Code from the email" length={OTP_LENGTH} {...code} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" busyText={isBusy ? 'Verifying ...' : undefined}>
           Verify
@@ -55,7 +55,7 @@ export function OtpForm({ pending }: { pending: PendingSignUp }) {
       <p className="mt-3 text-xs text-ink-500" aria-live="off">
         {secondsLeft > 0
           ? `You can ask for a new code in ${secondsLeft} seconds.`
-          : 'No mail yet? Check your spam folder, or ask for a new code.'}
+          : 'No email yet? Check your spam folder, or ask for a new code.'}
       </p>
       <div className="grid gap-3 not-empty:mt-4">
         {problem && <Alert tone="danger">{problem}</Alert>}

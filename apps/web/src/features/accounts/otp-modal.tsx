@@ -3,7 +3,7 @@
 import { Modal } from '#ui/modal.tsx';
 import { OtpForm, type PendingSignUp } from './otp-form.tsx';
 
-/** The step after a sign-up, and after a login whose address waits for its code. */
+/** Follows a sign-up, or a login with an unverified address. */
 export function OtpModal({ pending, onClose }: { pending: PendingSignUp; onClose: () => void }) {
   return (
     <Modal title="OTP Verification" subtitle={`Enter the 5 digits we sent to ${pending.email}`} onClose={onClose}>

@@ -37,7 +37,7 @@ async function fill({ phone = '4155550132', password = PASSWORD, confirm = passw
   await userEvent.type(screen.getByLabelText('Confirm password'), confirm);
 }
 
-test('nothing is said before it is sent, and then every field says what it wants', async () => {
+test('shows no errors until it is submitted, then one at every field', async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'nonsense');
   await userEvent.tab();
   expect(screen.queryByText('Please enter a valid Email.')).toBeNull();
@@ -52,14 +52,14 @@ test.each([
   [{ password: 'short' }, 'Password is too short - should be 8 chars minimum.'],
   [{ confirm: 'something else' }, 'Passwords must match.'],
   [{ phone: '8005551234' }, 'Please enter a valid Phone Number.'],
-])('%o is refused with its text', async (fields, text) => {
+])('rejects %o with its text', async (fields, text) => {
   await fill(fields);
   await press();
   await screen.findByText(text);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('an address with an account is told at its field, and what was typed stays', async () => {
+test('reports a taken address at its field, and keeps what was typed', async () => {
   answer(isEmailTaken, { data: { exists: true } });
   await fill();
   await press();
@@ -68,7 +68,7 @@ test('an address with an account is told at its field, and what was typed stays'
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a sign-up is sent once with what the specification lists, and its token is handed on', async () => {
+test('sends the fields of the specification once, and hands on the token', async () => {
   const reply = Promise.withResolvers<{ data: { exists: boolean } }>();
   answer(isEmailTaken, reply.promise);
   await fill();
@@ -105,7 +105,7 @@ test('a sign-up is sent once with what the specification lists, and its token is
 test.each([
   [problem('sign_up_just_started'), PROBLEMS.sign_up_just_started.message],
   [new Error('network'), 'Something went wrong'],
-])('a refusal of the whole is shown in an alert: %s', async (refusal, text) => {
+])('shows a failed sign-up in an alert: %s', async (refusal, text) => {
   answer(signUpByRole, refusal);
   await fill();
   await press();

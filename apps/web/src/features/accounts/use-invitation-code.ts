@@ -5,7 +5,7 @@ import { takeCodeOfAddress } from './use-code-of-address.ts';
 
 const STORAGE_KEY = 'waymark.invitation-code';
 
-/** This tab's storage, which some browsers switch off; the code then lasts as long as the page. */
+/** Some browsers turn this storage off; the code then lasts as long as the page. */
 function inStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(window.sessionStorage);
@@ -19,8 +19,8 @@ export function forgetInvitationCode(): void {
 }
 
 /**
- * The code of the invitation that this tab was opened with: undefined until it is read, null when there is none. The tab keeps
- * it, since people sign in, or reload, before they answer.
+ * This tab's invitation code: undefined until it is read, null if there is none. Kept in the tab
+ * because people sign in or reload before they answer.
  */
 export function useInvitationCode(): string | null | undefined {
   const [code, setCode] = useState<string | null>();

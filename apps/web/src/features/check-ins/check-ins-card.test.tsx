@@ -30,7 +30,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Your ch
 const sharing = async (row: number) =>
   within((await rows())[row] as HTMLElement).getByRole('switch', { name: 'Show it to my coach' });
 
-test('one’s own check-ins are there, the newest first, with who sees them and whose questions they were', async () => {
+test('lists one’s own check-ins, newest first, with who sees them and where the questions come from', async () => {
   show();
   const scores = (await rows()).map((row) => row.querySelector('p')?.textContent);
   expect(scores).toEqual([expect.stringMatching(/^64 of 100Mar 1, 2026/), expect.stringMatching(/^44 of 100Feb/)]);
@@ -38,7 +38,7 @@ test('one’s own check-ins are there, the newest first, with who sees them and 
   expect(screen.getByText(/You; Your coach \(those that you share\)/)).toBeDefined();
 });
 
-test('one is shown to the coach by its switch', async () => {
+test('shares a check-in with the coach by its switch', async () => {
   answer(shareCheckIn, { data: checkIn(3, 64, true) });
   show();
   await userEvent.click(await sharing(0));
@@ -48,7 +48,7 @@ test('one is shown to the coach by its switch', async () => {
   expect(screen.getAllByText('Your coach sees this score.')).toHaveLength(2);
 });
 
-test('a switch that could not be kept goes back, and that is said', async () => {
+test('turns the switch back and says so when it could not be saved', async () => {
   refuse(shareCheckIn, 'unavailable');
   show();
   await userEvent.click(await sharing(0));
@@ -57,7 +57,7 @@ test('a switch that could not be kept goes back, and that is said', async () => 
   expect((await sharing(0)).getAttribute('aria-checked')).toBe('false');
 });
 
-test('one is deleted after asking once more', async () => {
+test('deletes a check-in after asking once more', async () => {
   show();
   const remove = await screen.findByRole('button', { name: /^Delete the check-in of Mar 1/ });
   await userEvent.click(remove);
@@ -70,7 +70,7 @@ test('one is deleted after asking once more', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How you have been' }));
 });
 
-test('it is kept by the harmless answer', async () => {
+test('keeps the check-in when the answer is to keep it', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Delete the check-in of Mar 1/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep the check-in' }));
@@ -80,13 +80,13 @@ test('it is kept by the harmless answer', async () => {
   expect(asked).not.toHaveBeenCalledWith(deleteCheckIn, expect.anything());
 });
 
-test('where there is none that is said', async () => {
+test('says when there are none', async () => {
   answer(listCheckIns, { data: [] });
   show();
   expect(await screen.findByText(/^There is no check-in of yours here/)).toBeDefined();
 });
 
-test('where they cannot be read that is said, with a way to try again', async () => {
+test('offers another try when they fail to load', async () => {
   refuse(listCheckIns, 'forbidden');
   show();
   expect(await screen.findByText('Your check-ins cannot be shown right now')).toBeDefined();

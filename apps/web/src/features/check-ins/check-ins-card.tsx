@@ -26,7 +26,7 @@ export function CheckInsCard() {
 }
 
 function CheckInList({ checkIns }: { checkIns: readonly CheckIn[] }) {
-  // What had the focus goes with the check-in that is deleted.
+  // The focused button disappears with its check-in.
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card>

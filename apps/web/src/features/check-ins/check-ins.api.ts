@@ -17,7 +17,7 @@ interface Sharing {
   readonly isShared: boolean;
 }
 
-/** Shows a check-in to the coach, or no longer. It is shown as it was chosen while that is on its way. */
+/** Shares a check-in with the coach, or stops sharing it; updates the screen at once. */
 export function useShareCheckIn() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export function useDeleteCheckIn() {
     async onSuccess(_answer, id) {
       await queryClient.cancelQueries({ queryKey: KEY });
       queryClient.setQueryData(checkInsQuery().queryKey, (known) => known?.filter((one) => one.id !== id));
-      // Its answers are gone from the questionnaire too.
+      // The questionnaire loses its answers too.
       void queryClient.invalidateQueries({ queryKey: QUESTIONNAIRES_KEY });
     },
   });

@@ -44,7 +44,7 @@ function heard(message: string) {
   return listener;
 }
 
-test('a visitor is led to signing up, or to logging in and back to this page', async () => {
+test('leads visitors to sign up, or to log in and come back to this page', async () => {
   show();
   const signUp = heard('show-signup-modal');
   const login = heard('show-login-modal');
@@ -56,7 +56,7 @@ test('a visitor is led to signing up, or to logging in and back to this page', a
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a coachee without a coach asks right there', async () => {
+test('lets a coachee without a coach send a request from the page', async () => {
   signIn(ROLE.coachee);
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Ask Maya' }));
@@ -65,7 +65,7 @@ test('a coachee without a coach asks right there', async () => {
   await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(requestMatch, { body: { coachId: 31, message: '' } }));
 });
 
-test('a coach who takes nobody new cannot be asked', async () => {
+test('offers no request to a coach who takes no new clients', async () => {
   signIn(ROLE.coachee);
   show(false);
   await screen.findByText(/Maya takes nobody new at the moment\./);
@@ -83,7 +83,7 @@ test.each<[string, () => CoachMatch, RegExp]>([
     /^You asked Tomas, and have one request open/,
   ],
   ['has another', () => coachMatch('standing', coachCard(32, 'Tomas')), /^Tomas is your coach\. You have one coach/],
-])('a coachee who %s is told so, and led there', async (_name, match, words) => {
+])('tells a coachee who %s so, and links there', async (_name, match, words) => {
   signIn(ROLE.coachee);
   mine = match();
   show();
@@ -93,7 +93,7 @@ test.each<[string, () => CoachMatch, RegExp]>([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test.each<RoleId>([ROLE.coach, ROLE.enterpriseAdmin, ROLE.businessAdmin])('role %i has nobody to ask', (role) => {
+test.each<RoleId>([ROLE.coach, ROLE.enterpriseAdmin, ROLE.businessAdmin])('offers role %i no request', (role) => {
   signIn(role);
   show();
 
@@ -101,7 +101,7 @@ test.each<RoleId>([ROLE.coach, ROLE.enterpriseAdmin, ROLE.businessAdmin])('role 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('nothing is offered until it is known who looks', () => {
+test('offers nothing until it knows who is looking', () => {
   session.state = { status: 'loading' };
   show();
 

@@ -23,12 +23,12 @@ function VisitorAsks({ firstName, acceptsClients }: CoachToAsk) {
   );
 }
 
-/** The way from a coach's page to being coached by them, for visitors and coachees. What others see in its place are the children. */
+/** Lets visitors and coachees ask for this coach; everyone else sees the children instead. */
 export function AskCoach({ coach, children }: { coach: CoachToAsk; children?: ReactNode }) {
   const state = useCurrentSession();
   const isCoachee = state.status === 'authenticated' && state.session.user.role.id === ROLE.coachee;
   return (
-    // As high from the start as it becomes, so that nothing below it moves.
+    // Reserves its final height, so nothing below it moves.
     <div className="mt-5 flex min-h-26 flex-wrap sm:min-h-12 content-start items-center gap-x-3 gap-y-2">
       {state.status === 'unauthenticated' && <VisitorAsks {...coach} />}
       {isCoachee && <CoacheeAsks coach={coach} />}

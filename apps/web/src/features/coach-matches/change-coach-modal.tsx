@@ -11,16 +11,16 @@ interface ChangeCoachModalProps {
   readonly onClose: () => void;
 }
 
-/** Ends the match so that another coach can be asked. Nobody is asked why. */
+/** Ends the match so the person can ask another coach. We never ask why. */
 export function ChangeCoachModal({ match, onClose }: ChangeCoachModalProps) {
   const end = useEndMatch();
   const { firstName } = match.attributes.coach.attributes;
   return (
-    <Modal title="Change coach?" subtitle="People and times change. You need not give a reason." onClose={onClose}>
+    <Modal title="Change coach?" subtitle="People and times change. You don’t have to give a reason." onClose={onClose}>
       <ul className="mt-5 grid list-disc gap-2 pl-5 text-sm text-ink-700">
-        <li>{firstName} is told that your coaching together ends, and nothing else.</li>
-        <li>{firstName} no longer sees your answers and check-ins from that moment on.</li>
-        <li>Others who fit are suggested to you at once. What you have written stays yours.</li>
+        <li>{firstName} will hear that your coaching has ended, and nothing else.</li>
+        <li>{firstName} can no longer see your answers and check-ins.</li>
+        <li>You’ll see other coaches who fit right away. What you wrote stays yours.</li>
       </ul>
       <div className="mt-6 grid gap-3">
         {end.error && <Alert tone="danger">{end.error.message}</Alert>}
@@ -29,7 +29,7 @@ export function ChangeCoachModal({ match, onClose }: ChangeCoachModalProps) {
           busyText={end.isPending ? 'Ending ...' : undefined}
           onClick={() => end.mutate(match.id, { onSuccess: onClose })}
         >
-          End it and see others
+          End coaching and see others
         </Button>
         <Button variant="ghost" onClick={onClose}>
           Stay with {firstName}

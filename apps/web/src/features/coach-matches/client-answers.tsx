@@ -5,7 +5,6 @@ import { WhoSees } from '#ui/who-sees.tsx';
 
 interface ClientAnswersProps {
   readonly answers: AnswerOf<typeof showClient>['data']['answers'];
-  /** Who sees them, in words. */
   readonly readers: string;
 }
 
@@ -13,12 +12,12 @@ interface ClientAnswersProps {
 export function ClientAnswers({ answers, readers }: ClientAnswersProps) {
   return (
     <Card>
-      <h2 className="text-lg">What they told you before you met</h2>
+      <h2 className="text-lg">What they shared before you met</h2>
       <div className="mt-1.5">
         <WhoSees readers={readers} />
       </div>
       {answers.length === 0 ? (
-        <p className="mt-4 text-sm text-ink-700">Nothing so far. What they answer for their coach stands here.</p>
+        <p className="mt-4 text-sm text-ink-700">Nothing yet. You’ll find their answers for you here.</p>
       ) : (
         <dl className="mt-4">
           {answers.map(({ item, label, answer }) => (

@@ -7,11 +7,10 @@ import { WhoSees } from '#ui/who-sees.tsx';
 
 interface ClientCheckInsProps {
   readonly checkIns: AnswerOf<typeof showClient>['data']['checkIns'];
-  /** Who sees them, in words. */
   readonly readers: string;
 }
 
-/** The check-ins that a client shares: each as a number from 0 to 100, the newest first. */
+/** The check-ins that a client shares, newest first, each from 0 to 100. */
 export function ClientCheckIns({ checkIns, readers }: ClientCheckInsProps) {
   return (
     <Card>
@@ -20,7 +19,7 @@ export function ClientCheckIns({ checkIns, readers }: ClientCheckInsProps) {
         <WhoSees readers={readers} />
       </div>
       {checkIns.length === 0 ? (
-        <p className="mt-4 text-sm text-ink-700">They share no check-in with you. That is theirs to decide.</p>
+        <p className="mt-4 text-sm text-ink-700">They haven’t shared a check-in with you. That’s up to them.</p>
       ) : (
         <ul className="mt-4 grid gap-3">
           {checkIns.map(({ score, takenAt }) => (

@@ -65,7 +65,7 @@ test('somebody who shares no check-in is let be', async () => {
   data = { client, answers: [], checkIns: [] };
   show();
 
-  await screen.findByText('They share no check-in with you. That is theirs to decide.');
+  await screen.findByText('They haven’t shared a check-in with you. That’s up to them.');
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   refuse(showClient, code);
   show();
 
-  await screen.findByText('This is not a client of yours, or no longer');
+  await screen.findByText('This person isn’t your client, or no longer is');
   expect(screen.getByRole('link', { name: 'To your clients' }).getAttribute('href')).toBe('/coach/clients');
 });
 

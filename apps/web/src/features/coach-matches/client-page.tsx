@@ -22,15 +22,15 @@ import { EndWithClient } from './end-with-client.tsx';
 
 const isGone = (error: Error) => isProblem(error, ...NO_CLIENT);
 
-/** A client: what they answered for their coach, and the check-ins that they share. `id` is the match's, as the address has it. */
+/** A client's answers and shared check-ins. `id` is the match's id, as in the address. */
 export function ClientPage({ id }: { id: string }) {
   const query = useQuery(clientQuery(id));
   if (query.error && isGone(query.error)) {
     return (
       <>
         <h1 className="mb-6 text-display-md">Clients</h1>
-        <EmptyState title="This is not a client of yours, or no longer">
-          <p>What somebody shared with you is shown for as long as you coach them.</p>
+        <EmptyState title="This person isn’t your client, or no longer is">
+          <p>You can see what clients share with you for as long as you coach them.</p>
           <ButtonLink variant="ghost" className="mt-4" href={linkPaths.coachClients()}>
             To your clients
           </ButtonLink>

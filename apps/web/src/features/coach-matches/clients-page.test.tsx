@@ -106,7 +106,7 @@ test('a coach without clients is told what will be there, and led to how they ar
   show();
   await screen.findByText('No clients yet');
 
-  expect(screen.getByRole('link', { name: 'See how you are shown' }).getAttribute('href')).toBe('/coach/practice');
+  expect(screen.getByRole('link', { name: 'See your page' }).getAttribute('href')).toBe('/coach/practice');
 });
 
 describe('on the day’s page', () => {

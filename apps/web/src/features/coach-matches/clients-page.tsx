@@ -12,13 +12,13 @@ import { ClientList } from './client-list.tsx';
 import { clientsQuery } from './coach-clients.api.ts';
 import { RequestCard } from './request-card.tsx';
 
-/** Those who ask for the coach, and those whom the coach coaches. */
+/** The coach's requests and clients. */
 export function ClientsPage() {
   const query = useQuery(clientsQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   const waiting = query.data?.requests.length ?? 0;
 
-  // The buttons of a request go with it once it is answered; whoever uses the keyboard goes on at the top.
+  // An answered request takes its focused button along, so keyboard users continue at the top.
   const waitingBefore = useRef(waiting);
   useEffect(() => {
     if (waiting < waitingBefore.current && document.activeElement === document.body) heading.current?.focus();
@@ -66,9 +66,9 @@ function RequestsAndClients({ requests, clients }: AnswerOf<typeof listClients>)
       )}
       {clients.length === 0 && (
         <EmptyState title="No clients yet">
-          <p>When somebody asks for you they stand here, and you hear of it. You answer within three days.</p>
+          <p>When someone asks for you, we’ll let you know and you’ll find them here. You have three days to reply.</p>
           <ButtonLink variant="ghost" className="mt-4" href={linkPaths.coachPractice()}>
-            See how you are shown
+            See your page
           </ButtonLink>
         </EmptyState>
       )}

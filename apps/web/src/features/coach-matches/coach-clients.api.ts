@@ -4,7 +4,7 @@ import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { CHANGED_BY_MATCHES, MATCHES_KEY, useRefreshMatches } from './coach-matches.api.ts';
 
-/** Those who ask for the signed-in coach, and their clients. */
+/** The signed-in coach's requests and clients. */
 export const clientsQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: [...MATCHES_KEY, 'clients'],
@@ -12,7 +12,7 @@ export const clientsQuery = (ask: Caller = call) =>
     meta: CHANGED_BY_MATCHES,
   });
 
-/** An address may name someone who is not, or no longer, a client, or cannot name anyone; the page says so. */
+/** Any id can stand in the address; the page says so if it isn't a client's. */
 export const NO_CLIENT = ['not_found', 'invalid_request'] as const;
 
 export const clientQuery = (id: string, ask: Caller = call) =>

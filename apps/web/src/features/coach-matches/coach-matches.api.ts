@@ -32,7 +32,7 @@ export const suggestionsQuery = (ask: Caller = call) =>
     meta: CHANGED_BY_MATCHES,
   });
 
-/** Shows what is true now, after a change and after a refusal alike: what is refused was decided elsewhere meanwhile. */
+/** Reloads after a failure too: a refusal means that something changed elsewhere. */
 export function useRefreshMatches() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: MATCHES_KEY });
@@ -70,7 +70,7 @@ export function useEndMatch() {
   });
 }
 
-/** Puts others in the place of the coaches that are suggested. */
+/** Replaces the suggested coaches with others. */
 export function usePassSuggestions() {
   const queryClient = useQueryClient();
   return useMutation({

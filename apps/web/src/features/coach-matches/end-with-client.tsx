@@ -9,7 +9,7 @@ import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { shortName } from './client-words.ts';
 import { useEndMatch } from './coach-matches.api.ts';
 
-/** The coach's own way out of a match. */
+/** Lets a coach end a match. */
 export function EndWithClient({ client }: { client: CoachClient }) {
   const [isAsking, setAsking] = useState(false);
   const router = useRouter();
@@ -35,7 +35,7 @@ export function EndWithClient({ client }: { client: CoachClient }) {
       onConfirm={() => end.mutate(client.id, { onSuccess: () => router.push(linkPaths.coachClients()) })}
       onKeep={() => setAsking(false)}
     >
-      {name} is told, and finds others who fit at once. What they shared with you is no longer shown to you.
+      {name} will hear about it and see other coaches who fit. You can no longer see what they shared with you.
     </ConfirmStep>
   );
 }

@@ -95,7 +95,7 @@ describe('suggestions', () => {
     answers.suggestions = { data: [], meta: { hasMore: false } };
     show();
 
-    await screen.findByText('Nobody fits at the moment');
+    await screen.findByText('No one fits right now');
     expect(screen.getByRole('link', { name: 'Look at all coaches' }).getAttribute('href')).toBe('/coaches');
   });
 });
@@ -104,7 +104,7 @@ describe('asking a coach', () => {
   test('takes a confirming step with room for a word, and then the request waits', async () => {
     show();
     await press('Ask Maya');
-    await userEvent.type(await screen.findByLabelText('A word to Maya'), ' I have just moved. ');
+    await userEvent.type(await screen.findByLabelText('Message to Maya'), ' I have just moved. ');
     becomes(coachMatch('requested'));
     await press('Send the request');
 
@@ -160,7 +160,7 @@ describe('a request that waits', () => {
     becomes(null, coachMatch('withdrawn'));
     await press('Take back the request');
 
-    await screen.findByText('You took your request to Maya back.');
+    await screen.findByText('You withdrew your request to Maya.');
     expect(asked).toHaveBeenCalledWith(withdrawMatch, { params: { id: 5 } });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
@@ -185,9 +185,9 @@ describe('a coach of one’s own', () => {
     await press('Change coach');
     const dialog = await screen.findByRole('dialog', { name: 'Change coach?' });
     expect(within(dialog).queryByRole('textbox')).toBeNull();
-    within(dialog).getByText(/no longer sees your answers and check-ins/);
+    within(dialog).getByText(/can no longer see your answers and check-ins/);
     becomes(null, coachMatch('ended'));
-    await press('End it and see others');
+    await press('End coaching and see others');
 
     await screen.findByText(/^Your coaching with Maya has ended\./);
     await screen.findByRole('heading', { name: 'Three coaches who fit' });

@@ -22,14 +22,14 @@ const TITLES = { standing: 'Your coach', requested: 'Your request' } as const;
 const stageOf = (match: CoachMatch | null | undefined) =>
   match?.attributes.state === 'standing' || match?.attributes.state === 'requested' ? match.attributes.state : 'open';
 
-/** From three coaches who fit to one's own: suggestions, the request that waits, the coach. */
+/** The three stages of finding a coach: suggestions, the open request, the coach. */
 export function MatchingPage({ isOnboarded }: MatchingPageProps) {
   const query = useQuery(myMatchQuery());
   const { ask, modal } = useRequestModal();
   const heading = useRef<HTMLHeadingElement>(null);
   const stage = stageOf(query.data?.data);
 
-  // What had the focus may be gone with the stage before; whoever uses the keyboard goes on at the top of the new one.
+  // The focused button may have gone, so keyboard users continue at the top of the new stage.
   const stageBefore = useRef(stage);
   useEffect(() => {
     if (stageBefore.current !== stage && document.activeElement === document.body) heading.current?.focus();

@@ -13,7 +13,6 @@ import { WhoSees } from '#ui/who-sees.tsx';
 import { ChangeCoachModal } from './change-coach-modal.tsx';
 import { CoachHeading } from './coach-heading.tsx';
 
-/** The coach whose match with the person stands. */
 export function MyCoach({ match }: { match: CoachMatch }) {
   const [opener, setOpener] = useState<HTMLElement | null>();
   const { coach, decidedAt } = match.attributes;
@@ -27,8 +26,7 @@ export function MyCoach({ match }: { match: CoachMatch }) {
         </p>
       )}
       <p className="mt-2 max-w-prose text-ink-700">
-        {firstName} reads what you answered for your coach, and the check-ins that you share. Everything else stays with
-        you.
+        {firstName} sees what you answered for your coach and the check-ins you share. Everything else stays with you.
       </p>
       <div className="mt-3">
         <WhoSees readers={readersInWords('client-answers')} />

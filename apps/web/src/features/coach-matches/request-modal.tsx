@@ -17,7 +17,7 @@ export interface AskedCoach {
   readonly firstName: string;
 }
 
-/** Asks once more before a coach is asked, with room for a word to them. */
+/** Confirms a request to a coach, with room for a message. */
 export function RequestModal({ coach, onClose }: { coach: AskedCoach; onClose: () => void }) {
   const request = useRequestMatch();
   const { submit, field, problem, isBusy } = useCallForm({
@@ -31,13 +31,13 @@ export function RequestModal({ coach, onClose }: { coach: AskedCoach; onClose: (
   return (
     <Modal
       title={`Ask ${coach.firstName} to coach you`}
-      subtitle={`${coach.firstName} answers within ${MATCH_DECISION_DAYS} days. Until then you can take it back at any time.`}
+      subtitle={`${coach.firstName} answers within ${MATCH_DECISION_DAYS} days. Until then you can withdraw your request at any time.`}
       onClose={onClose}
     >
       <form method="dialog" noValidate onSubmit={submit}>
         <TextAreaField
-          label={`A word to ${coach.firstName}`}
-          hint="If you like. What brings you, or what you hope for; a sentence is enough."
+          label={`Message to ${coach.firstName}`}
+          hint="Optional. What brings you here, or what you hope for. A sentence is enough."
           rows={4}
           {...field('message')}
         />

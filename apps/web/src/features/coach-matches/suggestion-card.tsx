@@ -9,7 +9,7 @@ import { Reasons } from './reasons.tsx';
 
 interface SuggestionCardProps {
   readonly suggestion: CoachSuggestion;
-  /** Left out where nobody can be asked at the moment. */
+  /** Left out while no request can be sent. */
   readonly onAsk?: (() => void) | undefined;
 }
 

@@ -13,10 +13,10 @@ import { suggestionsQuery, usePassSuggestions } from './coach-matches.api.ts';
 import type { AskedCoach } from './request-modal.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 
-const NUMBERS = ['Nobody', 'One coach', 'Two coaches', 'Three coaches'];
+const NUMBERS = ['No one', 'One coach', 'Two coaches', 'Three coaches'];
 
 interface SuggestionsProps {
-  /** Whether the questionnaire, by which coaches are found, is finished. */
+  /** Suggestions need a finished questionnaire. */
   readonly isOnboarded: boolean;
   readonly onAsk: (coach: AskedCoach) => void;
 }
@@ -25,7 +25,7 @@ function NoSuggestions({ isOnboarded }: { isOnboarded: boolean }) {
   if (!isOnboarded) {
     return (
       <EmptyState title="First, what matters to you">
-        <p>Coaches are suggested by your answers: topics, languages, times, and what helps you in a conversation.</p>
+        <p>We suggest coaches based on your answers: topics, languages, times, and what helps you in a conversation.</p>
         <ButtonLink className="mt-4" href="/coachee/questionnaire/screen">
           Answer the questions
         </ButtonLink>
@@ -33,10 +33,9 @@ function NoSuggestions({ isOnboarded }: { isOnboarded: boolean }) {
     );
   }
   return (
-    <EmptyState title="Nobody fits at the moment">
+    <EmptyState title="No one fits right now">
       <p>
-        No coach who takes new clients speaks one of your languages right now. You can widen your answers, or look at
-        everybody.
+        None of the coaches who take new clients speak your languages. You can change your answers, or look at all coaches.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink href="/coachee/questionnaire/screen">Change your answers</ButtonLink>
@@ -48,7 +47,7 @@ function NoSuggestions({ isOnboarded }: { isOnboarded: boolean }) {
   );
 }
 
-/** Who fitted before a request may be the very coach who has declined it since: what is out of date is not shown. */
+/** Never shows old suggestions: one of them may have just declined the request. */
 function useSuggestions() {
   const queryClient = useQueryClient();
   const options = suggestionsQuery();
@@ -58,13 +57,12 @@ function useSuggestions() {
   return wasOutdated && !isFetchedAfterMount ? { data: undefined, error: null, refetch } : { data, error, refetch };
 }
 
-/** The coaches who fit, each with the reasons; others take their place when asked for. */
 export function Suggestions(props: SuggestionsProps) {
   return (
     <Loaded
       query={useSuggestions()}
       loading="Looking for coaches who fit"
-      failed="Coaches cannot be suggested right now"
+      failed="We can’t suggest coaches right now"
     >
       {({ data, meta }) => <SuggestedCoaches {...props} shown={data} hasMore={meta.hasMore} />}
     </Loaded>
@@ -85,7 +83,7 @@ function SuggestedCoaches({ isOnboarded, onAsk, shown, hasMore }: SuggestedCoach
         {NUMBERS[shown.length] ?? 'Coaches'} who {shown.length === 1 ? 'fits' : 'fit'}
       </h2>
       <p className="mt-1.5 mb-5 max-w-prose text-ink-700">
-        By what you answered. Take your time; asking somebody commits you to nothing.
+        Based on your answers. Take your time. Sending a request doesn’t commit you to anything.
       </p>
       <ul className="grid gap-4 lg:grid-cols-3 lg:gap-5">
         {shown.map((suggestion) => {

@@ -10,7 +10,7 @@ import { CaseLoadForm } from './case-load-form.tsx';
 import { useUpdatePractice } from './practice.api.ts';
 import { caseLoadInWords } from './practice-words.ts';
 
-/** How many clients the coach takes, and whether somebody new may come at all. */
+/** The client limit, and the switch that pauses new requests. */
 export function CaseLoadCard({ practice }: { practice: Practice }) {
   const pause = useUpdatePractice();
   return (
@@ -21,7 +21,7 @@ export function CaseLoadCard({ practice }: { practice: Practice }) {
       </p>
       <SwitchRow
         label="Pause new clients"
-        hint="You are still shown, as taking nobody new. Requests that wait stay, and your clients notice nothing."
+        hint="Coachees still see your page, marked as not taking new clients. Open requests and current clients aren’t affected."
         isOn={practice.isPaused}
         onChange={(isPaused) => pause.mutate({ isPaused })}
       />

@@ -11,7 +11,7 @@ import { useUpdatePractice } from './practice.api.ts';
 
 const WHOLE_NUMBER = /^\d{1,4}$/;
 
-/** As it is typed; the contract's own schema says what it may be. */
+/** Holds the typed text; the contract's schema checks the number. */
 const CaseLoad = z.object({
   caseLoadCap: z
     .string()
@@ -21,7 +21,6 @@ const CaseLoad = z.object({
     .pipe(PracticeUpdate.shape.caseLoadCap.unwrap()),
 });
 
-/** How many people the coach takes at most. */
 export function CaseLoadForm({ practice }: { practice: Practice }) {
   const update = useUpdatePractice();
   const [isSaved, setSaved] = useState(false);

@@ -166,7 +166,7 @@ describe('where there is nobody to show', () => {
 
     expect(hrefOf('Any topic, not only Sleep')).toBe('/coaches?language=hi&open=1');
     expect(hrefOf('Any language, not only Hindi')).toBe('/coaches?topic=sleep&open=1');
-    expect(hrefOf('Also those who take nobody new')).toBe('/coaches?topic=sleep&language=hi');
+    expect(hrefOf('Include coaches who aren’t taking new clients')).toBe('/coaches?topic=sleep&language=hi');
     expect(hrefOf('Show all coaches')).toBe('/coaches');
   });
 

@@ -6,7 +6,7 @@ import { enterRequest } from '../../../test/request-scope.ts';
 import { EVERYBODY } from './directory-address.ts';
 
 const kept = new Map<string, unknown>();
-/** Keeps every answer for good, which is what somebody meets who asks first after its time. */
+/** Keeps every answer forever, so the first reader after its time would see an old one. */
 vi.mock('next/cache', () => ({
   unstable_cache:
     <Args extends unknown[]>(read: (...args: Args) => Promise<unknown>, name: string[]) =>
@@ -23,7 +23,7 @@ beforeEach(() => {
   answer(listCoaches, coachesFound([]));
 });
 
-test('what the address says is asked for', async () => {
+test('requests what the address says', async () => {
   await readCoaches({ ...EVERYBODY, topic: 'sleep', language: 'hi', gender: 'man', isOpenOnly: true, page: 2 });
 
   expect(askedOf(listCoaches)).toMatchObject([
@@ -36,7 +36,7 @@ test('what the address says is asked for', async () => {
   ]);
 });
 
-test("somebody's own times are asked for with the zone in which they are meant", async () => {
+test('sends a person’s own times with their time zone', async () => {
   await readCoaches({ ...EVERYBODY, hours: ['mon-early', 'tue-evening'], timeZone: 'Asia/Kolkata' });
 
   expect(askedOf(listCoaches)).toMatchObject([
@@ -49,7 +49,7 @@ test("somebody's own times are asked for with the zone in which they are meant",
   ]);
 });
 
-test('a coach who is not there is null, an address that can be nobody’s is not asked for, and a fault is thrown', async () => {
+test('returns null for a missing coach, skips the call for a malformed address, and throws on a failure', async () => {
   refuse(showCoach, 'not_found');
   expect(await readCoach('gone')).toBeNull();
   expect(askedOf(showCoach)).toEqual([{ params: { slug: 'gone' } }]);
@@ -62,7 +62,7 @@ test('a coach who is not there is null, an address that can be nobody’s is not
   await expect(readCoach('maya-rao')).rejects.toMatchObject({ code: 'internal' });
 });
 
-test('what is told of a coach holds at the next request, as when they were suspended', async () => {
+test('shows a change, like a suspension, at the next request', async () => {
   answer(showCoach, { data: coachPage(1, 'Maya') });
   expect(await readCoach('maya-rao')).not.toBeNull();
 
@@ -70,7 +70,7 @@ test('what is told of a coach holds at the next request, as when they were suspe
   expect(await readCoach('maya-rao')).toBeNull();
 });
 
-test('the slugs are those of all pages', async () => {
+test('collects the slugs of all pages', async () => {
   answer(listCoaches, ({ query }) => {
     const { page } = query.pagination;
     return coachesFound([page === 1 ? coachCard(1, 'Maya') : coachCard(2, 'Tomas')], { page, pageCount: 2, total: 2 });

@@ -25,13 +25,13 @@ function queryOf({ topic, language, gender, hours, timeZone, isOpenOnly, page }:
 }
 
 /**
- * The coaches of a page of the directory. No answer about coaches is kept: what is kept is shown once more after its time, and who was
- * suspended, or took a picture away, is to be gone at once.
+ * Never cached: a cached page is shown once more after it expires, and a suspended coach or a
+ * deleted picture must disappear at once.
  */
 export const readCoaches = (state: DirectoryState): Promise<CoachesFound> =>
   serverCall(listCoaches, { query: queryOf(state) });
 
-/** The coach at this address, or null; asked for once however many parts of the page want it. */
+/** The coach at this address, or null; requested once for the whole page. */
 export const readCoach = cache(async (slug: string) => {
   if (!showCoach.schema.params.safeParse({ slug }).success) return null;
   try {
@@ -52,5 +52,5 @@ async function slugsFrom(page: number): Promise<readonly string[]> {
   return page < meta.pagination.pageCount ? [...slugs, ...(await slugsFrom(page + 1))] : slugs;
 }
 
-/** The slugs of all coaches who are shown, for crawlers: kept for a minute, since it takes many calls. */
+/** The slugs of all public coaches, cached for a minute because it takes many calls. */
 export const readCoachSlugs = unstable_cache(() => slugsFrom(1), ['coach-slugs'], { revalidate: 60 });

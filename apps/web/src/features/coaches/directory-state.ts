@@ -8,13 +8,13 @@ import type { DirectoryState } from './directory-address.ts';
 
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
-/** What the schema makes of it, or null for what it refuses. */
+/** Returns the parsed value, or null if the schema rejects it. */
 function accepted<T>(schema: z.ZodType<T>, value: unknown): T | null {
   const { data } = schema.safeParse(value);
   return data ?? null;
 }
 
-/** Reads the state from an address that anybody may have typed: what cannot be is left out. */
+/** Drops invalid parts: anyone can type an address. */
 export function readDirectoryState(query: AddressQuery): DirectoryState {
   const topic = textIn(query, 'topic');
   const hours = accepted(WeeklyHours, textIn(query, 'hours').split(','));

@@ -9,7 +9,7 @@ export interface MyTimes {
   readonly timeZone: string;
 }
 
-/** The times that the coachee with this id gave in the questionnaire; null when they gave none. */
+/** The times from the coachee's questionnaire; null if there are none. */
 const myTimesQuery = (coacheeUserId: number | undefined) =>
   queryOptions({
     queryKey: ['coaches', 'my-times', coacheeUserId],
@@ -17,7 +17,7 @@ const myTimesQuery = (coacheeUserId: number | undefined) =>
   });
 
 async function readMyTimes(signal: AbortSignal): Promise<MyTimes | null> {
-  // The directory shows before a schema is there.
+  // The directory renders before the schemas load.
   const [{ showQuestionnaire }, { TimeZone }, { WeeklyHours }] = await Promise.all([
     import('@waymark/contract/questionnaires'),
     import('@waymark/contract/time-zone'),
@@ -29,7 +29,7 @@ async function readMyTimes(signal: AbortSignal): Promise<MyTimes | null> {
   return hours.success && timeZone.success ? { hours: hours.data, timeZone: timeZone.data } : null;
 }
 
-/** The times of a signed-in coachee; undefined for others, and while they are not known. */
+/** A signed-in coachee's times; undefined for others and until they load. */
 export function useMyTimes(): MyTimes | undefined {
   const state = useCurrentSession();
   const user = state.status === 'authenticated' ? state.session.user : undefined;

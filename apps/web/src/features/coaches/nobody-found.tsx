@@ -12,7 +12,7 @@ interface Widening {
   readonly state: DirectoryState;
 }
 
-/** What is asked for, each with the state in which it is not. */
+/** Every active filter, each with the state without it. */
 function wideningsOf(state: DirectoryState, topics: readonly Topic[]): readonly Widening[] {
   const first = { ...state, page: 1 };
   const { topic, language, gender } = state;
@@ -28,19 +28,19 @@ function wideningsOf(state: DirectoryState, topics: readonly Topic[]): readonly 
       ? []
       : [{ label: `Any gender, not only ${GENDERS[gender]}`, state: { ...first, gender: null } }]),
     ...(state.hours.length === 0 ? [] : [{ label: 'Any time', state: { ...first, hours: [], timeZone: null } }]),
-    ...(state.isOpenOnly ? [{ label: 'Also those who take nobody new', state: { ...first, isOpenOnly: false } }] : []),
+    ...(state.isOpenOnly ? [{ label: 'Include coaches who aren’t taking new clients', state: { ...first, isOpenOnly: false } }] : []),
   ];
 }
 
-/** Nobody fits all that was asked for: one click asks for less. */
+/** Shown when no coach matches all filters: one click removes one of them. */
 export function NobodyFound({ state, topics }: { state: DirectoryState; topics: readonly Topic[] }) {
-  // What leads to everybody is the button below already.
+  // The button below already leads to all coaches.
   const widenings = wideningsOf(state, topics).filter((widening) => isNarrowed(widening.state));
   return (
-    <EmptyState title="Nobody fits all of that at the moment">
+    <EmptyState title="No coach matches all your filters">
       {widenings.length > 0 && (
         <>
-          <p>Leave one thing out:</p>
+          <p>Remove a filter:</p>
           <ul className="mt-3 flex flex-wrap gap-2">
             {widenings.map(({ label, state: wider }) => (
               <li key={label}>

@@ -29,7 +29,7 @@ function show(page = <PracticePage />) {
   render(<QueryProvider>{page}</QueryProvider>);
 }
 
-test.each(COACH_STATES)('the state %s is said in words, with what happens next', async (state) => {
+test.each(COACH_STATES)('explains the state %s and what happens next', async (state) => {
   practice = coachPractice({ state });
   show();
 
@@ -37,19 +37,19 @@ test.each(COACH_STATES)('the state %s is said in words, with what happens next',
     open: 'Your page is not complete yet',
     pending: 'Your page is in review',
     approved: 'Coachees can find you',
-    suspended: 'Your page is not shown at the moment',
+    suspended: 'Your page is hidden right now',
   };
   await screen.findByRole('heading', { name: words[state] });
 });
 
-test('an approved coach is led to the public page', async () => {
+test('links an approved coach to the public page', async () => {
   show();
   const link = await screen.findByRole('link', { name: 'See your public page' });
   expect(link.getAttribute('href')).toBe('/coaches/asha-rao');
   expect(screen.queryByText('How others will see you')).toBeNull();
 });
 
-test('a coach who waits sees the page here as others will', async () => {
+test('shows a coach in review the page as others will see it', async () => {
   practice = coachPractice({ state: 'pending', page: coachPage(7, 'Asha', { acceptsClients: false }) });
   show();
   await screen.findByRole('heading', { name: 'How others will see you' });
@@ -58,8 +58,8 @@ test('a coach who waits sees the page here as others will', async () => {
   expect(screen.queryByRole('link', { name: 'See your public page' })).toBeNull();
 });
 
-describe('the case load', () => {
-  test('is said in words, and pausing shows at once', async () => {
+describe('the caseload', () => {
+  test('shows a pause at once', async () => {
     show();
     await screen.findByText('3 of 10 clients.');
     await userEvent.click(screen.getByRole('switch', { name: 'Pause new clients' }));
@@ -68,7 +68,7 @@ describe('the case load', () => {
     expect(asked).toHaveBeenCalledWith(updatePractice, { body: { isPaused: true } });
   });
 
-  test('a pause that fails is taken back, and said', async () => {
+  test('undoes a pause that fails, and says so', async () => {
     show();
     await screen.findByText('3 of 10 clients.');
     refuse(updatePractice, 'unavailable');
@@ -78,7 +78,7 @@ describe('the case load', () => {
     expect(screen.getByRole('switch', { name: 'Pause new clients' }).getAttribute('aria-checked')).toBe('false');
   });
 
-  test('a new cap is saved as a number', async () => {
+  test('saves a new limit as a number', async () => {
     show();
     const field = await screen.findByLabelText('Client limit');
     await userEvent.clear(field);
@@ -95,7 +95,7 @@ describe('the case load', () => {
     ['2.5', 'Give a whole number.'],
     ['0', 'Give 1 at least; to take nobody new, pause instead.'],
     ['61', 'Give 60 at most.'],
-  ])('"%s" is refused at the field, and nothing is sent', async (typed, message) => {
+  ])('rejects "%s" at the field, and sends nothing', async (typed, message) => {
     show();
     const field = await screen.findByLabelText('Client limit');
     await userEvent.clear(field);
@@ -107,7 +107,7 @@ describe('the case load', () => {
   });
 });
 
-test('a practice that cannot be shown says so, and is asked for again', async () => {
+test('offers another try when the practice fails to load', async () => {
   refuse(showPractice, 'forbidden');
   show();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -118,19 +118,19 @@ test('a practice that cannot be shown says so, and is asked for again', async ()
   expect(asked.mock.calls.filter(([endpoint]) => endpoint === showPractice)).toHaveLength(2);
 });
 
-describe('on the day’s page', () => {
-  test('a coach who waits for approval is told calmly what happens next', async () => {
+describe('on the dashboard', () => {
+  test('tells a coach in review what happens next', async () => {
     practice = coachPractice({ state: 'pending' });
     show(<PracticeToday />);
     await screen.findByText(/We’ll let you know by email and here/);
   });
 
-  test('an approved one sees how many clients there are', async () => {
+  test('shows an approved coach the number of clients', async () => {
     show(<PracticeToday />);
     await screen.findByText('3 of 10 clients.');
   });
 
-  test('nothing is said while the page is not complete: what is left stands above it', async () => {
+  test('says nothing while the page is incomplete: the open steps are shown above', async () => {
     practice = coachPractice({ state: 'open' });
     show(<PracticeToday />);
     await vi.waitFor(() => expect(screen.queryByText('Looking up your practice')).toBeNull());

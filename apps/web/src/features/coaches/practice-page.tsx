@@ -10,12 +10,12 @@ import { CoachProfile } from './coach-profile.tsx';
 import { practiceQuery } from './practice.api.ts';
 import { PracticeState } from './practice-state.tsx';
 
-/** The page as it will be once it is shown; until then nobody can be asked through it. */
+/** A preview of the public page, without the way to send a request. */
 function asApproved(page: CoachPage, { isPaused, clients, caseLoadCap }: Practice): CoachPage {
   return { ...page, attributes: { ...page.attributes, acceptsClients: !isPaused && clients < caseLoadCap } };
 }
 
-/** A coach's own side: where the approval stands, how many they take, and their page as others see it. */
+/** A coach's review state, caseload and page as others see it. */
 export function PracticePage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { STATE_WORDS } from './practice-words.ts';
 
-/** Where the approval stands and what happens next, with the way to what the coach can do about it. */
+/** The review state, what happens next, and what the coach can do about it. */
 export function PracticeState({ practice }: { practice: Practice }) {
   const { state, page } = practice;
   const { mark, tone, title, text } = STATE_WORDS[state];

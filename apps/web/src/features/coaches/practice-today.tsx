@@ -10,7 +10,7 @@ import { Pill } from '#ui/pill.tsx';
 import { practiceQuery } from './practice.api.ts';
 import { caseLoadInWords, STATE_WORDS } from './practice-words.ts';
 
-/** How a coach's practice stands; nothing while the onboarding, which is shown before it, is open. */
+/** A summary of the practice; renders nothing until the onboarding is done. */
 export function PracticeToday() {
   return (
     <Loaded

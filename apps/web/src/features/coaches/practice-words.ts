@@ -4,11 +4,9 @@ interface StateWords {
   readonly mark: string;
   readonly tone: 'success' | 'warning' | 'quiet';
   readonly title: string;
-  /** How it stands, and what happens next. */
   readonly text: string;
 }
 
-/** Where the approval of a coach stands, in words. */
 export const STATE_WORDS: Readonly<Record<CoachState, StateWords>> = {
   open: {
     mark: 'Not complete',
@@ -26,17 +24,16 @@ export const STATE_WORDS: Readonly<Record<CoachState, StateWords>> = {
     mark: 'Approved',
     tone: 'success',
     title: 'Coachees can find you',
-    text: 'Your page is in the directory, and you are suggested to those whom you fit.',
+    text: 'Your page is in the directory, and we suggest you to coachees who fit.',
   },
   suspended: {
     mark: 'Not shown',
     tone: 'warning',
-    title: 'Your page is not shown at the moment',
-    text: 'Nobody new finds you. The coaching of your clients goes on as before. Those who run this Waymark can tell you more.',
+    title: 'Your page is hidden right now',
+    text: 'New coachees can’t find you. Coaching with your clients continues as before. Our team can tell you more.',
   },
 };
 
-/** How many clients the coach has, and whether somebody new may come. */
 export function caseLoadInWords({ clients, caseLoadCap, isPaused }: Practice): string {
   const count = `${clients} of ${caseLoadCap} ${caseLoadCap === 1 ? 'client' : 'clients'}`;
   if (isPaused) return `${count}. New clients are paused.`;

@@ -19,7 +19,7 @@ interface PracticeChange {
   readonly isPaused?: boolean;
 }
 
-/** Changes the practice, on the screen at once; should that fail, it is again as it was. */
+/** Updates the screen at once, and undoes the change if the call fails. */
 export function useUpdatePractice() {
   const queryClient = useQueryClient();
   const { queryKey } = practiceQuery();

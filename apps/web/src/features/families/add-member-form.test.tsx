@@ -51,7 +51,7 @@ describe('the form', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'Mira@Example.org');
   }
 
-  test('says what happens, and what each field wants', async () => {
+  test('says what will happen and what each field needs', async () => {
     show();
     expect(screen.getByText("We'll send your family members an email invite to join the product.")).toBeDefined();
     await add();
@@ -62,7 +62,7 @@ describe('the form', () => {
     expect(asked).not.toHaveBeenCalledWith(inviteFamilyMember, expect.anything());
   });
 
-  test('sends the payload of the specification, resets, adds the card, and its success is gone after three seconds', async () => {
+  test('sends the payload of the specification, resets, adds the card, and hides the success after three seconds', async () => {
     answer(inviteFamilyMember, { user: invited });
     show();
     await card('Jon');
@@ -84,7 +84,7 @@ describe('the form', () => {
     expect(recheckSession).not.toHaveBeenCalled();
   });
 
-  test('the button says that it works, and a second press sends nothing', async () => {
+  test('shows progress on the button, and sends nothing on a second press', async () => {
     answer(inviteFamilyMember, new Promise(() => {}));
     show();
     await fill();
@@ -98,7 +98,7 @@ describe('the form', () => {
     [problem('email_in_use'), 'Email already in use.'],
     [problem('too_many_invitations'), PROBLEMS.too_many_invitations.message],
     [new Error('network'), 'Something went wrong'],
-  ])('what the server says is shown in an alert, and what was typed stays: %s', async (problem, text) => {
+  ])('shows the server’s error in an alert, and keeps what was typed: %s', async (problem, text) => {
     answer(inviteFamilyMember, problem);
     show();
     await fill();
@@ -109,7 +109,7 @@ describe('the form', () => {
     expect(screen.queryByText(ADDED)).toBeNull();
   });
 
-  test('the first invitation shows its card, and has the session read anew for the family that it made', async () => {
+  test('shows the first invitation’s card, and reloads the session with the new family', async () => {
     answer(inviteFamilyMember, { user: invited });
     show(null);
     await screen.findByText('No family yet');

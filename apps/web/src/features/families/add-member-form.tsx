@@ -11,18 +11,18 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** Sections 8 and 9 of the specification, to the letter. */
+/** To the letter of sections 8 and 9 of the specification. */
 const ADDED = 'Congratulation you have successfully added a memeber, an email is sent to their email address.';
 const SUCCESS_SHOWN_MS = 3_000;
 
 const { firstName, lastName, email } = FamilyInvite.shape;
 const NewMember = z.strictObject({ firstName, lastName, email });
 
-/** Whether somebody was just added: true for three seconds after the latest one. */
+/** True for three seconds after someone is added. */
 function useJustAdded() {
   const [count, setCount] = useState(0);
   const [isShown, setShown] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each addition starts the three seconds anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each addition restarts the timer.
   useEffect(() => {
     if (!isShown) return;
     const timer = setTimeout(() => setShown(false), SUCCESS_SHOWN_MS);
@@ -38,7 +38,6 @@ function useJustAdded() {
   };
 }
 
-/** Invites somebody into the family by mail. */
 export function AddMemberForm({ user }: { user: SessionUser }) {
   const justAdded = useJustAdded();
   const { form, field, problem, isBusy, submit } = useCallForm({
@@ -58,7 +57,7 @@ export function AddMemberForm({ user }: { user: SessionUser }) {
     <form method="dialog" noValidate onSubmit={submit} className="mt-6 border-t border-sand-200 pt-6">
       <h3 className="text-lg">Add Family Member</h3>
       <p className="mt-1 text-sm text-ink-700">We'll send your family members an email invite to join the product.</p>
-      <p className="mt-1 text-sm text-ink-700">Everybody here is 18 or older and has an account of their own.</p>
+      <p className="mt-1 text-sm text-ink-700">Everyone here is 18 or older and has their own account.</p>
       <div className="sm:grid sm:grid-cols-2 sm:gap-x-4">
         <TextField label="First name" autoComplete="off" {...field('firstName')} />
         <TextField label="Last name" autoComplete="off" {...field('lastName')} />

@@ -18,7 +18,7 @@ const QUERY = {
   },
 };
 
-/** The members of the person's family and whom they invited; nobody for a person without a family. */
+/** The family's members and the people they invited; empty for a person without a family. */
 export const familyMembersQuery = (family: number | null) =>
   queryOptions({
     queryKey: [...FAMILIES_KEY, family],
@@ -28,7 +28,7 @@ export const familyMembersQuery = (family: number | null) =>
       return data.attributes.users.data;
     },
     staleTime: 0,
-    // The first invitation makes the family: until it is read, the card that was just added stays.
+    // The first invitation creates the family, so keep the new card until the family loads.
     placeholderData: keepPreviousData,
   });
 
@@ -38,7 +38,7 @@ function cardOf({ id, ...names }: InvitedMember, invitor: number): FamilyMember 
   return { id, attributes: { ...names, invitor, triage_subscription: { data: null } } };
 }
 
-/** Puts somebody who was just invited at the end of the list, once. */
+/** Adds the invited person to the end of the list, once. */
 export function useAppendMember({ id, family }: SessionUser) {
   const queryClient = useQueryClient();
   return (invited: InvitedMember): void => {
@@ -66,7 +66,7 @@ export function useCancelInvitation(invitationId: number) {
   });
 }
 
-/** Leaves the family; the session then knows of none. */
+/** Leaves the family, and updates the session. */
 export function useLeaveFamily(familyId: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -52,7 +52,7 @@ describe('the cards', () => {
     expect(textOf(await card('Jon'))).not.toMatch(/triage/);
   });
 
-  test('the family is asked for as the specification writes it', async () => {
+  test('requests the family with the query of the specification', async () => {
     show();
     await card('Asha');
 
@@ -76,7 +76,7 @@ describe('the cards', () => {
     ]);
   });
 
-  test('tell who joined and who did not, and let only the inviter act', async () => {
+  test('say who joined and who did not, and let only the inviter act', async () => {
     answer(showFamily, familyOf([asha, jon, leela, ravi]));
     show();
 
@@ -86,7 +86,7 @@ describe('the cards', () => {
     expect(within(await card('Ravi')).queryByRole('button')).toBeNull();
   });
 
-  test('an invitation is sent again, and what went wrong is said on its card', async () => {
+  test('sends an invitation again, and shows what went wrong on its card', async () => {
     answer(showFamily, familyOf([asha, leela]));
     answer(resendInvitation, {
       user: { id: 7, email: 'leela@example.org', firstName: 'Leela', lastName: 'Nair', pending: true },
@@ -95,7 +95,7 @@ describe('the cards', () => {
     const button = within(await card('Leela')).getByRole('button', { name: /^Send again/ });
     await userEvent.click(button);
 
-    expect(await screen.findByText('The invitation is on its way again, good for 14 days.')).toBeDefined();
+    expect(await screen.findByText('We sent the invitation again. It’s good for 14 days.')).toBeDefined();
     expect(asked).toHaveBeenCalledWith(resendInvitation, { params: { id: 7 } });
 
     refuse(resendInvitation, 'rate_limited');
@@ -103,7 +103,7 @@ describe('the cards', () => {
     expect((await within(await card('Leela')).findByRole('alert')).textContent).toBe(PROBLEMS.rate_limited.message);
   });
 
-  test('a cancelled invitation is gone, and the member of the same number stays', async () => {
+  test('removes a cancelled invitation, and keeps the member with the same number', async () => {
     answer(showFamily, familyOf([asha, leela]));
     answer(cancelInvitation, undefined);
     show();
@@ -117,7 +117,7 @@ describe('the cards', () => {
     expect(textOf(cards()[0])).toContain('Asha Nair');
   });
 
-  test('leaving is asked once more, and then the session is read anew', async () => {
+  test('asks once more before leaving, then reloads the session', async () => {
     answer(leaveFamily, undefined);
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Leave the family' }));
@@ -130,7 +130,7 @@ describe('the cards', () => {
     expect(asked).toHaveBeenCalledWith(leaveFamily, { params: { id: 3 } });
   });
 
-  test('somebody without a family reads what one is, and nothing is asked for', async () => {
+  test('explains what a family is to people without one, and requests nothing', async () => {
     show(null);
 
     expect(await screen.findByText('No family yet')).toBeDefined();
@@ -138,7 +138,7 @@ describe('the cards', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('a family that cannot be shown says so, and can be tried again', async () => {
+  test('offers another try when the family fails to load', async () => {
     refuse(showFamily, 'not_found');
     show();
     await screen.findByText('Your family cannot be shown right now');
@@ -149,7 +149,7 @@ describe('the cards', () => {
   });
 });
 
-test('the message update-family-members adds a card, once', async () => {
+test('adds a card once for the message update-family-members', async () => {
   show();
   await card('Jon');
   const invited = { id: 12, email: 'mira@example.org', firstName: 'Mira', lastName: 'Nair', pending: true } as const;

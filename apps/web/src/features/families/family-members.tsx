@@ -9,7 +9,7 @@ import { familyMembersQuery, useAppendMember } from './families.api.ts';
 import { LeaveFamily } from './leave-family.tsx';
 import { MemberCard } from './member-card.tsx';
 
-/** The cards of everybody in the family; the message `update-family-members` adds one. */
+/** The cards of everyone in the family; the message `update-family-members` adds one. */
 export function FamilyMembers({ user }: { user: SessionUser }) {
   const query = useQuery(familyMembersQuery(user.family));
   const appendMember = useAppendMember(user);
@@ -22,8 +22,7 @@ export function FamilyMembers({ user }: { user: SessionUser }) {
           <>
             {members.length === 0 ? (
               <EmptyState title="No family yet">
-                A family here is a few people who look after one another, each with an account and a coach of their own.
-                You see who joined, and they see the same of you. Invite the first one below.
+                A family is a few people who look after one another, each with their own account and coach. You’ll all see who has joined. Invite the first person below.
               </EmptyState>
             ) : (
               <ul aria-label="Family members" className="grid grid-cols-1 gap-3">

@@ -16,7 +16,7 @@ export function FamilyModal({ user, onClose }: FamilyModalProps) {
   return (
     <Modal
       title="Manage Family & Invites"
-      subtitle="You see who joined. What anybody says in coaching stays with them."
+      subtitle="You can see who has joined. What people say in coaching stays private."
       isWide
       onClose={onClose}
     >

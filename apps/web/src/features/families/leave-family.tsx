@@ -26,8 +26,7 @@ export function LeaveFamily({ familyId }: { familyId: number }) {
       onConfirm={() => leave.mutate()}
       onKeep={() => setAsking(false)}
     >
-      You keep your account, your coaching and everything in it. The others no longer see you here, and you come back by
-      an invitation. When the last member leaves, the family and its open invitations end.
+      You’ll keep your account and your coaching. The others won’t see you here any more, and you’ll need an invitation to come back. When the last member leaves, we delete the family and its open invitations.
     </ConfirmStep>
   );
 }

@@ -11,7 +11,6 @@ interface PendingInvitationProps {
   readonly name: string;
 }
 
-/** What the inviter may do with an invitation that waits for its answer. */
 export function PendingInvitation({ invitationId, name }: PendingInvitationProps) {
   const [isAsking, setAsking] = useState(false);
   const resend = useResendInvitation(invitationId);
@@ -28,7 +27,7 @@ export function PendingInvitation({ invitationId, name }: PendingInvitationProps
         onConfirm={() => cancel.mutate()}
         onKeep={() => setAsking(false)}
       >
-        The link that {name} was mailed stops working.
+        The link that {name} received will stop working.
       </ConfirmStep>
     );
   }
@@ -47,7 +46,7 @@ export function PendingInvitation({ invitationId, name }: PendingInvitationProps
           Cancel
         </Button>
       </div>
-      {resend.isSuccess && <Alert tone="success">The invitation is on its way again, good for 14 days.</Alert>}
+      {resend.isSuccess && <Alert tone="success">We sent the invitation again. It’s good for 14 days.</Alert>}
       {resend.error && <Alert tone="danger">{resend.error.message}</Alert>}
     </div>
   );

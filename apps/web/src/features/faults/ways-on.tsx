@@ -1,7 +1,7 @@
 const LINK =
   'inline-flex min-h-11.5 items-center rounded-field text-sm font-[650] text-pine-600 underline underline-offset-2 hover:text-pine-700';
 
-/** Where somebody may go on who found nothing here. */
+/** The links on the not-found and error pages. */
 export function WaysOn() {
   return (
     <>

@@ -12,7 +12,6 @@ import { useSaveGroup } from './groups.api.ts';
 
 const orNull = (value: string) => value || null;
 
-/** What the members of a group read about it. */
 export function GroupDetailsForm({ group, userId }: { group: Group; userId: number }) {
   const saveGroup = useSaveGroup();
   const moveOn = useMoveOn();
@@ -38,7 +37,7 @@ export function GroupDetailsForm({ group, userId }: { group: Group; userId: numb
 
   return (
     <form method="dialog" noValidate onSubmit={submit}>
-      <TextField label="Name of the group" mark="Required" autoComplete="off" aria-required {...field('name')} />
+      <TextField label="Group name" mark="Required" autoComplete="off" aria-required {...field('name')} />
       <TextAreaField
         label="What is it for?"
         mark="Required"
@@ -56,10 +55,10 @@ export function GroupDetailsForm({ group, userId }: { group: Group; userId: numb
         {...form.register('size', { setValueAs: (typed) => (typed === '' ? undefined : Number(typed)) })}
       />
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField type="date" label="It starts on" mark="Required" aria-required {...field('startsOn')} />
+        <TextField type="date" label="Start date" mark="Required" aria-required {...field('startsOn')} />
         <TextField
           type="date"
-          label="It ends on"
+          label="End date"
           mark="Optional"
           {...field('endsOn')}
           {...form.register('endsOn', { setValueAs: orNull })}

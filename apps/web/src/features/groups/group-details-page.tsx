@@ -9,7 +9,7 @@ import { WhoSees } from '#ui/who-sees.tsx';
 import { GroupDetailsForm } from './group-details-form.tsx';
 import { groupQuery, useKeepGroupPicture } from './groups.api.ts';
 
-/** The group that a group admin runs: described once before anything else, and changed whenever it changes. */
+/** A group admin describes the group here first, and can change it at any time. */
 export function GroupDetailsPage({ userId }: { userId: number }) {
   const query = useQuery(groupQuery());
   const keepPicture = useKeepGroupPicture();
@@ -17,10 +17,10 @@ export function GroupDetailsPage({ userId }: { userId: number }) {
     <>
       <h1 className="text-display-md">About your group</h1>
       <p className="mt-2 max-w-prose text-md text-ink-700">
-        What brings these people together. You can change all of it later.
+        What brings these people together? You can change everything later.
       </p>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Loaded query={query} loading="Reading about your group" failed="Your group cannot be read right now">
+        <Loaded query={query} loading="Loading your group" failed="Your group cannot be read right now">
           {(group) => (
             <>
               <Card>
@@ -31,8 +31,8 @@ export function GroupDetailsPage({ userId }: { userId: number }) {
                 </div>
               </Card>
               <Card>
-                <h2 className="text-lg">Its picture</h2>
-                <p className="mt-1 text-sm text-ink-700">Optional. It stands beside the name of the group.</p>
+                <h2 className="text-lg">Group picture</h2>
+                <p className="mt-1 text-sm text-ink-700">Optional. Shown next to the group’s name.</p>
                 <PictureField subject="group" picture={group.picture} onChange={keepPicture} />
               </Card>
             </>

@@ -43,17 +43,17 @@ async function show() {
       <GroupDetailsPage userId={7} />
     </QueryProvider>,
   );
-  await screen.findByLabelText('Name of the group');
+  await screen.findByLabelText('Group name');
 }
 
 const sent = () => asked.mock.calls.filter(([endpoint]) => endpoint === updateGroupDetails).map(([, { body }]) => body);
 
 test('a group is described, and its admin goes on to its dashboard', async () => {
   await show();
-  await userEvent.type(screen.getByLabelText('Name of the group'), DETAILS.name);
+  await userEvent.type(screen.getByLabelText('Group name'), DETAILS.name);
   await userEvent.type(screen.getByLabelText('What is it for?'), DETAILS.purpose);
   await userEvent.type(screen.getByLabelText('How many people will be in it?'), '12');
-  await userEvent.type(screen.getByLabelText('It starts on'), DETAILS.startsOn);
+  await userEvent.type(screen.getByLabelText('Start date'), DETAILS.startsOn);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
   await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/group-admin/dashboard'));
@@ -87,7 +87,7 @@ test('what was typed is there again after a reload', async () => {
 test('an end before the start is told', async () => {
   group = { ...NOTHING, ...DETAILS, id: 1 };
   await show();
-  await userEvent.type(screen.getByLabelText('It ends on'), '2026-01-31');
+  await userEvent.type(screen.getByLabelText('End date'), '2026-01-31');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('The end is before the start.')).toBeDefined();

@@ -18,7 +18,7 @@ export function useSaveGroup() {
   });
 }
 
-/** Keeps the key of the group's new picture for everybody who shows the group. */
+/** Updates the picture everywhere the group is shown. */
 export function useKeepGroupPicture() {
   const queryClient = useQueryClient();
   const { queryKey } = groupQuery();

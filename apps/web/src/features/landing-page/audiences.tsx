@@ -3,12 +3,12 @@ import { PageSection } from './page-section.tsx';
 const AUDIENCES = [
   {
     title: 'For you',
-    text: 'You are changing work, sleeping badly, new to leading, or simply stuck. Somebody listens without wanting anything from you.',
+    text: 'You are changing work, sleeping badly, new to leading, or simply stuck. Someone listens without wanting anything from you.',
     tone: 'bg-apricot-400',
   },
   {
     title: 'For families',
-    text: 'Invite the adults you are close to. Each has an account of their own, and what each of them talks about stays theirs.',
+    text: 'Invite the adults you are close to. Everyone has their own account, and what they talk about stays private.',
     tone: 'bg-iris-500',
   },
   {
@@ -20,7 +20,7 @@ const AUDIENCES = [
 
 export function Audiences() {
   return (
-    <PageSection title="For anybody with something on their mind">
+    <PageSection title="For anyone with something on their mind">
       <ul className="mt-9 grid gap-x-12 gap-y-9 md:grid-cols-3">
         {AUDIENCES.map(({ title, text, tone }) => (
           <li key={title}>

@@ -5,11 +5,11 @@ import { SignUpButton } from './sign-up-button.tsx';
 const STEPS = [
   {
     title: 'Make your account',
-    text: 'Your email, a mobile number, a password, and the five digits that we send to show that the address is yours.',
+    text: 'Your email, a mobile number, a password, and the five-digit code we email you.',
   },
   {
     title: 'Say who you are',
-    text: 'Complete your profile, so that people know whom they are talking to.',
+    text: 'Complete your profile, so people know who they are talking to.',
   },
   {
     title: 'Agree before you begin',

@@ -1,4 +1,4 @@
-/** The outlines of the form, as high as the form itself. */
+/** As high as the form itself, so nothing moves when it loads. */
 export function ContactFormOutlines() {
   return (
     <div aria-hidden>

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const show = () => render(<ContactFormPlace outlines={<p>outlines</p>} />);
 
-test('a form that cannot be loaded says so, and the next try gets it', async () => {
+test('offers another try when the form fails to load', async () => {
   isMissing.value = true;
   show();
   act(() => comeNear?.());
@@ -42,7 +42,7 @@ test('a form that cannot be loaded says so, and the next try gets it', async () 
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
 });
 
-test('the form takes the place of its outlines when the visitor comes near, and leaves the focus alone', async () => {
+test('replaces the outlines when the visitor scrolls near, and leaves the focus alone', async () => {
   show();
   expect(screen.getByText('outlines')).toBeDefined();
   act(() => comeNear?.());
@@ -51,7 +51,7 @@ test('the form takes the place of its outlines when the visitor comes near, and 
   expect(document.activeElement).toBe(document.body);
 });
 
-test('somebody who reaches it by keyboard goes on in its first field', async () => {
+test('moves the focus to the first field for keyboard users', async () => {
   show();
   await userEvent.tab();
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));

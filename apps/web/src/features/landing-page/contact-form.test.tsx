@@ -27,7 +27,7 @@ async function fill(name = 'Mira Shah', email = 'mira@example.org', message = 'D
   await userEvent.type(field('Message'), message);
 }
 
-test('a message is sent as it was written, and a thank-you that says where the answer comes takes the focus', async () => {
+test('sends the message as written, and focuses a thank-you that says where the answer will come', async () => {
   await fill(' Mira Shah ', 'Mira@Example.org', 'One{enter}two');
   await send();
 
@@ -40,7 +40,7 @@ test('a message is sent as it was written, and a thank-you that says where the a
   expect(screen.queryByLabelText('Message')).toBeNull();
 });
 
-test('an empty form says at each field what is missing, and sends nothing', async () => {
+test('says what is missing at each field of an empty form, and sends nothing', async () => {
   await send();
 
   await vi.waitFor(() => expect(errorOf('Name')).toBe('Please enter your name.'));
@@ -50,7 +50,7 @@ test('an empty form says at each field what is missing, and sends nothing', asyn
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('what the API finds wrong stands at its field', async () => {
+test('shows the API’s errors at their fields', async () => {
   answer(
     sendContactMessage,
     problem('invalid_request', [{ path: ['email'], message: 'No such place.', name: 'ValidationError' }]),
@@ -62,7 +62,7 @@ test('what the API finds wrong stands at its field', async () => {
   expect(document.activeElement).toBe(field('Email'));
 });
 
-test('a message that could not be sent says so, stays as it was typed, and can be sent again', async () => {
+test('keeps a message that failed to send, says so, and can send it again', async () => {
   refuse(sendContactMessage, 'unavailable');
   await fill();
   await send();
@@ -74,7 +74,7 @@ test('a message that could not be sent says so, stays as it was typed, and can b
   expect(await screen.findByText('Thank you, your message is on its way')).toBeDefined();
 });
 
-test('however often Send is pressed, one message is sent, and the button says that it is at work', async () => {
+test('sends one message for several presses of Send, and shows progress on the button', async () => {
   const reply = Promise.withResolvers<{ sent: true }>();
   answer(sendContactMessage, reply.promise);
   await fill();
@@ -87,7 +87,7 @@ test('however often Send is pressed, one message is sent, and the button says th
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('another message begins with name and address as they were', async () => {
+test('keeps name and address for another message', async () => {
   await fill();
   await send();
   await userEvent.click(await screen.findByRole('button', { name: 'Write another message' }));

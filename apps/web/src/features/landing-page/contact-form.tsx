@@ -11,11 +11,11 @@ import { TextField } from '#ui/text-field.tsx';
 import { ThankYou } from './thank-you.tsx';
 
 interface ContactFormProps {
-  /** Whether the visitor was waiting for it at the keyboard, and goes on in its first field. */
+  /** Whether the visitor reached it by keyboard and continues in the first field. */
   readonly isFocused: boolean;
 }
 
-/** A message to those who run this Waymark; a thank-you takes its place, and its height, once it is sent. */
+/** Sends a message to our team; a thank-you of the same height replaces the form. */
 export function ContactForm({ isFocused }: ContactFormProps) {
   const [sent, setSent] = useState<{ readonly email: string; readonly height: number }>();
   const place = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function ContactForm({ isFocused }: ContactFormProps) {
 
   return (
     <div ref={place}>
-      {/* There before it has something to say, so that it is read out when it does. */}
+      {/* Rendered while empty, so screen readers announce its text later. */}
       <div role="status">
         {sent && <ThankYou email={sent.email} height={sent.height} onAnother={() => setSent(undefined)} />}
       </div>
@@ -45,7 +45,7 @@ export function ContactForm({ isFocused }: ContactFormProps) {
           method="dialog"
           noValidate
           onSubmit={submit}
-          // A field that takes the focus shows its label too, below what stays at the top of the page.
+          // Keeps the label of a focused field visible below the sticky header.
           className="[&_:is(input,textarea)]:scroll-mt-10"
         >
           <div className="grid gap-x-5 sm:grid-cols-2">

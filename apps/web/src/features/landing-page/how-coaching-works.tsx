@@ -13,12 +13,12 @@ interface Step {
 const STEPS: readonly Step[] = [
   {
     title: 'Say what matters',
-    text: 'What brings you, in your own words. It need not be a problem, and it may change on the way.',
+    text: 'What brings you here, in your own words. It doesn’t have to be a problem, and it may change along the way.',
     Drawing: OwnWords,
   },
   {
-    title: 'Find somebody who fits',
-    text: 'A first conversation shows whether the two of you get along. If not, look on: nobody takes it badly.',
+    title: 'Find someone who fits',
+    text: 'A first conversation shows whether the two of you get along. If not, keep looking. No one takes it badly.',
     Drawing: TwoWhoFit,
   },
   {
@@ -27,8 +27,8 @@ const STEPS: readonly Step[] = [
     Drawing: PlannedSteps,
   },
   {
-    title: 'Look back, go on',
-    text: 'Next time you see what moved and what did not. Both tell you where to go from here.',
+    title: 'Look back, move on',
+    text: 'Next time, you see what moved and what didn’t. Both tell you where to go from here.',
     Drawing: LookBack,
   },
 ];

@@ -13,14 +13,14 @@ const { SECTIONS } = await import('./sections.ts');
 
 afterEach(cleanup);
 
-test.each(SECTIONS)('the landing page has the section %s, with a heading that can take the focus', (section) => {
+test.each(SECTIONS)('has the section %s, with a focusable heading', (section) => {
   render(<LandingPage />);
   const heading = document.getElementById(section)?.querySelector('h2');
   expect(heading?.tabIndex).toBe(-1);
   expect(heading?.textContent).not.toBe('');
 });
 
-test('every question has an answer behind its own disclosure', () => {
+test('hides the answer to every question behind its own disclosure', () => {
   render(<LandingPage />);
   const questions = [...(document.getElementById('faqs')?.querySelectorAll('details') ?? [])];
   expect(questions.length).toBeGreaterThanOrEqual(8);
@@ -35,7 +35,7 @@ test.each([
   ['Join as a coach', LandingPage, 'coach'],
   ['Start as an organisation', LandingPage, 'enterprise-admin'],
   ['Create a business account', SmbPage, 'business-admin'],
-] as const)('%s asks for a sign-up of its kind', async (name, Page, userType) => {
+] as const)('%s opens its kind of sign-up', async (name, Page, userType) => {
   render(<Page />);
   const heard = vi.fn();
   window.addEventListener('show-signup-modal', (event) => heard((event as CustomEvent<unknown>).detail), {
@@ -46,7 +46,7 @@ test.each([
   expect(heard).toHaveBeenCalledExactlyOnceWith({ user_type: userType });
 });
 
-test('the page for small businesses leads to both logins of its admins', () => {
+test('links to both admin logins on the page for small businesses', () => {
   render(<SmbPage />);
   expect(screen.getByRole('link', { name: 'Business admin login' }).getAttribute('href')).toBe('/smb/ba/login');
   expect(screen.getByRole('link', { name: 'Super admin login' }).getAttribute('href')).toBe('/smb/sa/login');

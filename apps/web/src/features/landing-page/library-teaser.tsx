@@ -9,10 +9,9 @@ export function LibraryTeaser() {
     <section className={WRAP}>
       <div className="grid items-center gap-x-14 gap-y-8 overflow-hidden rounded-[36px] bg-apricot-100 p-7 sm:p-12 md:grid-cols-[1fr_.8fr]">
         <div>
-          <h2 className="max-w-[20ch] text-display-md">Something to read before you talk to anybody</h2>
+          <h2 className="max-w-[20ch] text-display-md">Something to read before you talk to anyone</h2>
           <p className="mt-4 max-w-prose text-ink-700">
-            Short articles that take a question seriously and name their sources. Free to read, no account needed; with
-            one you can bookmark what you want to come back to.
+            Short articles that take a question seriously and name their sources. Free to read without an account. With one, you can bookmark what you want to come back to.
           </p>
           <ul aria-label="Some of the topics" className="mt-5 flex flex-wrap gap-x-2 gap-y-2 text-xs font-semibold">
             {SUBJECTS.map((subject) => (

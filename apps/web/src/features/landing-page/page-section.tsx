@@ -9,12 +9,12 @@ interface PageSectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly className?: string;
-  /** On wide screens the heading and its lead stand beside the rest. */
+  /** Puts the heading and lead beside the rest on wide screens. */
   readonly isBeside?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A part of a public page. Its heading takes the focus when an address led here. */
+/** A section of a public page; its heading takes the focus when a link leads here. */
 export function PageSection({ id, title, lead, className = '', isBeside = false, children }: PageSectionProps) {
   const headingId = useId();
   return (

@@ -5,15 +5,15 @@ import { PageSection } from './page-section.tsx';
 const PROMISES = [
   {
     title: 'Between the two of you',
-    text: 'What you and your coach write belongs to you both. No employer, no admin and nobody in your family can open it.',
+    text: 'What you and your coach write belongs to you both. No employer, admin or family member can open it.',
   },
   {
-    title: 'Nobody follows you',
-    text: 'No advertising, no statistics, nothing loaded from anybody else. The few cookies keep you signed in and forms safe.',
+    title: 'No tracking',
+    text: 'No ads, no analytics, nothing loaded from other companies. We use a few cookies to keep you signed in and forms safe.',
   },
   {
     title: 'You can leave',
-    text: 'Log out, and the sign-in is over at once, everywhere it was copied to. Ask, and your account is deleted.',
+    text: 'Log out, and your sign-in stops working at once, even if someone copied it. Ask us, and we’ll delete your account.',
   },
 ] as const;
 
@@ -35,7 +35,7 @@ export function PrivacyPromise() {
       </ul>
       <p className="mt-9">
         <Link href="/privacy-policy" className={TEXT_LINK}>
-          Read what is kept, why and for how long
+          Read what we keep, why and for how long
         </Link>
       </p>
     </PageSection>

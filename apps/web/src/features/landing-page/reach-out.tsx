@@ -33,12 +33,10 @@ export function ReachOut() {
       lead={
         <>
           <p>
-            A question, a doubt, something that did not work: write to the people who run this Waymark. Their answer
-            comes to the email address that you give.
+            A question, a doubt, something that didn’t work: write to our team. We’ll answer by email.
           </p>
           <p className="mt-4 text-sm text-ink-500">
-            Your message is kept for ninety days and then removed. This is not the place for an emergency: call your
-            local emergency number.
+            We keep your message for ninety days, then delete it. In an emergency, don’t write here: call your local emergency number.
           </p>
           <LetterArt />
         </>

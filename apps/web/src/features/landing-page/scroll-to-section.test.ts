@@ -9,7 +9,7 @@ const TOP = 1_600;
 let frames = new Map<number, FrameRequestCallback>();
 let prefersLessMotion = false;
 
-/** Draws one frame, so many milliseconds after the page was opened. */
+/** Draws one frame, at this many milliseconds after the page opened. */
 function frameAt(ms: number): void {
   const due = [...frames.values()];
   frames = new Map();
@@ -44,7 +44,7 @@ afterEach(() => {
 
 const heading = () => document.querySelector('h2');
 
-test('the page arrives after 800 ms, half way after half of them, and the focus is on the heading then', () => {
+test('arrives after 800 ms, is halfway after 400, and then focuses the heading', () => {
   scrollToSection('faqs');
   frameAt(1_000);
   expect(window.scrollY).toBe(0);
@@ -58,7 +58,7 @@ test('the page arrives after 800 ms, half way after half of them, and the focus 
   expect(frames.size).toBe(0);
 });
 
-test('it starts slowly and only ever goes on', () => {
+test('starts slowly and never scrolls back', () => {
   scrollToSection('faqs');
   const places = Array.from({ length: 17 }, (_, index) => {
     frameAt(index * 50);
@@ -68,7 +68,7 @@ test('it starts slowly and only ever goes on', () => {
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-test('people who ask for less motion are there at once', () => {
+test('jumps for people who ask for less motion', () => {
   prefersLessMotion = true;
   scrollToSection('faqs');
   expect(window.scrollY).toBe(TOP);
@@ -77,7 +77,7 @@ test('people who ask for less motion are there at once', () => {
 });
 
 test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
-  'a %s stops it where it is, and the focus stays',
+  'stops where it is on a %s, and leaves the focus alone',
   (name) => {
     scrollToSection('faqs');
     frameAt(0);
@@ -89,7 +89,7 @@ test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
   },
 );
 
-test('a section that grows while the page scrolls is reached all the same', () => {
+test('reaches a section that moves while the page scrolls', () => {
   scrollToSection('faqs');
   frameAt(0);
   const section = document.getElementById('faqs') as HTMLElement;
@@ -98,7 +98,7 @@ test('a section that grows while the page scrolls is reached all the same', () =
   expect(window.scrollY).toBe(TOP + 300);
 });
 
-test('a second section takes the place of the first', () => {
+test('scrolls to the second section when it is chosen on the way to the first', () => {
   document.body.insertAdjacentHTML('beforeend', '<section id="reach-out-to-us"><h2 tabindex="-1">Write</h2></section>');
   scrollToSection('faqs');
   frameAt(0);
@@ -106,7 +106,7 @@ test('a second section takes the place of the first', () => {
   expect(frames.size).toBe(1);
 });
 
-test('a section that is not on the page does nothing', () => {
+test('does nothing for a section that is not on the page', () => {
   scrollToSection('coach-journey-section');
   expect(frames.size).toBe(0);
   expect(window.scrollTo).not.toHaveBeenCalled();

@@ -3,15 +3,15 @@ import type { Section } from './sections.ts';
 /** Specification, section 9. */
 export const SCROLL_MS = 800;
 
-/** By any of these the person takes over. */
+/** Any of these stops the scrolling. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Slow, fast, slow: `part` of the time gone, to part of the way gone. */
+/** Eases in and out: maps the share of time elapsed to the share of the way. */
 const eased = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 
 let stopCurrent = () => {};
 
-/** Where the page is scrolled to when the element stands at the top, clear of what covers the top. */
+/** The scroll position that puts the element at the top, below the sticky header. */
 function restingPlace(element: HTMLElement): number {
   const page = document.documentElement;
   const covered = Number.parseFloat(getComputedStyle(page).scrollPaddingTop) || 0;
@@ -27,8 +27,8 @@ function arrive(element: HTMLElement): void {
 }
 
 /**
- * Scrolls to a section of this page in 800 ms, at once for people who ask for less motion, and moves the focus to its heading.
- * Scrolling, touching or a key stops it where it is. Gives the way to stop it.
+ * Scrolls to a section in 800 ms, or jumps for people who ask for less motion, then focuses its
+ * heading. Scrolling, touching or a key stops it. Returns a function that stops it.
  */
 export function scrollToSection(section: Section): () => void {
   stopCurrent();
@@ -50,7 +50,7 @@ export function scrollToSection(section: Section): () => void {
       arrive(element);
       return;
     }
-    // Measured in every step, since what is above may still be growing.
+    // Measured in every frame because the content above may still be loading.
     jump(from + (restingPlace(element) - from) * eased(part));
     frame = requestAnimationFrame(step);
   }

@@ -16,19 +16,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Clicks the link; tells whether it is left to the browser to follow. */
+/** Clicks the link; returns whether the browser would follow it. */
 function click(init: MouseEventInit = {}): boolean {
   render(<SectionLink section="faqs">FAQs</SectionLink>);
   return fireEvent.click(screen.getByRole('link'), init);
 }
 
-test('on the landing page a section is scrolled to without a reload, and the address names it', () => {
+test('scrolls on the landing page without a reload, and puts the section in the address', () => {
   expect(click()).toBe(false);
   expect(scrollToSection).toHaveBeenCalledExactlyOnceWith('faqs');
   expect(window.location.search).toBe('?section=faqs');
 });
 
-test('asking again scrolls again and leaves one step in the history', () => {
+test('scrolls again on a second click, and adds one entry to the history', () => {
   at('/?section=faqs');
   const steps = window.history.length;
   click();
@@ -36,19 +36,19 @@ test('asking again scrolls again and leaves one step in the history', () => {
   expect(window.history.length).toBe(steps);
 });
 
-test('a click that asks for another tab is left to the browser', () => {
+test('leaves clicks for a new tab to the browser', () => {
   expect(click({ ctrlKey: true })).toBe(true);
   expect(scrollToSection).not.toHaveBeenCalled();
 });
 
-test('on another page it is a link to the landing page', () => {
+test('links to the landing page from other pages', () => {
   at('/smb');
   render(<SectionLink section="faqs">FAQs</SectionLink>);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/?section=faqs');
 });
 
 test.each(['faqs', 'reach-out-to-us', 'coach-journey-section', 'how-coaching-works'])(
-  'a page that is opened with the section %s scrolls there',
+  'scrolls to the section %s of the address',
   (section) => {
     at(`/?section=${section}`);
     render(<SectionScroll />);
@@ -57,7 +57,7 @@ test.each(['faqs', 'reach-out-to-us', 'coach-journey-section', 'how-coaching-wor
 );
 
 test.each(['/', '/?section=nowhere', '/?section=javascript:alert(1)', '/?section=faqs&section=faqs', '/?other=faqs'])(
-  'a page that is opened as %s stays where it is',
+  'does not scroll a page opened as %s',
   (path) => {
     at(path);
     render(<SectionScroll />);

@@ -11,7 +11,7 @@ interface SectionLinkProps extends Omit<ComponentProps<typeof Link>, 'href'> {
 
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Leads to a section of the landing page; on that page itself it scrolls there. */
+/** Links to a section of the landing page; scrolls there if that page is open. */
 export function SectionLink({ section, onClick, ...link }: SectionLinkProps) {
   function go(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

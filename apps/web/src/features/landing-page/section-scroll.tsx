@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { scrollToSection } from './scroll-to-section.ts';
 import { sectionIn } from './sections.ts';
 
-/** Goes to the section that the address names. The page itself is the same for every address, and static. */
+/** Scrolls in the browser, so the page stays static for every address. */
 export function SectionScroll() {
   useEffect(() => {
     const section = sectionIn(window.location.search);

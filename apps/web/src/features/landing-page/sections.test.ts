@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SECTIONS, sectionIn, sectionPath } from './sections.ts';
 
-test.each(SECTIONS)('the address of %s names it', (section) => {
+test.each(SECTIONS)('names the section %s in its address', (section) => {
   expect(sectionIn(new URL(sectionPath(section), 'https://waymark.test').search)).toBe(section);
 });
 
@@ -27,6 +27,6 @@ test.each([
   '?section=%3Cimg%20src=x%20onerror=alert(1)%3E',
   `?section=${'faqs'.repeat(2_500)}`,
   '?section=%E0%A4%A',
-])('%j names no section', (search) => {
+])('finds no section in %j', (search) => {
   expect(sectionIn(search)).toBeUndefined();
 });

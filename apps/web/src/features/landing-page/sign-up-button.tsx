@@ -9,7 +9,7 @@ interface SignUpButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick
   readonly userType?: NonNullable<AppMessages['show-signup-modal']>['user_type'];
 }
 
-/** A button that asks for the sign-up modal: a coachee's, unless told otherwise. */
+/** Opens the sign-up modal, for a coachee by default. */
 export function SignUpButton({ userType, ...button }: SignUpButtonProps) {
   const ask = () => sendAppMessage('show-signup-modal', userType && { user_type: userType });
   return <Button {...button} onClick={ask} />;

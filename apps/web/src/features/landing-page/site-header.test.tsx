@@ -24,7 +24,7 @@ function show(state: SessionState) {
   return screen.getByRole('navigation', { name: 'Main', hidden: true });
 }
 
-/** What the navigation offers besides the button of the narrow menu, in its order. */
+/** The items of the navigation in order, without the button of the narrow menu. */
 const offers = (navigation: HTMLElement) =>
   [...navigation.querySelectorAll('a, button')]
     .filter((element) => element.getAttribute('aria-label') !== 'Menu')
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a visitor is offered how it works, the library, the login and the sign-up', () => {
+test('offers visitors how it works, the library, login and sign-up', () => {
   expect(offers(show(VISITOR))).toEqual([
     'How it works /?section=how-coaching-works',
     'Library /blogs',
@@ -50,7 +50,7 @@ test('a visitor is offered how it works, the library, the login and the sign-up'
   ]);
 });
 
-test('somebody signed in is offered the library, their bookmarks, the logout and their own page', () => {
+test('offers signed-in people the library, bookmarks, logout and their own page', () => {
   expect(offers(show(SIGNED_IN))).toEqual([
     'Library /blogs',
     'Bookmarks /blogs/bookmarks',
@@ -59,7 +59,7 @@ test('somebody signed in is offered the library, their bookmarks, the logout and
   ]);
 });
 
-test('while the session is not known the navigation keeps its place and shows nothing', () => {
+test('keeps an empty space for the navigation until the session loads', () => {
   expect(show({ status: 'loading' }).className).toContain('invisible');
   cleanup();
   expect(show(VISITOR).className).not.toContain('invisible');
@@ -73,7 +73,7 @@ test.each([
   ['Logout', SIGNED_IN, 'show-logout-modal'],
   ['Logout', signedIn(ROLE.superAdmin), 'show-smb-logout-modal'],
   ['Logout', signedIn(ROLE.businessAdmin), 'show-smb-logout-modal'],
-] as const)('%s asks for its modal', async (name, state, message) => {
+] as const)('%s opens its modal', async (name, state, message) => {
   show(state);
   const listener = heard(message);
   await userEvent.click(screen.getByRole('button', { name }));
@@ -83,7 +83,7 @@ test.each([
 const menuButton = () => screen.getByRole('button', { name: 'Menu' });
 const isOpen = () => menuButton().getAttribute('aria-expanded') === 'true';
 
-test('the menu of narrow screens says whether it is open, and which part of the page it opens', async () => {
+test('tells screen readers whether the narrow menu is open and what it controls', async () => {
   show(VISITOR);
   expect(isOpen()).toBe(false);
   await userEvent.click(menuButton());
@@ -92,7 +92,7 @@ test('the menu of narrow screens says whether it is open, and which part of the 
   expect(within(list).getByRole('link', { name: 'Library' })).toBeDefined();
 });
 
-test('Escape closes the menu, and the focus returns to its button', async () => {
+test('closes the menu on Escape, and returns the focus to its button', async () => {
   show(VISITOR);
   await userEvent.click(menuButton());
   await userEvent.tab();
@@ -102,7 +102,7 @@ test('Escape closes the menu, and the focus returns to its button', async () => 
   expect(document.activeElement).toBe(menuButton());
 });
 
-test('leaving the menu by Tab or by pointer closes it', async () => {
+test('closes the menu when Tab or the pointer leaves it', async () => {
   show(VISITOR);
   await userEvent.click(menuButton());
   for (let presses = 0; presses < 4; presses += 1) await userEvent.tab();
@@ -113,7 +113,7 @@ test('leaving the menu by Tab or by pointer closes it', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('a modal that is asked for from the menu can give the focus back to the button, since the menu is closed', async () => {
+test('closes the menu for a modal, so the modal can return the focus to the button', async () => {
   show(VISITOR);
   await userEvent.click(menuButton());
   const opener = vi.fn();

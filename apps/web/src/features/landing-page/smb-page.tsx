@@ -10,12 +10,12 @@ import { StreetArt } from './street-art.tsx';
 
 const GIFTS = [
   {
-    title: 'Somebody to think with',
-    text: 'In a small business everybody does three jobs, and there is rarely anybody to talk to about them. A coach is not a colleague, and that is the point.',
+    title: 'Someone to think with',
+    text: 'In a small business everyone does three jobs, and there’s rarely anyone to talk to about them. A coach is not a colleague, and that is the point.',
   },
   {
     title: 'Peace of mind for both sides',
-    text: 'What your people talk about stays theirs, even though you pay. It is the reason they will say what is really the matter.',
+    text: 'What your people talk about stays private, even though you pay. That’s why they’ll say what really matters.',
   },
   {
     title: 'Something to read at once',
@@ -28,7 +28,7 @@ const BEGINNING = [
     title: 'Create a business account',
     text: 'Your email, a mobile number and a password. You become its business admin.',
   },
-  { title: 'Enter the five digits', text: 'We mail them to you, to be sure that the address is yours.' },
+  { title: 'Enter the five digits', text: 'We email them to you to make sure the address is yours.' },
   {
     title: 'Complete your profile',
     text: 'Add your name. Then your dashboard opens.',
@@ -75,7 +75,7 @@ function Logins() {
         <Card className="p-7">
           <h3 className="text-lg">You oversee several</h3>
           <p className="mt-2 mb-5 text-ink-700">
-            Log in as their super admin. Such an account is set up for you:{' '}
+            Log in as their super admin. We set up these accounts for you:{' '}
             <SectionLink section="reach-out-to-us" className={INLINE_LINK}>
               write to us
             </SectionLink>
@@ -103,7 +103,7 @@ export function SmbPage() {
             Coaching for small businesses
           </h1>
           <p className="mt-5.5 mb-7.5 max-w-[34em] text-lg text-ink-700">
-            Give your people somebody to think with. You look after who takes part; what they talk about stays theirs.
+            Give your people someone to think with. You decide who takes part; what they talk about stays private.
           </p>
           <div className="flex flex-wrap gap-3">
             <SignUpButton userType="business-admin">Create a business account</SignUpButton>

@@ -8,7 +8,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** Words of one's own. */
+/** Your own words. */
 export const OwnWords = () => (
   <Drawing>
     <path
@@ -21,7 +21,7 @@ export const OwnWords = () => (
   </Drawing>
 );
 
-/** Two who overlap. */
+/** Two overlapping circles. */
 export const TwoWhoFit = () => (
   <Drawing>
     <circle cx="27" cy="38" r="21" className="fill-iris-100 stroke-pine-700" />

@@ -3,12 +3,12 @@ import { TEXT_LINK } from '#ui/link-classes.ts';
 
 interface ThankYouProps {
   readonly email: string;
-  /** Of what it replaces, in pixels, so that nothing below moves. */
+  /** The height of the replaced form in pixels, so nothing below moves. */
   readonly height: number;
   readonly onAnother: () => void;
 }
 
-/** What stands where the form was; it takes the focus, which was in the form. */
+/** Replaces the form and takes over its focus. */
 export function ThankYou({ email, height, onAnother }: ThankYouProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -27,7 +27,7 @@ export function ThankYou({ email, height, onAnother }: ThankYouProps) {
       <h3 ref={title} tabIndex={-1} className="text-display-sm outline-none focus-visible:shadow-none">
         Thank you, your message is on its way
       </h3>
-      <p className="max-w-prose wrap-anywhere text-ink-700">The answer will come to {email}.</p>
+      <p className="max-w-prose wrap-anywhere text-ink-700">We’ll answer to {email}.</p>
       <button type="button" className={TEXT_LINK} onClick={onAnother}>
         Write another message
       </button>

@@ -3,8 +3,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * A button that shows and hides a menu: Escape closes it and the focus returns to the button, and so does going elsewhere by
- * pointer or by Tab. `frameProps` belong on what holds both button and menu.
+ * A menu button: Escape closes the menu and returns the focus to the button; leaving by pointer or
+ * Tab closes it too. Put `frameProps` on the element around button and menu.
  */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function useMenu() {
     return () => document.removeEventListener('pointerdown', onPointer);
   }, [isOpen]);
 
-  /** Before something else opens: what is in the menu is about to be hidden, and cannot be returned to. */
+  /** Call before a modal opens: hidden menu items can't take the focus back. */
   function close(): void {
     if (!isOpen) return;
     button.current?.focus();

@@ -13,7 +13,7 @@ interface ArticleActionsProps {
 
 type Shared = 'copied' | 'not-copied';
 
-/** Hands the address to the browser's own sharing, or else to the clipboard; undefined when the person changed their mind. */
+/** Shares the address with the browser's own dialog, or copies it; undefined after a cancel. */
 async function share(title: string): Promise<Shared | undefined> {
   const url = `${window.location.origin}${window.location.pathname}`;
   try {
@@ -32,7 +32,6 @@ async function share(title: string): Promise<Shared | undefined> {
   }
 }
 
-/** What can be done with an article: keep it, pass it on, print it. */
 export function ArticleActions({ slug, title }: ArticleActionsProps) {
   const [shared, setShared] = useState<Shared>();
   return (
@@ -49,9 +48,9 @@ export function ArticleActions({ slug, title }: ArticleActionsProps) {
         </Button>
       </div>
       <div className="not-empty:mt-3">
-        {shared === 'copied' && <Alert tone="success">The link is copied.</Alert>}
+        {shared === 'copied' && <Alert tone="success">Link copied.</Alert>}
         {shared === 'not-copied' && (
-          <Alert tone="info">The link could not be copied. It stands in the address bar of your browser.</Alert>
+          <Alert tone="info">The link could not be copied. You can copy it from your browser’s address bar.</Alert>
         )}
       </div>
     </div>

@@ -4,8 +4,8 @@ import { renderArticle, safeAddress } from './article-markdown.tsx';
 
 const htmlOf = (markdown: string) => renderToStaticMarkup(renderArticle(markdown).body);
 
-describe('what an article may say', () => {
-  test('headings, lists, quotes and tables are what they are', () => {
+describe('the Markdown of an article', () => {
+  test('renders headings, lists, quotes and tables', () => {
     const html = htmlOf('## One\n\n- a\n- b\n\n> calm\n\n| x | y |\n| - | - |\n| 1 | 2 |\n\n*soft* **strong**');
 
     expect(html).toContain('<h2 id="section-one">One</h2>');
@@ -15,7 +15,7 @@ describe('what an article may say', () => {
     expect(html).toContain('<em>soft</em> <strong>strong</strong>');
   });
 
-  test('its headings can be jumped to, and two of the same words are told apart', () => {
+  test('gives every heading its own id, even if two have the same words', () => {
     const { headings } = renderArticle('## Try *this*\n\ntext\n\n### More\n\n## Try this\n\n#### Small');
 
     expect(headings).toEqual([
@@ -25,7 +25,7 @@ describe('what an article may say', () => {
     ]);
   });
 
-  test('a link to another host keeps its opener to itself, one inside the product is a plain one', () => {
+  test('hides the opener and referrer from other hosts, and leaves links inside the product plain', () => {
     expect(htmlOf('[who](https://www.who.int/x)')).toContain(
       '<a href="https://www.who.int/x" rel="noopener noreferrer">who</a>',
     );
@@ -33,7 +33,7 @@ describe('what an article may say', () => {
   });
 });
 
-describe('hostile Markdown is inert', () => {
+describe('renders hostile Markdown harmless', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -65,14 +65,14 @@ describe('hostile Markdown is inert', () => {
     'ftp://evil.example',
     'blogs/relative',
     'https://',
-  ])('a link to %s is only its text', (address) => {
+  ])('renders a link to %s as plain text', (address) => {
     const html = htmlOf(`[press](<${address}>)`);
 
     expect(html).toContain('press');
     expect(html).not.toContain('href');
   });
 
-  test('reference links, autolinks and bare addresses are held to the same', () => {
+  test('applies the same rule to reference links, autolinks and bare addresses', () => {
     const html = htmlOf(
       '[a]\n\n[a]: javascript:alert(1)\n\n<javascript:alert(1)>\n\nwww.evil.example\n\n<x@y.example>',
     );
@@ -91,13 +91,13 @@ describe('hostile Markdown is inert', () => {
     ['angle brackets', '<'.repeat(10_000)],
     ['table pipes', '|'.repeat(10_000)],
     ['quotes, fewer', `${'>'.repeat(500)} x`],
-  ])('%s by the thousand hold nobody up', (_what, markdown) => {
+  ])('renders thousands of %s in reasonable time', (_what, markdown) => {
     const before = performance.now();
     htmlOf(markdown);
     expect(performance.now() - before).toBeLessThan(5_000);
   });
 
-  test('an id of a heading is never that of a part of the page', () => {
+  test('never gives a heading the id of another part of the page', () => {
     expect(htmlOf('## content\n\n## location')).toBe(
       '<h2 id="section-content">content</h2>\n<h2 id="section-location">location</h2>',
     );
@@ -113,6 +113,6 @@ test.each([
   ['#top', undefined],
   ['https:evil', undefined],
   ['mailto:a\nb', undefined],
-])('the address %j is taken as %j', (address, safe) => {
+])('reads the address %j as %j', (address, safe) => {
   expect(safeAddress(address)).toBe(safe);
 });

@@ -8,19 +8,18 @@ import remarkGfm from 'remark-gfm';
 type HtmlElement = NonNullable<ExtraProps['node']>;
 type HtmlNode = HtmlElement['children'][number];
 
-/** A heading to jump to. */
 export interface ArticleHeading {
   readonly id: string;
   readonly text: string;
   readonly level: 2 | 3;
 }
 
-/** In front of the ids of headings, so that none is the id of something else on the page. */
+/** Keeps heading ids from clashing with other ids on the page. */
 const ID_PREFIX = 'section-';
-/** Next to these, pictures and form controls have no place in an article, nor has raw HTML, which is left out as a whole. */
+/** Anything else, like pictures, form controls and raw HTML, is dropped. */
 const ELEMENTS = 'h1 h2 h3 h4 h5 h6 p a strong em del br hr ul ol li blockquote code pre table thead tbody tr th td';
 
-/** The address where it leads inside the product, to https or to a mail; undefined for anything else. */
+/** Returns addresses inside the product, https and mailto; undefined for all others. */
 export function safeAddress(address: string): string | undefined {
   if (/^(https:\/\/|mailto:)[^\s\p{Cc}]+$/iu.test(address)) return URL.canParse(address) ? address : undefined;
   const inside = pathInside(address);
@@ -38,12 +37,12 @@ const components: Components = {
     );
   },
   table: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
     <section aria-label="Table" tabIndex={0} className="article-table">
       <table>{children}</table>
     </section>
   ),
-  // The page has a first heading of its own.
+  // The page already has an h1.
   h1: ({ id, children }) => <h2 id={id}>{children}</h2>,
 };
 
@@ -52,7 +51,7 @@ function textOf(node: HtmlNode): string {
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
-/** Notes the headings that a list of contents can lead to. */
+/** Collects the headings for the table of contents. */
 function collectHeadings(headings: ArticleHeading[]) {
   return (tree: { readonly children: readonly unknown[] }) => {
     for (const node of tree.children as readonly HtmlNode[]) {
@@ -69,13 +68,13 @@ interface RenderedArticle {
 }
 
 /**
- * An article's Markdown as elements, and its headings. Nothing in it can run or load anything: raw HTML is left out, and links
- * lead inside the product, to https or to a mail, or are only their text.
+ * Renders an article's Markdown and returns its headings. Nothing in it can run or load anything:
+ * raw HTML is dropped, and unsafe links become plain text.
  */
 export function renderArticle(markdown: string): RenderedArticle {
   const headings: ArticleHeading[] = [];
   try {
-    // Called as the plain function that it is: the headings are known once it has returned.
+    // Called as a plain function because the headings are complete only after it returns.
     const body = Markdown({
       children: markdown,
       remarkPlugins: [remarkGfm],
@@ -90,7 +89,7 @@ export function renderArticle(markdown: string): RenderedArticle {
     });
     return { body, headings };
   } catch (error) {
-    // Quotes within quotes by the thousand are deeper than the stack; such a text is shown as it was written.
+    // Thousands of nested quotes overflow the stack; show such a text as plain Markdown.
     if (!(error instanceof RangeError)) throw error;
     return { body: <p className="whitespace-pre-wrap">{markdown}</p>, headings: [] };
   }

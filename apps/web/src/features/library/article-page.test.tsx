@@ -41,14 +41,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('headings can be jumped to from the contents', () => {
+test('links to its headings from the contents', () => {
   const contents = screen.getByRole('navigation', { name: 'In this article' });
 
   expect(within(contents).getByRole('link', { name: 'Two' }).getAttribute('href')).toBe('#section-two');
   expect(document.getElementById('section-two')?.textContent).toBe('Two');
 });
 
-test('topics, sources and what to read next are led to', () => {
+test('links to its topics, its sources and what to read next', () => {
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
   expect(screen.getAllByText(/4 min to read/)).toHaveLength(2);
@@ -62,20 +62,20 @@ test('topics, sources and what to read next are led to', () => {
   ).toEqual(['https://www.who.int']);
 });
 
-test('sharing copies the link where the browser has no sharing of its own, and says so', async () => {
+test('copies the link where the browser can’t share, and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
 
-  expect(await screen.findByText('The link is copied.')).toBeDefined();
+  expect(await screen.findByText('Link copied.')).toBeDefined();
 });
 
-test('a link that could not be copied is not said to be', async () => {
+test('says so when the link could not be copied', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
 
   expect(await screen.findByText(/The link could not be copied/)).toBeDefined();
 });
 
-test('where the browser can share, it is asked to, and a change of mind is silent', async () => {
+test('opens the browser’s own sharing, and says nothing after a cancel', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('no', 'AbortError'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
@@ -85,16 +85,16 @@ test('where the browser can share, it is asked to, and a change of mind is silen
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('where the browser refuses to share, the link is copied instead', async () => {
+test('copies the link when the browser refuses to share', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   Reflect.deleteProperty(navigator, 'share');
 
-  expect(await screen.findByText('The link is copied.')).toBeDefined();
+  expect(await screen.findByText('Link copied.')).toBeDefined();
 });
 
-test('other sites and search engines are told what it is', () => {
+test('describes itself to other sites and search engines', () => {
   const { openGraph, alternates, title } = articleMetadata(article);
 
   expect(title).toBe('Sleeping well');

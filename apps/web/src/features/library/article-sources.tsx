@@ -1,6 +1,5 @@
 import type { Article } from '@waymark/contract/library';
 
-/** What the article draws on. */
 export function ArticleSources({ sources }: { sources: Article['attributes']['sources'] }) {
   if (sources.length === 0) return null;
   return (

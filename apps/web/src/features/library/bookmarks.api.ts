@@ -13,10 +13,10 @@ const SLUGS = ['library', 'bookmarked-slugs'] as const;
 const LIST = ['library', 'bookmarks'] as const;
 const BOOKMARKS_PAGE_SIZE = 12;
 
-/** Kept in another tab meanwhile: looked up whenever the person comes back to this one. */
+/** Refetched on return to this tab, since another tab may have changed them. */
 const FRESH_ON_RETURN = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
-/** The library's pages show before a schema is there. */
+/** The library's pages render before the schemas load. */
 const contract = () => import('@waymark/contract/library');
 
 interface Change {
@@ -59,8 +59,8 @@ async function readBookmarks(page: number, signal: AbortSignal) {
 }
 
 /**
- * Whether the article is kept, the same wherever it is shown: what the API said last, and over it the changes that are on their
- * way, one after the other. One that fails is gone again by itself.
+ * Whether the article is bookmarked, the same everywhere: the API's last answer plus the pending
+ * changes in order. A change that fails is undone.
  */
 export function useBookmark(slug: string) {
   const userId = useUserId();
@@ -78,7 +78,7 @@ export function useBookmark(slug: string) {
     async onSuccess(_answer, made) {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (known) => known && withChange(known, made));
-      // The list of bookmarks stays as it is while it is looked at, so that nothing moves under the pointer.
+      // Leaves an open list of bookmarks alone, so nothing moves under the pointer.
       void queryClient.invalidateQueries({ queryKey: LIST, refetchType: 'none' });
     },
   });
@@ -95,7 +95,7 @@ export function useBookmark(slug: string) {
   };
 }
 
-/** The articles that the person keeps, the latest kept first. */
+/** The person's bookmarked articles, latest first. */
 export function useBookmarks(page: number) {
   return useQuery(bookmarksQuery(useUserId(), page));
 }

@@ -55,7 +55,7 @@ const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') =
 const ready = () => vi.waitFor(() => expect(isPressed(other())).toBe(true));
 
 describe('a bookmark', () => {
-  test('shows at once wherever the article stands, and nowhere else', async () => {
+  test('shows at once on every card of the article, and on no other', async () => {
     answer(addBookmark, () => new Promise(() => {}));
     show();
     await ready();
@@ -67,7 +67,7 @@ describe('a bookmark', () => {
     expect(isPressed(other())).toBe(true);
   });
 
-  test('stays when it is kept, without being looked up again', async () => {
+  test('stays after it is saved, without another request', async () => {
     show();
     await ready();
     await userEvent.click(large());
@@ -77,7 +77,7 @@ describe('a bookmark', () => {
     expect(asked.mock.calls.filter(([endpoint]) => endpoint === listBookmarkedSlugs)).toHaveLength(1);
   });
 
-  test('that could not be kept is undone everywhere, and said', async () => {
+  test('is undone everywhere when it could not be saved, and says so', async () => {
     refuse(addBookmark, 'unavailable');
     show();
     await ready();
@@ -88,7 +88,7 @@ describe('a bookmark', () => {
     expect(isPressed(large())).toBe(false);
   });
 
-  test('pressed quickly several times is sent in that order, and ends as it was pressed last', async () => {
+  test('sends quick presses in order, and ends as the last one left it', async () => {
     const waiting: Array<() => void> = [];
     const inTime = () => new Promise<void>((resolve) => waiting.push(resolve));
     answer(addBookmark, () => inTime().then(() => ({ bookmarked: true as const })));
@@ -110,7 +110,7 @@ describe('a bookmark', () => {
     expect(isPressed(small())).toBe(true);
   });
 
-  test('made in another tab shows when the person comes back to this one', async () => {
+  test('appears on return to this tab when it was made in another', async () => {
     show();
     await ready();
     kept = ['saying-no'];
@@ -120,7 +120,7 @@ describe('a bookmark', () => {
     expect(isPressed(other())).toBe(false);
   });
 
-  test('asks whoever is not signed in to log in, and keeps nothing', async () => {
+  test('asks visitors to log in, and saves nothing', async () => {
     session.state = { status: 'unauthenticated', because: 'none' };
     const heard = vi.fn();
     window.addEventListener('show-login-modal', heard, { once: true });
@@ -140,7 +140,7 @@ describe('the page of bookmarks', () => {
       </QueryProvider>,
     );
 
-  test('lists what is kept, each with its bookmark', async () => {
+  test('lists the bookmarked articles', async () => {
     showPage();
 
     expect((await screen.findByRole('link', { name: 'Grief at work' })).getAttribute('href')).toBe(
@@ -149,7 +149,7 @@ describe('the page of bookmarks', () => {
     await ready();
   });
 
-  test('an article that is let go stays in its place until the list is opened again', async () => {
+  test('keeps a removed article in place until the list is opened again', async () => {
     showPage();
     await screen.findByRole('link', { name: 'Grief at work' });
     await ready();
@@ -159,14 +159,14 @@ describe('the page of bookmarks', () => {
     expect(screen.getByRole('link', { name: 'Grief at work' })).toBeDefined();
   });
 
-  test('with nothing kept it leads to the library', async () => {
+  test('links to the library when there are no bookmarks', async () => {
     answer(listBookmarks, libraryPage([]));
     showPage();
 
     expect((await screen.findByRole('link', { name: 'Go to the library' })).getAttribute('href')).toBe('/blogs');
   });
 
-  test('a page after the last leads to the first, and does not say that nothing is kept', async () => {
+  test('links from a page after the last to the first one', async () => {
     answer(listBookmarks, libraryPage([], { page: 2, total: 1 }));
     showPage();
 
@@ -176,7 +176,7 @@ describe('the page of bookmarks', () => {
     expect(screen.queryByText('Nothing kept yet')).toBeNull();
   });
 
-  test('that cannot be shown says so, and can be tried again', async () => {
+  test('offers another try when it fails to load', async () => {
     refuse(listBookmarks, 'rate_limited');
     showPage();
     await screen.findByText('Your bookmarks cannot be shown right now');

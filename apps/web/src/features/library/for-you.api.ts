@@ -5,7 +5,7 @@ import { useCurrentSession } from '#session/use-current-session.ts';
 
 export const FOR_YOU_COUNT = 3;
 
-/** The first few articles on the topics of this person, who is signed in. */
+/** The first few articles on this signed-in person's topics. */
 const forYouQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: [...LIBRARY_FOR_YOU_KEY, userId],
@@ -13,12 +13,11 @@ const forYouQuery = (userId: number | undefined) =>
   });
 
 async function readForYou(signal: AbortSignal) {
-  // The library's pages show before a schema is there.
+  // The library's pages render before the schemas load.
   const { listLibraryForMe } = await import('@waymark/contract/library');
   return call(listLibraryForMe, { query: { pagination: { pageSize: FOR_YOU_COUNT } }, signal });
 }
 
-/** The first few articles on the topics of whoever is signed in. */
 export function useLibraryForMe() {
   const state = useCurrentSession();
   return useQuery(forYouQuery(state.status === 'authenticated' ? state.session.user.id : undefined));

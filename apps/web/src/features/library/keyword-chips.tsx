@@ -9,7 +9,7 @@ interface KeywordChipsProps {
   readonly items: readonly LibraryItem[];
 }
 
-/** The keywords of the articles that are shown: each narrows the list, the chosen one lets go again. */
+/** The keywords of the shown articles: each filters the list, the chosen one removes the filter. */
 export function KeywordChips({ state, items }: KeywordChipsProps) {
   const others = keywordChips(items).filter((name) => name !== state.keyword);
   if (state.keyword === null && others.length === 0) return null;

@@ -9,7 +9,7 @@ function queryOf(path: string) {
   return Object.fromEntries(new URL(path, 'http://localhost').searchParams);
 }
 
-describe('what the library shows stands in its address', () => {
+describe('keeps what the library shows in its address', () => {
   test.each<[Partial<LibraryState>, string]>([
     [{}, '/blogs'],
     [{ q: 'sleep & rest' }, '/blogs?q=sleep+%26+rest'],
@@ -19,7 +19,7 @@ describe('what the library shows stands in its address', () => {
       { q: '%_"\\😀', topic: 'goals', keyword: 'ö', page: 3 },
       '/blogs?q=%25_%22%5C%F0%9F%98%80&topic=goals&keyword=%C3%B6&page=3',
     ],
-  ])('%j is %s, and is read back from it', (state, path) => {
+  ])('writes %j as %s, and reads it back', (state, path) => {
     expect(libraryPath(state)).toBe(path);
     expect(readLibraryState(queryOf(path))).toEqual({ ...FIRST, ...state });
   });
@@ -39,19 +39,19 @@ describe('what the library shows stands in its address', () => {
     [{ page: '99999' }, {}],
     [{ page: '10000' }, { page: 10_000 }],
     [{ unknown: 'x' }, {}],
-  ])('an address that somebody made up is read as far as it can be: case %#', (query, state) => {
+  ])('ignores the invalid parts of an address: case %#', (query, state) => {
     expect(readLibraryState(query)).toEqual({ ...FIRST, ...state });
   });
 });
 
-test('a page of the list alone narrows nothing', () => {
+test('does not count the page number as a filter', () => {
   expect(isNarrowed({ ...FIRST, page: 4 })).toBe(false);
   expect(isNarrowed({ ...FIRST, q: 'x' })).toBe(true);
   expect(isNarrowed({ ...FIRST, topic: 'sleep' })).toBe(true);
   expect(isNarrowed({ ...FIRST, keyword: 'rest' })).toBe(true);
 });
 
-test('an article has its slug for an address, and pages count from one', () => {
+test('puts an article at its slug, and counts pages from one', () => {
   expect(articlePath('saying-no')).toBe('/blogs/saying-no');
   expect(pageIn({})).toBe(1);
 });

@@ -7,7 +7,7 @@ export interface LibraryState {
   readonly page: number;
 }
 
-/** The address that shows this state; what is not given is as when the library is first opened. */
+/** Returns the address that shows this state; missing parts take their defaults. */
 export function libraryPath({ q = '', topic = null, keyword = null, page = 1 }: Partial<LibraryState>): `/${string}` {
   const query = new URLSearchParams();
   if (q !== '') query.set('q', q);
@@ -19,5 +19,4 @@ export function libraryPath({ q = '', topic = null, keyword = null, page = 1 }: 
 
 export const articlePath = (slug: string) => `/blogs/${slug}` as const;
 
-/** Whether anything narrows the list. */
 export const isNarrowed = ({ q, topic, keyword }: LibraryState) => q !== '' || topic !== null || keyword !== null;

@@ -17,7 +17,7 @@ function notify(sent: string | undefined) {
   return answerLibraryChanged(new Request('http://localhost:3000/library-changed', { method: 'POST', headers }));
 }
 
-test('with the proof of the API what is kept of the library goes at once', () => {
+test('drops the cached library at once for a request with the API’s proof', () => {
   expect(notify(RIGHT).status).toBe(204);
   expect(revalidateTag).toHaveBeenCalledWith('library', { expire: 0 });
 });
@@ -32,7 +32,7 @@ test.each([
     createHmac('sha256', 'a-web-secret-for-tests-of-32-characters').update('waymark:web-to-api').digest('base64url'),
   ],
   ['that of another secret', proof('another-web-secret-of-32-characters-xx')],
-])('with %s there is no such address', async (_what, sent) => {
+])('answers 404 to a request with %s', async (_what, sent) => {
   const response = notify(sent);
 
   expect(response.status).toBe(404);

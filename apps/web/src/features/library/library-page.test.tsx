@@ -134,7 +134,7 @@ describe('where there is nothing to show', () => {
     results = libraryPage([]);
     await show({ q: 'xyzzy' });
 
-    expect(screen.getByText('Nothing was found')).toBeDefined();
+    expect(screen.getByText('No results')).toBeDefined();
     expect(linkOf('Show all articles')).toBe('/blogs');
   });
 

@@ -8,7 +8,7 @@ import { serverCall, sharedCall } from '#http/server-call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import type { LibraryState } from './library-address.ts';
 
-/** What is kept of the library goes when its content changes (library-changed.ts), and in a minute at the latest. */
+/** Cached until the content changes (library-changed.ts), and for a minute at most. */
 export const LIBRARY_TAG = 'library';
 const KEPT = { tags: [LIBRARY_TAG], revalidate: 60 };
 
@@ -33,7 +33,7 @@ const keptResults = unstable_cache(
   KEPT,
 );
 
-/** The articles of a page of the library. Searches are not kept: hardly two are alike. */
+/** Searches aren't cached: hardly two are alike. */
 export function readLibrary(state: LibraryState): Promise<LibraryResults> {
   return state.q === '' ? keptResults(state) : serverCall(listLibrary, { query: queryOf(state) });
 }
@@ -46,7 +46,7 @@ const keptTopics = unstable_cache(
 
 export const readTopics = () => keptTopics();
 
-/** That there is no such article is kept as well: were it thrown, one that was taken away would be shown for ever. */
+/** Caches a missing article too: if this threw, a deleted article would be shown forever. */
 const keptArticle = unstable_cache(
   async (slug: string) => {
     try {
@@ -60,7 +60,7 @@ const keptArticle = unstable_cache(
   KEPT,
 );
 
-/** The article at this address, or null; asked for once however many parts of the page want it. */
+/** The article at this address, or null; requested once for the whole page. */
 export const readArticle = cache(async (slug: string) =>
   showArticle.schema.params.safeParse({ slug }).success ? keptArticle(slug) : null,
 );

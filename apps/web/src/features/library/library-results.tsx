@@ -25,7 +25,7 @@ function NothingFound({ state, hasOtherPages }: { state: LibraryState; hasOtherP
     );
   }
   return (
-    <EmptyState title="Nothing was found">
+    <EmptyState title="No results">
       <p>Try fewer or other words, or browse everything. Small typos are fine.</p>
       <ButtonLink variant="ghost" className="mt-4" href="/blogs">
         Show all articles
@@ -34,7 +34,6 @@ function NothingFound({ state, hasOtherPages }: { state: LibraryState; hasOtherP
   );
 }
 
-/** The articles that the address asks for. */
 export function LibraryResults({ state, results }: LibraryResultsProps) {
   const { data, meta } = results;
   const { total } = meta.pagination;

@@ -5,7 +5,7 @@ import type { LibraryState } from './library-address.ts';
 const KEYWORD_MAX_LENGTH = 60;
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
-/** Reads the state from an address that anybody may have typed: what cannot be is left out. */
+/** Drops invalid parts: anyone can type an address. */
 export function readLibraryState(query: AddressQuery): LibraryState {
   const topic = textIn(query, 'topic');
   const keyword = textIn(query, 'keyword');

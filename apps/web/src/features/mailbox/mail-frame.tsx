@@ -4,12 +4,12 @@ import { type SyntheticEvent, useState } from 'react';
 
 const FIRST_HEIGHT_PX = 480;
 
-/** Links open in a tab of their own; without it they would open inside the frame. */
+/** Without it, links would open inside the frame. */
 const inFrame = (html: string) => `<base target="_blank">${html}`;
 
 /**
- * A mail as its reader sees it, in a frame in which no script runs. The frame has the page's origin, so that its height can be
- * measured; what is in it was written by our own templates.
+ * Shows a mail in a frame that runs no scripts. The frame has the page's origin so we can measure
+ * its height; only our own templates are shown in it.
  */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const [height, setHeight] = useState(FIRST_HEIGHT_PX);

@@ -31,7 +31,7 @@ async function statusOfMessages(headers: Record<string, string>): Promise<number
 }
 
 describe('the key that the terminal shows', () => {
-  test('is taken for a cookie that scripts and other sites have no use of, and is gone from the address', () => {
+  test('is exchanged for a cookie hidden from scripts and other sites, and leaves the address', () => {
     const response = open(settings.mailboxKey);
 
     expect(response.status).toBe(303);
@@ -48,14 +48,14 @@ describe('the key that the terminal shows', () => {
     expect(cookieOf(open(settings.mailboxKey))).toBeNull();
   });
 
-  test('is not used up by one that is wrong, nor by HEAD', () => {
+  test('survives a wrong key and a HEAD request', () => {
     expect(cookieOf(open('wrong'))).toBeNull();
     expect(cookieOf(open(undefined))).toBeNull();
     expect(refuseHead().status).toBe(404);
     expect(cookieOf(open(settings.mailboxKey))).not.toBeNull();
   });
 
-  test('is none where no terminal showed one', () => {
+  test('does not exist where no terminal printed one', () => {
     settings.mailboxKey = undefined;
     expect(cookieOf(open(''))).toBeNull();
     expect(cookieOf(open('undefined'))).toBeNull();
@@ -63,11 +63,11 @@ describe('the key that the terminal shows', () => {
 });
 
 describe('the messages', () => {
-  test('are there for a browser on this machine', async () => {
+  test('open for a browser on this machine', async () => {
     expect(await statusOfMessages({ 'x-waymark-this-machine': 'yes' })).toBe(200);
   });
 
-  test('are there for a browser that used the key, until the next start', async () => {
+  test('open for a browser that used the key, until the next start', async () => {
     const cookie = pairOf(open(settings.mailboxKey));
     expect(await statusOfMessages({ 'x-waymark-this-machine': 'no', cookie })).toBe(200);
     settings.mailboxKey = 'the-key-of-another-start'.padEnd(43, 'x');
@@ -81,7 +81,7 @@ describe('the messages', () => {
     ['a header of its own', { 'x-waymark-this-machine': 'no' }],
     ['the key itself as a cookie', { cookie: 'waymark-mailbox=key' }],
     ['an empty cookie', { cookie: 'waymark-mailbox=' }],
-  ])('are not there for one elsewhere with %s, and the API is not asked', async (_case, headers) => {
+  ])('answer 404 to a browser elsewhere with %s, without a call to the API', async (_case, headers) => {
     expect(await statusOfMessages(headers)).toBe(404);
     expect(asked).not.toHaveBeenCalled();
   });
@@ -90,7 +90,7 @@ describe('the messages', () => {
     ['not_found', problem('not_found'), 404],
     ['internal', problem('internal'), 503],
     ['no answer', new Error('The connection broke.'), 503],
-  ])('are told as the API tells them: %s', async (_case, failure, told) => {
+  ])('pass on the API’s answer: %s', async (_case, failure, told) => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     answer(listCapturedMessages, failure);
     expect(await statusOfMessages({ 'x-waymark-this-machine': 'yes' })).toBe(told);

@@ -5,22 +5,21 @@ import { problemResponse } from '#http/problem-response.ts';
 
 export const MAILBOX_COOKIE = 'waymark-mailbox';
 
-/** The keys that were used, in this process: each start of the product has a key of its own. */
+/** Kept in memory because every start of the product has a new key. */
 const used = new Set<string>();
 
-/** Compares digests, so that neither place nor length of a difference shows in the time. */
+/** Compares digests, so timing reveals nothing about the key. */
 function isSame(left: string, right: string): boolean {
   const { webSecret } = environment();
   const digest = (text: string) => createHmac('sha256', webSecret).update(text).digest();
   return timingSafeEqual(digest(left), digest(right));
 }
 
-/** What a browser keeps once it has used the key; the next start has another key, which ends it. */
+/** The cookie of a browser that used the key; it's valid until the next start. */
 function passOf(key: string): string {
   return createHmac('sha256', environment().webSecret).update(`waymark:mailbox:${key}`).digest('base64url');
 }
 
-/** Whether the browser has opened the mailbox with the key of this start. */
 export function hasPass(cookie: string | undefined): boolean {
   const { mailboxKey } = environment();
   return mailboxKey !== undefined && cookie !== undefined && isSame(cookie, passOf(mailboxKey));
@@ -32,7 +31,7 @@ function goToMailbox(cookie?: string): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** Takes the key that `npm start` printed, once, for a cookie that opens the mailbox; any other key opens nothing. */
+/** Exchanges the key that `npm start` printed for a mailbox cookie, once. */
 export function openMailbox(request: Request): Response {
   const { mailboxKey, publicUrl } = environment();
   const sent = new URL(request.url).searchParams.get('key') ?? '';
@@ -42,5 +41,5 @@ export function openMailbox(request: Request): Response {
   return goToMailbox(`${MAILBOX_COOKIE}=${passOf(mailboxKey)}; Path=/mailbox; HttpOnly; SameSite=Strict${secure}`);
 }
 
-/** Next would answer HEAD as GET, and so use up the key for a program that only looks whether the address is there. */
+/** Next answers HEAD as GET, so link checkers would use up the key. */
 export const refuseHead = (): Response => problemResponse('not_found');

@@ -7,7 +7,7 @@ import { THIS_MACHINE_HEADER } from '#http/settled-headers.ts';
 import { CallProblem, isProblem } from '#problems/call-problem.ts';
 import { hasPass, MAILBOX_COOKIE } from './mailbox-key.ts';
 
-/** The captured messages, for a browser on this machine or one that has used the key; to others there is no such address. */
+/** Captured messages, for browsers on this machine or with the key; others get a 404. */
 export async function answerMessages(): Promise<Response> {
   const isHere = (await headers()).get(THIS_MACHINE_HEADER) === 'yes';
   if (!isHere && !hasPass((await cookies()).get(MAILBOX_COOKIE)?.value)) return problemResponse('not_found');

@@ -12,7 +12,7 @@ const notFound = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ notFound }));
 const { MailboxPage } = await import('./mailbox-page.tsx');
 
-/** The web's own server tells who may read the mailbox. */
+/** The web server decides who may read the mailbox. */
 const ADDRESS = 'http://localhost:3000/mailbox/messages';
 
 const mail: CapturedMessage = {
@@ -38,7 +38,7 @@ const show = () =>
     </QueryProvider>,
   );
 
-test('messages are shown as text, with links to click and the time of the reader', async () => {
+test('shows messages as text, with working links and in the reader’s time', async () => {
   answerAt(ADDRESS, listCapturedMessages, { data: [mail] });
   show();
 
@@ -49,7 +49,7 @@ test('messages are shown as text, with links to click and the time of the reader
   expect(screen.getByText(/Mar 1, 2026, 11:45/)).toBeDefined();
 });
 
-test('the design is shown in a frame that runs no script', async () => {
+test('shows the design in a frame that runs no scripts', async () => {
   answerAt(ADDRESS, listCapturedMessages, { data: [mail] });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Show the design' }));
@@ -59,14 +59,14 @@ test('the design is shown in a frame that runs no script', async () => {
   expect(sandbox).not.toContain('allow-scripts');
 });
 
-test('an empty mailbox says what would fill it', async () => {
+test('says what will fill an empty mailbox', async () => {
   answerAt(ADDRESS, listCapturedMessages, { data: [] });
   show();
 
   expect(await screen.findByText('No messages yet')).toBeDefined();
 });
 
-test('where nothing is captured there is no such page', async () => {
+test('does not exist where nothing is captured', async () => {
   answerAt(ADDRESS, listCapturedMessages, problem('not_found'));
   show();
 

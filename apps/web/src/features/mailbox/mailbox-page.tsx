@@ -8,7 +8,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { CapturedMessageCard } from './captured-message-card.tsx';
 import { capturedMessagesQuery } from './mailbox.api.ts';
 
-/** Every mail and text message that was captured instead of sent; where none are captured there is no such page. */
+/** All captured mails and text messages; not found where the product really sends them. */
 export function MailboxPage() {
   const query = useQuery(capturedMessagesQuery());
   const { error } = query;
@@ -23,14 +23,14 @@ export function MailboxPage() {
       <div className="mt-8 flex flex-col gap-5" aria-live="polite">
         <Loaded
           query={query}
-          loading="Reading the mailbox"
+          loading="Loading the mailbox"
           failed="The mailbox cannot be read right now"
-          explanation="Waymark does not answer. This page tries again by itself."
+          explanation="Waymark isn’t responding. This page keeps trying."
         >
           {({ data: messages }) =>
             messages.length === 0 ? (
               <EmptyState title="No messages yet">
-                Sign up, or ask for a new password, and the mail appears here.
+                Sign up or reset a password, and the email will appear here.
               </EmptyState>
             ) : (
               messages.map((message) => <CapturedMessageCard key={message.id} message={message} />)

@@ -21,7 +21,7 @@ function show() {
   );
 }
 
-test('the newest three are shown, with the way to all', async () => {
+test('shows the newest three, with a link to all', async () => {
   answer(
     listNotifications,
     notificationList(
@@ -36,14 +36,14 @@ test('the newest three are shown, with the way to all', async () => {
   expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/notifications');
 });
 
-test('where nothing has happened that is said', async () => {
+test('says when there are none', async () => {
   answer(listNotifications, notificationList([], 0));
   show();
 
   await screen.findByText(/^Nothing yet\./);
 });
 
-test('what cannot be shown is asked for again', async () => {
+test('offers another try when they fail to load', async () => {
   refuse(listNotifications, 'forbidden');
   show();
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -36,21 +36,21 @@ test.each([
   [0, 'Notifications'],
   [1, 'Notifications, 1 unread'],
   [250, 'Notifications, 250 unread'],
-])('%i unread makes it "%s"', async (unread, name) => {
+])('with %i unread is called "%s"', async (unread, name) => {
   list([notification(1)], unread);
   show();
 
   expect(await bell(name)).toBeDefined();
 });
 
-test('a count that is long is cut', async () => {
+test('shortens a long count', async () => {
   list([notification(1)], 250);
   show();
 
   expect((await bell('Notifications, 250 unread')).textContent).toBe('99+');
 });
 
-test('opened, it shows what happened, the unread told apart, each with the way to its thing', async () => {
+test('opens a list that marks the unread ones, each with its link', async () => {
   list([notification(2), notification(1, { readAt: '2026-03-01T07:00:00Z', url: '//evil.example' })], 1);
   show();
   await userEvent.click(await bell('Notifications, 1 unread'));
@@ -63,7 +63,7 @@ test('opened, it shows what happened, the unread told apart, each with the way t
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/notifications?show=family', '/notifications']);
 });
 
-test('opening one marks it as read, at once', async () => {
+test('marks a notification as read as soon as it is opened', async () => {
   list([notification(2), notification(1)], 2);
   answer(readNotification, { unread: 1 });
   show();
@@ -76,7 +76,7 @@ test('opening one marks it as read, at once', async () => {
   expect(calls('POST')).toEqual([[expect.anything(), { params: { id: 1 } }]]);
 });
 
-test('all are marked as read up to the newest that was seen, and what came since is not', async () => {
+test('marks all as read up to the newest one seen, and none that came later', async () => {
   list([notification(7), notification(3)], 2);
   answer(readNotifications, { unread: 1 });
   show();
@@ -88,7 +88,7 @@ test('all are marked as read up to the newest that was seen, and what came since
   expect(screen.queryByText('Unread:')).toBeNull();
 });
 
-test('nothing yet says what will be there', async () => {
+test('says what an empty list will show', async () => {
   list([], 0);
   show();
   await userEvent.click(await bell('Notifications'));
@@ -97,7 +97,7 @@ test('nothing yet says what will be there', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('what cannot be read says so, and can be tried again', async () => {
+test('offers another try when the list fails to load', async () => {
   refuse(listNotifications, 'unavailable');
   show();
   await userEvent.click(await bell('Notifications'));
@@ -108,7 +108,7 @@ test('what cannot be read says so, and can be tried again', async () => {
   expect(await bell('Notifications, 1 unread')).toBeDefined();
 });
 
-test('what happens stands on top at once, without asking the API', async () => {
+test('puts a new notification on top at once, without calling the API', async () => {
   list(
     Array.from({ length: 10 }, (_, index) => notification(10 - index)),
     0,
@@ -124,7 +124,7 @@ test('what happens stands on top at once, without asking the API', async () => {
   expect(calls('GET')).toHaveLength(1);
 });
 
-test('the same told twice stands there once', async () => {
+test('lists a notification once when it arrives twice', async () => {
   list([notification(1)], 1);
   show();
   await bell('Notifications, 1 unread');
@@ -134,7 +134,7 @@ test('the same told twice stands there once', async () => {
   expect(await screen.findAllByText('Notification 1')).toHaveLength(1);
 });
 
-test('what was read in another tab is read here', async () => {
+test('marks as read what was read in another tab', async () => {
   list([notification(1)], 1);
   show();
   await bell('Notifications, 1 unread');

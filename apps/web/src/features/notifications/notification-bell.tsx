@@ -11,7 +11,7 @@ const MOST_SHOWN = 99;
 
 const nameOf = (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`);
 
-/** What happened, one press away from every signed-in page. The count lies over the bell, so that nothing moves when it comes. */
+/** The count overlays the bell, so nothing moves when it appears. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
   const unread = useQuery(newestNotificationsQuery()).data?.meta.unread ?? 0;

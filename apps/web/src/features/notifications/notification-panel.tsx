@@ -11,7 +11,7 @@ import { ReadAllButton } from './read-all-button.tsx';
 const FOOT_LINK =
   'flex min-h-11 items-center rounded-field px-3 text-sm font-semibold text-pine-700 no-underline hover:bg-sand-100';
 
-/** The newest ten, and the ways to all of them and to what is told how. */
+/** The ten newest, with links to the full list and the preferences. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const query = useQuery(newestNotificationsQuery());
   const { data } = query;
@@ -22,10 +22,10 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         {data && <ReadAllButton shown={data.data} unread={data.meta.unread} />}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-1.5">
-        <Loaded query={query} loading="Reading your notifications" failed="They cannot be read right now">
+        <Loaded query={query} loading="Reading your notifications" failed="We can’t show your notifications right now">
           {({ data: newest }) =>
             newest.length === 0 ? (
-              <EmptyState title="Nothing yet">When something happens that concerns you, it is here.</EmptyState>
+              <EmptyState title="Nothing yet">You’ll find your notifications here.</EmptyState>
             ) : (
               <ul>
                 {newest.map((notification) => (

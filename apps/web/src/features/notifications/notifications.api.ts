@@ -38,7 +38,7 @@ export const notificationQuery = (id: string, ask: Caller = call) =>
     queryFn: ({ signal }) => ask(showNotification, { params: { id }, signal }),
   });
 
-/** What is shown may be out of date: it is asked for again where it is shown. */
+/** Refetches what is on screen, since it may be out of date. */
 export const refetchNotifications = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: LISTS });
 
 function changeLists(queryClient: QueryClient, change: (list: NotificationList) => NotificationList): void {
@@ -62,9 +62,9 @@ function markRead(list: NotificationList, isMeant: (notification: Notification) 
   };
 }
 
-/** Something new has happened: it stands on top at once, wherever the person is. */
+/** Puts a new notification on top everywhere at once. */
 export async function addNotification(queryClient: QueryClient, added: Notification, unread: number): Promise<void> {
-  // An answer that is on its way may be from before it.
+  // A pending answer may be older than this notification.
   await queryClient.cancelQueries({ queryKey: LISTS });
   const { queryKey } = newestNotificationsQuery();
   if (!queryClient.getQueryData(queryKey)) return refetchNotifications(queryClient);
@@ -77,14 +77,13 @@ export async function addNotification(queryClient: QueryClient, added: Notificat
   await queryClient.invalidateQueries({ queryKey: PAGES });
 }
 
-/** Some were read in another tab or on another device. */
 export async function settleUnread(queryClient: QueryClient, unread: number): Promise<void> {
   await queryClient.cancelQueries({ queryKey: LISTS });
   changeLists(queryClient, (list) => withUnread(list, unread));
   await refetchNotifications(queryClient);
 }
 
-/** Marks one as read, on the screen at once; should that fail, the API's word is shown again. */
+/** Marks one as read on screen at once; reloads from the API if that fails. */
 export function useReadNotification() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -104,7 +103,7 @@ export function useReadNotification() {
   });
 }
 
-/** Marks all as read, up to the newest that the person has seen. */
+/** Marks all as read up to the newest one the person has seen. */
 export function useReadAllNotifications() {
   const queryClient = useQueryClient();
   return useMutation({

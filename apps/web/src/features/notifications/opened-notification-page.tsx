@@ -11,10 +11,10 @@ import { Loaded } from '#ui/loaded.tsx';
 import { LoadingState } from '#ui/loading-state.tsx';
 import { notificationQuery, useReadNotification } from './notifications.api.ts';
 
-/** No such notification: it is gone, it is another person's, or there never was one of this id. */
+/** The notification is gone, someone else's, or never existed. */
 const isMissing = (error: Error) => isProblem(error, 'not_found', 'invalid_request');
 
-/** Where a push leads: the notification is marked as read, and its thing is shown. */
+/** Marks the pushed notification as read, then opens its page. */
 export function OpenedNotificationPage({ id }: { id: string }) {
   const router = useRouter();
   const query = useQuery(notificationQuery(id));
@@ -36,10 +36,10 @@ export function OpenedNotificationPage({ id }: { id: string }) {
       <>
         <h1 className="text-display-md">Notification</h1>
         <div className="mt-6">
-          <EmptyState title="This notification is not here">
-            <p>It is gone, or it was meant for somebody else who uses this browser.</p>
+          <EmptyState title="We can’t find this notification">
+            <p>It was deleted, or it was for someone else who uses this browser.</p>
             <ButtonLink variant="ghost" className="mt-4" href="/notifications">
-              To your notifications
+              See your notifications
             </ButtonLink>
           </EmptyState>
         </div>
@@ -50,7 +50,7 @@ export function OpenedNotificationPage({ id }: { id: string }) {
     <>
       <h1 className="text-display-md">Notification</h1>
       <div className="mt-6">
-        <Loaded query={query} loading="Opening" failed="It cannot be opened right now">
+        <Loaded query={query} loading="Opening" failed="We can’t open this notification right now">
           {() => <LoadingState label="Opening" />}
         </Loaded>
       </div>

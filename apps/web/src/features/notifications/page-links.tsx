@@ -1,7 +1,6 @@
 import type { Pagination } from '@waymark/contract/entities';
 import { ButtonLink } from '#ui/button-link.tsx';
 
-/** To the newer and the older ones. */
 export function PageLinks({ page, pageCount }: Pick<Pagination, 'page' | 'pageCount'>) {
   if (pageCount < 2) return null;
   return (

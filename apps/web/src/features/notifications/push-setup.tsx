@@ -8,7 +8,7 @@ import { currentQueryClient } from '#query/query-client.ts';
 import { showToast } from '#ui/toasts.tsx';
 import { refetchNotifications } from './notifications.api.ts';
 
-/** The page that was asked for comes first; one that only leads on is gone by then. */
+/** Waits until the page has loaded and redirects are done. */
 const START_AFTER_MS = 1_000;
 
 async function start(userId: number): Promise<void> {
@@ -16,7 +16,7 @@ async function start(userId: number): Promise<void> {
   if (state === 'unregistered') await showToast({ title: 'Service Worker registration failed.' });
 }
 
-/** Registers the worker, and shows the pushes that arrive while this page is looked at. */
+/** Registers the worker, and shows pushes that arrive while this page is visible. */
 export function PushSetup({ userId }: { userId: number }) {
   useEffect(
     () =>

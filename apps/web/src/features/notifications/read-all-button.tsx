@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { useReadAllNotifications } from './notifications.api.ts';
 
 interface ReadAllButtonProps {
-  /** Those on the screen, the newest first. */
+  /** The ones on screen, newest first. */
   readonly shown: readonly Notification[];
   readonly unread: number;
 }
 
-/** Marks all as read but those that came since the list was drawn. */
+/** Marks all as read, except those that arrived after the list was rendered. */
 export function ReadAllButton({ shown, unread }: ReadAllButtonProps) {
   const readAll = useReadAllNotifications();
   const [newest] = shown;

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 
-/** Mails and notifications lead here with `?show=…`: to a modal over this page, or on to the preferences. */
+/** Mails and notifications link here with `?show=…` to open a modal or the preferences. */
 export function useShownByAddress(): void {
   const shown = useSearchParams().get('show');
   const router = useRouter();
@@ -12,7 +12,7 @@ export function useShownByAddress(): void {
   useEffect(() => {
     if (shown === null) return;
     if (shown === 'preferences') return router.replace('/notifications/preferences');
-    // After the page is there, and with it who hears the message.
+    // Waits until the page has mounted the listener of the message.
     const timer = setTimeout(() => {
       window.history.replaceState(null, '', location.pathname);
       if (shown === 'family') sendAppMessage('show-family-modal');

@@ -6,17 +6,17 @@ const COOKIES = [
   },
   {
     name: 'next-auth.csrf-token',
-    purpose: 'Shows that a login or logout was asked for on our own pages.',
+    purpose: 'Proves that a login or logout came from our own pages.',
     lifetime: 'Until the browser is closed, or you log out',
   },
   {
     name: 'next-auth.callback-url',
-    purpose: 'Remembers the page to go to after the login.',
+    purpose: 'Remembers which page to open after you log in.',
     lifetime: 'Until the browser is closed, or you log out',
   },
   {
     name: 'XSRF-TOKEN',
-    purpose: 'Shows that a form was sent from our own pages.',
+    purpose: 'Proves that a form was sent from our own pages.',
     lifetime: 'Until the browser is closed',
   },
   {
@@ -34,21 +34,21 @@ const STORED = [
   {
     name: 'waymark.unsent-text',
     purpose:
-      'is what you had typed and could not be saved when your sign-in ended or the page was closed, passwords and codes left out: you find it again when you are back in the same tab within an hour. It goes with a log-out.',
+      'holds what you typed but could not save when your session ended or the page was closed, except passwords and codes. You get it back if you return to the same tab within an hour. It is deleted when you log out.',
   },
   {
     name: 'waymark.invitation-code',
-    purpose: 'is the code of an invitation that you opened, until you have answered it or the tab is closed.',
+    purpose: 'is the code of an invitation that you opened, until you answer it or close the tab.',
   },
   {
     name: 'waymark.push.',
     purpose:
-      'with the number of your account is there when you did not want pushes in this browser, or turned them off, and goes when you turn them on.',
+      'followed by your account number remembers that you declined push notifications in this browser or turned them off. It is deleted when you turn them on.',
   },
   {
     name: 'firebase-',
     purpose:
-      'begins the names of what Google’s Firebase keeps of this browser, only where you turned pushes on and they are sent by Firebase.',
+      'begins the names of entries that Google’s Firebase stores, only if you turned on push notifications and Firebase sends them.',
   },
 ] as const;
 
@@ -72,9 +72,9 @@ export function CookiesTable() {
         ))}
       </dl>
       <p className="mt-4 max-w-prose text-sm text-ink-700">
-        On encrypted pages the names of the first three begin with <code>__Secure-</code> or <code>__Host-</code>.
+        On encrypted pages, the first three names begin with <code>__Secure-</code> or <code>__Host-</code>.
       </p>
-      <p className="mt-3 max-w-prose text-sm text-ink-700">In the browser’s own storage there may be these entries:</p>
+      <p className="mt-3 max-w-prose text-sm text-ink-700">Your browser’s own storage may hold these entries:</p>
       <ul className="mt-3 grid max-w-prose list-disc gap-2 pl-5 text-sm text-ink-700">
         {STORED.map(({ name, purpose }) => (
           <li key={name}>

@@ -43,7 +43,7 @@ test('what narrows a reader is said beside that reader', () => {
 
 test('what others see, too, comes before what only the person sees', () => {
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(parts).toEqual(['Whoever pays sees none of it', 'What others see, too', 'What only you see and change']);
+  expect(parts).toEqual(['People who pay see none of it', 'What others see, too', 'What only you see and change']);
   const own = screen.getByRole('region', { name: 'What only you see and change' });
 
   within(own).getByRole('heading', { name: policyOf('questionnaire-answers').label });
@@ -51,7 +51,7 @@ test('what others see, too, comes before what only the person sees', () => {
 });
 
 test('every role that organises or pays is named as seeing none of it', () => {
-  const sponsors = within(screen.getByRole('region', { name: 'Whoever pays sees none of it' }));
+  const sponsors = within(screen.getByRole('region', { name: 'People who pay see none of it' }));
 
   expect(sponsors.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Manager',

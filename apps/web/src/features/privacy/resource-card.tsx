@@ -16,7 +16,6 @@ function People({ title, people }: { title: string; people: readonly Reader[] })
   );
 }
 
-/** One kind of thing: what is in it, who reads it and who writes it. */
 export function ResourceCard({ resource }: { resource: ResourceName }) {
   const { label, about } = policyOf(resource);
   return (

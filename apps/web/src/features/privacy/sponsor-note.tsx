@@ -1,21 +1,20 @@
 import { ROLE_NAMES, ROLE_TITLES, type RoleName } from '@waymark/contract/roles';
 import { ShieldCheck } from 'lucide-react';
 
-/** Those who coach or are coached have what is theirs; everybody else here organises or pays. */
+/** Every role apart from coach and coachee organises coaching or pays for it. */
 const HAVE_COACHING: readonly RoleName[] = ['coachee', 'coach'];
 
-/** Who has no way to what one person says or does in coaching: whoever organises it or pays for it. */
+/** Lists the roles that can never see what a person says or does in coaching. */
 export function SponsorNote() {
   const sponsors = ROLE_NAMES.filter((role) => !HAVE_COACHING.includes(role));
   return (
     <section aria-labelledby="sponsors-title" className="mt-8 rounded-card bg-pine-50 p-5.5 md:p-7">
       <h2 id="sponsors-title" className="flex items-center gap-3 text-lg">
         <ShieldCheck aria-hidden className="size-6 shrink-0 text-pine-600" />
-        Whoever pays sees none of it
+        People who pay see none of it
       </h2>
       <p className="mt-2 max-w-prose text-ink-700">
-        These organise coaching or pay for it. None of them is a reader of anything below that is not their own, and
-        there is no setting that makes them one.
+        These people organise coaching or pay for it. They can read only their own data below, and no setting changes that.
       </p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {sponsors.map((role) => (

@@ -205,7 +205,7 @@ test('while the profile cannot be read that is said, with a way to try again', a
     </QueryProvider>,
   );
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText('Your profile cannot be read right now')).toBeDefined();
+  expect(within(alert).getByText('We can’t show your profile right now')).toBeDefined();
   known = ownProfile('coachee', NAMED);
   answer(showProfile, () => ({ data: known }));
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));

@@ -9,25 +9,25 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** What comes after it, for those who begin. */
+/** What comes next, for people who just signed up. */
 const WELCOME: Readonly<Record<ProfileKind, string>> = {
   coachee:
-    'First a few words about you, then some questions about what matters, and then three coaches to choose from.',
-  coach: 'First how coachees meet you, then some questions about how you coach. It is saved as you go.',
+    'First a few words about you, then some questions about what matters to you, then three coaches to choose from.',
+  coach: 'First what coachees will see, then some questions about how you coach. We save as you go.',
   'enterprise-admin': 'A minute about you and your organisation, and you are in.',
   'business-admin': 'A minute about you and your business, and you are in.',
   'group-admin': 'First a few words about you, then about the group that you run.',
   'super-admin': 'A minute about you, and you are in.',
 };
 
-/** What else somebody has told, and may want to change. */
+/** Other answers that people may want to change. */
 const BESIDE: Readonly<Partial<Record<ProfileKind, { readonly href: `/${string}`; readonly label: string }>>> = {
   coachee: { href: '/coachee/questionnaire/screen', label: 'Your answers' },
   coach: { href: '/coach/questionnaire/screen', label: 'Your answers' },
   'group-admin': { href: '/group-admin/add-group-details', label: 'Your group' },
 };
 
-/** The profile of every role: what begins the first hour here, and can be changed ever after. */
+/** The profile of every role: the first step after sign-up, and editable at any time. */
 export function ProfilePage({ user }: { user: SessionUser }) {
   const query = useQuery(ownProfileQuery());
   const profile = query.data;
@@ -41,7 +41,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
         <div>
           <h1 className="text-display-md">{wasComplete === false ? 'Welcome to Waymark' : 'Your profile'}</h1>
           <p className="mt-2 min-h-6 max-w-prose text-md text-ink-700">
-            {profile && (wasComplete ? 'Each change is saved as you make it.' : WELCOME[profile.kind])}
+            {profile && (wasComplete ? 'We save each change as you make it.' : WELCOME[profile.kind])}
           </p>
         </div>
         {beside && (
@@ -51,7 +51,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
         )}
       </div>
       <div className="mt-6">
-        <Loaded query={query} loading="Reading your profile" failed="Your profile cannot be read right now">
+        <Loaded query={query} loading="Loading your profile" failed="We can’t show your profile right now">
           {(loaded) => <ProfileForm user={user} profile={loaded} isComplete={wasComplete ?? false} />}
         </Loaded>
       </div>
@@ -59,7 +59,7 @@ export function ProfilePage({ user }: { user: SessionUser }) {
   );
 }
 
-/** What a value was when it was first there: the page does not change its words while somebody fills it in. */
+/** The first known value, so the page's text doesn't change while someone fills it in. */
 function useFirst<T>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);

@@ -2,20 +2,19 @@ import { PROFILE_FIELDS, type ProfileField, type ProfileKind } from '@waymark/co
 import { z } from 'zod';
 import type { ProfileValues } from './profile-fields.ts';
 
-/** A box that is empty holds nothing. */
+/** An empty box means null. */
 const whatIsThere = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 function shapeOf(kind: ProfileKind): Readonly<Partial<Record<ProfileField, z.ZodType<string | null>>>> {
   return PROFILE_FIELDS[kind].shape;
 }
 
-/** What a field must be; an optional one that is empty is null, a required one has the words that ask for it. */
+/** Empty optional fields become null; empty required ones show their own message. */
 export function fieldSchema(kind: ProfileKind, field: ProfileField): z.ZodType<string | null, unknown> {
   const schema = shapeOf(kind)[field] ?? z.never();
   return schema.safeParse(null).success ? z.preprocess(whatIsThere, schema) : schema;
 }
 
-/** The whole form, in the words of the contract. */
 export function profileSchema(kind: ProfileKind): z.ZodType<Record<string, string | null>, ProfileValues> {
   const fields = Object.keys(shapeOf(kind)) as ProfileField[];
   const shape = Object.fromEntries(fields.map((field) => [field, fieldSchema(kind, field)]));

@@ -2,7 +2,7 @@ import { type ProfileField, updateProfile } from '@waymark/contract/profiles';
 import { call } from '#http/call.ts';
 import { useKeepOwnProfile } from '#person/own-profile.api.ts';
 
-/** Saves one field of the own profile, and answers the person as they are then. */
+/** Saves one field of one's own profile, and returns the updated person. */
 export function useSaveField() {
   const keep = useKeepOwnProfile();
   return async (field: ProfileField, value: string | null, isKeptAlive: boolean) => {

@@ -10,11 +10,11 @@ import {
 export interface AnswerProgress {
   readonly asked: number;
   readonly answered: number;
-  /** What keeps it from being finished, in its order. */
+  /** The required items without an answer, in order. */
   readonly missing: readonly QuestionnaireItem[];
 }
 
-/** How far somebody is: what is required and asked, and how much of that is answered. */
+/** Counts the required items that are shown, and how many are answered. */
 export function progressOf(definition: QuestionnaireDefinition, answers: Answers): AnswerProgress {
   const missing = missingItems(definition, answers);
   const required = askedItems(definition, answers).filter(({ isRequired }) => isRequired);

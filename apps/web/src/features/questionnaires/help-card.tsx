@@ -6,7 +6,7 @@ import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 
-/** Whom to call now: what a low score shows before anything else. */
+/** Who to call now; a low score shows it before anything else. */
 export function HelpCard({ country, onGoOn }: { country: string | null; onGoOn: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const contacts = crisisContacts(country);

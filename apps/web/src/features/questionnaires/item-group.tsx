@@ -9,7 +9,7 @@ interface ItemGroupProps extends Pick<ItemControl, 'item' | 'error' | 'isHelpSai
   readonly children: ReactNode;
 }
 
-/** The words of an item around the several controls of its answer. */
+/** Wraps the text of an item around its controls. */
 export function ItemGroup({ item, error, isHelpSaid, children }: ItemGroupProps) {
   return (
     <OptionGroup

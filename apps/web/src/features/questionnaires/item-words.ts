@@ -22,7 +22,7 @@ function hoursInWords(answer: AnswerValue): string {
   }).join('\n');
 }
 
-/** An answer as it is read back to the person who gave it. */
+/** An answer as its author reads it. */
 export function answerInWords(item: QuestionnaireItem, answer: AnswerValue, topics: TopicNames): string {
   switch (item.kind) {
     case 'single':

@@ -10,15 +10,14 @@ import { questionnaireQuery } from './questionnaires.api.ts';
 
 interface QuestionnairePageProps {
   readonly name: QuestionnaireName;
-  /** The title until the questionnaire itself is there. */
+  /** The title until the questionnaire loads. */
   readonly title: string;
   readonly user: SessionUser;
 }
 
-/** The questionnaire of a role, from the definition that the API sends. */
 export function QuestionnairePage({ name, title, user }: QuestionnairePageProps) {
   const query = useQuery(questionnaireQuery(name));
-  // Without it the help lines of the country are not known, but the questions are.
+  // A missing profile costs only the help lines of the country.
   const profile = useQuery(ownProfileQuery());
   return (
     <>

@@ -5,11 +5,11 @@ import type { AnswerProgress } from './answer-progress.ts';
 interface QuestionnaireProgressProps {
   readonly progress: AnswerProgress;
   readonly status: 'idle' | 'saving' | 'saved' | 'waiting';
-  /** Which step of how many, in words. */
+  /** For example `Step 2 of 4`. */
   readonly where: string;
 }
 
-/** How far somebody is, and that it is saved; it stays in sight. */
+/** Shows progress and the save state; always visible. */
 export function QuestionnaireProgress({ progress, status, where }: QuestionnaireProgressProps) {
   const { answered, asked } = progress;
   return (

@@ -19,14 +19,14 @@ export const questionnaireQuery = (name: QuestionnaireName, ask: Caller = call) 
   });
 
 /**
- * The answers that the server has, as of this moment. Pages hear of a change to them a little later than of what is saved; in between
- * an answer that was just saved would be gone, and with it what somebody types.
+ * The server's latest answers. Pages see cache changes slightly later than saves; without this, an
+ * answer just saved would vanish while someone types.
  */
 export function useSavedAnswers({ definition, answers }: QuestionnaireResponse): QuestionnaireResponse['answers'] {
   return useQueryClient().getQueryData(questionnaireQuery(definition.name).queryKey)?.answers ?? answers;
 }
 
-/** Saves one answer, and keeps it for everybody who shows the questionnaire. */
+/** Saves one answer, and updates it everywhere on screen. */
 export function useSendAnswer(name: QuestionnaireName) {
   const queryClient = useQueryClient();
   const { queryKey } = questionnaireQuery(name);
@@ -42,14 +42,14 @@ export function useSendAnswer(name: QuestionnaireName) {
   };
 }
 
-/** Finishes it, and answers the person as they are then. */
+/** Finishes the questionnaire, and returns the updated person. */
 export function useFinish(name: QuestionnaireName) {
   const queryClient = useQueryClient();
   return async () => {
     try {
       return await call(finishQuestionnaire, { params: { name } });
     } finally {
-      // The check-in that comes of it, and what the coach is told, are new as well.
+      // Finishing also creates a check-in and changes what the coach sees.
       void queryClient.invalidateQueries();
     }
   };

@@ -26,7 +26,7 @@ function leftInWords(count: number): string {
   return count === 1 ? 'One answer is left' : `${count} answers are left`;
 }
 
-/** Every answer read back, each with the way to change it, and what is left to answer before all of them. */
+/** Lists every answer with a link to change it, and the missing ones first. */
 export function ReviewStep({ response, given, progress, goTo, hasStepped }: ReviewStepProps) {
   const { definition, finishedAt } = response;
   const { data: topics } = useQuery(topicsQuery());
@@ -41,8 +41,8 @@ export function ReviewStep({ response, given, progress, goTo, hasStepped }: Revi
         </StepHeading>
         <p className="mt-2 max-w-prose text-ink-700">
           {finishedAt === null
-            ? 'Read them once more. You can change each of them, now and later.'
-            : 'You have finished this. Change whatever has changed; it is saved as you go.'}
+            ? 'Take one last look. You can change any answer, now or later.'
+            : 'You’re done. You can change your answers at any time; we save as you go.'}
         </p>
         {progress.missing.length > 0 && (
           <div className="mt-5 rounded-field bg-warning-100 px-4 py-3">

@@ -5,7 +5,7 @@ import { OptionRow } from '#ui/option-row.tsx';
 import type { ItemControl } from './item-control.ts';
 import { ItemGroup } from './item-group.tsx';
 
-/** A scale with words for each value is a list of them, the best first; one with words for its ends is a row of numbers. */
+/** A list, best first, if every value has a label; a row of numbers if only the ends do. */
 export function ScaleItem({ item, value, error, isHelpSaid, onAnswer }: ItemControl<'scale'>) {
   const name = useId();
   const { from, to, labels } = item;

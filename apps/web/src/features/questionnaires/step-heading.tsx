@@ -3,14 +3,14 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 interface StepHeadingProps {
-  /** Whether the page has shown a step before: the first one does not take the focus from where the page put it. */
+  /** False for the first step, which leaves the focus alone. */
   readonly hasStepped: RefObject<boolean>;
   readonly step: string;
   readonly item: string | null;
   readonly children: ReactNode;
 }
 
-/** The heading of a step. It takes the focus when the step changes, or the item does that somebody came for. */
+/** Takes the focus when the step changes; a linked item takes it instead. */
 export function StepHeading({ hasStepped, step, item, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the step does.

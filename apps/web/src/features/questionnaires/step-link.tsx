@@ -5,12 +5,12 @@ import { addressOf, type Place } from './use-step.ts';
 
 interface StepLinkProps extends Place {
   readonly goTo: (place: Place) => void;
-  /** What it is called where its own words say too little. */
+  /** An accessible name for links whose text says too little. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A link to a step, or to one item of it; in a new tab it works as well. */
+/** A link to a step, or to one of its items. */
 export function StepLink({ step, item, goTo, label, children }: StepLinkProps) {
   function onClick(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

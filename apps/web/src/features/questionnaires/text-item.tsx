@@ -12,7 +12,7 @@ function complaint(item: ItemControl<'text'>['item'], typed: string): string | u
   return answerSchema(item).safeParse(typed).error?.issues[0]?.message;
 }
 
-/** Words of one's own. What is too short yet is said when the box is left, not while somebody types. */
+/** Says that a text is too short on blur, not while someone types. */
 export function TextItem({ item, value, error, onAnswer }: ItemControl<'text'>) {
   const id = useId();
   const [isLeft, setLeft] = useState(false);

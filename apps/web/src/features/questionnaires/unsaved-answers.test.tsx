@@ -9,8 +9,8 @@ import { api, call, press, sent, show, signInAnother } from '../../../test/quest
 
 const OUTAGE = new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' });
 
-describe('what could not be sent', () => {
-  test('stays, is told calmly, and goes out on trying again', async () => {
+describe('an answer that failed to send', () => {
+  test('stays, says so calmly, and is sent on the next try', async () => {
     await show();
     api.problem = OUTAGE;
     const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Trusting myself more' });
@@ -24,7 +24,7 @@ describe('what could not be sent', () => {
     expect(sent().at(-1)).toEqual(['brings', ['confidence']]);
   });
 
-  test('is there again after a reload, and sent', async () => {
+  test('is restored after a reload, and sent', async () => {
     await show();
     api.problem = OUTAGE;
     await userEvent.click(screen.getByRole('checkbox', { name: 'Trusting myself more' }));
@@ -40,7 +40,7 @@ describe('what could not be sent', () => {
     await vi.waitFor(() => expect(choice.checked).toBe(true));
   });
 
-  test('is sent while the page closes, by a call that outlives it', async () => {
+  test('is sent while the page closes, by a call that outlives the page', async () => {
     api.begin({ goal: 'x' });
     await show();
     await userEvent.type(screen.getByLabelText(/^Three months from now/), 'y');
@@ -53,7 +53,7 @@ describe('what could not be sent', () => {
     });
   });
 
-  test('is not saved as the answer of another person who signed in meanwhile, and kept for whoever gave it', async () => {
+  test('is kept for its author, and never saved for another person who signs in', async () => {
     await show();
     api.problem = OUTAGE;
     await userEvent.click(screen.getByRole('checkbox', { name: 'Trusting myself more' }));

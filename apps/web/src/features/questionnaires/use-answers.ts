@@ -16,7 +16,7 @@ const TYPING_PAUSE_MS = 800;
 const isEmpty = (value: AnswerValue) => (typeof value === 'string' ? value.trim() : value) === '' || isNothing(value);
 const isNothing = (value: AnswerValue) => Array.isArray(value) && value.length === 0;
 
-/** The answers as the person sees them, saved or not, and how to give one. */
+/** The answers on screen, saved or not, and a way to set one. */
 export function useAnswers(response: QuestionnaireResponse, userId: number) {
   const { definition, finishedAt } = response;
   const saved = useSavedAnswers(response);
@@ -31,7 +31,7 @@ export function useAnswers(response: QuestionnaireResponse, userId: number) {
     },
   });
 
-  /** `null` takes an answer back. What cannot be saved as it is, for instance half a sentence, is kept until it can. */
+  /** `null` clears an answer. Invalid values, like half a sentence, wait until they are valid. */
   function give(item: QuestionnaireItem, value: AnswerValue | null): void {
     const isTakenBack = value === null || isEmpty(value);
     if (isTakenBack && item.isRequired && finishedAt !== null) queue.hold(item.id, value ?? '');

@@ -3,16 +3,16 @@
 import { WHO5_OFFER_HELP } from '@waymark/contract/who5';
 import { useEffect, useState } from 'react';
 
-/** Arrow keys pass over answers on the way to the one that is meant. */
+/** Waits because arrow keys select answers on the way to the intended one. */
 const SETTLED_AFTER_MS = 1_000;
 
 interface HelpOptions {
   readonly score: number | undefined;
-  /** Whether the score was given long ago: then nothing is shown on opening it. */
+  /** An old score shows no help when the page opens. */
   readonly isOld: boolean;
 }
 
-/** Whether help comes before anything else, because of a score as low as this; until the person goes on. */
+/** Whether to show help first because of a low score, until the person continues. */
 export function useHelp({ score, isOld }: HelpOptions) {
   const [seen, setSeen] = useState(isOld ? score : undefined);
   const [settled, setSettled] = useState(score);
@@ -26,7 +26,7 @@ export function useHelp({ score, isOld }: HelpOptions) {
 
   return {
     isShown: isDue && settled === score,
-    /** Shown at once, where somebody goes on before it came by itself; tells whether it is. */
+    /** Shows help at once if someone continues early; returns whether it is shown. */
     showNow(): boolean {
       setSettled(score);
       return isDue;

@@ -14,7 +14,7 @@ export interface Place {
   readonly item: string | null;
 }
 
-/** Where somebody begins who comes without an address of a step: where they left off, here or on another device. */
+/** The starting step without one in the address: where the person left off, on any device. */
 function firstPlace({ definition, lastItem, finishedAt }: QuestionnaireResponse): Place {
   if (finishedAt !== null) return { step: REVIEW, item: null };
   const section = lastItem === null ? undefined : sectionOf(definition, lastItem);
@@ -24,7 +24,7 @@ function firstPlace({ definition, lastItem, finishedAt }: QuestionnaireResponse)
 export const addressOf = ({ step, item }: Place): string =>
   `?${new URLSearchParams(item === null ? { step } : { step, item })}`;
 
-/** The step is kept in the address, so that the browser's back leads to the step before. */
+/** The step lives in the address, so the browser's back button returns to the previous one. */
 export function useStep(response: QuestionnaireResponse) {
   const [first] = useState(() => firstPlace(response));
   const query = useSearchParams();
@@ -33,7 +33,7 @@ export function useStep(response: QuestionnaireResponse) {
   const place = isKnown ? { step: asked, item: query.get('item') } : first;
   return {
     ...place,
-    // The address alone changes: nothing of the page has to come from the server again.
+    // Changes only the address, without a request to the server.
     goTo: (next: Place) => window.history.pushState(null, '', addressOf(next)),
   };
 }

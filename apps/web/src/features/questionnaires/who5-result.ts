@@ -3,7 +3,7 @@ import { WHO5_ITEMS, who5Score } from '@waymark/contract/who5';
 
 const IDS = WHO5_ITEMS.map((_label, index) => `who5-${index + 1}`);
 
-/** The score of the WHO-5 in a questionnaire, once all five items are asked and answered. */
+/** The WHO-5 score, once all five items are shown and answered. */
 export function who5Result(definition: QuestionnaireDefinition, answers: Answers): number | undefined {
   const asked = askedItems(definition, answers).filter(({ id }) => IDS.includes(id));
   const values = asked.map(({ id }) => answers[id]).filter((value) => typeof value === 'number');

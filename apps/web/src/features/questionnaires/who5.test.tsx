@@ -16,7 +16,7 @@ const HELP = 'You do not have to carry this alone';
 const item = (index: number) => screen.getByRole('group', { name: WHO5_ITEMS[index] as string });
 const give = (index: number, label: string) => fireEvent.click(within(item(index)).getByRole('radio', { name: label }));
 
-test('nothing is asked before the consent, and leaving it out is fine', async () => {
+test('asks nothing before consent, and accepts a questionnaire without it', async () => {
   await show({});
   expect(screen.getByText(/^I agree that Waymark keeps my answers/)).toBeDefined();
   expect(screen.queryByRole('group', { name: WHO5_ITEMS[0] })).toBeNull();
@@ -25,7 +25,7 @@ test('nothing is asked before the consent, and leaving it out is fine', async ()
   expect(screen.getByRole('button', { name: 'Finish' })).toBeDefined();
 });
 
-test('with it the five items are asked verbatim, with their stem and source', async () => {
+test('asks the five items verbatim after consent, with their stem and source', async () => {
   await show({ 'who5-consent': true });
   for (const [index, label] of WHO5_ITEMS.entries()) {
     const labels = within(item(index))
@@ -48,7 +48,7 @@ test('with it the five items are asked verbatim, with their stem and source', as
 test.each([
   ['At no time', 0],
   ['Some of the time', 20],
-])('five times "%s" shows help before anything else, until the person goes on', async (label, score) => {
+])('shows help first after five times "%s", until the person continues', async (label, score) => {
   await show({ 'who5-consent': true });
   for (const index of WHO5_ITEMS.keys()) give(index, label);
   const heading = await screen.findByRole('heading', { name: HELP });
@@ -64,7 +64,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your answers');
 });
 
-test('help comes before the next step, however fast somebody goes on', async () => {
+test('shows help before the next step, no matter how fast someone continues', async () => {
   await show({ ...who5Answers(1), 'who5-5': 5 });
   give(4, 'Some of the time');
   await press('Review your answers');
@@ -72,7 +72,7 @@ test('help comes before the next step, however fast somebody goes on', async () 
   expect(screen.getByRole('heading', { name: HELP })).toBeDefined();
 });
 
-test('the numbers are those of the person’s country, and the emergency number where none is known', async () => {
+test('shows the numbers of the person’s country, or the emergency number if there are none', async () => {
   await show(who5Answers(0), { country: 'US' });
   expect(await screen.findByRole('link', { name: 'Call 988' })).toBeDefined();
   cleanup();
@@ -83,7 +83,7 @@ test('the numbers are those of the person’s country, and the emergency number 
   expect(screen.getByText(/call the emergency number/)).toBeDefined();
 });
 
-test('28 shows help, 32 does not', async () => {
+test('shows help for 28, not for 32', async () => {
   await show({ ...who5Answers(1), 'who5-1': 3 });
   expect(await screen.findByRole('heading', { name: HELP })).toBeDefined();
   cleanup();
@@ -94,12 +94,12 @@ test('28 shows help, 32 does not', async () => {
   expect(screen.queryByRole('heading', { name: HELP })).toBeNull();
 });
 
-test('52 is told without more words', async () => {
+test('shows 52 without further words', async () => {
   await show({ ...who5Answers(3), 'who5-1': 1 });
   expect(screen.getByText('Your score is 52 of 100.')).toBeDefined();
 });
 
-test('opening a questionnaire that was finished long ago does not begin with help', async () => {
+test('does not open an old questionnaire with help', async () => {
   await show(who5Answers(0), { finishedAt: '2026-01-01T10:00:00Z' });
   expect(screen.queryByRole('heading', { name: HELP })).toBeNull();
 });

@@ -12,7 +12,6 @@ import { Avatar } from '#ui/avatar.tsx';
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 text-sm font-medium outline-none data-[highlighted]:bg-sand-100';
 
-/** The person's own menu: what they keep, their family and settings, and the way out. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const name = personName(user);
   return (

@@ -29,7 +29,7 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
   'business-admin': [today('/smb/dashboard')],
 };
 
-/** The pages of a person's role, in the order in which they stand in the navigation. */
+/** The pages of a person's role, in navigation order. */
 export function navigationOf(user: SessionUser): readonly NavigationItem[] {
   const profile: NavigationItem = { href: profilePath(user), label: 'Profile', icon: 'profile' };
   return [...ITEMS[roleName(user.role.id, user.sub_role)], LIBRARY, profile];

@@ -14,7 +14,7 @@ interface SignedInShellProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every signed-in page: the role's navigation beside the page, or below it on narrow screens. */
+/** The frame of signed-in pages: navigation at the side, or at the bottom of narrow screens. */
 export function SignedInShell({ user, bell, children }: SignedInShellProps) {
   const items = navigationOf(user);
   const [home] = items;

@@ -2,7 +2,6 @@ import type { SessionUser } from '@waymark/contract/session-users';
 import { personName } from '#person/person-name.ts';
 import { Card } from '#ui/card.tsx';
 
-/** What is on record about the signed-in person. */
 export function AccountCard({ user }: { user: SessionUser }) {
   const facts = [
     { term: 'Name', value: personName(user) },

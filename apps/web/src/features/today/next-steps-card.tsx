@@ -3,7 +3,6 @@ import { Card } from '#ui/card.tsx';
 import { nextSteps } from './next-steps.ts';
 import { StepAction } from './step-action.tsx';
 
-/** What the person can do next, each with the one link or button that does it. */
 export function NextStepsCard({ user, path }: { user: SessionUser; path: string }) {
   return (
     <Card>

@@ -21,7 +21,7 @@ test.each([
   [ROLE.coach, 0, 0],
   [ROLE.coach, 1, 0],
 ] as const)(
-  'role %i with profile %i and questions %i is led to where the landing table leads',
+  'links role %i with profile %i and questions %i to the page of the landing table',
   (role, profile, questions) => {
     const user = person(role, profile, questions);
     render(<OnboardingLeft user={user} />);
@@ -33,13 +33,13 @@ test.each([
   },
 );
 
-test('questions that were answered before the profile leave the profile', () => {
+test('still asks for the profile when the questions are answered first', () => {
   render(<OnboardingLeft user={person(ROLE.coachee, 0, 1)} />);
 
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/profile');
 });
 
-test('nothing is left for those who completed both, and for those who have neither', () => {
+test('renders nothing for people who completed both, or who have neither', () => {
   const complete = person(ROLE.coachee, 1, 1);
   const { container } = render(<OnboardingLeft user={complete} />);
   expect(container.childElementCount).toBe(0);

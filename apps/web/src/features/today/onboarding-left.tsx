@@ -20,13 +20,13 @@ const WORDS = {
   },
 } as const;
 
-/** Whether profile and questionnaire are both complete; always so for those who have neither to complete. */
+/** True when profile and questionnaire are complete, or the role has neither. */
 export function isOnboarded(user: SessionUser): boolean {
   const record = user.subscriber ?? user.service_provider;
   return !record || (record.profile_completed === 1 && record.onboarding_completed === 1);
 }
 
-/** What is left of the onboarding of a coachee or a coach, with the one link that goes on with it; nothing once it is complete. */
+/** The open onboarding steps with a link to the next; renders nothing once all are done. */
 export function OnboardingLeft({ user }: { user: SessionUser }) {
   const record = user.subscriber ?? user.service_provider;
   if (!record || isOnboarded(user)) return null;

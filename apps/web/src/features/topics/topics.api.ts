@@ -17,8 +17,8 @@ const chosenTopicsQuery = (userId: number, ask: Caller = call) =>
   });
 
 /**
- * The ids of the topics that the person chose. Each change is sent as the whole choice, one after the other, so that the last one
- * is what stays; while one is on its way it is shown already, and one that fails is gone again by itself.
+ * The person's chosen topic ids. Changes show at once and are sent in order, each as the whole
+ * choice, so the last one wins; a change that fails is undone.
  */
 export function useChosenTopics(userId: number) {
   const queryClient = useQueryClient();

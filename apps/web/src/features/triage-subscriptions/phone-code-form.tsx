@@ -14,7 +14,7 @@ interface PhoneCodeFormProps {
   readonly onChangeNumber: () => void;
 }
 
-/** Confirms a number by the five digits that were sent to it. */
+/** Confirms a number by the five digits sent to it. */
 export function PhoneCodeForm({ phone, onChangeNumber }: PhoneCodeFormProps) {
   const confirm = useConfirmTriageAddress();
   const { code, problem, isBusy, submit, secondsLeft, resend, isResending, isResent } = useCodeForm({

@@ -3,7 +3,7 @@ import { SmbPage } from '#features/landing-page/smb-page.tsx';
 export const metadata = {
   title: 'Coaching for small businesses',
   description:
-    'Give your people somebody to think with. You look after who takes part; what they talk about stays theirs.',
+    'Give your people someone to think with. You decide who takes part; what they talk about stays private.',
   alternates: { canonical: '/smb' },
 };
 

@@ -2,7 +2,7 @@ import { PrivacyPolicyPage } from '#features/privacy-policy/privacy-policy-page.
 
 export const metadata = {
   title: 'Privacy Policy',
-  description: 'What Waymark keeps about you, why, for how long, and who can see it. Written to be read.',
+  description: 'What Waymark keeps about you, why, for how long, and who can see it. In plain English.',
   alternates: { canonical: '/privacy-policy' },
 };
 

@@ -4,7 +4,7 @@ import { OpenedNotificationPage } from '#features/notifications/opened-notificat
 
 export const metadata = { title: 'Notification' };
 
-/** A push opens `/coach/{url}` whoever it was sent to, so this one is not for coaches alone. */
+/** A push opens `/coach/{url}` for every role, so this page is open to all of them. */
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   await requireSession(ROLE_NAMES);
   return <OpenedNotificationPage id={(await params).id} />;
