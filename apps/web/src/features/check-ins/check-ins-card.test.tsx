@@ -33,7 +33,7 @@ const sharing = async (row: number) =>
 test('one’s own check-ins are there, the newest first, with who sees them and whose questions they were', async () => {
   show();
   const scores = (await rows()).map((row) => row.querySelector('p')?.textContent);
-  expect(scores).toEqual([expect.stringMatching(/^64 of 100Mar 1, 2026/), expect.stringMatching(/^44 of 100Feb/)]);
+  expect(scores).toEqual([expect.stringMatching(/^64 of 100Sun 1 Mar/), expect.stringMatching(/^44 of 100Sun 1 Feb/)]);
   expect(screen.getByText(WHO5_SOURCE)).toBeDefined();
   expect(screen.getByText(/You; Your coach \(those that you share\)/)).toBeDefined();
 });
@@ -59,7 +59,7 @@ test('a switch that could not be kept goes back, and that is said', async () => 
 
 test('one is deleted after asking once more', async () => {
   show();
-  const remove = await screen.findByRole('button', { name: /^Delete the check-in of Mar 1/ });
+  const remove = await screen.findByRole('button', { name: /^Delete the check-in of Sun 1 Mar/ });
   await userEvent.click(remove);
   expect(document.activeElement?.textContent).toBe('Keep the check-in');
   answer(deleteCheckIn, undefined);
@@ -72,7 +72,7 @@ test('one is deleted after asking once more', async () => {
 
 test('it is kept by the harmless answer', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: /^Delete the check-in of Mar 1/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete the check-in of Sun 1 Mar/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep the check-in' }));
 
   expect(await rows()).toHaveLength(2);
