@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatClock, formatDate, formatDayOf, formatMoment, zoneShortName } from './moments.ts';
+import { formatClock, formatDate, formatDayOf, formatMoment, formatWholeDay, zoneShortName } from './moments.ts';
 
 const DEADLINE = '2026-11-23T12:25:00Z';
 const NOW = new Date('2026-11-20T09:00:00Z');
@@ -41,6 +41,10 @@ test('a zone that this runtime does not know is told in UTC, and says so', () =>
 test('the same instant is another day further east', () => {
   expect(formatDayOf('2026-03-01T20:00:00Z', 'America/New_York')).toBe('1 Mar 2026');
   expect(formatDayOf('2026-03-01T20:00:00Z', 'Asia/Kolkata')).toBe('2 Mar 2026');
+});
+
+test('the head of a page names the whole day, by the clock of the zone', () => {
+  expect(formatWholeDay('2026-11-22T20:00:00Z', 'Asia/Kolkata')).toBe('Monday 23 November');
 });
 
 test('a date without a time is the same everywhere', () => {

@@ -3,6 +3,11 @@ type Instant = string | Date;
 
 // Named here, since browsers and servers disagree on "Sept", "PM" and on the kind of space before it.
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const WHOLE_WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const WHOLE_MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const DAY_MINUTES = 24 * 60;
@@ -82,8 +87,8 @@ export const formatTimeOf = (instant: Instant, zone: string): string =>
 
 const dayWords = ({ day, month }: LocalTime): string => `${day} ${MONTHS[month - 1]}`;
 
-const weekdayOf = ({ year, month, day }: LocalTime): string =>
-  WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+const weekdayOf = ({ year, month, day }: LocalTime, names = WEEKDAYS): string =>
+  names[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
 
 interface MomentOptions {
   /** The IANA zone of the person who reads. */
@@ -113,3 +118,9 @@ export function formatDayOf(instant: Instant, wanted: string): string {
 
 /** A date without a time, given as `2026-11-23`: the same for everyone. */
 export const formatDate = (date: string): string => formatDayOf(`${date}T00:00:00Z`, 'UTC');
+
+/** The day that it is in a zone, for the head of a page: "Monday 23 November". */
+export function formatWholeDay(instant: Instant, wanted: string): string {
+  const local = localTime(instant, knownZone(wanted));
+  return `${weekdayOf(local, WHOLE_WEEKDAYS)} ${local.day} ${WHOLE_MONTHS[local.month - 1]}`;
+}

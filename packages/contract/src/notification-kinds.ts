@@ -1,12 +1,26 @@
+import type { RoleName } from './roles.ts';
+
 export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** `always`: it cannot be turned off. `on` and `off`: how it is until the person chooses. */
 export type ChannelRule = 'always' | 'on' | 'off';
 
+/** Under these people choose, in this order. */
+export const NOTIFICATION_GROUPS = {
+  coaching: 'Coaching',
+  family: 'Family',
+  library: 'Library',
+  account: 'Account safety',
+} as const;
+export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
+
 export interface NotificationKindRules {
   /** What it is called where people choose. */
   readonly label: string;
+  readonly group: NotificationGroup;
+  /** Who can ever get it; left out, everyone. A manager is named apart from coachees. */
+  readonly roles?: readonly RoleName[];
   /** The channels it may use; one that is not here is never used. */
   readonly channels: Readonly<Partial<Record<NotificationChannel, ChannelRule>>>;
   /** About the safety of the account: at once, whatever the quiet hours. */
@@ -18,55 +32,68 @@ export interface NotificationKindRules {
 /** The one matrix of what people are told about, and by which ways. */
 export const NOTIFICATION_KINDS = {
   'family-member-joined': {
-    label: 'Somebody joins your family',
+    label: 'Someone joins your family',
+    group: 'family',
     channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
     isSecurity: false,
     digest: 'if-wanted',
   },
   'invitation-expiring': {
-    label: 'An invitation of yours is about to expire',
+    label: 'Your invitation is about to expire',
+    group: 'family',
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },
     isSecurity: false,
     digest: 'if-wanted',
   },
   'new-article': {
     label: 'A new article in your topics',
+    group: 'library',
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },
     isSecurity: false,
     digest: 'always',
   },
   'match-requested': {
-    label: 'Somebody asks you to coach them',
+    label: 'New coaching request',
+    group: 'coaching',
+    roles: ['coach'],
     channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
     isSecurity: false,
     digest: 'never',
   },
   'match-answered': {
     label: 'A coach answers your request',
+    group: 'coaching',
+    roles: ['coachee', 'manager'],
     channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
     isSecurity: false,
     digest: 'never',
   },
   'match-ended': {
-    label: 'You and a coach or a client part',
+    label: 'Coaching ends',
+    group: 'coaching',
+    roles: ['coachee', 'manager', 'coach'],
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },
     isSecurity: false,
     digest: 'if-wanted',
   },
   'coach-approval': {
-    label: 'News about your approval as a coach',
+    label: 'News about your approval',
+    group: 'coaching',
+    roles: ['coach'],
     channels: { 'in-app': 'on', mail: 'always', push: 'on' },
     isSecurity: false,
     digest: 'never',
   },
   'new-browser': {
     label: 'A sign-in from a new browser',
+    group: 'account',
     channels: { 'in-app': 'always', mail: 'always', push: 'always', sms: 'off' },
     isSecurity: true,
     digest: 'never',
   },
   'password-changed': {
     label: 'Your password was changed',
+    group: 'account',
     channels: { 'in-app': 'always', mail: 'always', push: 'always', sms: 'off' },
     isSecurity: true,
     digest: 'never',
@@ -76,6 +103,10 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 export const notificationKinds = Object.keys(NOTIFICATION_KINDS) as readonly NotificationKind[];
+
+/** The kinds that people of a role can get. */
+export const kindsOf = (role: RoleName): readonly NotificationKind[] =>
+  notificationKinds.filter((kind) => rulesOf(kind).roles?.includes(role) ?? true);
 
 /** The rules of a kind, with the channels it may not use as undefined. */
 export const rulesOf = (kind: NotificationKind): NotificationKindRules => NOTIFICATION_KINDS[kind];

@@ -120,7 +120,7 @@ export const COACHEE_1: QuestionnaireDefinition = {
           id: 'gender',
           kind: 'single',
           label: 'Does your coach’s gender matter to you?',
-          help: 'It is looked at only if you say so here, and no coach sees what you chose.',
+          help: 'We use it only to suggest coaches. No coach sees what you choose.',
           isRequired: true,
           audience: 'self',
           options: [

@@ -1,6 +1,6 @@
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/session-users';
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from './actor.ts';
 import { roleRecords, users } from './users.table.ts';
@@ -120,15 +120,6 @@ export async function findPasswordHash(db: Db, userId: UserId): Promise<string |
 export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return rows.length > 0;
-}
-
-/** Those of the addresses that have an account. */
-export async function listPresentAddresses(db: Db, emails: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(inArray(users.email, [...emails]));
-  return rows.map(({ email }) => email);
 }
 
 type NewUser = typeof users.$inferInsert;

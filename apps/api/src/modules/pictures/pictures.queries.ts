@@ -5,6 +5,9 @@ import { groups } from '#modules/groups/groups.table.ts';
 import { profiles } from '#modules/profiles/profiles.table.ts';
 import { pictures } from './pictures.table.ts';
 
+/** Random bytes in a key, which nobody can guess. */
+export const PICTURE_KEY_BYTES = 24;
+
 /** Where the key of each subject's picture is, by the person whose it is. */
 const PLACES = {
   person: (userId: UserId) => ({ table: profiles, key: profiles.pictureKey, isOwn: eq(profiles.userId, userId) }),

@@ -3,12 +3,13 @@
 import type { CheckIn } from '@waymark/contract/check-ins';
 import { formatMoment } from '@waymark/contract/moments';
 import { useRef, useState } from 'react';
+import { problemToTell } from '#logging/report-failure.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { toCallProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { useDeleteCheckIn, useShareCheckIn } from './check-ins.api.ts';
 
@@ -65,7 +66,9 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
       </div>
       {share.isError && (
         <div className="mt-3">
-          <Alert tone="danger">That could not be kept, so it is as it was. Please try again.</Alert>
+          <Alert tone="danger">
+            That could not be kept, so it is as it was. <OrOffline>Please try again.</OrOffline>
+          </Alert>
         </div>
       )}
       {isAsking && (
@@ -74,7 +77,7 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
           confirmText="Delete check-in"
           keepText="Keep the check-in"
           busyText={remove.isPending ? 'Deleting ...' : undefined}
-          problem={remove.error ? toCallProblem(remove.error).message : undefined}
+          problem={remove.error ? problemToTell(remove.error).message : undefined}
           onConfirm={() => remove.mutate(id, { onSuccess: onDeleted })}
           onKeep={keep}
         >

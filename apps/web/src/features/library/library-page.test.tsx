@@ -190,7 +190,10 @@ describe('for you', () => {
     signIn();
     await show();
 
-    expect(await screen.findByRole('link', { name: 'Sleeping well' })).toBeDefined();
+    const article = await screen.findByRole('link', { name: 'Sleeping well' });
+    const topic = libraryItem(5, 'Sleeping well').attributes.topics.data[0]?.attributes.name;
+    expect(article.closest('li')?.textContent).toMatch(new RegExp(`^Topic: ${topic}Sleeping well`));
+    screen.getByText('Articles on your topics first, then the newest.');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(['For you', 'All articles']);
     const heard = vi.fn();
