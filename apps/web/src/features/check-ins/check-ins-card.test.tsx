@@ -33,7 +33,7 @@ const sharing = async (row: number) =>
 test('lists one’s own check-ins, newest first, with who sees them and where the questions come from', async () => {
   show();
   const scores = (await rows()).map((row) => row.querySelector('p')?.textContent);
-  expect(scores).toEqual([expect.stringMatching(/^64 of 100Mar 1, 2026/), expect.stringMatching(/^44 of 100Feb/)]);
+  expect(scores).toEqual([expect.stringMatching(/^64 of 100Sun 1 Mar/), expect.stringMatching(/^44 of 100Sun 1 Feb/)]);
   expect(screen.getByText(WHO5_SOURCE)).toBeDefined();
   expect(screen.getByText(/You; Your coach \(those that you share\)/)).toBeDefined();
 });
@@ -59,7 +59,7 @@ test('turns the switch back and says so when it could not be saved', async () =>
 
 test('deletes a check-in after asking once more', async () => {
   show();
-  const remove = await screen.findByRole('button', { name: /^Delete the check-in of Mar 1/ });
+  const remove = await screen.findByRole('button', { name: /^Delete the check-in of Sun 1 Mar/ });
   await userEvent.click(remove);
   expect(document.activeElement?.textContent).toBe('Keep the check-in');
   answer(deleteCheckIn, undefined);
@@ -72,7 +72,7 @@ test('deletes a check-in after asking once more', async () => {
 
 test('keeps the check-in when the answer is to keep it', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: /^Delete the check-in of Mar 1/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete the check-in of Sun 1 Mar/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep the check-in' }));
 
   expect(await rows()).toHaveLength(2);
