@@ -12,10 +12,15 @@ export const SUGGESTIONS_SHOWN = 3;
 /** A coach answers a request within so many days, or the next suggestion is offered. */
 export const MATCH_DECISION_DAYS = 3;
 
-/** Why a coach is suggested, in words and true: `Speaks Hindi`, `4 of your 5 topics`. */
-const Reasons = z.array(z.string());
+/**
+ * What two people have in common, in words that are true: `Speaks Hindi`, `4 of your 5 topics`. A `caution` says what speaks against it:
+ * `Fits your times, not your topics`, `Only 1 hour a week in common`.
+ */
+export const MatchReason = z.object({ kind: z.literal(['fit', 'caution']), words: z.string() });
+export type MatchReason = z.infer<typeof MatchReason>;
+const Reasons = z.array(MatchReason);
 
-/** A coach who fits, with the reasons, the strongest first. */
+/** A coach who fits, with the reasons, the strongest first, and then the cautions. */
 export const CoachSuggestion = entity({ coach: CoachCard, reasons: Reasons });
 export type CoachSuggestion = z.infer<typeof CoachSuggestion>;
 

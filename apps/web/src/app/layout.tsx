@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SharePicture } from '#features/landing-page/share-picture.tsx';
 import { PushHost } from '#features/notifications/push-host.tsx';
 import { siteOrigin } from '#http/site-origin.ts';
+import { ReaderZone } from '#person/reader-zone.tsx';
 import { FONT_VARIABLES } from '#styles/fonts.ts';
 import { HeadingFocus } from '#ui/heading-focus.tsx';
 import { Toasts } from '#ui/toasts.tsx';
@@ -27,9 +28,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={FONT_VARIABLES}>
       <body>
         <SharePicture origin={siteOrigin().origin} />
-        {children}
-        <HeadingFocus />
-        <Modals />
+        <ReaderZone>
+          {children}
+          <HeadingFocus />
+          <Modals />
+        </ReaderZone>
         <Toasts />
         <PushHost />
       </body>

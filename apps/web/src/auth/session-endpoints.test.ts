@@ -73,14 +73,14 @@ test('POST signout ends the session and answers where to go', async () => {
   expect(await browser.session()).toEqual({});
 });
 
-test('GET error says that signing in did not work, and the sign-in page offers it again', async () => {
-  const refused = await browser.get('error?error=AccessDenied');
-  expect(refused.status).toBe(403);
-  expect(await refused.text()).toContain('Access Denied');
+const locationOf = (response: Response) => new URL(response.headers.get('location') ?? '', 'http://localhost:3000');
 
-  const page = await browser.get('signin?error=SessionRequired');
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('Please sign in to access this page.');
+test("the session library sends people to the product's own sign-in and error pages, and draws none itself", async () => {
+  const signIn = locationOf(
+    await browser.get('signin/credentials?error=SessionRequired&callbackUrl=%2Fcoach%2Fclients'),
+  );
+  expect(signIn.pathname).toBe('/api/auth/signin');
+  expect(locationOf(await browser.get('error?error=AccessDenied')).pathname).toBe('/api/auth/error');
 });
 
 test('POST _log takes what the client of the session library reports', async () => {

@@ -59,3 +59,17 @@ test('what failed is said, and can be sent again', async () => {
 
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
+
+test('what failed while the browser is offline is said as that, what was typed stays, and can be sent again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const send = vi.fn(async () => Promise.reject(new TypeError('no network')));
+  render(<DraftForm onSubmit={send} />);
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Walk 2 km' } });
+  press();
+  await screen.findByText("You're offline. Check your connection, then try again.");
+  expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Walk 2 km');
+
+  vi.restoreAllMocks();
+  press();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});

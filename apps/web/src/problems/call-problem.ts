@@ -1,9 +1,10 @@
 import type { FieldError } from '@waymark/contract/error-answer';
 import type { ProblemCode } from '@waymark/contract/errors';
 import type { AxiosError } from 'axios';
+import { orOffline } from './offline.ts';
 
 /** What is said when an answer has no sentence of its own, or there was no answer (specification, section 8). */
-const FALLBACK_MESSAGE = 'Something went wrong';
+export const FALLBACK_MESSAGE = 'Something went wrong';
 
 interface ProblemParts {
   readonly status: number;
@@ -76,7 +77,7 @@ function isAxiosError(cause: unknown): cause is AxiosError {
 export function toCallProblem(cause: unknown): CallProblem {
   if (cause instanceof CallProblem) return cause;
   const response = isAxiosError(cause) ? cause.response : undefined;
-  if (!response) return new CallProblem({ status: 0, name: 'NetworkError', message: FALLBACK_MESSAGE });
+  if (!response) return new CallProblem({ status: 0, name: 'NetworkError', message: orOffline(FALLBACK_MESSAGE) });
   const { name, message, details } = sentError(response.data);
   return new CallProblem({
     status: response.status,

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { ErrorState } from './error-state.tsx';
+import { OrOffline } from './or-offline.tsx';
 
 const TRY_AGAIN_MS = 10_000;
 
@@ -16,7 +17,7 @@ export function AwayState({ title }: { title: string }) {
   return (
     <div className="mx-auto w-full max-w-3xl py-12">
       <ErrorState title={title} onRetry={() => router.refresh()}>
-        Waymark is busy or restarting. Nothing is lost, and this page tries again by itself.
+        <OrOffline>Waymark is busy or restarting. Nothing is lost, and this page tries again by itself.</OrOffline>
       </ErrorState>
     </div>
   );

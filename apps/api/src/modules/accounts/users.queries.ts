@@ -10,6 +10,7 @@ const { passwordHash: _secret, ...readableColumns } = getTableColumns(users);
 /** The columns that make a session user; they need `users` joined with `role_records` on the left. */
 export const sessionUserColumns = {
   ...readableColumns,
+  timeZone: sql<string | null>`(SELECT profiles.time_zone FROM profiles WHERE profiles.user_id = ${users.id})`,
   profileCompleted: roleRecords.profileCompleted,
   onboardingCompleted: roleRecords.onboardingCompleted,
   groupDetailsAdded: roleRecords.groupDetailsAdded,
@@ -21,6 +22,7 @@ interface SessionUserRow {
   firstName: string | null;
   lastName: string | null;
   phone: string | null;
+  timeZone: string | null;
   familyId: number | null;
   role: RoleId;
   subRole: SubRoleId | null;
@@ -42,7 +44,7 @@ function roleRecord(row: SessionUserRow): Partial<SessionUser> {
 }
 
 export function toSessionUser(row: SessionUserRow): SessionUser {
-  const { id, email, firstName, lastName, phone, familyId, role, subRole } = row;
+  const { id, email, firstName, lastName, phone, timeZone, familyId, role, subRole } = row;
   return {
     id,
     email,
@@ -50,6 +52,7 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
     firstName,
     lastName,
     phone,
+    timeZone,
     family: familyId,
     role: { id: role, name: ROLE_TITLES[roleName(role, subRole)] },
     sub_role: subRole,

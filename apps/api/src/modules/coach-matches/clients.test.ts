@@ -76,7 +76,7 @@ describe('those who ask', () => {
               'Wishes for a coach who listens, as you do',
               '4 hours a week in common',
               'Speaks English',
-            ],
+            ].map((words) => ({ kind: 'fit', words })),
           },
         },
       ],

@@ -106,15 +106,25 @@ export async function expireRequest(tx: Db, id: number): Promise<MatchRow | unde
   return row;
 }
 
-/** The first names of the two. */
-export async function findFirstNames(
-  tx: Db,
-  { coacheeId, coachId }: MatchRow,
-): Promise<{ coachee: string; coach: string }> {
-  const [row] = await rowsOf<{ coachee: string | null; coach: string | null }>(
+/** What the two are told of each other. */
+export interface MatchPair {
+  /** Their first names. */
+  readonly coachee: string;
+  readonly coach: string;
+  /** The zone by whose clock the coach lives. */
+  readonly coachZone: string;
+}
+
+export async function findPair(tx: Db, { coacheeId, coachId }: MatchRow): Promise<MatchPair> {
+  const [row] = await rowsOf<{ [Key in keyof MatchPair]: string | null }>(
     tx,
     sql`SELECT (SELECT first_name FROM users WHERE id = ${coacheeId}) AS coachee,
-      (SELECT first_name FROM users WHERE id = ${coachId}) AS coach`,
+      (SELECT first_name FROM users WHERE id = ${coachId}) AS coach,
+      (SELECT time_zone FROM profiles WHERE user_id = ${coachId}) AS "coachZone"`,
   );
-  return { coachee: row?.coachee ?? 'Somebody', coach: row?.coach ?? 'The coach' };
+  return {
+    coachee: row?.coachee ?? 'Someone',
+    coach: row?.coach ?? 'The coach',
+    coachZone: row?.coachZone ?? 'UTC',
+  };
 }

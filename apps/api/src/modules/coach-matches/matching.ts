@@ -53,6 +53,9 @@ export type Part = 'topics' | 'hours' | 'styles' | 'languages' | 'room' | 'novel
  */
 export const ENOUGH = { halfHours: 16, languages: 3, placesLeft: 3 } as const;
 
+/** Below two hours a week in common there is hardly a choice of when to meet, so that is a caution and no reason. */
+export const LITTLE_TIME_BELOW = 4;
+
 /**
  * What each part adds to the score, 100 in all.
  * - `topics`, 40: what the person came for weighs most; each shared topic its share of those they chose.
@@ -128,13 +131,16 @@ function firstByPair(coacheeId: number, coachIds: readonly number[], atMost: num
   return first.map(({ coachId }) => coachId);
 }
 
-/** The first so many of these coaches, in order: by their score, and among those with the same score by their pair numbers. */
+/** Coaches who work on one of the person's topics come before all who work on none: the score alone reaches 100. */
+const rankOf = (wish: Wish, common: Common): number => scoreOf(wish, common) + (common.topics > 0 ? 100 : 0);
+
+/** The first so many of these coaches, in order: by their rank, and among those with the same rank by their pair numbers. */
 export function firstOf(wish: Wish, everybody: readonly Alike[], atMost: number): number[] {
-  const byScore = Map.groupBy(everybody, ({ common }) => scoreOf(wish, common));
+  const byRank = Map.groupBy(everybody, ({ common }) => rankOf(wish, common));
   const first: number[] = [];
-  for (const score of [...byScore.keys()].toSorted((one, other) => other - one)) {
+  for (const rank of [...byRank.keys()].toSorted((one, other) => other - one)) {
     if (first.length >= atMost) break;
-    const coachIds = (byScore.get(score) ?? []).flatMap((alike) => alike.coachIds);
+    const coachIds = (byRank.get(rank) ?? []).flatMap((alike) => alike.coachIds);
     first.push(...firstByPair(wish.coacheeId, coachIds, atMost - first.length));
   }
   return first;

@@ -4,6 +4,7 @@ import { SiteText } from '#features/landing-page/site-text.tsx';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { SignedInNotices } from '#features/notifications/signed-in-notices.tsx';
 import { SignedInShell } from '#features/shell/signed-in-shell.tsx';
+import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
 /**
@@ -20,9 +21,11 @@ export default async function SignedInLayout({ children }: { children: ReactNode
     );
   return (
     <QueryProvider>
-      <SignedInShell user={session.user} bell={<NotificationBell />}>
-        {children}
-      </SignedInShell>
+      <ReaderZone known={session.user.timeZone}>
+        <SignedInShell user={session.user} bell={<NotificationBell />}>
+          {children}
+        </SignedInShell>
+      </ReaderZone>
       <SignedInNotices />
     </QueryProvider>
   );

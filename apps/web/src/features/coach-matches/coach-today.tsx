@@ -59,7 +59,7 @@ function MatchToday({ data: match, last, isOnboarded }: MatchTodayProps) {
           <CoachHeading coach={match.attributes.coach} level={2} />
           {!isStanding && (
             <p className="mt-3 text-sm text-ink-700">
-              Answers by <LocalTime instant={match.attributes.decideBy} style="weekday-and-time" />
+              Answers by <LocalTime instant={match.attributes.decideBy} style="deadline" />
             </p>
           )}
         </div>

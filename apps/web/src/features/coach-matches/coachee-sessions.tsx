@@ -45,7 +45,7 @@ function SessionsWith({ match }: { match: CoachMatch | null }) {
           You asked {firstName} to coach you, and have no sessions yet. Once {firstName} accepts, you go on from here.
         </p>
         <p className="mt-2 text-sm font-semibold">
-          {firstName} answers by <LocalTime instant={decideBy} style="weekday-and-time" />
+          {firstName} answers by <LocalTime instant={decideBy} style="deadline" />
         </p>
         <ButtonLink variant="ghost" className="mt-5" href={linkPaths.matching()}>
           See your request

@@ -2,6 +2,7 @@
 
 import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { BrokenBridge } from './fault-drawings.tsx';
 import { Fault, FaultPage } from './fault-page.tsx';
 import { WaysOn } from './ways-on.tsx';
@@ -15,7 +16,9 @@ export function FailedPart({ onRetry }: FailedProps) {
   return (
     <Fault
       title="This page did not work"
-      text="The fault is ours, and nothing that was saved is lost. Often it is over at the next try."
+      text={
+        <OrOffline>The fault is ours, and nothing that was saved is lost. Often it is over at the next try.</OrOffline>
+      }
       drawing={<BrokenBridge />}
     >
       <Button onClick={onRetry}>Try again</Button>

@@ -4,7 +4,7 @@ import { Logo } from '#ui/logo.tsx';
 interface FaultProps {
   readonly title: string;
   /** What happened, in a sentence or two. */
-  readonly text: string;
+  readonly text: ReactNode;
   readonly drawing: ReactNode;
   /** What the person can do about it: links and buttons. */
   readonly children: ReactNode;

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 import { Button } from '#ui/button.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { FOR_YOU_COUNT, useLibraryForMe } from './for-you.api.ts';
 import { articlePath } from './library-address.ts';
@@ -37,7 +38,7 @@ export function ForYou() {
       </div>
       {!data && error ? (
         <div role="alert" className="mt-2 flex min-h-30 flex-wrap items-center gap-4 text-sm text-ink-700">
-          These cannot be shown right now.
+          <OrOffline>These cannot be shown right now.</OrOffline>
           <Button variant="ghost" onClick={() => void refetch()}>
             Try again
           </Button>

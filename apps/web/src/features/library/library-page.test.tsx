@@ -62,7 +62,7 @@ test('the articles stand in the page as the server writes it, and what the addre
   await show({ q: 'slep', topic: 'sleep', keyword: 'rest', page: '2' });
 
   expect(linkOf('Grief at work')).toBe('/blogs/grief-at-work');
-  expect(screen.getAllByText('1 March 2026')[0]?.parentElement?.textContent).toBe('1 March 2026 · 4 min to read');
+  expect(screen.getAllByText('1 Mar 2026')[0]?.parentElement?.textContent).toBe('1 Mar 2026 · 4 min to read');
   expect(serverCall).toHaveBeenCalledWith(listLibrary, {
     query: {
       _q: 'slep',

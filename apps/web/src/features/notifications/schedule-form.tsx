@@ -1,15 +1,16 @@
 'use client';
 
+import { formatClock } from '@waymark/contract/moments';
 import { NotificationPreferences } from '@waymark/contract/notification-preferences';
 import { useState } from 'react';
-import { formatHour } from '#dates/format-date.ts';
-import { chosenTimeZone, timeZoneChoice, timeZones } from '#dates/time-zones.ts';
+import { chosenTimeZone } from '#dates/time-zones.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { useSaveSchedule } from './notification-preferences.api.ts';
 
 const QUIET_AT_FIRST = { from: '22:00', to: '07:00' };
@@ -32,13 +33,12 @@ export function ScheduleForm({ saved }: { saved: NotificationPreferences }) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <SelectField label="Your time zone" defaultValue={timeZone} {...field('timeZone')}>
-        {timeZones(timeZone).map((zone) => (
-          <option key={zone} value={zone}>
-            {timeZoneChoice(zone)}
-          </option>
-        ))}
-      </SelectField>
+      <TimeZoneField
+        label="Your time zone"
+        zone={timeZone}
+        error={field('timeZone').error}
+        onChoose={(zone) => form.setValue('timeZone', zone)}
+      />
       <SwitchRow
         label="Quiet hours"
         hint="Meanwhile nothing arrives by mail, push or text message. It comes when they end."
@@ -65,7 +65,7 @@ export function ScheduleForm({ saved }: { saved: NotificationPreferences }) {
       >
         {HOURS.map((hour) => (
           <option key={hour} value={hour}>
-            {formatHour(hour)}
+            {formatClock(hour * 60)}
           </option>
         ))}
       </SelectField>

@@ -8,7 +8,7 @@ interface PolicyPart {
   readonly text: ReactNode;
 }
 
-export const POLICY_CHANGED_ON = { iso: '2026-11-21', words: '21 November 2026' } as const;
+export const POLICY_CHANGED_ON = '2026-11-22';
 
 const WRITE_TO_US = (
   <Link prefetch={false} href="/?section=reach-out-to-us" className={INLINE_LINK}>

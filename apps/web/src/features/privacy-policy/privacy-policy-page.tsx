@@ -1,3 +1,4 @@
+import { formatDate } from '@waymark/contract/moments';
 import { CookiesTable } from './cookies-table.tsx';
 import { KeptTable } from './kept-table.tsx';
 import { POLICY_CHANGED_ON, POLICY_PARTS } from './policy-parts.tsx';
@@ -15,7 +16,7 @@ export function PrivacyPolicyPage() {
             What is kept about you here, why, for how long, and who can see it. Written to be read.
           </p>
           <p className="mt-3 text-sm text-ink-500">
-            Last changed on <time dateTime={POLICY_CHANGED_ON.iso}>{POLICY_CHANGED_ON.words}</time>
+            Last changed on <time dateTime={POLICY_CHANGED_ON}>{formatDate(POLICY_CHANGED_ON)}</time>
           </p>
         </header>
         <nav aria-label="Contents" className="my-8 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1 @4xl:mt-3">

@@ -51,7 +51,14 @@ export function ProfileFormField({ name, profileForm }: ProfileFormFieldProps) {
     case 'line':
       return <TextField {...shared} autoComplete={autoComplete ?? 'off'} />;
     case 'time-zone':
-      return <TimeZoneField {...chosen} zone={form.watch('timeZone') ?? ''} />;
+      return (
+        <TimeZoneField
+          {...{ label, hint, mark: shared.mark, error: shared.error }}
+          isRequired={isRequired(name) || undefined}
+          zone={form.watch('timeZone') ?? ''}
+          onChoose={(value) => void field.onChange({ target: { name, value } }).then(leave)}
+        />
+      );
     case 'country':
       return (
         <SelectField {...chosen} autoComplete="country">

@@ -94,14 +94,22 @@ test('what is left as it was is not saved again, and what is not valid is told a
 
 test('country and zone of the browser are there to be confirmed, and saved only by going on', async () => {
   await show('coachee', NAMED);
-  expect(box('Time zone').value).toMatch(/^Asia\/Kat(h)?mandu$/);
+  expect(box('Time zone').value).toBe('Kathmandu (GMT+5:45)');
   expect(box('Country').value).toBe('NP');
   expect(saved()).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/coachee/questionnaire/screen'));
-  expect(saved()).toEqual([{ country: 'NP' }, { timeZone: box('Time zone').value }]);
+  expect(saved()).toEqual([{ country: 'NP' }, { timeZone: expect.stringMatching(/^Asia\/Kat(h)?mandu$/) }]);
   expect(recheckSession).toHaveBeenCalledOnce();
+});
+
+test('a time zone is found by typing a city, and saved as soon as it is chosen', async () => {
+  await show('coachee', WHOLE);
+  await userEvent.click(box('Time zone'));
+  await userEvent.keyboard('new y{Enter}');
+  expect(box('Time zone').value).toMatch(/^New York \(GMT-[45]\)$/);
+  await vi.waitFor(() => expect(saved()).toEqual([{ timeZone: 'America/New_York' }]));
 });
 
 test('going on leads to the first thing that is missing, with its message', async () => {

@@ -8,6 +8,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { useSaveQueue } from '#forms/use-save-queue.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
 import { CallProblem } from '#problems/call-problem.ts';
+import { orOffline } from '#problems/offline.ts';
 import { fieldsOf, knownValues, type ProfileValues } from './profile-fields.ts';
 import { fieldSchema, profileSchema } from './profile-schema.ts';
 import { useSaveField } from './profiles.api.ts';
@@ -51,7 +52,9 @@ export function useProfileForm(profile: Profile, user: SessionUser) {
     defaultValues: shown,
     async onSubmit() {
       for (const field of fieldsOf(kind)) if (isChanged(field)) queue.put(field, form.getValues(field) ?? '');
-      if (!(await queue.flush())) throw new CallProblem({ status: 0, name: 'NetworkError', message: NOT_SAVED });
+      if (!(await queue.flush())) {
+        throw new CallProblem({ status: 0, name: 'NetworkError', message: orOffline(NOT_SAVED) });
+      }
       const refused = Object.entries(queue.state.get().refusals).map(([field, message]) => ({
         path: [field],
         message,

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { topicsQuery } from '#query/topics.api.ts';
 import { OptionChip } from '#ui/option-chip.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { chosenIn, type ItemControl, toggled } from './item-control.ts';
 import { ItemGroup } from './item-group.tsx';
 
@@ -91,7 +92,7 @@ export function TopicsItem(props: ItemControl<'topics'>) {
       <CheckList {...props} rows={rows} atMost={props.item.atMost} areChips />
       {!data && (
         <p role="status" className="mt-2 min-h-80 text-sm text-ink-700">
-          {error ? 'The topics cannot be shown right now. ' : 'Looking up the topics'}
+          {error ? <OrOffline>The topics cannot be shown right now.</OrOffline> : 'Looking up the topics'}{' '}
           {error && (
             <button
               type="button"

@@ -4,6 +4,7 @@ import type { QuestionnaireName } from '@waymark/contract/questionnaire-definiti
 import { useRef, useState } from 'react';
 import { useMoveOn } from '#person/use-move-on.ts';
 import { toCallProblem } from '#problems/call-problem.ts';
+import { orOffline } from '#problems/offline.ts';
 import { useFinish } from './questionnaires.api.ts';
 
 const NOT_SAVED = 'Some of your answers could not be saved so far. They stay here; please try again in a moment.';
@@ -23,7 +24,7 @@ export function useFinishing(name: QuestionnaireName, flush: () => Promise<boole
     setProblem(undefined);
     try {
       if (await flush()) await moveOn(await finish());
-      else setProblem(NOT_SAVED);
+      else setProblem(orOffline(NOT_SAVED));
     } catch (error) {
       setProblem(toCallProblem(error).message);
     } finally {

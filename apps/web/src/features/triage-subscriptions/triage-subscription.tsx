@@ -2,6 +2,7 @@
 
 import { Alert } from '#ui/alert.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { TriageChannelCard } from './triage-channel.tsx';
 import { useTriageSubscription } from './triage-subscriptions.api.ts';
 
@@ -31,7 +32,11 @@ export function TriageSubscription() {
                 isOn={subscription?.subscribed_for_sms ?? false}
                 onSwitch={(isOn) => choose({ subscribed_for_sms: isOn })}
               />
-              {hasFailed && <Alert tone="danger">That could not be kept, so it is as it was. Please try again.</Alert>}
+              {hasFailed && (
+                <Alert tone="danger">
+                  That could not be kept, so it is as it was. <OrOffline>Please try again.</OrOffline>
+                </Alert>
+              )}
             </>
           )}
         </Loaded>
