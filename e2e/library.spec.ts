@@ -149,7 +149,7 @@ describe('keeping', () => {
     await fillLogin(page, 'coachee@demo.waymark.test');
     await page.waitForURL(`**${ARTICLE}`);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'My page' }).waitFor();
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
   });
 
   test('requires a session for the bookmarks', async () => {
