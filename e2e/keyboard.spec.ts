@@ -127,13 +127,10 @@ test.each([
       'Ask for a new link',
     ],
   ],
-])(
-  'tabs through %s in reading order, with a visible focus',
-  async (path, names) => {
-    const page = await open(path);
-    expect(await tabThrough(page, names.length)).toEqual(names);
-  },
-);
+])('tabs through %s in reading order, with a visible focus', async (path, names) => {
+  const page = await open(path);
+  expect(await tabThrough(page, names.length)).toEqual(names);
+});
 
 test('changes the password and logs out by keyboard alone', async () => {
   const { email } = await newCoachee();
@@ -180,30 +177,27 @@ describe('the modal of', () => {
     ['show-change-password-modal', 8],
     ['show-logout-modal', 3],
     ['show-smb-logout-modal', 3],
-  ])(
-    '%s traps the focus both ways, and returns it after Escape or a click outside',
-    async (message, stops) => {
-      const page = await open('/privacy-policy');
-      const opener = page.getByRole('link', { name: 'Privacy Policy' }).last();
-      const isBack = () => opener.evaluate((link) => link === document.activeElement);
-      await opener.focus();
-      await showModal(page, message);
-      if (message === 'show-coach-login-modal') await page.getByRole('region', { name: 'Demo people' }).waitFor();
-      await page.locator('[role=dialog] :focus').waitFor();
-      const first = await focusedName(page);
-      const round = await tabThrough(page, stops);
-      expect(new Set(round).size).toBe(stops);
-      expect(round.at(-1)).toBe(first);
-      await page.keyboard.press('Shift+Tab');
-      expect(await focusedName(page)).toBe(round.at(-2));
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await expect.poll(isBack).toBe(true);
+  ])('%s traps the focus both ways, and returns it after Escape or a click outside', async (message, stops) => {
+    const page = await open('/privacy-policy');
+    const opener = page.getByRole('link', { name: 'Privacy Policy' }).last();
+    const isBack = () => opener.evaluate((link) => link === document.activeElement);
+    await opener.focus();
+    await showModal(page, message);
+    if (message === 'show-coach-login-modal') await page.getByRole('region', { name: 'Demo people' }).waitFor();
+    await page.locator('[role=dialog] :focus').waitFor();
+    const first = await focusedName(page);
+    const round = await tabThrough(page, stops);
+    expect(new Set(round).size).toBe(stops);
+    expect(round.at(-1)).toBe(first);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focusedName(page)).toBe(round.at(-2));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(isBack).toBe(true);
 
-      await showModal(page, message);
-      await page.mouse.click(5, 5);
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await expect.poll(isBack).toBe(true);
-    },
-  );
+    await showModal(page, message);
+    await page.mouse.click(5, 5);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(isBack).toBe(true);
+  });
 });

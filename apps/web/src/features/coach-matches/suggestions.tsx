@@ -35,7 +35,8 @@ function NoSuggestions({ isOnboarded }: { isOnboarded: boolean }) {
   return (
     <EmptyState title="No one fits right now">
       <p>
-        None of the coaches who take new clients speak your languages. You can change your answers, or look at all coaches.
+        None of the coaches who take new clients speak your languages. You can change your answers, or look at all
+        coaches.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink href="/coachee/questionnaire/screen">Change your answers</ButtonLink>
@@ -59,11 +60,7 @@ function useSuggestions() {
 
 export function Suggestions(props: SuggestionsProps) {
   return (
-    <Loaded
-      query={useSuggestions()}
-      loading="Looking for coaches who fit"
-      failed="We can’t suggest coaches right now"
-    >
+    <Loaded query={useSuggestions()} loading="Looking for coaches who fit" failed="We can’t suggest coaches right now">
       {({ data, meta }) => <SuggestedCoaches {...props} shown={data} hasMore={meta.hasMore} />}
     </Loaded>
   );

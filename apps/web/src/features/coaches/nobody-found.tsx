@@ -28,7 +28,9 @@ function wideningsOf(state: DirectoryState, topics: readonly Topic[]): readonly 
       ? []
       : [{ label: `Any gender, not only ${GENDERS[gender]}`, state: { ...first, gender: null } }]),
     ...(state.hours.length === 0 ? [] : [{ label: 'Any time', state: { ...first, hours: [], timeZone: null } }]),
-    ...(state.isOpenOnly ? [{ label: 'Include coaches who aren’t taking new clients', state: { ...first, isOpenOnly: false } }] : []),
+    ...(state.isOpenOnly
+      ? [{ label: 'Include coaches who aren’t taking new clients', state: { ...first, isOpenOnly: false } }]
+      : []),
   ];
 }
 

@@ -22,7 +22,8 @@ export function FamilyMembers({ user }: { user: SessionUser }) {
           <>
             {members.length === 0 ? (
               <EmptyState title="No family yet">
-                A family is a few people who look after one another, each with their own account and coach. You’ll all see who has joined. Invite the first person below.
+                A family is a few people who look after one another, each with their own account and coach. You’ll all
+                see who has joined. Invite the first person below.
               </EmptyState>
             ) : (
               <ul aria-label="Family members" className="grid grid-cols-1 gap-3">

@@ -26,7 +26,8 @@ export function LeaveFamily({ familyId }: { familyId: number }) {
       onConfirm={() => leave.mutate()}
       onKeep={() => setAsking(false)}
     >
-      You’ll keep your account and your coaching. The others won’t see you here any more, and you’ll need an invitation to come back. When the last member leaves, we delete the family and its open invitations.
+      You’ll keep your account and your coaching. The others won’t see you here any more, and you’ll need an invitation
+      to come back. When the last member leaves, we delete the family and its open invitations.
     </ConfirmStep>
   );
 }

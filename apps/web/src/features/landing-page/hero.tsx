@@ -18,7 +18,8 @@ export function Hero() {
           <span className="bg-linear-[transparent_78%,var(--color-apricot-100)_78%] text-pine-600">find your way.</span>
         </h1>
         <p className="mt-5.5 mb-7.5 max-w-[34em] text-lg text-ink-700">
-          A coach who listens, a plan you own, and small steps between sessions that add up. Private to you, no matter who pays.
+          A coach who listens, a plan you own, and small steps between sessions that add up. Private to you, no matter
+          who pays.
         </p>
         <div className="flex flex-wrap gap-3">
           <SignUpButton>Start Your Journey</SignUpButton>

@@ -11,7 +11,8 @@ export function LibraryTeaser() {
         <div>
           <h2 className="max-w-[20ch] text-display-md">Something to read before you talk to anyone</h2>
           <p className="mt-4 max-w-prose text-ink-700">
-            Short articles that take a question seriously and name their sources. Free to read without an account. With one, you can bookmark what you want to come back to.
+            Short articles that take a question seriously and name their sources. Free to read without an account. With
+            one, you can bookmark what you want to come back to.
           </p>
           <ul aria-label="Some of the topics" className="mt-5 flex flex-wrap gap-x-2 gap-y-2 text-xs font-semibold">
             {SUBJECTS.map((subject) => (

@@ -32,11 +32,10 @@ export function ReachOut() {
       title="Reach out to us"
       lead={
         <>
-          <p>
-            A question, a doubt, something that didn’t work: write to our team. We’ll answer by email.
-          </p>
+          <p>A question, a doubt, something that didn’t work: write to our team. We’ll answer by email.</p>
           <p className="mt-4 text-sm text-ink-500">
-            We keep your message for ninety days, then delete it. In an emergency, don’t write here: call your local emergency number.
+            We keep your message for ninety days, then delete it. In an emergency, don’t write here: call your local
+            emergency number.
           </p>
           <LetterArt />
         </>

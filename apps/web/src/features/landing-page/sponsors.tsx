@@ -17,7 +17,8 @@ export function Sponsors() {
           <OfficesArt />
           <h3 className="mt-6 text-display-sm">Organisations</h3>
           <p className="mt-2.5 mb-6 text-ink-700">
-            A coaching programme for many people, in groups. It starts with one enterprise admin’s account, separate from every other organisation.
+            A coaching programme for many people, in groups. It starts with one enterprise admin’s account, separate
+            from every other organisation.
           </p>
           <div className="mt-auto flex flex-wrap gap-x-6 gap-y-2">
             <SignUpButton userType="enterprise-admin">Start as an organisation</SignUpButton>

@@ -14,7 +14,8 @@ export function SponsorNote() {
         People who pay see none of it
       </h2>
       <p className="mt-2 max-w-prose text-ink-700">
-        These people organise coaching or pay for it. They can read only their own data below, and no setting changes that.
+        These people organise coaching or pay for it. They can read only their own data below, and no setting changes
+        that.
       </p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {sponsors.map((role) => (

@@ -2,8 +2,7 @@ import { SmbPage } from '#features/landing-page/smb-page.tsx';
 
 export const metadata = {
   title: 'Coaching for small businesses',
-  description:
-    'Give your people someone to think with. You decide who takes part; what they talk about stays private.',
+  description: 'Give your people someone to think with. You decide who takes part; what they talk about stays private.',
   alternates: { canonical: '/smb' },
 };
 
