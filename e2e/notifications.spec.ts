@@ -132,7 +132,7 @@ test('choices are kept, at once or by saving, and those about safety cannot be m
   await page.getByRole('menuitem', { name: 'Notification settings' }).click();
   await page.waitForURL('**/notifications/preferences');
 
-  const mail = page.getByRole('switch', { name: 'Mail: Somebody joins your family' });
+  const mail = page.getByRole('switch', { name: 'Mail: Someone joins your family' });
   await mail.click();
   await expect.poll(() => mail.isChecked()).toBe(false);
   expect(await page.getByRole('switch', { name: /^(?!SMS).*password was changed/ }).count()).toBe(0);
@@ -142,7 +142,7 @@ test('choices are kept, at once or by saving, and those about safety cannot be m
   await page.getByLabel('From', { exact: true }).fill('21:30');
   await page.getByLabel('To', { exact: true }).fill('21:30');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Quiet hours end at another time than they begin.').waitFor();
+  await page.getByText('Quiet hours can’t start and end at the same time.').waitFor();
   await page.getByLabel('To', { exact: true }).fill('06:45');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Your times are saved.').waitFor();
@@ -157,7 +157,7 @@ test('a choice that could not be saved is taken back, and says so', async () => 
   const page = await visitors.newPage();
   await login(page, '/enterprise-admin/login', 'enterprise@demo.waymark.test');
   await page.goto('/notifications/preferences');
-  const push = page.getByRole('switch', { name: 'Push: Somebody joins your family' });
+  const push = page.getByRole('switch', { name: 'Push: Someone joins your family' });
   await push.waitFor();
   await page.route(`${apiUrl}/notification-preferences`, (route) =>
     route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '{}' }),

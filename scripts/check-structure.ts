@@ -14,7 +14,7 @@ import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
 import { provenSpecification } from './structure/specification.ts';
 
-/** The rules of STYLE that a linter cannot check. */
+/** The rules that a linter cannot check. */
 const RULES: readonly Rule[] = [
   meaningfulNames,
   kebabFolders,
@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
   provenSpecification,
 ];
 
-/** Checks this checkout, or the folder that is given. */
+/** Checks this checkout, or the folder passed as an argument. */
 await runScript(async () => {
   const repository = openRepository(process.argv[2] ?? ROOT);
   const findings = RULES.flatMap((rule) => rule(repository));

@@ -13,7 +13,7 @@ async function listDemo(environment: ProductEnvironment): Promise<DemoAccounts> 
   return reply.ok ? ((await reply.json()) as DemoAccounts) : { accounts: [], password: null };
 }
 
-/** Elsewhere than on this machine the mailbox opens with a key, which only who reads this terminal knows. */
+/** On a public address, the mailbox opens with a key that only this terminal shows. */
 function mailboxAddress({ publicUrl, variables: { MAILBOX_KEY } }: ProductEnvironment): string {
   const address = `${publicUrl.replace(/\/$/, '')}/mailbox`;
   return MAILBOX_KEY
@@ -32,7 +32,9 @@ function welcome(environment: ProductEnvironment, { accounts, password }: DemoAc
   return `\n${lines.join('\n')}\n\n`;
 }
 
-/** Lines of the programs are held until both are healthy, so that a start that fails ends in one line that says why. */
+/**
+ * Buffers the programs' output until both are healthy, so that a failed start prints one line only.
+ */
 function createOutput() {
   const held: (() => void)[] = [];
   let isHeld = true;
@@ -49,7 +51,7 @@ function createOutput() {
   };
 }
 
-/** Somebody who tries the product reads the terminal: there the API says what is wrong, and not each request. */
+/** Logs problems only: someone trying the product shouldn't have to read each request. */
 function readEnvironment(): ProductEnvironment {
   const environment = readProductEnvironment();
   if (!environment.isEmbedded) return environment;

@@ -8,7 +8,7 @@ const mutant = (status: string, line: number) => ({
   location: { start: { line } },
 });
 
-test('what no test noticed is told with its place and what stood there instead', () => {
+test('reports what no test noticed, with its place and replacement', () => {
   const mutants = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'].map(mutant);
   expect(tally({ files: { 'src/tokens.ts': { mutants } } }, 'apps/api')).toEqual({
     killed: 2,

@@ -5,7 +5,7 @@ interface Mutant {
   readonly location: { readonly start: { readonly line: number } };
 }
 
-/** What Stryker's JSON reporter writes: paths from the workspace to the changes made in them. */
+/** What Stryker's JSON reporter writes: paths from the workspace, each with its mutants. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
 }
@@ -14,7 +14,7 @@ export interface Tally {
   readonly killed: number;
   readonly survived: number;
   readonly uncovered: number;
-  /** One line for each change that no test noticed. */
+  /** One line per mutant that no test noticed. */
   readonly unnoticed: readonly string[];
 }
 
@@ -25,7 +25,7 @@ function describeMutant(file: string, { status, mutatorName, replacement = '', l
   return `${status === 'NoCoverage' ? 'no test  ' : 'survived '} ${file}:${location.start.line}  ${mutatorName} → ${oneLine}`;
 }
 
-/** Changes that do not compile, or were ignored, count for nothing. */
+/** Mutants that don't compile or are ignored don't count. */
 export function tally({ files }: MutationReport, folder: string): Tally {
   const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, mutant })));
   const withStatus = (...statuses: string[]) => all.filter(({ mutant }) => statuses.includes(mutant.status));

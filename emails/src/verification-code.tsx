@@ -2,7 +2,6 @@ import { CodeDigits, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layo
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface VerificationCodeProps {
-  /** Five digits. */
   readonly code: string;
 }
 

@@ -1,30 +1,33 @@
 export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** `always`: it cannot be turned off. `on` and `off`: how it is until the person chooses. */
+/** `always`: can't be turned off. `on` and `off`: the default until the person chooses. */
 export type ChannelRule = 'always' | 'on' | 'off';
 
 export interface NotificationKindRules {
-  /** What it is called where people choose. */
+  /** Its name on the settings page. */
   readonly label: string;
-  /** The channels it may use; one that is not here is never used. */
+  /** The channels it may use. */
   readonly channels: Readonly<Partial<Record<NotificationChannel, ChannelRule>>>;
-  /** About the safety of the account: at once, whatever the quiet hours. */
+  /** About the safety of the account: sent at once, even in quiet hours. */
   readonly isSecurity: boolean;
-  /** `never`: a mail of its own. `if-wanted`: in the daily digest of those who want one. `always`: in the digest alone. */
+  /**
+   * `never`: sent as a separate mail. `if-wanted`: in the daily digest, for people who want one.
+   * `always`: in the digest only.
+   */
   readonly digest: 'never' | 'if-wanted' | 'always';
 }
 
-/** The one matrix of what people are told about, and by which ways. */
+/** Every kind of notification and the channels it may use. */
 export const NOTIFICATION_KINDS = {
   'family-member-joined': {
-    label: 'Somebody joins your family',
+    label: 'Someone joins your family',
     channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
     isSecurity: false,
     digest: 'if-wanted',
   },
   'invitation-expiring': {
-    label: 'An invitation of yours is about to expire',
+    label: 'Your invitation is about to expire',
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },
     isSecurity: false,
     digest: 'if-wanted',
@@ -36,7 +39,7 @@ export const NOTIFICATION_KINDS = {
     digest: 'always',
   },
   'match-requested': {
-    label: 'Somebody asks you to coach them',
+    label: 'Someone asks you to coach them',
     channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
     isSecurity: false,
     digest: 'never',
@@ -48,7 +51,7 @@ export const NOTIFICATION_KINDS = {
     digest: 'never',
   },
   'match-ended': {
-    label: 'You and a coach or a client part',
+    label: 'Coaching ends',
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },
     isSecurity: false,
     digest: 'if-wanted',
@@ -77,5 +80,5 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 export const notificationKinds = Object.keys(NOTIFICATION_KINDS) as readonly NotificationKind[];
 
-/** The rules of a kind, with the channels it may not use as undefined. */
+/** The rules of a kind; channels it may not use are undefined. */
 export const rulesOf = (kind: NotificationKind): NotificationKindRules => NOTIFICATION_KINDS[kind];

@@ -15,7 +15,7 @@ const attributes = {
   subscribed_for_email: z.boolean(),
 };
 
-/** Where check-ins reach a person, and by which ways they want them. */
+/** Where a person gets check-ins, and through which channels. */
 export const TriageSubscription = entity(attributes);
 export type TriageSubscription = z.infer<typeof TriageSubscription>;
 
@@ -34,7 +34,7 @@ export const showTriageSubscription = endpoint({
   schema: { summary: 'How check-ins reach the signed-in person', tags, response: { 200: answer } },
 });
 
-/** The address that a code is sent to, before it counts as the person's. */
+/** The address to send a code to, before it is confirmed. */
 export const TriageAddress = z.discriminatedUnion('channel', [
   z.strictObject({ channel: z.literal('email'), email: emailAddress() }),
   z.strictObject({ channel: z.literal('sms'), phone: PhoneNumber }),
@@ -47,7 +47,7 @@ export const sendTriageCode = endpoint({
   access: 'user',
   resource: 'triage-subscription',
   schema: {
-    summary: 'Send a code to an address at which check-ins shall arrive',
+    summary: 'Send a code to an address for check-ins',
     tags,
     body: TriageAddress,
     response: { 200: z.object({ sent: z.literal(true) }) },
@@ -64,7 +64,7 @@ export const confirmTriageAddress = endpoint({
   resource: 'triage-subscription',
   limits: ['code'],
   schema: {
-    summary: 'Confirm that address by its code; check-ins arrive there from then on',
+    summary: 'Confirm an address for check-ins by its code',
     tags,
     body: TriageConfirmation,
     response: { 200: answer },
@@ -77,13 +77,13 @@ export const TriageChoice = z.strictObject({
 });
 export type TriageChoice = z.infer<typeof TriageChoice>;
 
-/** Turning a way on asks for a confirmed address there: `no_triage_address` otherwise. */
+/** A channel can only be turned on with a confirmed address: `no_triage_address` otherwise. */
 export const updateTriageSubscription = endpoint({
   method: 'PUT',
   url: '/triage-subscription',
   access: 'user',
   resource: 'triage-subscription',
-  schema: { summary: 'Choose how check-ins arrive', tags, body: TriageChoice, response: { 200: answer } },
+  schema: { summary: 'Choose the channels for check-ins', tags, body: TriageChoice, response: { 200: answer } },
 });
 
 export const removeTriageAddress = endpoint({
@@ -92,7 +92,7 @@ export const removeTriageAddress = endpoint({
   access: 'user',
   resource: 'triage-subscription',
   schema: {
-    summary: 'Remove an address, and with it the check-ins that arrive there',
+    summary: 'Remove an address and stop its check-ins',
     tags,
     params: TriageChannelParams,
     response: { 200: answer },

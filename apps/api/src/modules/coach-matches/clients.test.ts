@@ -121,7 +121,7 @@ describe('a client', () => {
       topics: 'Topic sleep, Topic focus, Topic grief',
       goal: 'To say no without a speech.',
       readiness: '7, where 0 is “Not yet” and 10 is “Today”',
-      styles: 'Somebody who listens',
+      styles: 'Someone who listens',
       languages: 'English, Hindi',
       'time-zone': 'Asia/Kolkata',
       hours: 'Monday: early, evening\nSaturday: morning',

@@ -60,7 +60,7 @@ describe('a match', () => {
           expect([await mine(coachee), await newsOf(coachee), await newsOf(coach)]).toEqual(before);
         } else {
           expect([state, reply.status, await stateOf(id)]).toEqual([state, 409, state]);
-          expect(reply.body.error.message).toBe('This has been decided already.');
+          expect(reply.body.error.message).toBe('This has already been decided.');
         }
       }
     },

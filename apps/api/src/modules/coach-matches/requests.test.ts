@@ -80,7 +80,7 @@ describe('a request', () => {
     const replies = await Promise.all(others.map((person) => ask(person, busy.id)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
     const refused = replies.find(({ status }) => status === 409);
-    expect(refused?.body.error.message).toMatch(/^This coach takes nobody new/);
+    expect(refused?.body.error.message).toMatch(/^This coach isn’t taking new clients/);
   });
 
   test('to a coach who is paused, full, suspended or blocked is refused, and allowed again afterwards', async () => {

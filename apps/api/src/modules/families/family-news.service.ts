@@ -22,7 +22,7 @@ export async function tellFamilyOfNewMember(tx: Db, services: Services, member: 
       kind: 'family-member-joined',
       dedupeKey: `family-member-joined:${member.invitationId}`,
       title: `${name} joined your family`,
-      body: 'You can see that they joined, and nothing of their coaching.',
+      body: 'You can see that they joined, but nothing about their coaching.',
       url: linkPaths.family(),
     });
   }

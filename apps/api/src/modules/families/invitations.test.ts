@@ -30,7 +30,7 @@ test('an invite answers alike for an address with an account and one without', a
   const unknown = await invite(inviter, newAddress('new'));
   expect(known.status).toBe(200);
   expect(Object.keys(known.body.user)).toEqual(Object.keys(unknown.body.user));
-  expect((await accept(await mailedCode(member.email))).body.error.message).toMatch(/^You have an account already/);
+  expect((await accept(await mailedCode(member.email))).body.error.message).toMatch(/^You already have an account/);
   expect((await api.call(member, showMe)).body.family).toBeNull();
 });
 

@@ -73,7 +73,7 @@ test('somebody in another family is told that joining means leaving it, and leav
 
   const asked = await agree(member, code);
   expect(asked.status).toBe(409);
-  expect(asked.body.error.message).toBe('You are in another family. Joining this one means leaving that one.');
+  expect(asked.body.error.message).toBe('You are in another family. If you join this one, you leave that one.');
   expect(await familyOf(member)).toBe(formerFamily);
 
   expect((await agree(member, code, { leaveFamily: true })).status).toBe(200);

@@ -54,7 +54,7 @@ test.each([
   ['purpose', 'Too short', 'Please say in a sentence what the group is for.'],
   ['purpose', null, 'Please say in a sentence what the group is for.'],
   ['size', 1, 'A group has 2 people or more.'],
-  ['size', 5_001, 'Give 5,000 at most.'],
+  ['size', 5_001, 'Enter 5,000 or less.'],
   ['size', '24', 'Give a whole number.'],
   ['size', 2.5, 'Give a whole number.'],
   ['startsOn', '2027-02-30', 'Choose a date.'],

@@ -144,7 +144,7 @@ describe('the daily digest', () => {
     expect(api.mailsTo(person.email)).toEqual([]);
     await makeDue(person);
     await Promise.all([startDigests(), startDigests()]);
-    const mail = await api.mailTo(person.email, /2 things/);
+    const mail = await api.mailTo(person.email, /2 updates/);
     expect(mail.text).toMatch(/Arun joined[\s\S]*A minute of attention/);
     await startDigests();
     expect(api.mailsTo(person.email)).toHaveLength(1);

@@ -34,7 +34,7 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
   expect(status).toBe(400);
   expect(body.error).toMatchObject({
     name: 'ValidationError',
-    message: 'This is not a picture that can be read. JPEG, PNG and WebP can.',
+    message: 'We can’t read this picture. Please use JPEG, PNG or WebP.',
   });
   expect((await api.call(person, showProfile)).body.data.picture).toBeNull();
 });

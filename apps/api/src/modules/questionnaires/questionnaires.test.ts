@@ -153,7 +153,7 @@ describe('finishing', () => {
     expect(reply.body.error.details.errors).toHaveLength(10);
     expect(reply.body.error.details.errors.at(-1)).toMatchObject({
       path: ['ethics'],
-      message: 'Please agree to go on.',
+      message: 'Please agree to continue.',
     });
   });
 

@@ -35,7 +35,7 @@ test('one’s own check-ins are there, the newest first, with who sees them and 
   const scores = (await rows()).map((row) => row.querySelector('p')?.textContent);
   expect(scores).toEqual([expect.stringMatching(/^64 of 100Mar 1, 2026/), expect.stringMatching(/^44 of 100Feb/)]);
   expect(screen.getByText(WHO5_SOURCE)).toBeDefined();
-  expect(screen.getByText(/You; Your coach \(those that you share\)/)).toBeDefined();
+  expect(screen.getByText(/You; Your coach \(the ones you share\)/)).toBeDefined();
 });
 
 test('one is shown to the coach by its switch', async () => {

@@ -46,9 +46,9 @@ const puts = () => askedOf(updateNotificationPreferences).map(({ body }) => body
 const isOn = async (name: string) => (await aSwitch(name)).getAttribute('aria-checked') === 'true';
 
 test('each kind has a switch for every way that it may use, and those about safety can only be had by text message too', async () => {
-  expect(await isOn('Mail: Somebody joins your family')).toBe(true);
-  expect(await isOn('Push: Somebody joins your family')).toBe(false);
-  expect(await isOn('Push: An invitation of yours is about to expire')).toBe(false);
+  expect(await isOn('Mail: Someone joins your family')).toBe(true);
+  expect(await isOn('Push: Someone joins your family')).toBe(false);
+  expect(await isOn('Push: Your invitation is about to expire')).toBe(false);
   const ofSafety = screen.getAllByRole('switch', { name: /password was changed|new browser/ });
   expect(ofSafety).toHaveLength(2);
   expect(await isOn('SMS: Your password was changed')).toBe(false);
@@ -56,20 +56,20 @@ test('each kind has a switch for every way that it may use, and those about safe
 });
 
 test('a switch is saved at once, and nothing else with it', async () => {
-  await userEvent.click(await aSwitch('Push: Somebody joins your family'));
+  await userEvent.click(await aSwitch('Push: Someone joins your family'));
 
   await vi.waitFor(() => expect(puts()).toHaveLength(1));
   expect(puts()[0]).toMatchObject({ quietHours: null, channels: { 'family-member-joined': { push: true } } });
-  expect(await isOn('Push: Somebody joins your family')).toBe(true);
+  expect(await isOn('Push: Someone joins your family')).toBe(true);
 });
 
 test('two switches that are pressed one after the other are both kept', async () => {
-  await userEvent.click(await aSwitch('Push: Somebody joins your family'));
-  await userEvent.click(await aSwitch('Mail: Somebody joins your family'));
+  await userEvent.click(await aSwitch('Push: Someone joins your family'));
+  await userEvent.click(await aSwitch('Mail: Someone joins your family'));
 
   await vi.waitFor(() => expect(puts()).toHaveLength(2));
   expect(saved.channels['family-member-joined']).toEqual({ 'in-app': true, mail: false, push: true });
-  expect([await isOn('Push: Somebody joins your family'), await isOn('Mail: Somebody joins your family')]).toEqual([
+  expect([await isOn('Push: Someone joins your family'), await isOn('Mail: Somebody joins your family')]).toEqual([
     true,
     false,
   ]);
@@ -77,10 +77,10 @@ test('two switches that are pressed one after the other are both kept', async ()
 
 test('a switch that could not be saved goes back, and says why', async () => {
   refusal = problem('rate_limited');
-  await userEvent.click(await aSwitch('Push: Somebody joins your family'));
+  await userEvent.click(await aSwitch('Push: Someone joins your family'));
 
   expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.rate_limited.message);
-  expect(await isOn('Push: Somebody joins your family')).toBe(false);
+  expect(await isOn('Push: Someone joins your family')).toBe(false);
 });
 
 test('the time zone is that of the browser until one is chosen, and times are saved together', async () => {
@@ -104,7 +104,7 @@ test('quiet hours that end when they begin are told at their field, and nothing 
   await userEvent.type(to, '22:00');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Quiet hours end at another time than they begin.')).toBeDefined();
+  expect(await screen.findByText('Quiet hours can’t start and end at the same time.')).toBeDefined();
   expect(to.getAttribute('aria-invalid')).toBe('true');
   expect(puts()).toEqual([]);
 });
