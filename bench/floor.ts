@@ -27,7 +27,7 @@ async function findMe(request: FastifyRequest): Promise<unknown> {
     audience: 'waymark:api',
   });
   const { rows } = await pool.query(ME, [payload.sid, payload.sub]);
-  if (!rows[0]) throw new Error('nobody');
+  if (!rows[0]) throw new Error('no row');
   return rows[0];
 }
 

@@ -12,7 +12,7 @@ export default function VerificationCode({ code }: VerificationCodeProps) {
       <CodeDigits>{code}</CodeDigits>
       <Rule />
       <SmallPrint>
-        If this wasn’t you, ignore this mail: without the code nobody can use your address. Waymark never asks you for
+        If this wasn’t you, ignore this mail: without the code no one can use your address. Waymark never asks you for
         the code, so please do not pass it on.
       </SmallPrint>
     </MailLayout>

@@ -7,7 +7,7 @@ const areMatched = (coachee: SQLWrapper, coach: SQLWrapper, state: MatchState): 
   sql`EXISTS (SELECT FROM coach_matches AS between_us WHERE between_us.coachee_id = ${coachee}
     AND between_us.coach_id = ${coach} AND between_us.state = ${state})`;
 
-/** Whether the actor stands to the owner in this way, as a condition. */
+/** A condition: whether the actor has this relation to the owner. */
 const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>> = {
   self: (actor, owner) => sql`${owner} = ${actor}`,
   coach: (actor, owner) => areMatched(owner, actor, 'standing'),
@@ -29,8 +29,9 @@ function related(relations: readonly Relation[], actorId: UserId, owner: SQLWrap
 }
 
 /**
- * The WHERE condition that the resource's policy stands for: whether the actor may read what belongs to `owner`, a column or an expression
- * that holds a user's id, qualified by its table. What narrows a relation (`when`) is the query's own.
+ * The WHERE condition for the resource's policy: whether the actor may read what belongs to
+ * `owner`, a qualified column or expression with a user's id. The query adds the conditions of
+ * `when`.
  */
 export const mayRead = (resource: ResourceName, actorId: UserId, owner: SQLWrapper): SQL =>
   related(policyOf(resource).read, actorId, owner);

@@ -7,7 +7,7 @@ import { roleRecords, users } from './users.table.ts';
 
 const { passwordHash: _secret, ...readableColumns } = getTableColumns(users);
 
-/** The columns that make a session user; they need `users` joined with `role_records` on the left. */
+/** The columns of a session user; they need `users` left-joined with `role_records`. */
 export const sessionUserColumns = {
   ...readableColumns,
   profileCompleted: roleRecords.profileCompleted,
@@ -57,7 +57,6 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
   };
 }
 
-/** The person as their own session shows them. */
 export async function findSessionUser(db: Db, userId: UserId): Promise<SessionUser | undefined> {
   const [row] = await db
     .select(sessionUserColumns)
@@ -75,7 +74,7 @@ export interface Credentials {
   readonly isBlocked: boolean;
 }
 
-/** What a login is checked against; the address in its stored form. */
+/** What a login is checked against, by normalised address. */
 export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
   const [row] = await db
     .select({
@@ -91,8 +90,9 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
 }
 
 /**
- * Holds the person's row, if their password is still the one that was checked and no one has blocked them meanwhile: checking takes
- * long enough for both to happen. Whoever changes the password waits for the end of the transaction, and then ends what it opened.
+ * Locks the person's row if the verified password is still current and the account isn't blocked:
+ * both can change during the slow check. A password change waits for this transaction, then ends
+ * what it opened.
  */
 export async function lockCheckedPassword(tx: Db, userId: UserId, passwordHash: string | null): Promise<boolean> {
   const rows = await tx
@@ -119,7 +119,7 @@ export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those of the addresses that have an account. */
+/** The given addresses that have an account. */
 export async function listPresentAddresses(db: Db, emails: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
@@ -130,7 +130,7 @@ export async function listPresentAddresses(db: Db, emails: readonly string[]): P
 
 type NewUser = typeof users.$inferInsert;
 
-/** Makes an account with an empty record of its role; undefined when the address has one already. */
+/** Creates an account with an empty role record; undefined if the address is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserId | undefined> {
   const [row] = await db
     .insert(users)
@@ -143,8 +143,9 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserId | undefi
 }
 
 /**
- * Holds the person's row until the transaction ends, and gives their family: what one person does at once comes one after the other.
- * Rows that refer to the person can be inserted meanwhile; with FOR UPDATE two who tell each other something would wait for ever.
+ * Locks the person's row until the transaction ends and returns their family, so that one person's
+ * simultaneous calls run in turn. Rows that refer to the person can still be inserted; with FOR
+ * UPDATE, two people notifying each other would deadlock.
  */
 export async function lockUser(tx: Db, userId: UserId): Promise<{ familyId: number | null }> {
   const [row] = await tx

@@ -42,7 +42,7 @@ test('the operator approves a coach who waits, once; coachees see them, and the 
   );
   expect(await seen(coach)).toBe(200);
   expect((await practiceOf(coach)).state).toBe('approved');
-  expect(await operator('approve-coach', coach.email)).toBe(`${coach.email} is approved already.`);
+  expect(await operator('approve-coach', coach.email)).toBe(`${coach.email} is already approved.`);
   expect(await titlesOf(coach)).toEqual(['You are approved as a coach', 'We are looking at your page']);
   expect((await api.mailTo(coach.email, /approved/)).text).toContain('Coachees can find you from now on.');
 });
@@ -51,11 +51,11 @@ test('a suspended coach is not shown while matches stand, is told, and can be ap
   const [coach, coachee] = [await newShownCoach(api), await newPerson(api)];
   const match = { coacheeId: coachee.id, coachId: coach.id, message: '', decideBy: new Date() };
   await api.db.insert(coachMatches).values({ ...match, state: 'standing' });
-  expect(await operator('suspend-coach', coach.email)).toContain('is suspended and shown no more');
+  expect(await operator('suspend-coach', coach.email)).toContain('is suspended and no longer shown');
   expect(await seen(coach)).toBe(404);
   expect(await practiceOf(coach)).toMatchObject({ state: 'suspended', clients: 1 });
   expect((await titlesOf(coach))[0]).toBe('Your page is not shown');
-  expect(await operator('suspend-coach', coach.email)).toBe(`${coach.email} is suspended already.`);
+  expect(await operator('suspend-coach', coach.email)).toBe(`${coach.email} is already suspended.`);
 
   expect(await operator('approve-coach', coach.email)).toContain('is approved and shown');
   expect(await seen(coach)).toBe(200);
@@ -84,7 +84,7 @@ test('two operators at once approve a coach once', async () => {
 test.each(['approve-coach', 'suspend-coach'])('%s says why it cannot be done', async (command) => {
   const [open, coachee] = [await newDescribedCoach(api), await newPerson(api)];
   const refusals = [
-    [open.email, 'has not completed profile and questionnaire yet'],
+    [open.email, 'has not completed their profile and questionnaire yet'],
     [coachee.email, 'is not a coach'],
     ['nobody@example.org', 'has no account'],
     ['nobody', 'is not an email address'],
@@ -110,5 +110,5 @@ test('coaches are listed by state, those who wait first, with email, name and si
   const waiting = await operator('coaches', 'pending');
   expect(waiting).toContain(pending.email);
   expect(waiting).not.toContain(shown.email);
-  await expect(operator('coaches', 'retired')).rejects.toThrow('The state is one of open, pending');
+  await expect(operator('coaches', 'retired')).rejects.toThrow('The state must be one of open, pending');
 });

@@ -165,7 +165,7 @@ describe('a sign-in', () => {
     expect(data).toHaveLength(1);
     expect(data[0].attributes).toMatchObject({
       kind: 'new-browser',
-      body: 'Somebody signed in to your account with Firefox on Linux, which was not used for it before.',
+      body: 'Someone signed in to your account with Firefox on Linux, which hasn’t been used for it before.',
     });
     const mail = await api.mailTo(person.email, /new browser/);
     expect(mail.text).toContain('Firefox on Linux');
