@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
 import { enterCode, fillSignUp, login, mailbox, newAddress, PASSWORD, post, sessionToken } from './fixtures/people.ts';
-import { apiUrl } from './fixtures/worker-product.ts';
+import { callApi } from './fixtures/worker-product.ts';
 
 const visitors = startBrowser();
 
 const statusOf = async (token: string) =>
-  (await fetch(`${apiUrl}/users/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+  (await callApi('/users/me', { headers: { authorization: `Bearer ${token}` } })).status;
 
 async function newCoachee(page: Page): Promise<string> {
   const email = newAddress('person');

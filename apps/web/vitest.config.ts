@@ -1,11 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { listFilesByIsolation } from './test/files-by-isolation.ts';
+
+const { apart, together } = listFilesByIsolation();
 
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { 'server-only': new URL('./test/server-only.ts', import.meta.url).pathname } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'server.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'apart', include: apart } },
+      { extends: true, test: { name: 'together', include: together, isolate: false } },
+    ],
     setupFiles: ['test/request-scope.ts', 'test/console-errors.ts', 'test/patience.ts', 'test/query-cache.ts'],
     environment: 'node',
     testTimeout: 20_000,
