@@ -14,10 +14,10 @@ import { expect, test } from 'vitest';
 /*
 test('a test that was taken out', () => {});
 */
-describe('somebody', () => {
+describe('someone', () => {
   test('signs in', async () => {});
 });
-it("somebody else's session ends", () => {});
+it("someone else's session ends", () => {});
 test.each<[string, number]>([
   ['a call (of something)', 1],
 ])('callbackUrl of %s stays inside the product', async () => {
@@ -50,7 +50,7 @@ const row = (id: string, ...titles: readonly string[]) =>
 
 test.each([
   'signs in',
-  "somebody else's session ends",
+  "someone else's session ends",
   'callbackUrl of %s stays inside the product',
   'the address "%s" leads on',
   'a test with a condition',
@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   'signs',
-  'somebody',
+  'someone',
   'a call (of something)',
   'a text that is expected',
   'a|b',

@@ -4,7 +4,7 @@ import { LANGUAGES, LanguageCodes, languageCodes } from './languages.ts';
 test('lists languages by BCP 47 code and English name, in the order of the names', () => {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   const known = Object.fromEntries(languageCodes.map((code) => [code, names.of(code)]));
-  // English speakers mostly say Bengali, and so do most of its own speakers in English.
+  // Bengali is what most of its speakers call it in English.
   expect(LANGUAGES).toEqual({ ...known, bn: 'Bengali' });
   expect(Object.values(LANGUAGES)).toEqual(Object.values(LANGUAGES).toSorted());
 });

@@ -69,12 +69,12 @@ test.each([
 });
 
 describe('the address of a client', () => {
-  const nobody = trustedNetworks([]);
+  const noProxies = trustedNetworks([]);
 
   test('is the peer’s, whatever a stranger claims', () => {
-    expect(clientAddress('203.0.113.7', '10.0.0.1', nobody)).toBe('203.0.113.7');
-    for (const spelling of MAPPED) expect(clientAddress(spelling, undefined, nobody)).toBe('203.0.113.7');
-    expect(clientAddress(undefined, '10.0.0.1', nobody)).toBe('');
+    expect(clientAddress('203.0.113.7', '10.0.0.1', noProxies)).toBe('203.0.113.7');
+    for (const spelling of MAPPED) expect(clientAddress(spelling, undefined, noProxies)).toBe('203.0.113.7');
+    expect(clientAddress(undefined, '10.0.0.1', noProxies)).toBe('');
   });
 
   test('comes from trusted proxies, right to left, as long as the next address is trusted', () => {

@@ -10,12 +10,10 @@ const ClockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 22:00.');
 
 /** In the person's zone; runs past midnight if `to` is earlier than `from`. */
-const QuietHours = z
-  .strictObject({ from: ClockTime, to: ClockTime })
-  .refine(({ from, to }) => from !== to, {
-    path: ['to'],
-    message: 'Quiet hours can’t start and end at the same time.',
-  });
+const QuietHours = z.strictObject({ from: ClockTime, to: ClockTime }).refine(({ from, to }) => from !== to, {
+  path: ['to'],
+  message: 'Quiet hours can’t start and end at the same time.',
+});
 
 const ALWAYS_SENT = 'We always send messages about the safety of your account.';
 

@@ -1,6 +1,6 @@
 /**
- * The WHO-5 Well-Being Index, wording as published. Source: World Health Organization, Regional Office for Europe (1998),
- * Wellbeing Measures in Primary Health Care: the DepCare Project.
+ * The WHO-5 Well-Being Index, wording as published. Source: World Health Organization, Regional
+ * Office for Europe (1998), Wellbeing Measures in Primary Health Care: the DepCare Project.
  */
 export const WHO5_STEM = 'Over the last two weeks';
 

@@ -31,7 +31,7 @@ export const COACH_1: QuestionnaireDefinition = {
         {
           id: 'credential-other',
           kind: 'text',
-          label: 'Which one, and from whom?',
+          label: 'Which one, and who issued it?',
           isRequired: true,
           audience: 'everyone',
           minLength: 2,

@@ -104,7 +104,7 @@ describe('signing up', () => {
     await ageCode(email, 61);
     expect((await signUp(email)).status).toBe(200);
 
-    const old = { password: 'another-persons-choice', passwordConfirmation: 'somebody-elses-choice' };
+    const old = { password: 'another-persons-choice', passwordConfirmation: 'another-persons-choice' };
     expect((await verify(email, earlierCode, old)).body.error.message).toBe('Invalid or expired OTP');
     expect((await verify(email, earlierCode, old, earlier)).status).toBe(401);
   });

@@ -8,7 +8,7 @@ import type { Offer, Wish } from './matching.ts';
 describe('the reasons', () => {
   const has = <T>(one: readonly T[], other: readonly T[]) => one.filter((value) => other.includes(value));
 
-  /** What a reason claims, checked against what both declared. */
+  /** A reason's claim, checked against what both declared. */
   function isTrue(reason: string, wish: Wish, offer: Offer): boolean {
     const topics = has(wish.topicIds, offer.topicIds).length;
     const [, count, of] = /^(\d+) of your (\d+) topics$/.exec(reason) ?? [];
@@ -25,7 +25,7 @@ describe('the reasons', () => {
     return reason.startsWith('Speaks ') && has(wish.languages, offer.languages).length > 0;
   }
 
-  test('are true, each of them, and say nothing of gender', () => {
+  test('are all true, and never mention gender', () => {
     check(
       fc.property(wishes, someOffers, (wish, list) => {
         for (const offer of list) {
@@ -61,7 +61,7 @@ describe('the reasons', () => {
     isNew: true,
   };
 
-  test('are said in words, the strongest first', () => {
+  test('are worded strongest first', () => {
     expect(reasonsFor('coachee', wish, offer)).toEqual([
       '4 of your 5 topics',
       '9 hours a week in common',
@@ -71,7 +71,7 @@ describe('the reasons', () => {
     ]);
   });
 
-  test('are said to the coach from the coach’s side', () => {
+  test('are worded from the coach’s side for the coach', () => {
     expect(reasonsFor('coach', wish, offer)).toEqual([
       '4 of their 5 topics',
       '9 hours a week in common',
@@ -94,11 +94,11 @@ describe('the reasons', () => {
       { languages: languageCodes },
       'Speaks Arabic, Bengali, Chinese, and 3 more',
     ],
-  ])('are said as one would: %#', (wished, offered, words) => {
+  ])('read naturally: %#', (wished, offered, words) => {
     expect(reasonsFor('coachee', { ...wish, ...wished }, { ...offer, ...offered })).toContain(words);
   });
 
-  test('are none where there is nothing in common', () => {
+  test('are empty if nothing is in common', () => {
     expect(
       reasonsFor('coachee', wish, {
         ...offer,

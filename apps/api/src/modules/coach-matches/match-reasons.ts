@@ -2,7 +2,6 @@ import { LANGUAGES } from '@waymark/contract/languages';
 import type { CoachingStyle } from '@waymark/contract/questionnaires/coaching-styles';
 import { type Common, commonOf, type Offer, type Part, shared, strengthsOf, type Wish } from './matching.ts';
 
-/** Who reads the reasons. */
 type Reader = 'coachee' | 'coach';
 
 const NAMED_LANGUAGES = 3;
@@ -41,7 +40,7 @@ function styleWords(wish: Wish, offer: Offer, reader: Reader): string {
   return reader === 'coachee' ? `${capitalised(styles)}, as you wished` : `Wishes for a coach who ${styles}, as you do`;
 }
 
-/** A part in words; undefined where it is nothing to tell this reader. */
+/** A part in words; undefined if this reader doesn't need it. */
 function wordsOf(part: Part, common: Common, wish: Wish, offer: Offer, reader: Reader): string | undefined {
   switch (part) {
     case 'topics':
@@ -59,7 +58,10 @@ function wordsOf(part: Part, common: Common, wish: Wish, offer: Offer, reader: R
   }
 }
 
-/** Why the two fit, in words that are true of what both declared, the strongest first. Gender is never among them. */
+/**
+ * Why the two fit, in true statements from what both declared, strongest first. Gender is never
+ * mentioned.
+ */
 export function reasonsFor(reader: Reader, wish: Wish, offer: Offer): string[] {
   const common = commonOf(wish, offer);
   return strengthsOf(wish, common).flatMap((part) => wordsOf(part, common, wish, offer, reader) ?? []);

@@ -55,7 +55,10 @@ async function hasPeople(db: Db): Promise<boolean> {
 
 type SeedServices = Pick<Services, 'database' | 'passwords' | 'jobs'>;
 
-/** Lets the demo's people sign in, or nobody as them: everyone knows their password, which a public address has no use of. */
+/**
+ * Lets people sign in as the demo's people, or stops them: everyone knows the password, so a public
+ * address must not accept it.
+ */
 export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOpen: boolean): Promise<void> {
   const blockedAt = isOpen ? null : sql`now()`;
   await database.db
@@ -64,9 +67,12 @@ export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOp
     .where(like(users.email, demoAddress('%')));
 }
 
-/** Adds the demo's people where nobody is yet; says whether it did. All or nothing, so a start that was cut off begins again. */
+/**
+ * Adds the demo's people to an empty database and returns whether it did. All or nothing, so an
+ * interrupted start begins again.
+ */
 export async function seedDemo({ database, passwords, jobs }: SeedServices): Promise<boolean> {
-  // Looked at twice: hashing takes longer than a start should wait for nothing.
+  // Checked twice: hashing is too slow for a start that needs none.
   if (await hasPeople(database.db)) return false;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   return database.db.transaction(async (tx) => {

@@ -11,14 +11,14 @@ interface DemoOffice {
   readonly group?: { readonly name: string; readonly purpose: string; readonly size: number };
 }
 
-/** What those who run something say of themselves and of what they run. */
+/** What admins say about themselves and what they run. */
 export const DEMO_OFFICES: readonly DemoOffice[] = [
   {
     mailbox: 'group',
     profile: { country: 'US', timeZone: 'America/New_York', jobTitle: 'Head of learning' },
     group: {
       name: 'First-time leads, autumn',
-      purpose: 'For everybody who leads a team since this year: half a year with a coach, at one’s own pace.',
+      purpose: 'For everyone who started leading a team this year: half a year with a coach, at their own pace.',
       size: 24,
     },
   },

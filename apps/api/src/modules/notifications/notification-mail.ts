@@ -6,7 +6,7 @@ import type { NotificationRow } from './notifications.queries.ts';
 
 type Renderer = (services: Services, notification: NotificationRow) => Promise<RenderedMail>;
 
-/** The kinds whose mail says more than the notification does. */
+/** The kinds whose mail says more than the notification. */
 const OWN_MAILS: Partial<Record<NotificationKind, Renderer>> = {
   async 'password-changed'({ env }, { createdAt }) {
     const { renderPasswordChanged } = await import('@waymark/emails/password-changed');
