@@ -13,6 +13,7 @@ import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
 import { provenSpecification } from './structure/specification.ts';
+import { plainWords } from './structure/words.ts';
 
 /** The rules that a linter cannot check. */
 const RULES: readonly Rule[] = [
@@ -30,6 +31,7 @@ const RULES: readonly Rule[] = [
   pinnedVersions,
   completeLockfile,
   provenSpecification,
+  plainWords,
 ];
 
 /** Checks this checkout, or the folder passed as an argument. */

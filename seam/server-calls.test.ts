@@ -111,11 +111,11 @@ test('reads the coaches for their pages and for crawlers', async () => {
   const { readCoach, readCoaches, readCoachSlugs } = await import(
     '../apps/web/src/features/coaches/directory-reads.ts'
   );
-  const { EVERYBODY } = await import('../apps/web/src/features/coaches/directory-address.ts');
+  const { EVERYONE } = await import('../apps/web/src/features/coaches/directory-address.ts');
   await newShownCoach(api);
   enterRequest(new Headers());
 
-  const { data } = await readCoaches({ ...EVERYBODY, language: 'en', isOpenOnly: true });
+  const { data } = await readCoaches({ ...EVERYONE, language: 'en', isOpenOnly: true });
   const slug = data[0]?.attributes.slug ?? '';
   expect((await readCoach(slug))?.attributes.slug).toBe(slug);
   expect(await readCoach('never-met')).toBeNull();

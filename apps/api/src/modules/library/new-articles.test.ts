@@ -21,7 +21,7 @@ async function choose(person: Person, slug: string): Promise<void> {
 
 const told = async (person: Person) => (await api.call(person, listNotifications)).body.data;
 
-test('notifies people who chose its topic of a new article once, and no one of an old one', async () => {
+test('notifies people who chose its topic of a new article once, and not of an old one', async () => {
   await write('first', articleSource({ topics: ['sleep'] }));
   await importContent(api.services, folder);
   const [reader, other] = [await newPerson(api), await newPerson(api)];
