@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
-import { DEMO_PASSWORD, fillLogin, login, showModal } from './fixtures/people.ts';
+import { answerFirstHalf, atStep, fillProfile, GOAL, loginFromHome } from './fixtures/onboarding.ts';
+import { fillLogin, login, newCoachee, PASSWORD, showModal } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 const at = (mailbox: string) => `${mailbox}@demo.waymark.test`;
@@ -46,6 +47,27 @@ test('a coachee with the onboarding open is refused on the coachee login, with i
   expect(names.filter((name) => /session-token|coacheeIntent/.test(name))).toEqual([]);
 });
 
+test('a coachee who is refused for the open onboarding continues it here, where they left it', async () => {
+  const page = await visitors.newPage();
+  const { email } = await newCoachee();
+  await loginFromHome(page, email);
+  await fillProfile(page, { email, firstName: 'Tom', lastName: 'Reed', country: 'India' });
+  await answerFirstHalf(page);
+  await page.context().clearCookies();
+
+  await page.goto('/coachee/login');
+  await fillLogin(page, email, PASSWORD);
+  await page.getByText('Please complete the onboarding in app, before login into the web.').waitFor();
+  await page.getByRole('button', { name: 'Continue the onboarding here' }).click();
+  const modal = page.getByRole('dialog', { name: 'Mentee Login' });
+  expect(await modal.getByLabel('Email').inputValue()).toBe(email);
+  await modal.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await modal.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/coachee/questionnaire/screen');
+  await atStep(page, 'What you want to change');
+  expect(await page.getByLabel('Three months from now').inputValue()).toBe(GOAL);
+});
+
 test('one click fills the form with a person of the demo', async () => {
   const page = await visitors.newPage();
   await page.goto('/coach/login');
@@ -59,10 +81,64 @@ test('a page that wants a session leads to sign-in with SessionRequired, and bac
   await page.goto('/coach/dashboard');
   await page.waitForURL((url) => url.pathname === '/api/auth/signin');
   expect(new URL(page.url()).searchParams.get('error')).toBe('SessionRequired');
-  await page.getByLabel('Email').fill(at('coach'));
-  await page.getByLabel('Password').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: /Sign in/ }).click();
+  await page.getByText('Your session has ended, or you have not logged in yet.').waitFor();
+  await fillLogin(page, at('coach'), 'not the password');
+  await page.getByText('Invalid identifier or password').waitFor();
+  await fillLogin(page, at('coach'));
   await page.waitForURL('**/coach/dashboard');
+});
+
+test('the sign-in page leads to each login, and from there to the page that was asked for', async () => {
+  const page = await visitors.newPage();
+  await page.goto('/coachee/sessions');
+  await page.waitForURL((url) => url.pathname === '/api/auth/signin');
+  await page.getByRole('link', { name: 'Coach login' }).click();
+  await page.getByRole('heading', { name: 'Coach login' }).waitFor();
+  await page.getByText('For coaches.').waitFor();
+  await page.getByRole('link', { name: 'Mentee Login' }).click();
+  await page.getByRole('heading', { name: 'Mentee Login' }).waitFor();
+  await fillLogin(page, at('coachee'));
+  await page.waitForURL('**/coachee/sessions');
+});
+
+test('somebody new finds the sign-up on the sign-in page', async () => {
+  const page = await visitors.newPage();
+  await page.goto('/api/auth/signin', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Start Your Journey' }).click();
+  await page.getByRole('heading', { name: 'Sign up and get started!' }).waitFor();
+  await page.getByText('This creates your own account, to be coached.').waitFor();
+});
+
+test('what a form without scripts posts with a wrong password leads to the error page, in our words', async () => {
+  const page = await visitors.newPage();
+  await page.goto('/coach/login', { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    const { csrfToken } = await (await fetch('/api/auth/csrf')).json();
+    const form = document.body.appendChild(document.createElement('form'));
+    Object.assign(form, { method: 'post', action: '/api/auth/callback/credentials' });
+    for (const [name, value] of Object.entries({ csrfToken, email: 'nobody@example.org', password: 'wrong' })) {
+      form.append(Object.assign(document.createElement('input'), { name, value }));
+    }
+    form.submit();
+  });
+  await page.waitForURL((url) => url.pathname === '/api/auth/error');
+  await page.getByText('Invalid identifier or password').waitFor();
+  await fillLogin(page, at('coach'));
+  await page.waitForURL('**/coach/dashboard');
+});
+
+test('a coachee who opens the coach login from the header gets in by their own, with what was typed', async () => {
+  const page = await visitors.newPage();
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Login', exact: true }).click();
+  await fillLogin(page, at('coachee'));
+  const modal = page.getByRole('dialog');
+  await modal.getByText('Invalid identifier or password').waitFor();
+  await modal.getByText('Is your account of another kind?', { exact: false }).waitFor();
+  await modal.getByRole('button', { name: 'Mentee Login' }).click();
+  await page.getByRole('heading', { name: 'Mentee Login' }).waitFor();
+  await modal.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/dashboard');
 });
 
 test('a page of another role leads home', async () => {

@@ -112,7 +112,7 @@ test.each(WAYS)(
     await page.getByRole('main').getByText('Your coach', { exact: true }).waitFor();
     await page.getByRole('link', { name: `${coach.firstName} ${coach.lastName}` }).waitFor();
     await look(page);
-    await page.getByRole('link', { name: 'Your sessions' }).click();
+    await page.goto('/coachee/sessions');
     await page.getByRole('heading', { name: 'Before your first session' }).waitFor();
     await look(page);
   },

@@ -79,7 +79,7 @@ test('what was missed while the connection was away is there when it is back', {
   await quietBell(page);
   isAway = true;
   for (const socket of sockets) await socket.close();
-  const notice = page.getByText('You are offline. We keep trying.');
+  const notice = page.getByText("We can't reach Waymark. We keep trying.");
   await notice.waitFor();
   await happenToCoach();
   isAway = false;
@@ -124,7 +124,7 @@ test('any other address below /coach that a push could name is a page that is no
   expect(reply?.status()).toBe(404);
 });
 
-test('choices are kept, at once or by saving, and those about safety cannot be made', async () => {
+test('each choice is saved as it is made, and those about safety cannot be made', async () => {
   const page = await visitors.newPage({ timezoneId: 'Asia/Kathmandu' });
   const { email } = await newCoachee();
   await loginFromHome(page, email);
@@ -132,20 +132,20 @@ test('choices are kept, at once or by saving, and those about safety cannot be m
   await page.getByRole('menuitem', { name: 'Notification settings' }).click();
   await page.waitForURL('**/notifications/preferences');
 
-  const mail = page.getByRole('switch', { name: 'Mail: Someone joins your family' });
+  const mail = page.getByRole('switch', { name: 'Email: Someone joins your family' });
   await mail.click();
   await expect.poll(() => mail.isChecked()).toBe(false);
-  expect(await page.getByRole('switch', { name: /^(?!SMS).*password was changed/ }).count()).toBe(0);
+  expect(await page.getByRole('switch', { name: /^(?!Text).*password was changed/ }).count()).toBe(0);
 
-  expect(await page.getByLabel('Your time zone').inputValue()).toMatch(/^Asia\/Kat[hm]/);
+  expect(await page.getByLabel('Your time zone').inputValue()).toBe('Kathmandu (GMT+5:45)');
   await page.getByRole('switch', { name: 'Quiet hours' }).click();
   await page.getByLabel('From', { exact: true }).fill('21:30');
   await page.getByLabel('To', { exact: true }).fill('21:30');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Quiet hours can’t start and end at the same time.').waitFor();
+  await page.getByLabel('To', { exact: true }).blur();
+  await page.getByText('Quiet hours end at another time than they begin.').waitFor();
   await page.getByLabel('To', { exact: true }).fill('06:45');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Your times are saved.').waitFor();
+  await page.getByLabel('To', { exact: true }).blur();
+  await page.getByText('Saved', { exact: true }).waitFor();
 
   await page.reload();
   await expect.poll(() => mail.isChecked()).toBe(false);

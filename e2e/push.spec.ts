@@ -33,6 +33,7 @@ describe('the permission', () => {
     const page = await visitors.newPage();
     const token = await stubSubscriptions(page.context(), 'flow');
     await login(page, '/coach/login', at('coach'));
+    await page.goto('/notifications');
     await offer(page).waitFor();
     expect(await tokensOf(page)).toEqual([]);
 
@@ -54,17 +55,35 @@ describe('the permission', () => {
   test('is not asked for again after "Not now", and can still be given among the preferences', async () => {
     const page = await visitors.newPage();
     await login(page, '/coach/login', at('coach'));
+    await page.goto('/notifications');
     await offer(page).waitFor();
     await page.getByRole('button', { name: 'Not now' }).click();
     await offer(page).waitFor({ state: 'detached' });
 
     await page.goto('/notifications/preferences');
     await page.getByText('Notifications are off on this device.').waitFor();
-    await page.goto('/coach/dashboard', { waitUntil: 'networkidle' });
+    await page.goto('/notifications', { waitUntil: 'networkidle' });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.waitForTimeout(1_500);
     expect(await offer(page).count()).toBe(0);
   });
+
+  test.each([360, 1440])(
+    'is offered where somebody lands once something happened, and lies over nothing at %i px',
+    async (width) => {
+      const page = await visitors.newPage({ viewport: { width, height: 640 } });
+      await signInElsewhere(at('coach'), 5, 2);
+      await login(page, '/coach/login', at('coach'));
+      await offer(page).waitFor();
+      const [card] = await page.getByRole('region', { name: 'Turn on notifications?' }).all();
+      const isInline = await card?.evaluate((element) => {
+        for (let at: Element | null = element; at; at = at.parentElement)
+          if (!['static', 'relative'].includes(getComputedStyle(at).position)) return false;
+        return true;
+      });
+      expect(isInline).toBe(true);
+    },
+  );
 
   test('that the browser refuses is explained, and not asked for', async () => {
     const page = await visitors.newPage();

@@ -80,10 +80,8 @@ const returnToTab = (page: Page) => page.evaluate(() => document.dispatchEvent(n
 async function signInAgain(page: Page, email: string, password: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/api/auth/signin');
   expect(new URL(page.url()).searchParams.get('error')).toBe('SessionRequired');
-  await page.getByText('Please sign in to access this page.').waitFor();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: /Sign in/ }).click();
+  await page.getByText('Your session has ended, or you have not logged in yet.').waitFor();
+  await fillLogin(page, email, password);
   await page.waitForURL('**/profile');
 }
 

@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import { bringUpToDate, EMAILS } from './builds.ts';
 import { readProductEnvironment } from './environment.ts';
 import { Fault, runScript } from './fault.ts';
+import { mailboxLines } from './mailbox-lines.ts';
 import { inRoot } from './places.ts';
 import { refuseTakenPorts, startPrograms, stopAll, whenOneEnds } from './product.ts';
 import { whenAborted } from './stop-signals.ts';
@@ -31,7 +32,11 @@ async function run(signal: AbortSignal): Promise<never> {
   await refuseTakenPorts(environment);
   await bringUpToDate(EMAILS, signal);
   const programs = startPrograms(environment, 'reload', (line, stream) => process[stream].write(`${line}\n`));
-  process.stdout.write(`Waymark reloads at ${environment.publicUrl}, its API at ${environment.apiUrl}.\n`);
+  const lines = [
+    `Waymark reloads at ${environment.publicUrl}, its API at ${environment.apiUrl}.`,
+    ...mailboxLines(environment),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
   rebuildMailsOnChange(signal);
   try {
     return await Promise.race([whenOneEnds(programs), whenAborted(signal)]);

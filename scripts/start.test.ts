@@ -64,9 +64,9 @@ interface Started {
   readonly healthy: Promise<unknown>;
 }
 
-function start(variables: Record<string, string> = {}): Started {
+function start(variables: Record<string, string> = {}, script = 'start'): Started {
   const env = { PATH: process.env.PATH, ...ports, ...variables };
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], { env });
+  const child = spawn(process.execPath, [join(root, `scripts/${script}.ts`)], { env });
   running = child;
   const said = { out: '', err: '' };
   const healthy = new Promise((resolve) => {
@@ -108,8 +108,8 @@ Waymark is running at http://localhost:${ports.PORT}
   expect(after).toContain('web stopped in order');
 });
 
-test('shows the mailbox with the key that opens it on a public address', async () => {
-  const { child, ended, said, healthy } = start({ PUBLIC_URL: 'https://waymark.example' });
+test.each(['start', 'dev'])('npm run %s prints the key of the mailbox on a public address', async (script) => {
+  const { child, ended, said, healthy } = start({ PUBLIC_URL: 'https://waymark.example' }, script);
   await Promise.race([healthy, ended]);
   child.kill('SIGINT');
   await ended;

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@waymark/contract/endpoint';
 import { bringUpToDate, EMAILS, WEB } from './builds.ts';
 import { type ProductEnvironment, readProductEnvironment } from './environment.ts';
 import { runScript } from './fault.ts';
+import { mailboxLines } from './mailbox-lines.ts';
 import { localAddress, refuseTakenPorts, startProduct } from './product.ts';
 import { whenAborted } from './stop-signals.ts';
 
@@ -13,21 +14,13 @@ async function listDemo(environment: ProductEnvironment): Promise<DemoAccounts> 
   return reply.ok ? ((await reply.json()) as DemoAccounts) : { accounts: [], password: null };
 }
 
-/** On a public address, the mailbox opens with a key that only this terminal shows. */
-function mailboxAddress({ publicUrl, variables: { MAILBOX_KEY } }: ProductEnvironment): string {
-  const address = `${publicUrl.replace(/\/$/, '')}/mailbox`;
-  return MAILBOX_KEY
-    ? `${address}/open?key=${MAILBOX_KEY}\n           The link opens it once, in one browser.`
-    : address;
-}
-
 function welcome(environment: ProductEnvironment, { accounts, password }: DemoAccounts): string {
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));
   const lines = [
     `Waymark is running at ${environment.publicUrl}`,
     ...(accounts.length > 0 ? ['', `  Demo accounts, password ${password}`] : []),
     ...accounts.map(({ email, note }) => `    ${email.padEnd(width)}  ${note}`),
-    ...(environment.isMailCaptured ? ['', `  Mailbox  ${mailboxAddress(environment)}`] : []),
+    ...mailboxLines(environment),
   ];
   return `\n${lines.join('\n')}\n\n`;
 }

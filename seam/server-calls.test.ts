@@ -139,6 +139,14 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   );
 });
 
+test('the group is read while the page of its admin is written', async () => {
+  const { groupQuery } = await import('../apps/web/src/features/groups/groups.api.ts');
+  const admin = await newPerson(api, { role: 10, profileCompleted: true });
+  enterRequest(new Headers());
+
+  expect(await prefetched(admin, (ask) => [groupQuery(ask)])).toEqual(['success']);
+});
+
 test('reads the mailbox for a browser on this machine', async () => {
   const { answerMessages } = await import('../apps/web/src/features/mailbox/mailbox-messages.ts');
   enterRequest(new Headers({ [THIS_MACHINE_HEADER]: 'yes' }));

@@ -150,11 +150,11 @@ await runScript(async (signal) => {
     const area = AREAS[name] as Area;
     const mutated = size === undefined ? sourcesOf(area) : await sampleOf(area, size);
     process.stdout.write(`\n── ${name}\n`);
-    const { killed, survived, uncovered, unnoticed } = await mutate(area, { mutated, tests }, signal);
+    const { killed, survived, uncovered, unnoticed, timedOut } = await mutate(area, { mutated, tests }, signal);
     const all = killed + survived + uncovered;
     const percent = all === 0 ? 'nothing' : `${Math.round((killed / all) * 100)} %`;
     const line = `${name.padEnd(10)}${percent} noticed: ${killed} killed, ${survived} survived, ${uncovered} reached by no test`;
-    process.stdout.write(`${[...unnoticed, line].join('\n')}\n`);
+    process.stdout.write(`${[...timedOut, ...unnoticed, line].join('\n')}\n`);
   }
   return 0;
 });

@@ -8,7 +8,7 @@ const mutant = (status: string, line: number) => ({
   location: { start: { line } },
 });
 
-test('reports what no test noticed, with its place and replacement', () => {
+test('lists what no test noticed, and what only ran out of time, with the place and what replaced it', () => {
   const mutants = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'].map(mutant);
   expect(tally({ files: { 'src/tokens.ts': { mutants } } }, 'apps/api')).toEqual({
     killed: 2,
@@ -18,5 +18,6 @@ test('reports what no test noticed, with its place and replacement', () => {
       'survived  apps/api/src/tokens.ts:2  BooleanLiteral → false',
       'no test   apps/api/src/tokens.ts:3  BooleanLiteral → false',
     ],
+    timedOut: ['timed out apps/api/src/tokens.ts:1  BooleanLiteral → false'],
   });
 });

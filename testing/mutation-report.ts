@@ -16,25 +16,34 @@ export interface Tally {
   readonly uncovered: number;
   /** One line per mutant that no test noticed. */
   readonly unnoticed: readonly string[];
+  /** One line per mutant killed only by a timeout, which may be due to a busy machine. */
+  readonly timedOut: readonly string[];
 }
 
 const LONGEST_REPLACEMENT = 100;
 
+const LABELS: Readonly<Record<string, string>> = {
+  NoCoverage: 'no test  ',
+  Survived: 'survived ',
+  Timeout: 'timed out',
+};
+
 function describeMutant(file: string, { status, mutatorName, replacement = '', location }: Mutant): string {
   const oneLine = replacement.replace(/\s+/g, ' ').slice(0, LONGEST_REPLACEMENT);
-  return `${status === 'NoCoverage' ? 'no test  ' : 'survived '} ${file}:${location.start.line}  ${mutatorName} → ${oneLine}`;
+  return `${LABELS[status]} ${file}:${location.start.line}  ${mutatorName} → ${oneLine}`;
 }
 
 /** Mutants that don't compile or are ignored don't count. */
 export function tally({ files }: MutationReport, folder: string): Tally {
   const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, mutant })));
   const withStatus = (...statuses: string[]) => all.filter(({ mutant }) => statuses.includes(mutant.status));
+  const linesOf = (...statuses: string[]) =>
+    withStatus(...statuses).map(({ file, mutant }) => describeMutant(`${folder}/${file}`, mutant));
   return {
     killed: withStatus('Killed', 'Timeout').length,
     survived: withStatus('Survived').length,
     uncovered: withStatus('NoCoverage').length,
-    unnoticed: withStatus('Survived', 'NoCoverage').map(({ file, mutant }) =>
-      describeMutant(`${folder}/${file}`, mutant),
-    ),
+    unnoticed: linesOf('Survived', 'NoCoverage'),
+    timedOut: linesOf('Timeout'),
   };
 }

@@ -1,11 +1,15 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { NextConfig } from 'next';
+import { IN_SHELL } from './src/auth/pages-in-shell.ts';
+import { SESSION_COOKIES } from './src/auth/session-cookies.ts';
 
 const config: NextConfig = {
   poweredByHeader: false,
   // `npm run check` checks the types, of the whole repository at once.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: dirname(dirname(import.meta.dirname)) },
+  // Puts the public address, which only a running product knows, into the static pages.
+  cacheHandler: join(import.meta.dirname, 'page-cache.ts'),
   // What is kept of the API's answers lives in memory, which is bounded; files would grow with every address that is tried.
   experimental: { isrFlushToDisk: false },
   images: {
@@ -18,6 +22,16 @@ const config: NextConfig = {
   },
   // The addresses of these pages carry a code or a key, and neither is logged.
   logging: { incomingRequests: { ignore: [/^\/(reset-password|invite|mailbox)/] } },
+  // Addresses that lead nowhere keep the navigation of those who are signed in. What is no page of a person's is left alone.
+  rewrites: async () => ({
+    beforeFiles: [],
+    afterFiles: [],
+    fallback: SESSION_COOKIES.map((key) => ({
+      source: '/((?!_next/|api/)[^.]*)',
+      has: [{ type: 'cookie', key }],
+      destination: `${IN_SHELL}/not-found`,
+    })),
+  }),
   headers: async () => [
     {
       source: '/firebase-messaging-sw.js',

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { trustedNetworks } from '@waymark/contract/network-addresses';
 import { answerUnreadableRequest, arrivalTimeouts } from '@waymark/contract/unreadable-request';
 import { type Environment, EnvironmentError, environment, setLibraryVariables } from './src/env.ts';
+import { withResponse } from './src/http/answer-status.ts';
 import { settleForwardedHeaders } from './src/http/settled-headers.ts';
 import { logLine } from './src/logging/log-line.ts';
 
@@ -81,7 +82,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   settleForwardedHeaders(request.headers, request.socket.remoteAddress, { publicUrl: env.publicUrl, trusted });
   const handle = await prepared.promise;
   if (request.url === '/healthz') return answerHealth(response);
-  await handle(request, response);
+  await withResponse(response, () => handle(request, response));
 }
 
 server.on('request', (request, response) => {

@@ -4,19 +4,17 @@ import { type RenderedMail, renderMail } from './rendered-mail.ts';
 interface NewBrowserProps {
   /** A sentence that names the browser. */
   readonly what: string;
-  /** Shown in UTC: the mail has no time zone to go by. */
-  readonly signedInAt: Date;
+  /** In words, with the zone: "Mon 23 Nov, 5:55 pm IST". */
+  readonly signedInAt: string;
   /** Where to set a new password if it was someone else. */
   readonly link: string;
 }
-
-const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 export default function NewBrowser({ what, signedInAt, link }: NewBrowserProps) {
   return (
     <MailLayout preview="If this wasn’t you, set a new password now." title="A sign-in from a new browser">
       <Paragraph>
-        {what} It was on {inUtc.format(signedInAt)} UTC.
+        {what} It was on {signedInAt}.
       </Paragraph>
       <Paragraph>If this was you, you don’t need to do anything. If it wasn’t, set a new password now:</Paragraph>
       <ActionButton href={link}>Set a new password</ActionButton>
@@ -29,7 +27,7 @@ export default function NewBrowser({ what, signedInAt, link }: NewBrowserProps) 
 
 NewBrowser.PreviewProps = {
   what: 'Someone signed in to your account with Firefox on Windows, which hasn’t been used for it before.',
-  signedInAt: new Date('2026-11-21T04:05:00Z'),
+  signedInAt: 'Sat 21 Nov, 9:35 am IST',
   link: 'https://example.org/forgot-password',
 } satisfies NewBrowserProps;
 

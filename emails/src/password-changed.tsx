@@ -2,16 +2,14 @@ import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint } fr
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface PasswordChangedProps {
-  /** Shown in UTC: the mail has no time zone to go by. */
-  readonly changedAt?: Date;
+  /** When it was changed, in words, with the zone: "Mon 23 Nov, 5:55 pm IST". */
+  readonly changedAt?: string;
   /** Where to set a new password if it was someone else. */
   readonly link: string;
 }
 
-const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
 export default function PasswordChanged({ changedAt, link }: PasswordChangedProps) {
-  const when = changedAt ? `on ${inUtc.format(changedAt)} UTC` : 'a moment ago';
+  const when = changedAt ? `on ${changedAt}` : 'a moment ago';
   return (
     <MailLayout preview="If this wasn’t you, set a new password now." title="Your password was changed">
       <Paragraph>The password of your account was changed {when}, and you were signed out everywhere else.</Paragraph>
@@ -25,7 +23,7 @@ export default function PasswordChanged({ changedAt, link }: PasswordChangedProp
 }
 
 PasswordChanged.PreviewProps = {
-  changedAt: new Date('2026-11-21T04:05:00Z'),
+  changedAt: 'Sat 21 Nov, 9:35 am IST',
   link: 'https://example.org/forgot-password',
 } satisfies PasswordChangedProps;
 

@@ -24,7 +24,8 @@ const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'password changed': () => renderPasswordChanged({ link: LINK }),
   'family invitation': () => renderFamilyInvitation({ ...NAMES, link: LINK }),
   'admin welcome': () => renderAdminWelcome({ link: LINK }),
-  'new browser': () => renderNewBrowser({ what: 'Firefox on Windows.', signedInAt: new Date(), link: LINK }),
+  'new browser': () =>
+    renderNewBrowser({ what: 'Firefox on Windows.', signedInAt: 'Sat 21 Nov, 4:45 am IST', link: LINK }),
   notification: () => renderNotification({ ...NEWS, link: LINK, preferencesLink: PREFERENCES }),
   'daily digest': () => renderDailyDigest({ items: [{ ...NEWS, link: LINK }], preferencesLink: PREFERENCES }),
   'contact message': () => renderContactMessage({ name: 'Mira', email: 'mira@example.org', message: 'Hello' }),
@@ -90,9 +91,9 @@ test('says how long links to set a password are valid', async () => {
   expect((await renderAdminWelcome({ link: LINK })).text).toContain('valid for 60 minutes');
 });
 
-test('reports a changed password with the time in UTC and what to do if it was someone else', async () => {
-  const { text } = await renderPasswordChanged({ link: LINK, changedAt: new Date('2026-11-20T23:15:00Z') });
-  expect(text).toContain('changed on 20 November 2026 at 23:15 UTC');
+test('a changed password says when it was changed, and what to do if it was someone else', async () => {
+  const { text } = await renderPasswordChanged({ link: LINK, changedAt: 'Sat 21 Nov, 4:45 am IST' });
+  expect(text).toContain('changed on Sat 21 Nov, 4:45 am IST, and');
   expect(text).toContain('If it wasn’t, set a new password now');
 });
 
@@ -117,14 +118,14 @@ test('links a notification and a digest to their subject and to the mail setting
   expect(digest.subject).toBe('2 updates since yesterday on Waymark');
 });
 
-test('reports a sign-in from a new browser with the time in UTC and what to do if it was someone else', async () => {
-  const signedInAt = new Date('2026-11-20T23:15:00Z');
+test('a sign-in from a new browser says when it was, and what to do if it was someone else', async () => {
+  const signedInAt = 'Sat 21 Nov, 4:45 am IST';
   const { text } = await renderNewBrowser({
     what: 'Someone signed in with Firefox on Windows.',
     signedInAt,
     link: LINK,
   });
-  expect(text).toContain('Firefox on Windows. It was on 20 November 2026 at 23:15 UTC.');
+  expect(text).toContain('Firefox on Windows. It was on Sat 21 Nov, 4:45 am IST.');
   expect(text).toContain('If it wasn’t, set a new password now');
 });
 

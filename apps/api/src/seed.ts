@@ -24,7 +24,9 @@ async function seed(): Promise<boolean> {
 
 try {
   const isSeeded = await seed();
-  process.stdout.write(isSeeded ? 'The demo people have been added.\n' : 'There are already people; nothing was changed.\n');
+  process.stdout.write(
+    isSeeded ? 'The demo people have been added.\n' : 'There are already people; nothing was changed.\n',
+  );
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

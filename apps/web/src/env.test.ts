@@ -32,3 +32,13 @@ test('every variable at fault is named in one line', () => {
     /^Configuration: PORT .*; API_URL must be an http or https address; NEXTAUTH_SECRET is required\.$/,
   );
 });
+
+test('there are links only to the networks whose address is given', () => {
+  const socialLinks = (given: Record<string, string>) => readEnvironment({ NEXTAUTH_SECRET, ...given }).socialLinks;
+
+  expect(socialLinks({ TWITTER_URL: '' })).toEqual([]);
+  expect(socialLinks({ LINKEDIN_URL: 'https://www.linkedin.com/company/waymark' })).toEqual([
+    { label: 'linkedin', href: 'https://www.linkedin.com/company/waymark' },
+  ]);
+  expect(() => socialLinks({ FACEBOOK_URL: 'javascript:alert(1)' })).toThrow(/FACEBOOK_URL must be an http/);
+});

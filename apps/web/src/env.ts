@@ -14,7 +14,16 @@ const Variables = z.object({
   FIREBASE_WEB_CONFIG: z.string().optional(),
   MAILBOX_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  FACEBOOK_URL: HttpUrl.optional(),
+  TWITTER_URL: HttpUrl.optional(),
+  INSTAGRAM_URL: HttpUrl.optional(),
+  LINKEDIN_URL: HttpUrl.optional(),
 });
+
+export interface SocialLink {
+  readonly label: string;
+  readonly href: string;
+}
 
 export interface Environment {
   readonly port: number;
@@ -30,6 +39,8 @@ export interface Environment {
   /** Opens the mailbox once for a browser elsewhere; `npm start` makes and prints it. */
   readonly mailboxKey: string | undefined;
   readonly trustedProxies: readonly string[];
+  /** Where the people who run this are found elsewhere: what the footer calls it, and its address. */
+  readonly socialLinks: readonly SocialLink[];
 }
 
 export class EnvironmentError extends Error {}
@@ -52,6 +63,12 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     webSecret: env.NEXTAUTH_SECRET,
     usesFirebase: env.FIREBASE_WEB_CONFIG !== undefined,
     mailboxKey: env.MAILBOX_KEY,
+    socialLinks: [
+      { label: 'facebook', href: env.FACEBOOK_URL },
+      { label: 'twitter', href: env.TWITTER_URL },
+      { label: 'instagram', href: env.INSTAGRAM_URL },
+      { label: 'linkedin', href: env.LINKEDIN_URL },
+    ].flatMap(({ label, href }) => (href ? { label, href } : [])),
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((entry) => entry.trim() || []),
   };
 }
@@ -65,6 +82,9 @@ export function environment(): Environment {
 }
 
 export const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** Next says so while it writes the static pages, for deployments that are not known yet. */
+export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
 
 /** Says in the process's own environment what Next and next-auth read only there; to be done before either is loaded. */
 export function setLibraryVariables({ publicUrl }: Environment, mode: 'development' | 'production'): void {

@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('#http/script-hashes.ts', () => ({
-  scriptHashes: () => ({ pages: { '/reset-password': ['sha256-A='] }, fallback: [] }),
+vi.mock('#http/inline-scripts.ts', () => ({
+  scriptHashes: () => ({ pages: { '/reset-password': ['sha256-A='], '/privacy': ['sha256-B='] }, fallback: [] }),
 }));
 
 beforeEach(() => {
@@ -72,4 +72,45 @@ test('a good callback cookie stays', async () => {
 
   expect(passedOn(response, 'cookie')).toBe(cookie);
   expect(response.headers.has('set-cookie')).toBe(false);
+});
+
+const SESSION = 'next-auth.session-token=a.b.c';
+const rewrittenTo = (response: Response) => {
+  const target = response.headers.get('x-middleware-rewrite');
+  return target === null ? null : target.replace('http://localhost:3000', '');
+};
+
+test.each([
+  ['/privacy', '/in-shell/privacy'],
+  ['/blogs?page=2&search=a%2Fb', '/in-shell/blogs?page=2&search=a%2Fb'],
+  ['/blogs/sleep', '/in-shell/blogs/sleep'],
+  ['/coaches/maya-rao', '/in-shell/coaches/maya-rao'],
+])('%s is another page for those who may be signed in', async (path, shown) => {
+  expect(rewrittenTo(await passThrough(path, { cookie: SESSION }))).toBe(shown);
+  expect(rewrittenTo(await passThrough(path, { cookie: `__Secure-${SESSION}` }))).toBe(shown);
+  expect(rewrittenTo(await passThrough(path, { cookie: 'other=1' }))).toBeNull();
+});
+
+test.each(['/', '/smb', '/dashboard', '/blogs/bookmarks', '/privacy/evil.example', '/coach/login'])(
+  '%s is one page for everyone',
+  async (path) => {
+    expect(rewrittenTo(await passThrough(path, { cookie: SESSION }))).toBeNull();
+  },
+);
+
+test.each(['/in-shell', '/in-shell/privacy', '/in-shell/not-found'])(
+  '%s leads nowhere, with a session or without',
+  async (path) => {
+    for (const cookie of ['', SESSION]) expect(rewrittenTo(await passThrough(path, { cookie }))).toBe('/_not-found');
+  },
+);
+
+test('a page that is built for visitors has hashes for them and a nonce for those who may be signed in', async () => {
+  const [built, written] = [await passThrough('/privacy'), await passThrough('/privacy', { cookie: SESSION })];
+
+  expect(built.headers.get('content-security-policy')).toContain("'sha256-B='");
+  expect(built.headers.get('cache-control')).toBe('private, no-cache');
+  expect(written.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+'/);
+  expect(written.headers.get('content-security-policy')).not.toContain("'sha256-B='");
+  expect(passedOn(written, 'x-waymark-path')).toBe('/privacy');
 });

@@ -1,18 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { CALLBACK_COOKIES, isUsableCallback } from '#auth/callback-url.ts';
+import { IN_SHELL, isInShell, isOpenToVisitors } from '#auth/pages-in-shell.ts';
+import { hasSessionCookie } from '#auth/session-cookies.ts';
 import { contentSecurityPolicy, isPrerendered } from '#http/content-security-policy.ts';
+import { scriptHashes } from '#http/inline-scripts.ts';
 import { PATH_HEADER } from '#http/path-header.ts';
-import { scriptHashes } from '#http/script-hashes.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { XSRF_COOKIE } from '#http/xsrf-names.ts';
 import { environment, isDevelopment } from './env.ts';
 
 const CSP_HEADER = 'content-security-policy';
+/** Next's own page for what is not there. */
+const NOT_FOUND = '/_not-found';
 
 function cookieHeader(request: NextRequest, without: readonly string[]): string {
   const kept = (request.headers.get('cookie') ?? '').split(/; */);
   return kept.filter((pair) => !without.includes(pair.slice(0, pair.indexOf('=')))).join('; ');
+}
+
+/**
+ * Which page is shown at an address: those who may be signed in get the one with their navigation, where visitors get another. The
+ * addresses that only this tells apart lead nowhere for anyone who types them.
+ */
+function shownPage({ nextUrl: { pathname }, cookies }: NextRequest): string {
+  if (isInShell(pathname)) return NOT_FOUND;
+  const maybeSignedIn = hasSessionCookie(cookies.getAll().map(({ name }) => name));
+  return maybeSignedIn && isOpenToVisitors(pathname) ? `${IN_SHELL}${pathname}` : pathname;
+}
+
+function passOn(request: NextRequest, shown: string, headers: Headers): NextResponse {
+  if (shown === request.nextUrl.pathname) return NextResponse.next({ request: { headers } });
+  const url = request.nextUrl.clone();
+  url.pathname = shown;
+  return NextResponse.rewrite(url, { request: { headers } });
 }
 
 /** Sets the security headers and the cross-site request cookie of every page, and keeps from next-auth what it cannot work with. */
@@ -21,7 +42,16 @@ export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const nonce = randomBytes(16).toString('base64');
   const hashes = scriptHashes(isDevelopment);
-  const policy = contentSecurityPolicy({ pathname, hashes, nonce, apiUrl, publicUrl, usesFirebase, isDevelopment });
+  const shown = shownPage(request);
+  const policy = contentSecurityPolicy({
+    pathname: shown,
+    hashes,
+    nonce,
+    apiUrl,
+    publicUrl,
+    usesFirebase,
+    isDevelopment,
+  });
   const poisoned = CALLBACK_COOKIES.filter((name) => {
     const value = request.cookies.get(name)?.value;
     return value !== undefined && !isUsableCallback(value, publicUrl.origin);
@@ -31,12 +61,12 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set(PATH_HEADER, `${pathname}${search}`);
   headers.set(CSP_HEADER, policy);
   if (poisoned.length > 0) headers.set('cookie', cookieHeader(request, poisoned));
-  const response = NextResponse.next({ request: { headers } });
+  const response = passOn(request, shown, headers);
 
   response.headers.set(CSP_HEADER, policy);
   for (const [name, value] of Object.entries(securityHeaders(pathname, publicUrl))) response.headers.set(name, value);
   // Next would let shared caches keep a prerendered page for a year, and with it the cookie that is set below.
-  if (isPrerendered(pathname, hashes)) response.headers.set('cache-control', 'private, no-cache');
+  if (isPrerendered(shown, hashes)) response.headers.set('cache-control', 'private, no-cache');
   const secure = publicUrl.protocol === 'https:';
   for (const name of poisoned) response.cookies.set(name, '', { path: '/', maxAge: 0, secure: name.startsWith('__') });
   if (!request.cookies.has(XSRF_COOKIE)) {

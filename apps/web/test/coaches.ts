@@ -51,8 +51,17 @@ export function coachesFound(coaches: readonly CoachCard[], { page = 1, pageCoun
   return { data: [...coaches], meta: { pagination: { page, pageSize: 12, pageCount, total } } };
 }
 
-export function coachSuggestion(id: number, firstName: string, reasons: string[]): CoachSuggestion {
-  return { id, attributes: { coach: coachCard(id, firstName), reasons } };
+export function coachSuggestion(
+  id: number,
+  firstName: string,
+  fits: string[],
+  { cautions = [], ...changes }: Partial<CoachCard['attributes']> & { readonly cautions?: string[] } = {},
+): CoachSuggestion {
+  const reasons = [
+    ...fits.map((words) => ({ kind: 'fit' as const, words })),
+    ...cautions.map((words) => ({ kind: 'caution' as const, words })),
+  ];
+  return { id, attributes: { coach: coachCard(id, firstName, changes), reasons } };
 }
 
 const INSTANTS = {
@@ -85,7 +94,7 @@ export function coachClient(
       picture: null,
       timeZone: 'America/New_York',
       message: '',
-      reasons: ['Speaks Hindi'],
+      reasons: [{ kind: 'fit', words: 'Speaks Hindi' }],
       ...changes,
     },
   };

@@ -81,7 +81,7 @@ async function answerRequest<E extends Endpoint>(
 
 const server = setupServer(
   http.options(`${API_URL}/*`, () => new HttpResponse(null, { status: 204, headers: CORS })),
-  http.get('*/runtime-config', () => HttpResponse.json({ apiUrl: API_URL })),
+  http.get('*/runtime-config', () => HttpResponse.json({ apiUrl: API_URL, socialLinks: [] })),
   http.get('*/api/auth/session', () => HttpResponse.json({ user: { id: 7 }, accessToken: SESSION_TOKEN, expires: '' })),
   http.all('*', ({ request: { method, url } }) => {
     faults.push(`Nothing answers ${method} ${url}.`);

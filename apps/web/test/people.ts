@@ -15,6 +15,7 @@ export function sessionUser(
     firstName: 'Asha',
     lastName: 'Kumar',
     phone: '+14155550132',
+    timeZone: 'Asia/Kolkata',
     family: null,
     role: { id: role, name: ROLE_TITLES[roleName(role, subRole)] },
     sub_role: subRole,

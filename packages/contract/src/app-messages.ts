@@ -3,7 +3,7 @@ import type { InvitedMember } from './invitations.ts';
 export type LoginUserType = 'enterprise-admin' | 'group-admin' | 'coachee';
 
 /** Why someone has to log in again on the page they are on. */
-export type LoginReason = 'bookmark' | 'coach' | 'family' | 'settings';
+export type LoginReason = 'bookmark' | 'coach' | 'family' | 'onboarding' | 'settings';
 
 /**
  * The messages between parts of the web app (section 2 of the specification), with their payloads.
@@ -15,8 +15,8 @@ export interface AppMessages {
   'show-settings-modal': undefined;
   'show-logout-modal': { redirect_url_suffix?: string } | undefined;
   'show-smb-logout-modal': undefined;
-  /** With a `reason`, the person sees why, and returns to the page that asked. */
-  'show-login-modal': { user_type?: LoginUserType; reason?: LoginReason } | undefined;
+  /** A `reason` is shown, and the person returns to the page that asked; `email` is prefilled. */
+  'show-login-modal': { user_type?: LoginUserType; reason?: LoginReason; email?: string } | undefined;
   'show-coach-login-modal': undefined;
   'show-forgot-pasword-modal': undefined;
   'update-family-members': { member: InvitedMember };

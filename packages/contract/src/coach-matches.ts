@@ -12,10 +12,15 @@ export const SUGGESTIONS_SHOWN = 3;
 /** How many days a coach has to answer a request before the next suggestion is offered. */
 export const MATCH_DECISION_DAYS = 3;
 
-/** Why a coach is suggested, in true words: `Speaks Hindi`, `4 of your 5 topics`. */
-const Reasons = z.array(z.string());
+/**
+ * What two people have in common, in true words: `Speaks Hindi`, `4 of your 5 topics`. A `caution`
+ * says what speaks against it: `Fits your times, not your topics`, `Only 1 hour a week in common`.
+ */
+export const MatchReason = z.object({ kind: z.literal(['fit', 'caution']), words: z.string() });
+export type MatchReason = z.infer<typeof MatchReason>;
+const Reasons = z.array(MatchReason);
 
-/** A coach who fits, with the reasons, strongest first. */
+/** A coach who fits, with the reasons, the strongest first, and then the cautions. */
 export const CoachSuggestion = entity({ coach: CoachCard, reasons: Reasons });
 export type CoachSuggestion = z.infer<typeof CoachSuggestion>;
 

@@ -12,6 +12,8 @@ export const DemoAccount = z.object({
   name: z.string(),
   role: RoleId,
   sub_role: SubRoleId.nullable(),
+  /** The key of the picture, for `picturePath`. */
+  picture: z.string().nullable(),
   note: z.string().describe('What this account shows, in a few words.'),
 });
 export type DemoAccount = z.infer<typeof DemoAccount>;

@@ -36,7 +36,7 @@ export const PROBLEMS = {
   no_triage_address: {
     status: 400,
     name: 'ValidationError',
-    message: 'Confirm an address first, so we know where to send your check-ins.',
+    message: 'Confirm an address first.',
   },
   picture_unreadable: {
     status: 400,

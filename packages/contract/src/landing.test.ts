@@ -26,6 +26,7 @@ function person(id: RoleId, sub_role: SubRoleId | null, flags: Flags | null): Se
     firstName: null,
     lastName: null,
     phone: null,
+    timeZone: null,
     family: null,
     role: { id, name: 'Role' },
     sub_role,

@@ -1,12 +1,26 @@
+import type { RoleName } from './roles.ts';
+
 export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** `always`: can't be turned off. `on` and `off`: the default until the person chooses. */
 export type ChannelRule = 'always' | 'on' | 'off';
 
+/** Under these people choose, in this order. */
+export const NOTIFICATION_GROUPS = {
+  coaching: 'Coaching',
+  family: 'Family',
+  library: 'Library',
+  account: 'Account safety',
+} as const;
+export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
+
 export interface NotificationKindRules {
   /** Its name on the settings page. */
   readonly label: string;
+  readonly group: NotificationGroup;
+  /** Who can ever get it; left out, everyone. A manager is named apart from coachees. */
+  readonly roles?: readonly RoleName[];
   /** The channels it may use. */
   readonly channels: Readonly<Partial<Record<NotificationChannel, ChannelRule>>>;
   /** About the safety of the account: sent at once, even in quiet hours. */
@@ -22,54 +36,67 @@ export interface NotificationKindRules {
 export const NOTIFICATION_KINDS = {
   'family-member-joined': {
     label: 'Someone joins your family',
+    group: 'family',
     channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
     isSecurity: false,
     digest: 'if-wanted',
   },
   'invitation-expiring': {
     label: 'Your invitation is about to expire',
+    group: 'family',
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },
     isSecurity: false,
     digest: 'if-wanted',
   },
   'new-article': {
     label: 'A new article in your topics',
+    group: 'library',
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },
     isSecurity: false,
     digest: 'always',
   },
   'match-requested': {
-    label: 'Someone asks you to coach them',
+    label: 'New coaching request',
+    group: 'coaching',
+    roles: ['coach'],
     channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
     isSecurity: false,
     digest: 'never',
   },
   'match-answered': {
     label: 'A coach answers your request',
+    group: 'coaching',
+    roles: ['coachee', 'manager'],
     channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
     isSecurity: false,
     digest: 'never',
   },
   'match-ended': {
     label: 'Coaching ends',
+    group: 'coaching',
+    roles: ['coachee', 'manager', 'coach'],
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },
     isSecurity: false,
     digest: 'if-wanted',
   },
   'coach-approval': {
-    label: 'News about your approval as a coach',
+    label: 'News about your approval',
+    group: 'coaching',
+    roles: ['coach'],
     channels: { 'in-app': 'on', mail: 'always', push: 'on' },
     isSecurity: false,
     digest: 'never',
   },
   'new-browser': {
     label: 'A sign-in from a new browser',
+    group: 'account',
     channels: { 'in-app': 'always', mail: 'always', push: 'always', sms: 'off' },
     isSecurity: true,
     digest: 'never',
   },
   'password-changed': {
     label: 'Your password was changed',
+    group: 'account',
     channels: { 'in-app': 'always', mail: 'always', push: 'always', sms: 'off' },
     isSecurity: true,
     digest: 'never',
@@ -79,6 +106,10 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 export const notificationKinds = Object.keys(NOTIFICATION_KINDS) as readonly NotificationKind[];
+
+/** The kinds that people of a role can get. */
+export const kindsOf = (role: RoleName): readonly NotificationKind[] =>
+  notificationKinds.filter((kind) => rulesOf(kind).roles?.includes(role) ?? true);
 
 /** The rules of a kind; channels it may not use are undefined. */
 export const rulesOf = (kind: NotificationKind): NotificationKindRules => NOTIFICATION_KINDS[kind];

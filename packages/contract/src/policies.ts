@@ -5,7 +5,7 @@
  */
 export type Relation = 'self' | 'coach' | 'asked-coach' | 'client' | 'family' | 'everyone';
 
-export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
+const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   self: 'You',
   coach: 'Your coach',
   'asked-coach': 'A coach you asked, until they answer',
@@ -23,6 +23,8 @@ export interface Policy {
   readonly write: readonly Relation[];
   /** What limits reading by a relation, in words. */
   readonly when?: Readonly<Partial<Record<Relation, string>>>;
+  /** What a relation is called here, where its own label would say too much or too little. */
+  readonly named?: Readonly<Partial<Record<Relation, string>>>;
 }
 
 /**
@@ -45,10 +47,10 @@ export const POLICIES = {
   },
   picture: {
     label: 'Your picture',
-    about: 'Appears beside your name wherever your name does. Its address can’t be guessed.',
+    about: 'Shown next to your name. Its link can’t be guessed.',
     read: ['self', 'everyone'],
     write: ['self'],
-    when: { everyone: 'with its address' },
+    named: { everyone: 'Anyone who sees your name here or has the picture’s link' },
   },
   'coach-page': {
     label: 'Your public page as a coach',
@@ -105,7 +107,7 @@ export const POLICIES = {
   bookmarks: { label: 'Your bookmarks', about: 'The articles you saved.', read: ['self'], write: ['self'] },
   family: {
     label: 'Your family',
-    about: 'Who is in it: name, email and the addresses for check-ins. Nothing about anyone’s coaching.',
+    about: 'Who is in it: name, email, and any number or second email they confirmed. Nothing about anyone’s coaching.',
     read: ['self', 'family'],
     write: ['self'],
   },
@@ -116,8 +118,8 @@ export const POLICIES = {
     write: ['self'],
   },
   'triage-subscription': {
-    label: 'Where check-ins reach you',
-    about: 'An email address and a phone number that you confirmed.',
+    label: 'Your number for text messages',
+    about: 'The phone number you confirmed, and a second email address if you confirmed one.',
     read: ['self', 'family'],
     write: ['self'],
   },
@@ -153,13 +155,18 @@ export const resourceNames = Object.keys(POLICIES) as readonly ResourceName[];
 
 export const policyOf = (resource: ResourceName): Policy => POLICIES[resource];
 
+/** What the people of a relation are called beside a resource. */
+export const relationLabel = (resource: ResourceName, relation: Relation): string =>
+  policyOf(resource).named?.[relation] ?? RELATION_LABELS[relation];
+
 /** Who reads it, in words: `You; Your coach (the ones you share)`. */
 export const readersInWords = (resource: ResourceName): string => {
   const { read, when } = policyOf(resource);
   return read
     .map((relation) => {
+      const label = relationLabel(resource, relation);
       const condition = when?.[relation];
-      return condition ? `${RELATION_LABELS[relation]} (${condition})` : RELATION_LABELS[relation];
+      return condition ? `${label} (${condition})` : label;
     })
     .join('; ');
 };

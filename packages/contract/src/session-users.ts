@@ -21,6 +21,8 @@ export const SessionUser = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   phone: z.string().nullable(),
+  /** That of the profile, in which every time is shown; null until it is chosen. */
+  timeZone: z.string().nullable(),
   family: z.int().nullable(),
   role: z.object({ id: RoleId, name: z.string() }),
   sub_role: SubRoleId.nullable(),

@@ -15,7 +15,7 @@ const attributes = {
   subscribed_for_email: z.boolean(),
 };
 
-/** Where a person gets check-ins, and through which channels. */
+/** Addresses confirmed apart from the login, and whether check-ins may go there. */
 export const TriageSubscription = entity(attributes);
 export type TriageSubscription = z.infer<typeof TriageSubscription>;
 
@@ -31,7 +31,11 @@ export const showTriageSubscription = endpoint({
   url: '/triage-subscription',
   access: 'user',
   resource: 'triage-subscription',
-  schema: { summary: 'How check-ins reach the signed-in person', tags, response: { 200: answer } },
+  schema: {
+    summary: 'The addresses that the signed-in person confirmed for check-ins and text messages',
+    tags,
+    response: { 200: answer },
+  },
 });
 
 /** The address to send a code to, before it is confirmed. */
@@ -47,7 +51,7 @@ export const sendTriageCode = endpoint({
   access: 'user',
   resource: 'triage-subscription',
   schema: {
-    summary: 'Send a code to an address for check-ins',
+    summary: 'Send a code to an address, to confirm it',
     tags,
     body: TriageAddress,
     response: { 200: z.object({ sent: z.literal(true) }) },
@@ -64,7 +68,7 @@ export const confirmTriageAddress = endpoint({
   resource: 'triage-subscription',
   limits: ['code'],
   schema: {
-    summary: 'Confirm an address for check-ins by its code',
+    summary: 'Confirm that address by its code',
     tags,
     body: TriageConfirmation,
     response: { 200: answer },
@@ -83,7 +87,12 @@ export const updateTriageSubscription = endpoint({
   url: '/triage-subscription',
   access: 'user',
   resource: 'triage-subscription',
-  schema: { summary: 'Choose the channels for check-ins', tags, body: TriageChoice, response: { 200: answer } },
+  schema: {
+    summary: 'Choose whether check-ins may go to the confirmed addresses',
+    tags,
+    body: TriageChoice,
+    response: { 200: answer },
+  },
 });
 
 export const removeTriageAddress = endpoint({
@@ -92,7 +101,7 @@ export const removeTriageAddress = endpoint({
   access: 'user',
   resource: 'triage-subscription',
   schema: {
-    summary: 'Remove an address and stop its check-ins',
+    summary: 'Remove a confirmed address',
     tags,
     params: TriageChannelParams,
     response: { 200: answer },

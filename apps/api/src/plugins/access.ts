@@ -105,7 +105,6 @@ export const accessPlugin = fp(
       },
     });
     app.addHook('onRoute', (route: RouteOptions) => {
-      if (route.method === 'OPTIONS') return;
       const declared = declarationOf(route);
       const { method, url, access } = declared;
       if (!accessList.some((known) => known.method === method && known.url === url)) accessList.push(declared);

@@ -7,7 +7,6 @@ const areMatched = (coachee: SQLWrapper, coach: SQLWrapper, state: MatchState): 
   sql`EXISTS (SELECT FROM coach_matches AS between_us WHERE between_us.coachee_id = ${coachee}
     AND between_us.coach_id = ${coach} AND between_us.state = ${state})`;
 
-/** A condition: whether the actor has this relation to the owner. */
 const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>> = {
   self: (actor, owner) => sql`${owner} = ${actor}`,
   coach: (actor, owner) => areMatched(owner, actor, 'standing'),
@@ -19,13 +18,13 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
   everyone: () => sql`true`,
 };
 
+/** A condition: whether the actor has this relation to the owner. */
+export const isRelated = (relation: Relation, actorId: UserId, owner: SQLWrapper): SQL =>
+  RELATED[relation](sql`${actorId}::int`, owner);
+
 function related(relations: readonly Relation[], actorId: UserId, owner: SQLWrapper): SQL {
-  if (relations.includes('everyone')) return RELATED.everyone(sql`${actorId}`, owner);
-  const actor = sql`${actorId}::int`;
-  return sql`(${sql.join(
-    relations.map((relation) => RELATED[relation](actor, owner)),
-    sql` OR `,
-  )})`;
+  const conditions = relations.map((relation) => isRelated(relation, actorId, owner));
+  return sql`(${sql.join(conditions, sql` OR `)})`;
 }
 
 /**

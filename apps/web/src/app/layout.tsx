@@ -2,7 +2,10 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SharePicture } from '#features/landing-page/share-picture.tsx';
 import { PushHost } from '#features/notifications/push-host.tsx';
+import { siteOrigin } from '#http/site-origin.ts';
+import { ReaderZone } from '#person/reader-zone.tsx';
 import { FONT_VARIABLES } from '#styles/fonts.ts';
+import { HeadingFocus } from '#ui/heading-focus.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { Modals } from './modals.tsx';
 import '#styles/globals.css';
@@ -10,12 +13,13 @@ import '#styles/globals.css';
 const DESCRIPTION =
   'Coaching for people, families and teams: a coach who listens, a plan you own, and small steps that add up.';
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
+  metadataBase: siteOrigin(),
   title: { default: 'Waymark', template: '%s · Waymark' },
   description: DESCRIPTION,
   openGraph: { siteName: 'Waymark', type: 'website', locale: 'en' },
   twitter: { card: 'summary_large_image' },
-};
+});
 
 export const viewport: Viewport = { themeColor: '#fbf8f3' };
 
@@ -23,9 +27,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={FONT_VARIABLES}>
       <body>
-        <SharePicture />
-        {children}
-        <Modals />
+        <SharePicture origin={siteOrigin().origin} />
+        <ReaderZone>
+          {children}
+          <HeadingFocus />
+          <Modals />
+        </ReaderZone>
         <Toasts />
         <PushHost />
       </body>

@@ -1,14 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { ModalHost, type PersonalModals } from '#features/accounts/modal-host.tsx';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
 
-const FamilyModal = dynamic(() => import('#features/families/family-modal.tsx').then((module) => module.FamilyModal), {
-  ssr: false,
-});
-const SettingsModal = dynamic(() => import('./settings-modal.tsx').then((module) => module.SettingsModal), {
-  ssr: false,
-});
+const FamilyModal = fetchedModal(() =>
+  import('#features/families/family-modal.tsx').then((module) => module.FamilyModal),
+);
+const SettingsModal = fetchedModal(() => import('./settings-modal.tsx').then((module) => module.SettingsModal));
 
 const PERSONAL: PersonalModals = {
   family: (user, onClose) => <FamilyModal user={user} onClose={onClose} />,

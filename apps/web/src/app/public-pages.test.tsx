@@ -60,6 +60,6 @@ test('/smb, where the logout of businesses leads, has both of their logins', asy
 });
 
 test('/privacy-policy is the privacy policy', async () => {
-  await open(import('./(public)/privacy-policy/page.tsx'));
+  await open(import('./(public)/(privacy)/privacy-policy/page.tsx'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy Policy');
 });

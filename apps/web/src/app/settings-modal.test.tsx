@@ -2,6 +2,7 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { PROBLEMS } from '@waymark/contract/errors';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { type SessionUser, updateUser } from '@waymark/contract/session-users';
 import { listChosenTopics, listTopics } from '@waymark/contract/topics';
@@ -10,7 +11,6 @@ import {
   removeTriageAddress,
   sendTriageCode,
   showTriageSubscription,
-  updateTriageSubscription,
 } from '@waymark/contract/triage-subscriptions';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -23,8 +23,11 @@ const me = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
 const NO_PAGES = { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 3 } };
 const topic = (id: number, name: string) => ({ id, attributes: { name, slug: name.toLowerCase() } });
 const chosen = (...ids: number[]) => ({ topics: ids.map((id) => ({ id, name: 'x', slug: 'x' })) });
-const subscription = (email: string | null, isOn: boolean) => ({
-  data: { id: 7, attributes: { email, phone: null, subscribed_for_email: isOn, subscribed_for_sms: false } },
+const subscription = (addresses: { email?: string; phone?: string }) => ({
+  data: {
+    id: 7,
+    attributes: { email: null, phone: null, subscribed_for_email: false, subscribed_for_sms: false, ...addresses },
+  },
 });
 
 beforeEach(() => {
@@ -107,88 +110,110 @@ describe('topics', () => {
   });
 });
 
-describe('check-ins', () => {
-  const way = async (title: string) =>
-    (await screen.findByRole('heading', { name: title })).parentElement?.parentElement?.parentElement as HTMLElement;
+const textMessages = async () => within(await screen.findByRole('region', { name: 'Text messages' }));
 
+describe('text messages', () => {
   async function sendCode() {
-    const email = await way('By email');
-    await userEvent.type(within(email).getByLabelText('Email for check-ins'), 'Asha.Private@example.org');
-    await userEvent.click(within(email).getByRole('button', { name: 'Send code' }));
-    await within(email).findByText(/Enter the 5 digits we sent to asha.private@example.org/);
-    return email;
+    const region = await textMessages();
+    await userEvent.type(await region.findByLabelText('Mobile number'), '4155550132');
+    await userEvent.click(region.getByRole('button', { name: 'Send code' }));
+    await region.findByText('Enter the 5 digits we sent to +14155550132. They work for 10 minutes.');
+    return region;
   }
 
-  test('an address is confirmed by the code that was sent there, and is on from then', async () => {
+  test('a number is confirmed by the code sent there', async () => {
     answer(sendTriageCode, { sent: true });
-    answer(confirmTriageAddress, subscription('asha.private@example.org', true));
-    const email = await sendCode();
-    expect(sent(sendTriageCode)).toEqual([{ body: { channel: 'email', email: 'asha.private@example.org' } }]);
+    answer(confirmTriageAddress, subscription({ phone: '+14155550132' }));
+    const region = await sendCode();
+    expect(sent(sendTriageCode)).toEqual([{ body: { channel: 'sms', phone: '+14155550132' } }]);
 
-    await userEvent.click(within(email).getByLabelText('Digit 1 of 5'));
+    await userEvent.click(region.getByLabelText('Digit 1 of 5'));
     await userEvent.keyboard('40712');
 
-    const control = await screen.findByRole('switch', { name: 'Check-ins by email' });
-    expect(control.getAttribute('aria-checked')).toBe('true');
-    expect(sent(confirmTriageAddress)).toEqual([{ body: { channel: 'email', otp: '40712' } }]);
+    expect(await region.findByText('+14155550132')).toBeDefined();
+    expect(sent(confirmTriageAddress)).toEqual([{ body: { channel: 'sms', otp: '40712' } }]);
   });
 
-  test('a wrong code is told beside the boxes, and none at all as well', async () => {
+  test('a wrong code is answered beside the boxes, and so is none', async () => {
     answer(sendTriageCode, { sent: true });
     refuse(confirmTriageAddress, 'invalid_otp');
-    const email = await sendCode();
-    await userEvent.click(within(email).getByRole('button', { name: 'Confirm' }));
-    expect(await within(email).findByText('Please enter OTP.')).toBeDefined();
+    const region = await sendCode();
+    await userEvent.click(region.getByRole('button', { name: 'Confirm' }));
+    expect(await region.findByText('Please enter OTP.')).toBeDefined();
 
-    await userEvent.click(within(email).getByLabelText('Digit 1 of 5'));
+    await userEvent.click(region.getByLabelText('Digit 1 of 5'));
     await userEvent.keyboard('11111');
-    await userEvent.click(within(email).getByRole('button', { name: 'Confirm' }));
-    expect(await within(email).findByText('Invalid or expired OTP')).toBeDefined();
+    await userEvent.click(region.getByRole('button', { name: 'Confirm' }));
+    expect(await region.findByText('Invalid or expired OTP')).toBeDefined();
   });
 
-  test('a phone number wants its country, and the specification’s words say so', async () => {
-    const phone = await way('By text message');
-    await userEvent.click(within(phone).getByRole('button', { name: 'Send code' }));
+  test('an empty number is refused in the words of the specification', async () => {
+    const region = await textMessages();
+    await userEvent.click(await region.findByRole('button', { name: 'Send code' }));
 
-    expect(await within(phone).findByText('Please enter Phone Number')).toBeDefined();
+    expect(await region.findByText('Please enter Phone Number')).toBeDefined();
+  });
+
+  test('the number is for notifications, and the link leads to where they are chosen', async () => {
+    const region = await textMessages();
+
+    expect((await region.findByRole('link', { name: 'Notification settings' })).getAttribute('href')).toBe(
+      '/notifications/preferences',
+    );
   });
 });
 
-describe('a confirmed address', () => {
-  beforeEach(async () => {
+test('check-ins by mail or text message are not offered while none are sent', async () => {
+  await (await textMessages()).findByLabelText('Mobile number');
+
+  expect(screen.queryByText(/check-in/i)).toBeNull();
+  expect(screen.queryByLabelText(/email/i)).toBeNull();
+});
+
+describe('what was confirmed before', () => {
+  async function open(addresses: { email?: string; phone?: string }) {
     cleanup();
-    answer(showTriageSubscription, subscription('asha@example.org', true));
+    answer(showTriageSubscription, subscription(addresses));
     render(
       <QueryProvider>
         <SettingsModal user={me} onClose={() => {}} />
       </QueryProvider>,
     );
-  });
-  const control = () => screen.findByRole('switch', { name: 'Check-ins by email' });
+  }
 
-  test('is switched off at once', async () => {
-    answer(updateTriageSubscription, subscription('asha@example.org', false));
-    await userEvent.click(await control());
-
-    expect((await control()).getAttribute('aria-checked')).toBe('false');
-    expect(sent(updateTriageSubscription)).toEqual([{ body: { subscribed_for_email: false } }]);
-  });
-
-  test('a switch that could not be kept goes back, and that is said', async () => {
-    refuse(updateTriageSubscription, 'unavailable');
-    await userEvent.click(await control());
-
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^That could not be kept/);
-    expect((await control()).getAttribute('aria-checked')).toBe('true');
-  });
-
-  test('is removed after asking once more', async () => {
+  test('a number can be removed after a second question', async () => {
+    await open({ phone: '+14155550132' });
     answer(removeTriageAddress, { data: null });
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove: By email' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove number' }));
     expect(sent(removeTriageAddress)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
+    screen.getByRole('button', { name: 'Keep number' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove number' }));
 
-    expect(await screen.findByLabelText('Email for check-ins')).toBeDefined();
+    expect(await screen.findByLabelText('Mobile number')).toBeDefined();
+    expect(sent(removeTriageAddress)).toEqual([{ params: { channel: 'sms' } }]);
+  });
+
+  test('an email address can still be removed, and who sees it is said', async () => {
+    await open({ email: 'asha.private@example.org' });
+    answer(removeTriageAddress, { data: null });
+    const region = within(await screen.findByRole('region', { name: 'Second email' }));
+    region.getByText('asha.private@example.org');
+    region.getByText('We send nothing here. Your family sees it on your card.');
+
+    await userEvent.click(region.getByRole('button', { name: 'Remove address' }));
+    await userEvent.click(region.getByRole('button', { name: 'Remove address' }));
+
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Second email' })).toBeNull());
     expect(sent(removeTriageAddress)).toEqual([{ params: { channel: 'email' } }]);
+  });
+
+  test('an address that could not be removed stays, and that is said', async () => {
+    await open({ phone: '+14155550132' });
+    refuse(removeTriageAddress, 'unavailable');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove number' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove number' }));
+
+    expect(await screen.findByText(PROBLEMS.unavailable.message)).toBeDefined();
+    expect(screen.getByText('+14155550132')).toBeDefined();
   });
 });

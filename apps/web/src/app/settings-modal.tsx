@@ -2,7 +2,7 @@
 
 import type { SessionUser } from '@waymark/contract/session-users';
 import { TopicChooser } from '#features/topics/topic-chooser.tsx';
-import { TriageSubscription } from '#features/triage-subscriptions/triage-subscription.tsx';
+import { TextMessages } from '#features/triage-subscriptions/text-messages.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { Modal } from '#ui/modal.tsx';
 
@@ -16,7 +16,7 @@ export function SettingsModal({ user, onClose }: SettingsModalProps) {
     <Modal title="Settings" isWide onClose={onClose}>
       <QueryProvider>
         <TopicChooser userId={user.id} />
-        <TriageSubscription />
+        <TextMessages onLeave={onClose} />
       </QueryProvider>
     </Modal>
   );

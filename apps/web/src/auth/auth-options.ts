@@ -7,6 +7,7 @@ import { authorize } from './authorize.ts';
 import { ownPath } from './callback-url.ts';
 import { endLoginSession } from './end-login-session.ts';
 import { newToken, renewedToken, SessionEnded } from './session-token.ts';
+import { SIGN_IN_PATH } from './sign-in-path.ts';
 
 const MESSAGE_MAX_LENGTH = 200;
 /** As long as the API's own login sessions. */
@@ -37,11 +38,12 @@ export function authOptions({ isKept }: { isKept: boolean }): AuthOptions {
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     theme: { colorScheme: 'light', brandColor: '#1c6b57', buttonText: '#ffffff', logo: '/waymark.svg' },
     logger,
+    pages: { signIn: SIGN_IN_PATH, error: '/api/auth/error' },
     providers: [
       credentialsProvider({
         name: 'Waymark',
         credentials: {
-          email: { label: 'Email', type: 'email', placeholder: '' },
+          email: { label: 'Email', type: 'email' },
           password: { label: 'Password', type: 'password' },
         },
         authorize,

@@ -98,7 +98,7 @@ test('what went wrong is told by one of our codes, whatever the API said', async
   expect(await errorOf(await browser.signIn({ token: 'not a token' }))).toBe('unauthenticated');
 });
 
-test("the library's own form, which does not ask for JSON, leads back to itself", async () => {
+test('a form that does not ask for JSON leads to the page that says what went wrong', async () => {
   api.answer('POST /auth/local', refusal('invalid_credentials'));
   const fields = new URLSearchParams({ csrfToken: await browser.csrfToken(), ...password });
   const response = await browser.post('callback/credentials', fields.toString());
@@ -194,21 +194,20 @@ test.each([
   const response = await browser.signIn({ ...password, callbackUrl });
 
   expect((await response.json()).url).toMatch(/^http:\/\/localhost:3000\/?$/);
-  expect((await browser.get(`signin?callbackUrl=${encodeURIComponent(callbackUrl)}`)).status).toBe(200);
 });
 
 test.each(['providers=x', 'theme=x', 'error=constructor', 'csrfToken=x&callbackUrl=x', 'nextauth=x'])(
-  'the query ?%s does not break the sign-in page',
+  "the query ?%s does not break the library's pages",
   async (query) => {
-    const response = await browser.get(`signin?${query}`);
+    const response = await browser.get(`signout?${query}`);
 
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain('name="password"');
+    expect(await response.text()).toContain('name="csrfToken"');
   },
 );
 
 test("the library's pages wear our colours and are kept by nobody", async () => {
-  const response = await browser.get('signin');
+  const response = await browser.get('signout');
 
   expect(await response.text()).toContain('background:#1c6b57');
   expect(response.headers.get('cache-control')).toBe('private, no-store');

@@ -8,29 +8,18 @@ import { withOurLook } from '#styles/next-auth-pages.ts';
 import { authOptions } from './auth-options.ts';
 import { ownPath } from './callback-url.ts';
 import { logClientError } from './client-log.ts';
+import { isSignInError } from './sign-in-errors.ts';
 
 export interface AuthRouteContext {
   readonly params: Promise<{ readonly nextauth: string[] }>;
 }
-
-/** The library's codes for its pages; a sentence or a name of an object's own property in their place would break them. */
-const ERROR_CODES = new Set([
-  'Signin',
-  'Callback',
-  'CredentialsSignin',
-  'SessionRequired',
-  'Configuration',
-  'AccessDenied',
-  'Verification',
-  'Default',
-]);
 
 /** The library spreads the query over its pages' own properties, so only what it documents is let through. */
 function cleanUrl(request: NextRequest): URL {
   const url = new URL(request.nextUrl.pathname, environment().publicUrl.origin);
   const { searchParams: sent } = request.nextUrl;
   const [error, callbackUrl] = [sent.get('error'), sent.get('callbackUrl')];
-  if (error !== null) url.searchParams.set('error', ERROR_CODES.has(error) ? error : 'Default');
+  if (error !== null) url.searchParams.set('error', isSignInError(error) ? error : 'Default');
   if (callbackUrl !== null) url.searchParams.set('callbackUrl', ownPath(callbackUrl, url.origin));
   if (sent.has('csrf')) url.searchParams.set('csrf', 'true');
   return url;

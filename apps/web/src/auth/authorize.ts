@@ -45,10 +45,10 @@ const SHOWN: readonly ProblemCode[] = [
 ];
 
 function shownProblem(cause: unknown): ProblemCode {
-  const { code, isRateLimited, isOutage } = toCallProblem(cause);
+  const { code, isRateLimited, isOutage, isFault } = toCallProblem(cause);
   if (code && SHOWN.includes(code)) return code;
   if (isRateLimited) return 'rate_limited';
-  return isOutage ? 'unavailable' : 'invalid_credentials';
+  return isOutage || isFault ? 'unavailable' : 'invalid_credentials';
 }
 
 const refusal = (code: 'invalid_credentials' | 'unauthenticated') => new CallProblem({ ...PROBLEMS[code], code });

@@ -1,8 +1,22 @@
 import { landing } from '@waymark/contract/landing';
 import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentSession } from '#session/session.ts';
 import { sessionUser } from '../../test/people.ts';
-import { mayOpen } from './require-session.ts';
+import { enterRequest } from '../../test/request-scope.ts';
+
+const state = vi.hoisted(() => ({ session: null as CurrentSession | null }));
+vi.mock('./server-session.ts', () => ({ serverSession: async () => state.session }));
+vi.mock('next/navigation', () => ({
+  redirect(path: string) {
+    throw new Error(`to ${path}`);
+  },
+}));
+const { mayOpen, requireSession } = await import('./require-session.ts');
+
+beforeEach(() => {
+  state.session = null;
+});
 
 const roles: readonly RoleId[] = [3, 5, 10, 11, 12, 13];
 const subRoles: readonly (SubRoleId | null)[] = [null, 2, 5, 7];
@@ -27,4 +41,29 @@ test('a page is for its roles; a manager may open what is for coachees', () => {
 
 test('a page for everybody who is signed in is for every role', () => {
   for (const role of roles) expect(mayOpen(sessionUser(role), 'user', '/blogs/bookmarks')).toBe(true);
+});
+
+const openPage = (path: string, roles: Parameters<typeof requireSession>[0]) => {
+  enterRequest(new Headers({ 'x-waymark-path': path }));
+  return requireSession(roles);
+};
+const signedInAs = (user: CurrentSession['user']): CurrentSession => ({ user, accessToken: 'a.b.c', expires: '' });
+
+test('a visitor is sent to sign in, and back to the page with its query', async () => {
+  await expect(openPage('/coachee/sessions?week=9', ['coachee'])).rejects.toThrow(
+    'to /api/auth/signin?error=SessionRequired&callbackUrl=%2Fcoachee%2Fsessions%3Fweek%3D9',
+  );
+});
+
+test('a page gets the session of a person it is for, and sends others to where they belong', async () => {
+  state.session = signedInAs(sessionUser(ROLE.coach, SUB_ROLE.coach));
+  expect(await openPage('/coach/clients?page=2', ['coach'])).toBe(state.session);
+  await expect(openPage('/coachee/sessions', ['coachee'])).rejects.toThrow('to /index');
+});
+
+test('a page that people land on is open to them with any query', async () => {
+  const user = sessionUser(ROLE.coach, SUB_ROLE.coach);
+  const home = landing(user);
+  state.session = signedInAs(user);
+  expect(await openPage(`${'path' in home ? home.path : ''}?from=mail`, [])).toBe(state.session);
 });

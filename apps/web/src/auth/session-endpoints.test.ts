@@ -52,6 +52,14 @@ test('GET providers lists the one way to sign in, with its addresses', async () 
   });
 });
 
+test("the library's own page asks for email and password, by name", async () => {
+  const page = await (await browser.get('signin')).text();
+
+  expect(page).toContain('Sign in with Waymark');
+  expect(page).toMatch(/<label[^>]*>Email<\/label><input name="email"[^>]*type="email"/);
+  expect(page).toMatch(/<label[^>]*>Password<\/label><input name="password"[^>]*type="password"/);
+});
+
 test('POST callback/credentials takes csrfToken, callbackUrl, json and the credentials', async () => {
   const fields = { csrfToken: await browser.csrfToken(), callbackUrl: '/coach/profile', json: 'true', ...credentials };
   const response = await browser.post('callback/credentials', new URLSearchParams(fields).toString());
@@ -73,14 +81,14 @@ test('POST signout ends the session and answers where to go', async () => {
   expect(await browser.session()).toEqual({});
 });
 
-test('GET error says that signing in did not work, and the sign-in page offers it again', async () => {
-  const refused = await browser.get('error?error=AccessDenied');
-  expect(refused.status).toBe(403);
-  expect(await refused.text()).toContain('Access Denied');
+const locationOf = (response: Response) => new URL(response.headers.get('location') ?? '', 'http://localhost:3000');
 
-  const page = await browser.get('signin?error=SessionRequired');
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('Please sign in to access this page.');
+test("the session library sends people to the product's own sign-in and error pages, and draws none itself", async () => {
+  const signIn = locationOf(
+    await browser.get('signin/credentials?error=SessionRequired&callbackUrl=%2Fcoach%2Fclients'),
+  );
+  expect(signIn.pathname).toBe('/api/auth/signin');
+  expect(locationOf(await browser.get('error?error=AccessDenied')).pathname).toBe('/api/auth/error');
 });
 
 test('POST _log takes what the client of the session library reports', async () => {

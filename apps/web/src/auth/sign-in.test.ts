@@ -3,6 +3,7 @@ import { logOut } from '@waymark/contract/accounts';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { OFFLINE } from '#problems/offline.ts';
 import type { CurrentSession } from '#session/session.ts';
 import { answer, askedOf, refuse } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
@@ -34,6 +35,20 @@ test('the session tells whether it worked, and is there for the page at once', a
   expect(library.signIn).toHaveBeenCalledWith('credentials', expect.objectContaining({ redirect: false, role: '3' }));
 });
 
+test.each([
+  [{}, {}],
+  [{ sub_role: null }, {}],
+  [
+    { role: ROLE.coachee, sub_role: SUB_ROLE.manager },
+    { role: '3', sub_role: '7' },
+  ],
+])('the role and sub-role are sent as they were given: %j', async (given, sent) => {
+  await signInWithPassword({ email: user.email, password: 'waymark-demo', ...given });
+
+  const common = { email: user.email, password: 'waymark-demo', redirect: false, callbackUrl: '/index' };
+  expect(library.signIn).toHaveBeenLastCalledWith('credentials', { ...common, ...sent });
+});
+
 test('a 200 without a session, or with that of somebody else, is not a sign-in', async () => {
   endpoints.readSession.mockResolvedValue(null);
   expect(await signInWithPassword(credentials)).toMatchObject({
@@ -54,14 +69,14 @@ test('the code of the answer becomes its sentence, and an unconfirmed account is
   expect(await signInWithPassword(credentials)).toEqual({
     ok: false,
     message: PROBLEMS.account_not_confirmed.message,
-    notConfirmed: true,
+    code: 'account_not_confirmed',
   });
 
   library.signIn.mockResolvedValue({ error: 'invalid_credentials', ok: false, status: 401 });
   expect(await signInWithPassword(credentials)).toEqual({
     ok: false,
     message: PROBLEMS.invalid_credentials.message,
-    notConfirmed: false,
+    code: 'invalid_credentials',
   });
 
   library.signIn.mockResolvedValue({ error: 'Configuration', ok: false, status: 500 });
@@ -71,16 +86,23 @@ test('the code of the answer becomes its sentence, and an unconfirmed account is
 test('a web that does not answer is said so, and nobody leaves the page', async () => {
   library.getCsrfToken.mockResolvedValue(undefined);
   library.signIn.mockClear();
-  expect(await signInWithToken('a.b.c')).toEqual({
-    ok: false,
-    message: PROBLEMS.unavailable.message,
-    notConfirmed: false,
-  });
+  expect(await signInWithToken('a.b.c')).toEqual({ ok: false, message: PROBLEMS.unavailable.message });
   expect(library.signIn).not.toHaveBeenCalled();
 
   library.getCsrfToken.mockResolvedValue('csrf');
   library.signIn.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await signInWithToken('a.b.c')).toMatchObject({ ok: false, message: PROBLEMS.unavailable.message });
+});
+
+test('a browser that is offline is said to be, whichever of the steps it stops at', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  library.getCsrfToken.mockResolvedValue(undefined);
+  expect(await signInWithPassword(credentials)).toEqual({ ok: false, message: OFFLINE });
+
+  library.getCsrfToken.mockResolvedValue('csrf');
+  library.signIn.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await signInWithPassword(credentials)).toEqual({ ok: false, message: OFFLINE });
+  vi.restoreAllMocks();
 });
 
 test('the login session that this one replaces is ended', async () => {

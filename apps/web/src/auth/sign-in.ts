@@ -3,6 +3,7 @@ import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { storedAddress } from '@waymark/contract/stored-address';
 import { call } from '#http/call.ts';
 import { reportAs } from '#logging/report-failure.ts';
+import { orOffline } from '#problems/offline.ts';
 import type { CurrentSession } from '#session/session.ts';
 import { readSession } from '#session/session-endpoint.ts';
 import { adoptSession, sessionState } from '#session/session-store.ts';
@@ -13,8 +14,8 @@ export type SignInResult =
       readonly ok: false;
       /** A sentence for the person. */
       readonly message: string;
-      /** The account waits for its code: the code step is next. */
-      readonly notConfirmed: boolean;
+      /** Why the API refused; undefined when it was not asked or did not answer. */
+      readonly code?: ProblemCode | undefined;
     };
 
 export interface PasswordSignIn {
@@ -25,10 +26,12 @@ export interface PasswordSignIn {
   readonly sub_role?: SubRoleId | null;
 }
 
+const unreached = (): SignInResult => ({ ok: false, message: orOffline(PROBLEMS.unavailable.message) });
+
 const NO_COOKIES = 'Signing in did not work. Please allow cookies for this site, then try again.';
 
 function refused(code: ProblemCode): SignInResult {
-  return { ok: false, message: PROBLEMS[code].message, notConfirmed: code === 'account_not_confirmed' };
+  return { ok: false, message: PROBLEMS[code].message, code };
 }
 
 /** What `authorize` threw; any other error is the library's own, which says nothing about the person. */
@@ -49,18 +52,18 @@ async function signInWith(
   try {
     const { getCsrfToken, signIn } = await import('next-auth/react');
     // The library leaves the page when its endpoints do not answer, and with it what was typed.
-    if (!(await getCsrfToken())) return refused('unavailable');
+    if (!(await getCsrfToken())) return unreached();
     const result = await signIn('credentials', { ...credentials, redirect: false, callbackUrl: '/index' });
     if (result?.error) return refused(codeOf(result.error));
     // Without a valid CSRF token the library answers 200 all the same, so only the session tells.
     const session = await readSession();
-    if (!session || !isExpected(session)) return { ok: false, message: NO_COOKIES, notConfirmed: false };
+    if (!session || !isExpected(session)) return { ok: false, message: NO_COOKIES };
     const replaced = before.status === 'authenticated' ? before.session : null;
     void endReplaced(replaced, session).catch(reportAs('log-out-replaced', 'unauthenticated'));
     adoptSession(session);
     return { ok: true, session };
   } catch {
-    return refused('unavailable');
+    return unreached();
   }
 }
 

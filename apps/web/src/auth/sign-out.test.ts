@@ -1,34 +1,42 @@
 // @vitest-environment happy-dom
+import { logOut } from '@waymark/contract/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { httpClient } from '#http/http-client.ts';
+import { answer, askedOf, refuse } from '../../test/contract-api.ts';
 
 const steps = vi.hoisted(() => ({ made: [] as string[] }));
 const signOut = vi.hoisted(() => vi.fn());
 const endpoints = vi.hoisted(() => ({ readSession: vi.fn(), reloadSession: vi.fn() }));
-const deleteCookies = vi.hoisted(() => vi.fn());
 vi.mock('next-auth/react', () => ({ signOut }));
 vi.mock('#session/session-endpoint.ts', () => endpoints);
 vi.mock('#session/session-store.ts', () => ({
   accessToken: async () => 'a.b.c',
+  recheckSession: async () => {},
   forgetSession: () => steps.made.push('forgotten'),
 }));
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#http/http-client.ts', () => ({ httpClient: { delete: deleteCookies } }));
 const unsubscribe = vi.hoisted(() => vi.fn());
 vi.mock('#push/web-push.ts', () => ({ unsubscribe }));
 const { endSession } = await import('./sign-out.ts');
 
-const does = (step: string, answer: unknown) => async () => {
-  steps.made.push(step);
-  return answer;
-};
+/** When each step was made last, in ms. */
+const times = new Map<string, number>();
+const timeBetween = (step: string, later: string) => Number(times.get(later)) - Number(times.get(step));
+
+const does =
+  <T>(step: string, result: T) =>
+  async (): Promise<never> => {
+    steps.made.push(step);
+    times.set(step, Date.now());
+    return result as never;
+  };
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   steps.made = [];
+  times.clear();
   unsubscribe.mockReset();
-  call.mockReset().mockImplementation(async ({ url }: { url: string }) => steps.made.push(url));
-  deleteCookies.mockImplementation(does('cookies', {}));
+  answer(logOut, () => void steps.made.push('logged out'));
+  vi.spyOn(httpClient, 'delete').mockImplementation(does('cookies', {}));
   signOut.mockImplementation(does('signed out', { url: `${location.origin}/coachee/login` }));
   endpoints.readSession.mockImplementation(does('re-checked', null));
   endpoints.reloadSession.mockImplementation(does('asked the API', null));
@@ -38,27 +46,37 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function end(callbackUrl: string) {
-  const ending = endSession({ callbackUrl });
-  await vi.advanceTimersByTimeAsync(499);
-  const early = [...steps.made];
-  await vi.advanceTimersByTimeAsync(1);
-  return { early, result: await ending };
-}
+const end = (callbackUrl: string) => endSession({ callbackUrl });
 
 test('the steps are those of the specification, with 500 ms before the session is looked at again', async () => {
-  const { early, result } = await end('/coachee/login');
+  expect(await end('/coachee/login')).toEqual({ ended: true, url: '/coachee/login' });
 
-  expect(early).toEqual(['/auth/logout', 'cookies', 'signed out']);
-  expect(steps.made).toEqual(['/auth/logout', 'cookies', 'signed out', 're-checked', 'forgotten']);
-  expect(call).toHaveBeenCalledWith(expect.anything(), { token: 'a.b.c', timeoutMs: 4_000 });
+  expect(steps.made).toEqual(['logged out', 'cookies', 'signed out', 're-checked', 'forgotten']);
+  expect(timeBetween('signed out', 're-checked')).toBe(500);
+  expect(httpClient.delete).toHaveBeenCalledWith('/api/session-cookies');
   expect(signOut).toHaveBeenCalledWith({ redirect: false, callbackUrl: '/coachee/login' });
-  expect(result).toEqual({ ended: true, url: '/coachee/login' });
+  expect(askedOf(logOut)).toHaveLength(1);
+});
+
+test('a login session that the API has ended already is nothing to report', async () => {
+  const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  refuse(logOut, 'unauthenticated');
+
+  expect(await end('/')).toMatchObject({ ended: true });
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('a login session that cannot be ended in the API is reported, and this browser signs out all the same', async () => {
+  const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  refuse(logOut, 'forbidden');
+
+  expect(await end('/')).toMatchObject({ ended: true });
+  expect(String(sendBeacon.mock.lastCall?.[1])).toContain('code=log-out&');
 });
 
 test('this browser is taken off the push service, and nobody waits for that', async () => {
   unsubscribe.mockReturnValue(new Promise(() => {}));
-  const { result } = await end('/');
+  const result = await end('/');
 
   expect(unsubscribe).toHaveBeenCalledOnce();
   expect(result.ended).toBe(true);
@@ -66,7 +84,7 @@ test('this browser is taken off the push service, and nobody waits for that', as
 
 test('a session that was read late and came back is cleared once more', async () => {
   endpoints.readSession.mockImplementation(does('re-checked', { user: {} }));
-  const { result } = await end('/');
+  const result = await end('/');
 
   expect(steps.made.slice(3)).toEqual(['re-checked', 'cookies', 'asked the API', 'forgotten']);
   expect(result.ended).toBe(true);
@@ -76,14 +94,14 @@ test('a session that stays is not said to have ended', async () => {
   endpoints.readSession.mockImplementation(does('re-checked', { user: {} }));
   endpoints.reloadSession.mockImplementation(does('asked the API', { user: {} }));
 
-  expect((await end('/')).result).toEqual({ ended: false, url: '/' });
+  expect(await end('/')).toEqual({ ended: false, url: '/' });
   expect(steps.made).not.toContain('forgotten');
 });
 
 test('a web that does not answer is not said to have signed anybody out', async () => {
   signOut.mockRejectedValue(new TypeError('Failed to fetch'));
 
-  expect((await end('/smb')).result).toEqual({ ended: false, url: '/smb' });
+  expect(await end('/smb')).toEqual({ ended: false, url: '/smb' });
 });
 
 test.each(['https://evil.example', '//evil.example', 'javascript:alert(1)'])(
@@ -91,6 +109,6 @@ test.each(['https://evil.example', '//evil.example', 'javascript:alert(1)'])(
   async (url) => {
     signOut.mockImplementation(does('signed out', { url }));
 
-    expect((await end(url)).result).toEqual({ ended: true, url: '/' });
+    expect(await end(url)).toEqual({ ended: true, url: '/' });
   },
 );

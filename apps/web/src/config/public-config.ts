@@ -2,6 +2,8 @@
 export interface PublicConfig {
   /** The origin of the API, without a slash at the end. */
   readonly apiUrl: string;
+  /** Where the people who run this are found elsewhere; empty where they have not said. */
+  readonly socialLinks: readonly { readonly label: string; readonly href: string }[];
 }
 
 const PUBLIC_CONFIG_PATH = '/runtime-config';

@@ -1,3 +1,5 @@
+import { isKnownZone } from '@waymark/contract/moments';
+
 /** The API's default, for people who have not chosen: told apart from UTC that somebody chose, which is `Etc/UTC`. */
 const NOT_CHOSEN = 'UTC';
 const CHOSEN_UTC = 'Etc/UTC';
@@ -21,7 +23,8 @@ const SPELLED_TODAY: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 };
 
-const placeOf = (zone: string): readonly [city: string, region: string] => {
+/** Where a zone is, as people say it: its city, and the part of the world, which is empty for UTC. */
+export const placeOf = (zone: string): readonly [city: string, region: string] => {
   const spelled = (SPELLED_TODAY[zone] ?? zone).replaceAll('_', ' ');
   const cut = spelled.lastIndexOf('/');
   return [spelled.slice(cut + 1), spelled.slice(0, Math.max(cut, 0))];
@@ -35,20 +38,13 @@ function offsetName(zone: string): string {
 /** How a zone is written on screens: by its city and today's offset, "Kolkata (GMT+5:30)". */
 export function timeZoneName(zone: string): string {
   const [city, region] = placeOf(zone);
-  return region === '' ? city : `${city} (${offsetName(zone)})`;
+  return region === '' || !isKnownZone(zone) ? city : `${city} (${offsetName(zone)})`;
 }
 
-/** A zone in a list of all of them, "Kolkata (Asia)": four hundred offsets would take longer than the page. */
-export function timeZoneChoice(zone: string): string {
-  const [city, region] = placeOf(zone);
-  return region === '' ? city : `${city} (${region})`;
-}
-
-/** The zones to choose from, with the given one among them even if this browser does not know it. */
+/** The zones to choose from by their cities, the given one first, even if this browser does not know it. */
 export function timeZones(present: string): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone')
     .filter((zone) => zone !== NOT_CHOSEN && zone !== CHOSEN_UTC)
-    .toSorted((a, b) => timeZoneChoice(a).localeCompare(timeZoneChoice(b), 'en'));
-  const others = [CHOSEN_UTC, present].filter((zone) => zone !== '' && !known.includes(zone));
-  return [...new Set([...others, ...known])];
+    .toSorted((a, b) => placeOf(a)[0].localeCompare(placeOf(b)[0], 'en'));
+  return [...new Set([present, CHOSEN_UTC, ...known])].filter((zone) => zone !== '');
 }

@@ -1,3 +1,4 @@
+import { formatClock } from '@waymark/contract/moments';
 import { DAY_PARTS, type DayPart, WEEKDAYS, type WeekCell, type Weekday } from '@waymark/contract/weekly-hours';
 import { zoneOffsetMinutes } from './zone-offset.ts';
 
@@ -62,8 +63,5 @@ export function weekTimes(cells: readonly WeekCell[], { from, to, at }: WeekCloc
   });
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-
-/** A range by a clock of 24 hours, for instance `09:00–12:00`. */
-export const formatRange = ({ from, to }: DayRange): string => `${clock(from)}–${clock(to)}`;
+/** A range of a day, for instance `9 am – 12 pm`. */
+export const formatRange = ({ from, to }: DayRange): string => `${formatClock(from)} – ${formatClock(to)}`;

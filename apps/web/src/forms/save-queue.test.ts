@@ -57,6 +57,41 @@ test('a value that changes while it is on its way is sent again', async () => {
   expect(queue.state.get().unsaved).toEqual({});
 });
 
+test('a value given again while it is on its way is sent once', async () => {
+  const first = Promise.withResolvers<void>();
+  send.mockReturnValueOnce(first.promise);
+  queue.put('a', 'new');
+  await vi.advanceTimersByTimeAsync(0);
+  queue.put('a', 'newer', 800);
+  queue.put('a', 'new');
+  first.resolve();
+  expect(await queue.flush()).toBe(true);
+
+  expect(sent()).toEqual(['a=new']);
+  expect(queue.state.get()).toMatchObject({ status: 'saved', unsaved: {} });
+});
+
+test('going back to the saved value while another is on its way sends the saved one again', async () => {
+  const first = Promise.withResolvers<void>();
+  send.mockReturnValueOnce(first.promise);
+  queue.put('a', 'other');
+  await vi.advanceTimersByTimeAsync(0);
+  queue.revert('a', 'saved');
+  first.resolve();
+  expect(await queue.flush()).toBe(true);
+
+  expect(sent()).toEqual(['a=other', 'a=saved']);
+});
+
+test('going back to the saved value sends nothing if nothing is on its way', async () => {
+  queue.put('a', 'other', 800);
+  queue.revert('a', 'saved');
+  expect(await queue.flush()).toBe(true);
+
+  expect(send).not.toHaveBeenCalled();
+  expect(queue.state.get().unsaved).toEqual({});
+});
+
 test('while nothing gets through it waits, tries again later each time, and loses nothing', async () => {
   send.mockRejectedValueOnce(outage()).mockRejectedValueOnce(new CallProblem(PROBLEMS.rate_limited));
   queue.put('a', '1');
@@ -85,6 +120,17 @@ test('a refusal is told at its key, and the rest goes on', async () => {
   queue.put('a', 'right');
   await vi.advanceTimersByTimeAsync(0);
   expect(queue.state.get()).toMatchObject({ unsaved: {}, refusals: {} });
+});
+
+test('a fault of ours is told at its key and not tried again, since it would fail again', async () => {
+  vi.stubGlobal('navigator', { sendBeacon: () => true });
+  send.mockRejectedValueOnce(new TypeError('value is undefined'));
+  queue.put('a', '1');
+  expect(await queue.flush()).toBe(true);
+  vi.unstubAllGlobals();
+
+  expect(queue.state.get().refusals).toEqual({ a: PROBLEMS.internal.message });
+  expect(sent()).toEqual(['a=1']);
 });
 
 test('what is not ready is kept and never sent', async () => {

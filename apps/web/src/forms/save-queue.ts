@@ -1,5 +1,4 @@
-import { reportAs } from '#logging/report-failure.ts';
-import { toCallProblem } from '#problems/call-problem.ts';
+import { problemToTell, reportAs } from '#logging/report-failure.ts';
 import { createStore, type Followed } from '#store/store.ts';
 
 /**
@@ -32,8 +31,10 @@ export interface SaveQueue<Value> {
   put(key: string, value: Value, pauseMs?: number): void;
   /** Keeps a value that cannot be saved as it is. */
   hold(key: string, value: Value): void;
-  /** Forgets what is unsaved of this key, which is again as it was saved. */
+  /** Forgets what is unsaved of this key. */
   drop(key: string): void;
+  /** Forgets what is unsaved of this key, which is as it was saved again; where another value is on its way, that follows. */
+  revert(key: string, saved: Value): void;
   /** Sends what is ready without a pause; true when nothing of it is left unsaved. */
   flush(): Promise<boolean>;
   /** Sends what is ready at once, while the page goes. */
@@ -49,7 +50,7 @@ const RETRY_LONGEST_MS = 30_000;
 
 /** The same call may succeed later: no answer, an outage, too many calls; or a session that is being checked, which is not said. */
 function passing(error: unknown): 'waiting' | 'saving' | undefined {
-  const { isOutage, isRateLimited, code } = toCallProblem(error);
+  const { isOutage, isRateLimited, code } = problemToTell(error);
   if (code === 'unauthenticated') return 'saving';
   return isOutage || isRateLimited ? 'waiting' : undefined;
 }
@@ -61,6 +62,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
   let retryMs = RETRY_FIRST_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> | undefined;
+  let onItsWay: readonly [string, Entry<Value>] | undefined;
 
   function tell(change: Partial<SaveState<Value>>): void {
     const unsaved = Object.fromEntries([...entries].map(([key, { value }]) => [key, value]));
@@ -87,13 +89,14 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
 
   function refuse(key: string, entry: Entry<Value>, error: unknown): void {
     if (entries.get(key) === entry) entries.set(key, { ...entry, dueAt: Number.POSITIVE_INFINITY });
-    const { message, fields } = toCallProblem(error);
+    const { message, fields } = problemToTell(error);
     tell({ refusals: { ...state.get().refusals, [key]: fields[0]?.message ?? message } });
   }
 
   async function sendReady(): Promise<void> {
     for (let ready = nextReady(); ready; ready = nextReady()) {
       const [key, entry] = ready;
+      onItsWay = ready;
       tell({ status: 'saving' });
       try {
         await send(key, entry.value, false);
@@ -118,28 +121,38 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
     clearTimeout(timer);
     work ??= sendReady().finally(() => {
       work = undefined;
+      onItsWay = undefined;
     });
     return work;
   }
 
+  /** What is being sent of this key right now. */
+  const sendingOf = (key: string) => (onItsWay?.[0] === key ? onItsWay[1] : undefined);
+
+  function put(key: string, value: Value, pauseMs = 0): void {
+    const sending = sendingOf(key);
+    // Set anew, so that it stands behind what was given before it.
+    entries.delete(key);
+    entries.set(key, sending?.value === value ? sending : { value, dueAt: now() + pauseMs });
+    tell({ refusals: without(key) });
+    if (work || state.get().status === 'waiting') return;
+    if (pauseMs > 0) schedule(pauseMs);
+    else void run();
+  }
+
+  function drop(key: string): void {
+    if (!entries.delete(key) && !(key in state.get().refusals)) return;
+    tell({ refusals: without(key) });
+  }
+
   return {
     state,
-    put(key, value, pauseMs = 0) {
-      // Set anew, so that it stands behind what was given before it.
-      entries.delete(key);
-      entries.set(key, { value, dueAt: now() + pauseMs });
-      tell({ refusals: without(key) });
-      if (work || state.get().status === 'waiting') return;
-      if (pauseMs > 0) schedule(pauseMs);
-      else void run();
-    },
+    put,
+    drop,
+    revert: (key, saved) => (sendingOf(key) ? put(key, saved) : drop(key)),
     hold(key, value) {
       entries.delete(key);
       entries.set(key, { value, dueAt: Number.POSITIVE_INFINITY });
-      tell({ refusals: without(key) });
-    },
-    drop(key) {
-      if (!entries.delete(key) && !(key in state.get().refusals)) return;
       tell({ refusals: without(key) });
     },
     async flush() {

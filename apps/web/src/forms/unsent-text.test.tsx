@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { noAnswer } from '#problems/call-problem.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { sessionUser } from '../../test/people.ts';
@@ -83,7 +84,7 @@ test.each(['Password', 'Code'])('a %s is not kept', async (label) => {
 test('what was sent is not kept, what failed to be sent is', async () => {
   render(<DraftForm />);
   await userEvent.type(screen.getByLabelText('Note'), 'half a thought');
-  send.mockRejectedValueOnce(new Error('network'));
+  send.mockRejectedValueOnce(noAnswer(new Error('network')));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   await settle();

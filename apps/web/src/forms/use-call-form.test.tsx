@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { noAnswer } from '#problems/call-problem.ts';
 import { useCallForm } from './use-call-form.ts';
 
 const Draft = z.object({ title: z.string() });
@@ -51,11 +52,34 @@ test('a press after the answer is sent again', async () => {
 });
 
 test('what failed is said, and can be sent again', async () => {
-  const send = vi.fn(async () => Promise.reject(new TypeError('no network')));
+  const send = vi.fn(async () => Promise.reject(noAnswer(new TypeError('no network'))));
   render(<DraftForm onSubmit={send} />);
   press();
   await screen.findByText('Something went wrong');
   press();
 
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('what failed while the browser is offline is said as that, what was typed stays, and can be sent again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const send = vi.fn(async () => Promise.reject(noAnswer(new TypeError('no network'))));
+  render(<DraftForm onSubmit={send} />);
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Walk 2 km' } });
+  press();
+  await screen.findByText("You're offline. Check your connection, then try again.");
+  expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Walk 2 km');
+
+  vi.restoreAllMocks();
+  press();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('a fault of ours is said as ours, and reported', async () => {
+  const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  render(<DraftForm onSubmit={() => Promise.reject(new TypeError('draft.title is undefined'))} />);
+  press();
+
+  await screen.findByText('Something went wrong on our side. Please try again.');
+  expect(String(sendBeacon.mock.lastCall?.[1])).toContain('draft.title+is+undefined');
 });

@@ -3,8 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { reportAs } from '#logging/report-failure.ts';
-import { toCallProblem } from '#problems/call-problem.ts';
+import { problemToTell, reportAs } from '#logging/report-failure.ts';
 import { useUnsentText } from './use-unsent-text.ts';
 
 type Schema<Input, Output> = z.ZodType<Output, Input>;
@@ -46,7 +45,7 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
   const isSending = useRef(false);
 
   function show(error: unknown): void {
-    const { message, fields } = toCallProblem(error);
+    const { message, fields } = problemToTell(error);
     const known = fields.filter(({ path }) => (path[0] ?? '') in form.getValues());
     for (const field of known) form.setError(field.path[0] as Path<Input>, { message: field.message });
     if (known.length > 0) form.setFocus(known[0]?.path[0] as Path<Input>);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { toCallProblem } from '#problems/call-problem.ts';
+import { problemToTell } from '#logging/report-failure.ts';
 
 /** The API sends the next code after a minute. */
 const RESEND_AFTER_SECONDS = 60;
@@ -26,7 +26,7 @@ export function useResend(send: () => Promise<unknown>, setProblem: (problem: st
       setSecondsLeft(RESEND_AFTER_SECONDS);
     } catch (error) {
       setStatus('idle');
-      setProblem(toCallProblem(error).message);
+      setProblem(problemToTell(error).message);
     }
   }
 

@@ -17,7 +17,9 @@ vi.mock('#session/session-store.ts', () => ({
     session.rechecks += 1;
   },
 }));
-vi.mock('#config/public-config.ts', () => ({ publicConfig: async () => ({ apiUrl: 'http://localhost:4000' }) }));
+vi.mock('#config/public-config.ts', () => ({
+  publicConfig: async () => ({ apiUrl: 'http://localhost:4000', socialLinks: [] }),
+}));
 const { call } = await import('./call.ts');
 
 let sent: InternalAxiosRequestConfig | undefined;
@@ -157,4 +159,12 @@ test('a session that the API no longer knows is checked again, a given token tha
 
   await expect(call(showMe, { token: 'other' })).rejects.toMatchObject({ status: 401 });
   expect(session.rechecks).toBe(1);
+});
+
+test('a fault of ours on the way is told apart from a network that fails', async () => {
+  const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  httpClient.defaults.adapter = async () => Promise.reject(new TypeError('config is undefined'));
+
+  await expect(call(showMe)).rejects.toMatchObject({ isOutage: false, message: PROBLEMS.internal.message });
+  expect(String(sendBeacon.mock.lastCall?.[1])).toContain('config+is+undefined');
 });

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint } from '@waymark/contract/endpoint';
 import { publicConfig } from '#config/public-config.ts';
-import { toCallProblem } from '#problems/call-problem.ts';
+import { problemToTell } from '#logging/report-failure.ts';
+import { CallProblem, noAnswer } from '#problems/call-problem.ts';
 import { accessToken, recheckSession } from '#session/session-store.ts';
 import type { CallArguments } from './send-call.ts';
 
@@ -21,10 +22,13 @@ export async function call<E extends Endpoint>(endpoint: E, ...[parts]: CallArgu
       import('./send-call.ts'),
       publicConfig(),
       usesSession ? accessToken() : (parts?.token ?? null),
-    ]);
+    ]).catch((error: unknown) => {
+      // Each of them loads something from the web, which may be away.
+      throw error instanceof CallProblem ? error : noAnswer(error);
+    });
     return await sendCall(endpoint, parts ?? {}, { apiUrl, token });
   } catch (error) {
-    const problem = toCallProblem(error);
+    const problem = problemToTell(error);
     if (usesSession && problem.status === 401) void recheckSession();
     throw problem;
   }

@@ -3,6 +3,7 @@ import { showMe } from '@waymark/contract/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, problem, refuse } from '../../test/contract-api.ts';
 import { enterRequest } from '../../test/request-scope.ts';
+import { httpClient } from './http-client.ts';
 import { serverCall } from './server-call.ts';
 
 const TOKEN = 's.e.s';
@@ -59,4 +60,13 @@ test.each([
   await expect(serverCall(showMe, { token: TOKEN })).rejects.toThrow();
 
   expect(lines()).toMatchObject([{ level: 'warn', event: 'api-call-failed', route: 'GET /users/me', status }]);
+});
+
+test('a fault of our own code is logged as an error with what it was', async () => {
+  vi.spyOn(httpClient, 'request').mockRejectedValue(new TypeError('config is undefined'));
+  await expect(serverCall(showMe, { token: TOKEN })).rejects.toMatchObject({ isFault: true });
+
+  expect(lines()).toMatchObject([
+    { level: 'error', event: 'api-call-failed', route: 'GET /users/me', message: 'TypeError: config is undefined' },
+  ]);
 });

@@ -20,7 +20,9 @@ function webProof(): string {
 }
 
 /** Whoever calls may swallow what is thrown, so what nobody expected stands in the log, under the route that refused it. */
-function logFailure({ method, url }: Endpoint, { status, name, message, isOutage }: CallProblem): void {
+function logFailure({ method, url }: Endpoint, problem: CallProblem): void {
+  const { status, name, isOutage, isFault, cause } = problem;
+  const message = isFault ? String(cause) : problem.message;
   logLine(isOutage ? 'warn' : 'error', 'api-call-failed', { route: `${method} ${url}`, status, name, message });
 }
 

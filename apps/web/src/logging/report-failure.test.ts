@@ -2,7 +2,7 @@
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallProblem } from '#problems/call-problem.ts';
-import { reportAs } from './report-failure.ts';
+import { problemToTell, reportAs } from './report-failure.ts';
 
 const sendBeacon = vi.fn<(url: string, fields: URLSearchParams) => boolean>();
 const refusal = (code: ProblemCode) => new CallProblem({ ...PROBLEMS[code], code });
@@ -45,4 +45,22 @@ test('what fails again and again is reported once a page, so that the log has ro
   reportAs('start-push')(new Error('Another.'));
 
   expect(sent().map(([, fields]) => (fields as { code: string }).code)).toEqual(['read-session', 'start-push']);
+});
+
+test('a fault is told as ours, reported with what it was, and not taken for an outage', () => {
+  const problem = problemToTell(new TypeError('x is not a function'));
+
+  expect(problem).toMatchObject({ message: PROBLEMS.internal.message, isFault: true, isOutage: false });
+  expect(sent()).toEqual([
+    ['/api/auth/_log', { level: 'error', code: 'fault', message: 'TypeError: x is not a function' }],
+  ]);
+});
+
+test('what is told of a refusal or an outage is not reported', () => {
+  const refused = refusal('forbidden');
+  expect(problemToTell(refused)).toBe(refused);
+  expect(problemToTell(Object.assign(new Error('Network Error'), { isAxiosError: true }))).toMatchObject({
+    isOutage: true,
+  });
+  expect(sendBeacon).not.toHaveBeenCalled();
 });

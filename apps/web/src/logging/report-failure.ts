@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@waymark/contract/errors';
-import { CallProblem, isProblem } from '#problems/call-problem.ts';
+import { CallProblem, isProblem, toCallProblem } from '#problems/call-problem.ts';
 
 /** Where next-auth's own client reports to; it takes ten lines a minute from one network. */
 const LOG_PATH = '/api/auth/_log';
@@ -21,4 +21,11 @@ export function reportAs(name: string, ...expects: readonly ProblemCode[]): (err
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     navigator.sendBeacon(LOG_PATH, new URLSearchParams({ level: 'error', code: name, message }));
   };
+}
+
+/** What a person is told of an error; a fault of ours, which their words would not lead us to, is reported as well. */
+export function problemToTell(error: unknown): CallProblem {
+  const problem = toCallProblem(error);
+  if (problem.isFault) reportAs('fault')(problem.cause);
+  return problem;
 }

@@ -1,9 +1,10 @@
 import type { FieldError } from '@waymark/contract/error-answer';
-import type { ProblemCode } from '@waymark/contract/errors';
+import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import type { AxiosError } from 'axios';
+import { orOffline } from './offline.ts';
 
 /** What is said when an answer has no sentence of its own, or there was no answer (specification, section 8). */
-const FALLBACK_MESSAGE = 'Something went wrong';
+export const FALLBACK_MESSAGE = 'Something went wrong';
 
 interface ProblemParts {
   readonly status: number;
@@ -12,7 +13,10 @@ interface ProblemParts {
   readonly code?: ProblemCode | undefined;
   readonly fields?: readonly FieldError[];
   readonly retryAfterSeconds?: number | undefined;
+  readonly cause?: unknown;
 }
+
+const FAULT = 'Fault';
 
 /** A call that did not succeed. `status` is 0 when no answer came. */
 export class CallProblem extends Error {
@@ -22,8 +26,8 @@ export class CallProblem extends Error {
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ status, name, message, code, fields = [], retryAfterSeconds }: ProblemParts) {
-    super(message);
+  constructor({ status, name, message, code, fields = [], retryAfterSeconds, cause }: ProblemParts) {
+    super(message, { cause });
     this.name = name;
     this.status = status;
     this.code = code;
@@ -33,7 +37,12 @@ export class CallProblem extends Error {
 
   /** No answer, or one that says that the other side is in trouble: the same call may succeed later. */
   get isOutage(): boolean {
-    return this.status === 0 || this.status >= 500;
+    return !this.isFault && (this.status === 0 || this.status >= 500);
+  }
+
+  /** Our own code failed before or after the call, and would fail again; `cause` says how. */
+  get isFault(): boolean {
+    return this.name === FAULT;
   }
 
   /** Any server on the way may say these two by the status alone. */
@@ -72,11 +81,17 @@ function isAxiosError(cause: unknown): cause is AxiosError {
   return (cause as { isAxiosError?: unknown } | null | undefined)?.isAxiosError === true;
 }
 
+/** What could not be reached, or did not answer. */
+export const noAnswer = (cause: unknown): CallProblem =>
+  new CallProblem({ status: 0, name: 'NetworkError', message: orOffline(FALLBACK_MESSAGE), cause });
+
 /** Turns whatever a call threw into the one kind of error that the rest of the web knows. */
 export function toCallProblem(cause: unknown): CallProblem {
   if (cause instanceof CallProblem) return cause;
-  const response = isAxiosError(cause) ? cause.response : undefined;
-  if (!response) return new CallProblem({ status: 0, name: 'NetworkError', message: FALLBACK_MESSAGE });
+  if (!isAxiosError(cause))
+    return new CallProblem({ status: 0, name: FAULT, message: PROBLEMS.internal.message, cause });
+  const { response } = cause;
+  if (!response) return noAnswer(cause);
   const { name, message, details } = sentError(response.data);
   return new CallProblem({
     status: response.status,

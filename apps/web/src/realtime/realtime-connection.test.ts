@@ -5,7 +5,9 @@ const session = vi.hoisted(() => ({ token: 'a.b.c' as string | null, status: 'au
 const recheckSession = vi.hoisted(() => vi.fn());
 const io = vi.hoisted(() => vi.fn());
 vi.mock('socket.io-client', () => ({ io }));
-vi.mock('#config/public-config.ts', () => ({ publicConfig: async () => ({ apiUrl: 'http://localhost:4000' }) }));
+vi.mock('#config/public-config.ts', () => ({
+  publicConfig: async () => ({ apiUrl: 'http://localhost:4000', socialLinks: [] }),
+}));
 vi.mock('#session/session-store.ts', () => ({
   accessToken: async () => session.token,
   recheckSession,

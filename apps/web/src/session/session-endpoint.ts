@@ -1,4 +1,5 @@
 import { CallProblem } from '#problems/call-problem.ts';
+import { orOffline } from '#problems/offline.ts';
 import type { CurrentSession } from './session.ts';
 
 const BASE = '/api/auth';
@@ -12,7 +13,7 @@ async function ask<T>(path: string, options: RequestInit = {}): Promise<T> {
   try {
     response = await fetch(`${BASE}/${path}`, { cache: 'no-store', ...options });
   } catch {
-    throw new CallProblem({ status: 0, name: 'NetworkError', message: 'The session could not be read.' });
+    throw new CallProblem({ status: 0, name: 'NetworkError', message: orOffline('The session could not be read.') });
   }
   const { ok, status } = response;
   if (!ok) throw new CallProblem({ status, name: 'Error', message: `The session could not be read (${status}).` });

@@ -1,18 +1,14 @@
 /** The design's tokens, as far as the library's plain pages have something to put them on. */
 const STYLE = `
-body[class]{--color-background:#fbf8f3;--color-text:#17322c;--color-primary:#17322c;--color-control-border:#8c8270;--color-error:#b3361f;
+body[class]{--color-background:#fbf8f3;--color-text:#17322c;--color-primary:#17322c;
 font-family:"Figtree Variable",system-ui,sans-serif}
 .card{border-radius:28px;box-shadow:0 1px 2px rgb(23 50 44/.04),0 8px 24px -12px rgb(23 50 44/.12)}
-input[type]{border-radius:12px;padding:.7rem .9rem;min-height:48px;margin-top:.375rem}
-label{font-weight:600;font-size:.9375rem;margin-top:1.125rem}
-.signin .error{background:#fbe6e1;border-radius:12px}
-.signin .error p{color:#b3361f}
 button[type=submit],a.button,a.button:link,a.button:visited{background:#1c6b57;color:#fff;border:0;border-radius:999px;min-height:46px;
 font-weight:650;font-size:.9375rem;font-family:inherit;margin-top:1.5rem}
 button[type=submit]:hover,#submitButton:hover,a.button:hover{background:#155344!important}
 :focus-visible{outline:3px solid #1c6b57;outline-offset:2px}`;
 
-/** Gives the library's own pages our colours, of which its theme takes only a few. Other answers pass as they are. */
+/** Gives the library's pages that are not ours, such as that of signing out, our colours. Other answers pass as they are. */
 export async function withOurLook(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = (await response.text())

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { ErrorState } from './error-state.tsx';
+import { OrOffline } from './or-offline.tsx';
 
 const TRY_AGAIN_MS = 10_000;
 
@@ -14,9 +15,9 @@ export function AwayState({ title }: { title: string }) {
     return () => clearInterval(timer);
   }, [router]);
   return (
-    <div className="mx-auto w-full max-w-3xl px-4.5 py-12">
+    <div className="mx-auto w-full max-w-3xl py-12">
       <ErrorState title={title} onRetry={() => router.refresh()}>
-        Waymark is busy or restarting. Nothing is lost, and this page tries again by itself.
+        <OrOffline>Waymark is busy or restarting. Nothing is lost, and this page tries again by itself.</OrOffline>
       </ErrorState>
     </div>
   );

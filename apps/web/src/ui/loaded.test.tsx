@@ -67,7 +67,8 @@ test('a browser that is offline is said to be, not the server', async () => {
   show();
 
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('You are offline.');
+  expect(alert.textContent).toContain("You're offline. Check your connection, then try again.");
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   expect(alert.textContent).not.toContain('Something went wrong');
 });
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { LoadingState } from './loading-state.tsx';
-
-const OFFLINE = 'You are offline. Connect to the internet, and this page tries again.';
+import { OrOffline } from './or-offline.tsx';
 
 interface LoadedProps<Data> {
   /** A query's result, or several put together. */
@@ -30,7 +29,7 @@ export function Loaded<Data>({ query, loading, failed, explanation, className, c
     <div className={className}>
       {error ? (
         <ErrorState title={failed} onRetry={() => void refetch()}>
-          {navigator.onLine ? (explanation ?? error.message) : OFFLINE}
+          <OrOffline>{explanation ?? error.message}</OrOffline>
         </ErrorState>
       ) : (
         <LoadingState label={loading} />

@@ -1,29 +1,28 @@
 'use client';
 
-import { useOfBrowser } from '#store/use-store.ts';
+import { formatDayOf, formatMoment } from '@waymark/contract/moments';
+import { useReaderZone } from '#person/reader-zone.tsx';
 
-const STYLES = {
-  /** `Tuesday 3:00 PM`: within a few days that is enough. */
-  'weekday-and-time': { weekday: 'long', hour: 'numeric', minute: '2-digit' },
-  /** `1 March 2026` */
-  day: { day: 'numeric', month: 'long', year: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+const WORDS = {
+  /** `Mon 23 Nov, 5:55 pm` */
+  moment: (instant: string, zone: string) => formatMoment(instant, { zone }),
+  /** `Mon 23 Nov, 5:55 pm IST`: for what two people have to keep, each by their own clock. */
+  deadline: (instant: string, zone: string) => formatMoment(instant, { zone, hasZoneName: true }),
+  /** `23 Nov 2026` */
+  day: formatDayOf,
+} as const;
 
 interface LocalTimeProps {
   readonly instant: string;
-  readonly style: keyof typeof STYLES;
+  readonly style: keyof typeof WORDS;
 }
 
-/** An instant by the clock of whoever reads. The server does not know that clock: until the browser tells, its place is kept free. */
+/** An instant by the clock of the reader. Its place is kept free on the server where only the browser knows that clock. */
 export function LocalTime({ instant, style }: LocalTimeProps) {
-  const isHere = useOfBrowser(() => true, false);
-  const format = new Intl.DateTimeFormat(style === 'day' ? 'en-GB' : 'en', {
-    ...STYLES[style],
-    ...(isHere ? {} : { timeZone: 'UTC' }),
-  });
+  const zone = useReaderZone();
   return (
-    <time suppressHydrationWarning dateTime={instant} className={isHere ? undefined : 'invisible'}>
-      {format.format(new Date(instant))}
+    <time dateTime={instant} className={zone === null ? 'invisible' : undefined}>
+      {WORDS[style](instant, zone ?? 'UTC')}
     </time>
   );
 }

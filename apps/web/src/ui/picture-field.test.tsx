@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { removePicture, uploadPicture } from '@waymark/contract/pictures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { httpClient } from '#http/http-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, asked, askedOf, refuse } from '../../test/contract-api.ts';
 
@@ -42,6 +43,7 @@ async function read(width: number, height: number): Promise<void> {
 const sent = () => askedOf(uploadPicture)[0];
 
 test('a picture is chosen, cropped and sent as it is, with the square to keep', async () => {
+  const request = vi.spyOn(httpClient, 'request');
   show();
   const file = photo();
   await choose(file);
@@ -54,6 +56,8 @@ test('a picture is chosen, cropped and sent as it is, with the square to keep', 
     query: { crop: { x: 0.125, y: 0, size: 0.75 } },
   });
   expect(sent().file.type).toBe('image/jpeg');
+  // The request of this DOM does not carry bytes, so the file is looked at where it is given away.
+  expect(request.mock.lastCall?.[0].data).toBe(file);
 });
 
 test('the square is moved by arrows and zoomed by plus and minus', async () => {
@@ -70,13 +74,18 @@ test('the square is moved by arrows and zoomed by plus and minus', async () => {
   expect(Number(x) + Number(size) / 2).toBeCloseTo(0.5 + 0.075, 4);
 });
 
-test('that it is being sent is shown, and it can be stopped', async () => {
+test('how much of it is sent is shown, and it can be stopped', async () => {
   answer(uploadPicture, new Promise(() => {}));
+  const request = vi.spyOn(httpClient, 'request');
   show();
   await choose();
   await read(300, 300);
   await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
-  expect(await screen.findByRole('progressbar')).toBeDefined();
+  const bar = await screen.findByRole('progressbar');
+  await vi.waitFor(() => expect(request).toHaveBeenCalled());
+  const sending = { loaded: 5, total: 20, progress: 0.25, bytes: 5, lengthComputable: true };
+  act(() => request.mock.lastCall?.[0].onUploadProgress?.(sending));
+  expect(bar.getAttribute('aria-valuenow')).toBe('25');
 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeDefined();

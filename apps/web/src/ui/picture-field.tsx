@@ -4,10 +4,10 @@ import { PROBLEMS } from '@waymark/contract/errors';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PictureSubject } from '@waymark/contract/pictures';
 import dynamic from 'next/dynamic';
 import { type DragEvent, useRef, useState } from 'react';
+import { problemToTell } from '#logging/report-failure.ts';
 import type { CropShares } from '#pictures/crop-square.ts';
 import { pictureToSend } from '#pictures/picture-to-send.ts';
 import { deletePicture, sendPicture } from '#pictures/pictures.api.ts';
-import { toCallProblem } from '#problems/call-problem.ts';
 import { Button } from './button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ShownPicture } from './shown-picture.tsx';
@@ -71,7 +71,7 @@ export function PictureField({ subject, picture, onChange }: PictureFieldProps) 
       giveUp();
     } catch (error) {
       if (controller.signal.aborted) return giveUp();
-      const { isTooLarge, message } = toCallProblem(error);
+      const { isTooLarge, message } = problemToTell(error);
       setProblem(isTooLarge ? TOO_LARGE : message);
       setStage({ name: 'crop', file });
     }
@@ -84,7 +84,7 @@ export function PictureField({ subject, picture, onChange }: PictureFieldProps) 
       await onChange(null);
       giveUp();
     } catch (error) {
-      giveUp(toCallProblem(error).message);
+      giveUp(problemToTell(error).message);
     }
   }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from './button.tsx';
+import { OrOffline } from './or-offline.tsx';
 
 /** Told while what was typed could not be sent; it is tried again by itself as well. */
 export function UnsavedNotice({ onRetry }: { onRetry: () => void }) {
@@ -9,7 +10,10 @@ export function UnsavedNotice({ onRetry }: { onRetry: () => void }) {
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-warning-100 px-4 py-2 text-sm font-medium text-warning-700"
     >
-      <span>Your last change could not be saved so far. It is kept here, and goes out by itself.</span>
+      <span>
+        <OrOffline>Your last change could not be saved so far.</OrOffline> What you typed is kept here and will be sent
+        automatically.
+      </span>
       <Button variant="quiet" onClick={onRetry}>
         Try again
       </Button>

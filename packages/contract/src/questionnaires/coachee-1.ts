@@ -119,7 +119,7 @@ export const COACHEE_1: QuestionnaireDefinition = {
           id: 'gender',
           kind: 'single',
           label: 'Does your coach’s gender matter to you?',
-          help: 'We consider it only if you answer here, and no coach sees your choice.',
+          help: 'We use it only to suggest coaches. No coach sees what you choose.',
           isRequired: true,
           audience: 'self',
           options: [

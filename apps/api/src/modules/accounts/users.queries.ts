@@ -1,6 +1,6 @@
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/session-users';
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from './actor.ts';
 import { roleRecords, users } from './users.table.ts';
@@ -10,6 +10,7 @@ const { passwordHash: _secret, ...readableColumns } = getTableColumns(users);
 /** The columns of a session user; they need `users` left-joined with `role_records`. */
 export const sessionUserColumns = {
   ...readableColumns,
+  timeZone: sql<string | null>`(SELECT profiles.time_zone FROM profiles WHERE profiles.user_id = ${users.id})`,
   profileCompleted: roleRecords.profileCompleted,
   onboardingCompleted: roleRecords.onboardingCompleted,
   groupDetailsAdded: roleRecords.groupDetailsAdded,
@@ -21,6 +22,7 @@ interface SessionUserRow {
   firstName: string | null;
   lastName: string | null;
   phone: string | null;
+  timeZone: string | null;
   familyId: number | null;
   role: RoleId;
   subRole: SubRoleId | null;
@@ -42,7 +44,7 @@ function roleRecord(row: SessionUserRow): Partial<SessionUser> {
 }
 
 export function toSessionUser(row: SessionUserRow): SessionUser {
-  const { id, email, firstName, lastName, phone, familyId, role, subRole } = row;
+  const { id, email, firstName, lastName, phone, timeZone, familyId, role, subRole } = row;
   return {
     id,
     email,
@@ -50,6 +52,7 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
     firstName,
     lastName,
     phone,
+    timeZone,
     family: familyId,
     role: { id: role, name: ROLE_TITLES[roleName(role, subRole)] },
     sub_role: subRole,
@@ -117,15 +120,6 @@ export async function findPasswordHash(db: Db, userId: UserId): Promise<string |
 export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return rows.length > 0;
-}
-
-/** The given addresses that have an account. */
-export async function listPresentAddresses(db: Db, emails: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(inArray(users.email, [...emails]));
-  return rows.map(({ email }) => email);
 }
 
 type NewUser = typeof users.$inferInsert;

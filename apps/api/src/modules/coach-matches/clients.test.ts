@@ -76,7 +76,7 @@ describe('requests', () => {
               'Wishes for a coach who listens, as you do',
               '4 hours a week in common',
               'Speaks English',
-            ],
+            ].map((words) => ({ kind: 'fit', words })),
           },
         },
       ],

@@ -120,14 +120,25 @@ export async function expireRequest(tx: Db, id: number): Promise<MatchRow | unde
   return row;
 }
 
-export async function findFirstNames(
-  tx: Db,
-  { coacheeId, coachId }: MatchRow,
-): Promise<{ coachee: string; coach: string }> {
-  const [row] = await rowsOf<{ coachee: string | null; coach: string | null }>(
+/** What messages about a match need to know about the two. */
+export interface MatchPair {
+  /** Their first names. */
+  readonly coachee: string;
+  readonly coach: string;
+  /** The zone of the coach's profile. */
+  readonly coachZone: string;
+}
+
+export async function findPair(tx: Db, { coacheeId, coachId }: MatchRow): Promise<MatchPair> {
+  const [row] = await rowsOf<{ [Key in keyof MatchPair]: string | null }>(
     tx,
     sql`SELECT (SELECT first_name FROM users WHERE id = ${coacheeId}) AS coachee,
-      (SELECT first_name FROM users WHERE id = ${coachId}) AS coach`,
+      (SELECT first_name FROM users WHERE id = ${coachId}) AS coach,
+      (SELECT time_zone FROM profiles WHERE user_id = ${coachId}) AS "coachZone"`,
   );
-  return { coachee: row?.coachee ?? 'Someone', coach: row?.coach ?? 'The coach' };
+  return {
+    coachee: row?.coachee ?? 'Someone',
+    coach: row?.coach ?? 'The coach',
+    coachZone: row?.coachZone ?? 'UTC',
+  };
 }

@@ -1,11 +1,12 @@
 import { MATCH_DECISION_DAYS } from '@waymark/contract/coach-matches';
+import { formatMoment } from '@waymark/contract/moments';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { notify } from '#modules/notifications/notifications.service.ts';
 import type { Services } from '../../services.ts';
-import { findFirstNames, type MatchRow } from './coach-matches.queries.ts';
+import { findPair, type MatchPair, type MatchRow } from './coach-matches.queries.ts';
 
 export type MatchEvent =
   | 'requested'
@@ -29,7 +30,7 @@ const OTHERS = 'Other coaches fit what you said, too. Take a look whenever you l
 /**
  * Each event's message and recipient: first names only, and nothing that anyone answered or wrote.
  */
-function piecesOf(event: MatchEvent, coachee: string, coach: string): readonly Piece[] {
+function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, decideBy: Date): readonly Piece[] {
   const toCoachee = { to: 'coachee', url: linkPaths.matching() } as const;
   const toCoach = { to: 'coach', url: linkPaths.coachClients() } as const;
   switch (event) {
@@ -39,7 +40,7 @@ function piecesOf(event: MatchEvent, coachee: string, coach: string): readonly P
           ...toCoach,
           kind: 'match-requested',
           title: `${coachee} asks you to coach them`,
-          body: `Please answer within ${MATCH_DECISION_DAYS} days. Your clients page shows what you have in common.`,
+          body: `Please answer by ${formatMoment(decideBy, { zone: coachZone, hasZoneName: true })}. Your clients page shows what you have in common.`,
         },
       ];
     case 'withdrawn':
@@ -108,8 +109,8 @@ function piecesOf(event: MatchEvent, coachee: string, coach: string): readonly P
 
 /** Notifies the other side of a change to a match, within the same transaction. */
 export async function tellOfMatch(tx: Db, services: Services, event: MatchEvent, match: MatchRow): Promise<void> {
-  const names = await findFirstNames(tx, match);
-  for (const { to, ...piece } of piecesOf(event, names.coachee, names.coach)) {
+  const pair = await findPair(tx, match);
+  for (const { to, ...piece } of piecesOf(event, pair, match.decideBy)) {
     const userId = (to === 'coachee' ? match.coacheeId : match.coachId) as UserId;
     await notify(tx, services, { ...piece, userId, dedupeKey: `match-${event}:${match.id}` });
   }

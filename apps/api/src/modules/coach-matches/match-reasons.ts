@@ -1,6 +1,16 @@
+import type { MatchReason } from '@waymark/contract/coach-matches';
 import { LANGUAGES } from '@waymark/contract/languages';
 import type { CoachingStyle } from '@waymark/contract/questionnaires/coaching-styles';
-import { type Common, commonOf, type Offer, type Part, shared, strengthsOf, type Wish } from './matching.ts';
+import {
+  type Common,
+  commonOf,
+  LITTLE_TIME_BELOW,
+  type Offer,
+  type Part,
+  shared,
+  strengthsOf,
+  type Wish,
+} from './matching.ts';
 
 type Reader = 'coachee' | 'coach';
 
@@ -25,7 +35,7 @@ function topicWords(count: number, chosen: number, whose: 'your' | 'their'): str
 }
 
 function hourWords(halfHours: number): string {
-  if (halfHours === 1) return 'Half an hour a week in common';
+  if (halfHours === 1) return 'half an hour a week in common';
   return `${halfHours / 2} ${halfHours === 2 ? 'hour' : 'hours'} a week in common`;
 }
 
@@ -46,7 +56,7 @@ function wordsOf(part: Part, common: Common, wish: Wish, offer: Offer, reader: R
     case 'topics':
       return topicWords(common.topics, wish.topicIds.length, reader === 'coachee' ? 'your' : 'their');
     case 'hours':
-      return hourWords(common.halfHours);
+      return common.halfHours < LITTLE_TIME_BELOW ? undefined : hourWords(common.halfHours);
     case 'styles':
       return styleWords(wish, offer, reader);
     case 'languages':
@@ -58,11 +68,32 @@ function wordsOf(part: Part, common: Common, wish: Wish, offer: Offer, reader: R
   }
 }
 
+const hasHours = (week: string): boolean => week.includes('1');
+
+/** What speaks against the two, to be known before either asks or accepts. */
+function cautionsOf(reader: Reader, wish: Wish, offer: Offer, { topics, halfHours }: Common): string[] {
+  const isTimeKnown = hasHours(wish.week) && hasHours(offer.week);
+  const isLittleTime = isTimeKnown && halfHours < LITTLE_TIME_BELOW;
+  const cautions: string[] = [];
+  if (wish.topicIds.length > 0 && topics === 0) {
+    if (isTimeKnown && !isLittleTime) cautions.push('Fits your times, not your topics');
+    else cautions.push(reader === 'coachee' ? 'Works on other topics than yours' : 'Has other topics than yours');
+  }
+  if (isLittleTime) {
+    cautions.push(halfHours === 0 ? 'No time in common in a typical week' : `Only ${hourWords(halfHours)}`);
+  }
+  return cautions;
+}
+
 /**
- * Why the two fit, in true statements from what both declared, strongest first. Gender is never
- * mentioned.
+ * Why the two fit and what speaks against it, in true statements from what both declared. Gender is
+ * never mentioned.
  */
-export function reasonsFor(reader: Reader, wish: Wish, offer: Offer): string[] {
+export function reasonsFor(reader: Reader, wish: Wish, offer: Offer): MatchReason[] {
   const common = commonOf(wish, offer);
-  return strengthsOf(wish, common).flatMap((part) => wordsOf(part, common, wish, offer, reader) ?? []);
+  const fits = strengthsOf(wish, common).flatMap((part) => wordsOf(part, common, wish, offer, reader) ?? []);
+  return [
+    ...fits.map((words): MatchReason => ({ kind: 'fit', words })),
+    ...cautionsOf(reader, wish, offer, common).map((words): MatchReason => ({ kind: 'caution', words })),
+  ];
 }

@@ -82,6 +82,17 @@ describe('the order of suggestions', () => {
     }
   });
 
+  test('puts no coach of other topics before one who works on a topic of the person', () => {
+    check(
+      fc.property(wishes, offers, (wish, list) => {
+        const isOnTopic = order(wish, list).map((coachId) =>
+          list.some((offer) => offer.coachId === coachId && offer.topicIds.some((id) => wish.topicIds.includes(id))),
+        );
+        expect(isOnTopic).toEqual(isOnTopic.toSorted((one, other) => Number(other) - Number(one)));
+      }),
+    );
+  });
+
   test('leaves out anyone who is full, paused, or speaks none of the languages', () => {
     check(
       fc.property(wishes, offers, (wish, list) => {

@@ -53,6 +53,9 @@ export type Part = 'topics' | 'hours' | 'styles' | 'languages' | 'room' | 'novel
  */
 export const ENOUGH = { halfHours: 16, languages: 3, placesLeft: 3 } as const;
 
+/** Below two shared hours a week, meeting is hard to arrange: a caution, not a reason. */
+export const LITTLE_TIME_BELOW = 4;
+
 /**
  * What each part adds to the score, 100 in all.
  * - `topics`, 40: what the person came for weighs most; split among the topics they chose.
@@ -133,13 +136,16 @@ function firstByPair(coacheeId: number, coachIds: readonly number[], atMost: num
   return first.map(({ coachId }) => coachId);
 }
 
-/** The first few coaches by score, with ties broken by pair number. */
+/** Any shared topic outranks none: the score alone reaches 100. */
+const rankOf = (wish: Wish, common: Common): number => scoreOf(wish, common) + (common.topics > 0 ? 100 : 0);
+
+/** The first few coaches by rank, with ties broken by pair number. */
 export function firstOf(wish: Wish, groups: readonly Alike[], atMost: number): number[] {
-  const byScore = Map.groupBy(groups, ({ common }) => scoreOf(wish, common));
+  const byRank = Map.groupBy(groups, ({ common }) => rankOf(wish, common));
   const first: number[] = [];
-  for (const score of [...byScore.keys()].toSorted((one, other) => other - one)) {
+  for (const rank of [...byRank.keys()].toSorted((one, other) => other - one)) {
     if (first.length >= atMost) break;
-    const coachIds = (byScore.get(score) ?? []).flatMap((alike) => alike.coachIds);
+    const coachIds = (byRank.get(rank) ?? []).flatMap((alike) => alike.coachIds);
     first.push(...firstByPair(wish.coacheeId, coachIds, atMost - first.length));
   }
   return first;

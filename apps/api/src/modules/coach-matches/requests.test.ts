@@ -1,5 +1,6 @@
 import * as contract from '@waymark/contract/coach-matches';
 import { updatePractice } from '@waymark/contract/coaches';
+import { formatMoment } from '@waymark/contract/moments';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setBlocked } from '#modules/accounts/users.queries.ts';
 import { approveCoach, suspendCoach } from '#modules/coaches/coach-approval.service.ts';
@@ -45,6 +46,15 @@ describe('a request', () => {
       url: '/coach/clients',
     });
     expect(JSON.stringify(news)).not.toMatch(/March|Kumar/);
+  });
+
+  test('tells the coach the deadline by the coach’s own clock, with the zone', async () => {
+    const inKolkata = await newCoach(api, { timeZone: 'Asia/Kolkata' });
+    const { body } = await ask(coachee, inKolkata.id);
+    const deadline = formatMoment(body.data.attributes.decideBy, { zone: 'Asia/Kolkata', hasZoneName: true });
+    expect(deadline).toMatch(/ IST$/);
+    const [news] = await newsOf(inKolkata);
+    expect(news?.body).toContain(`Please answer by ${deadline}.`);
   });
 
   test('to a second coach fails while one is open and while a match stands', async () => {

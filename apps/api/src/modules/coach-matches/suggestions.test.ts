@@ -1,5 +1,6 @@
 import * as contract from '@waymark/contract/coach-matches';
 import { updatePractice } from '@waymark/contract/coaches';
+import type { AnswerOf } from '@waymark/contract/endpoint';
 import { type LanguageCode, languageCodes } from '@waymark/contract/languages';
 import { WEEK_CELLS } from '@waymark/contract/weekly-hours';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -22,16 +23,10 @@ interface Shown {
   readonly reasons: string[][];
 }
 
-const read = ({
-  data,
-  meta,
-}: {
-  data: { id: number; attributes: { reasons: string[] } }[];
-  meta: { hasMore: boolean };
-}): Shown => ({
+const read = ({ data, meta }: AnswerOf<typeof contract.listSuggestions>): Shown => ({
   ids: data.map(({ id }) => id),
   hasMore: meta.hasMore,
-  reasons: data.map(({ attributes }) => attributes.reasons),
+  reasons: data.map(({ attributes }) => attributes.reasons.map(({ words }) => words)),
 });
 const list = async (person: Person) => read((await api.call(person, contract.listSuggestions)).body);
 const pass = async (person: Person, coachIds: readonly number[]) =>
@@ -67,14 +62,28 @@ describe('suggestions', () => {
           attributes: expect.objectContaining({ slug: `coach-${best.id}`, firstName: 'Maya', acceptsClients: true }),
         },
         reasons: expect.arrayContaining([
-          'Both of your topics',
-          '8 hours a week in common',
-          'Asks questions, as you wished',
+          { kind: 'fit', words: 'Both of your topics' },
+          { kind: 'fit', words: '8 hours a week in common' },
+          { kind: 'fit', words: 'Asks questions, as you wished' },
         ]),
       },
     });
     expect(read(body).reasons[2]).toContain('1 of your 2 topics');
     expect(read((await api.call(person, contract.listSuggestions)).body)).toEqual(read(body));
+  });
+
+  test('share a topic as long as there are coaches who do, and say it where they share none', async () => {
+    const onTopic = await coach({ topicIds: [1], styles: ['asks'], hours: ['sun-early'] });
+    const onTime = await coach({ topicIds: [9], approvedAt: new Date() });
+    const { body } = await api.call(
+      await seeker({ topicIds: [1, 2, 3], styles: ['listens'] }),
+      contract.listSuggestions,
+    );
+    expect(read(body).ids).toEqual([onTopic.id, onTime.id]);
+    const cautions = ['No time in common in a typical week', 'Fits your times, not your topics'];
+    for (const [index, words] of cautions.entries()) {
+      expect(body.data[index].attributes.reasons).toContainEqual({ kind: 'caution', words });
+    }
   });
 
   test('are empty before the questionnaire is finished', async () => {
@@ -91,7 +100,7 @@ describe('suggestions', () => {
     const { ids, reasons } = await list(person);
     expect(ids).toEqual([mornings.id, evenings.id]);
     expect(reasons[0]?.join()).toMatch(/hours? a week in common/);
-    expect(reasons[1]?.join()).not.toMatch(/in common/);
+    expect(reasons[1]).toContain('No time in common in a typical week');
   });
 
   test('leave out coaches who are full, paused, suspended, pending, blocked or speak another language', async () => {

@@ -1,6 +1,6 @@
 import { listDemoAccounts } from '@waymark/contract/demo';
-import { listPresentAddresses } from '#modules/accounts/users.queries.ts';
 import { defineModule, type Routes } from '../../module.ts';
+import { findPictures } from './demo.queries.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 
 /**
@@ -15,17 +15,18 @@ const demoRoutes: Routes = async (app) => {
     ...listDemoAccounts,
     async handler({ isFromThisMachine }) {
       if (!isOn || !(env.isDemoOpen || isFromThisMachine)) return { accounts: [], password: null };
-      const present = await listPresentAddresses(
+      const pictures = await findPictures(
         app.db,
         DEMO_PEOPLE.map(({ email }) => email),
       );
-      const accounts = DEMO_PEOPLE.filter(({ email }) => present.includes(email));
+      const accounts = DEMO_PEOPLE.filter(({ email }) => pictures.has(email));
       return {
         accounts: accounts.map(({ email, firstName, lastName, role, sub_role, note }) => ({
           email,
           name: `${firstName} ${lastName}`,
           role,
           sub_role,
+          picture: pictures.get(email) ?? null,
           note,
         })),
         password: accounts.length > 0 ? DEMO_PASSWORD : null,

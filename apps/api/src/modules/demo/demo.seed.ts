@@ -9,6 +9,7 @@ import { triageSubscriptions } from '#modules/triage-subscriptions/triage-subscr
 import type { Services } from '../../services.ts';
 import { insertAccounts, insertOffices } from './demo-accounts.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
+import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
 import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_READING, demoAddress } from './people.ts';
 
 async function insertTriage(tx: Db): Promise<void> {
@@ -53,7 +54,7 @@ async function hasPeople(db: Db): Promise<boolean> {
   return anyone.length > 0;
 }
 
-type SeedServices = Pick<Services, 'database' | 'passwords' | 'jobs'>;
+type SeedServices = Pick<Services, 'database' | 'passwords' | 'pictureStore' | 'jobs'>;
 
 /**
  * Lets people sign in as the demo's people, or stops them: everyone knows the password, so a public
@@ -71,10 +72,10 @@ export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOp
  * Adds the demo's people to an empty database and returns whether it did. All or nothing, so an
  * interrupted start begins again.
  */
-export async function seedDemo({ database, passwords, jobs }: SeedServices): Promise<boolean> {
-  // Checked twice: hashing is too slow for a start that needs none.
+export async function seedDemo({ database, passwords, pictureStore, jobs }: SeedServices): Promise<boolean> {
+  // Looked at twice: hashing and drawing take longer than a start should wait for nothing.
   if (await hasPeople(database.db)) return false;
-  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const [passwordHash, faces] = await Promise.all([passwords.hash(DEMO_PASSWORD), storeFaces(pictureStore)]);
   return database.db.transaction(async (tx) => {
     if (await hasPeople(tx)) return false;
     const idOf = await insertAccounts(tx, passwordHash);
@@ -83,6 +84,7 @@ export async function seedDemo({ database, passwords, jobs }: SeedServices): Pro
     await insertTriage(tx);
     await insertReading(tx);
     await insertCoaching(tx, { jobs }, idOf);
+    await insertFaces(tx, idOf, faces);
     return true;
   });
 }

@@ -16,6 +16,9 @@ import { coacheePreferences } from '#modules/coach-matches/coachee-preferences.t
 import { refreshCoach } from '#modules/coaches/coach-attributes.service.ts';
 import { coaches } from '#modules/coaches/coaches.table.ts';
 import { importContent } from '#modules/library/content-import.service.ts';
+import { sweepPictures } from '#modules/pictures/pictures.jobs.ts';
+import { findPictureBytes } from '#modules/pictures/pictures.service.ts';
+import { profiles } from '#modules/profiles/profiles.table.ts';
 import { answersThatCount, findItem } from '#modules/questionnaires/answers.service.ts';
 import { findResponse } from '#modules/questionnaires/questionnaires.queries.ts';
 import { buildApp } from '#src/app.ts';
@@ -24,6 +27,7 @@ import { startTestApp } from '#test/start-test-app.ts';
 import { DEMO_COACHEES } from './coachees.ts';
 import { DEMO_COACHES } from './coaches.ts';
 import { seedDemo, setDemoOpen } from './demo.seed.ts';
+import { DEMO_FACES } from './demo-faces.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, demoAddress } from './people.ts';
 
 const api = startTestApp({ works: false });
@@ -80,6 +84,18 @@ describe('the demo', () => {
       new Set(['profile', 'new', 'half', 'looking', 'requested', 'standing', 'declined', 'ended']),
     );
     expect(DEMO_COACHEES).toHaveLength(21);
+  });
+
+  test('has a drawn face for everyone who has settled in, served as any picture is', async () => {
+    const drawn = await api.db.select({ key: profiles.pictureKey }).from(profiles);
+    const keys = drawn.flatMap(({ key }) => key ?? []);
+    expect(keys).toHaveLength(Object.keys(DEMO_FACES).length);
+
+    const pictures = await Promise.all(keys.map((key) => findPictureBytes(api.services, key)));
+    expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(keys.length);
+    for (const bytes of pictures) expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
+    await sweepPictures(api.services, Date.now() + 2 * 3_600_000);
+    expect(await findPictureBytes(api.services, keys[0] ?? '')).toEqual(pictures[0]);
   });
 
   test('shows Maya her clients and requests, and Asha her coach', async () => {

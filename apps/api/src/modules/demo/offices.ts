@@ -18,7 +18,7 @@ export const DEMO_OFFICES: readonly DemoOffice[] = [
     profile: { country: 'US', timeZone: 'America/New_York', jobTitle: 'Head of learning' },
     group: {
       name: 'First-time leads, autumn',
-      purpose: 'For everyone who started leading a team this year: half a year with a coach, at their own pace.',
+      purpose: 'For people who started leading a team this year: half a year with a coach, at their own pace.',
       size: 24,
     },
   },

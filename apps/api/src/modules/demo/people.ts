@@ -3,7 +3,7 @@ import { DEMO_DOMAIN, type DemoAccount } from '@waymark/contract/demo';
 /** One password for all of them, shown wherever they are. */
 export const DEMO_PASSWORD = 'waymark-demo';
 
-interface DemoPerson extends Omit<DemoAccount, 'name'> {
+interface DemoPerson extends Omit<DemoAccount, 'name' | 'picture'> {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;

@@ -1,28 +1,35 @@
+import { formatMoment } from '@waymark/contract/moments';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { linkPaths } from '@waymark/contract/paths';
 import type { RenderedMail } from '@waymark/emails/rendered-mail';
 import type { Services } from '../../services.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
-type Renderer = (services: Services, notification: NotificationRow) => Promise<RenderedMail>;
+type Renderer = (services: Services, notification: NotificationRow, when: string) => Promise<RenderedMail>;
 
 /** The kinds whose mail says more than the notification. */
 const OWN_MAILS: Partial<Record<NotificationKind, Renderer>> = {
-  async 'password-changed'({ env }, { createdAt }) {
+  async 'password-changed'({ env }, _notification, changedAt) {
     const { renderPasswordChanged } = await import('@waymark/emails/password-changed');
     const link = new URL(linkPaths.forgotPassword(), env.publicUrl).href;
-    return renderPasswordChanged({ link, changedAt: createdAt });
+    return renderPasswordChanged({ link, changedAt });
   },
-  async 'new-browser'({ env }, { body, createdAt }) {
+  async 'new-browser'({ env }, { body }, signedInAt) {
     const { renderNewBrowser } = await import('@waymark/emails/new-browser');
     const link = new URL(linkPaths.forgotPassword(), env.publicUrl).href;
-    return renderNewBrowser({ link, what: body, signedInAt: createdAt });
+    return renderNewBrowser({ link, what: body, signedInAt });
   },
 };
 
-export async function renderNotificationMail(services: Services, notification: NotificationRow): Promise<RenderedMail> {
+/** The mail of a notification; `timeZone` is the profile's, null until the person chose one. */
+export async function renderNotificationMail(
+  services: Services,
+  notification: NotificationRow,
+  timeZone: string | null,
+): Promise<RenderedMail> {
   const own = OWN_MAILS[notification.kind];
-  if (own) return own(services, notification);
+  const when = formatMoment(notification.createdAt, { zone: timeZone ?? 'UTC', hasZoneName: true });
+  if (own) return own(services, notification, when);
   const { publicUrl } = services.env;
   const { renderNotification } = await import('@waymark/emails/notification');
   return renderNotification({

@@ -19,7 +19,7 @@ export const mailNotificationJob = defineJob({
     const notification = await findNotification(db, data.notificationId);
     const user = notification && (await findSessionUser(db, notification.userId as UserId));
     if (!user) return;
-    await deliverMail(services, id, user.email, await renderNotificationMail(services, notification));
+    await deliverMail(services, id, user.email, await renderNotificationMail(services, notification, user.timeZone));
   },
 });
 

@@ -1,6 +1,8 @@
 import { logIn } from '@waymark/contract/accounts';
+import { formatMoment } from '@waymark/contract/moments';
 import * as contract from '@waymark/contract/notifications';
 import { linkPaths } from '@waymark/contract/paths';
+import { updateProfile } from '@waymark/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { noticeExpiringInvitationsJob } from '#modules/families/invitation-expiry.jobs.ts';
@@ -170,6 +172,16 @@ describe('a sign-in', () => {
     const mail = await api.mailTo(person.email, /new browser/);
     expect(mail.text).toContain('Firefox on Linux');
     expect(mail.text).toContain('/forgot-password');
+  });
+
+  test('is mailed with its time in the zone of the person’s profile', async () => {
+    const person = await newPerson(api);
+    await api.call(person, updateProfile, { body: { timeZone: 'Asia/Kolkata' } });
+    await signIn(person, CHROME);
+    await signIn(person, FIREFOX);
+    const { createdAt } = (await list(person)).data[0].attributes;
+    const mail = await api.mailTo(person.email, /new browser/);
+    expect(mail.text).toContain(`It was on ${formatMoment(createdAt, { zone: 'Asia/Kolkata' })} IST.`);
   });
 
   test('names the person’s own browser when the web makes the call, and trusts no other claim', async () => {

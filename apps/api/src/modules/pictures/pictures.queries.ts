@@ -5,6 +5,9 @@ import { groups } from '#modules/groups/groups.table.ts';
 import { profiles } from '#modules/profiles/profiles.table.ts';
 import { pictures } from './pictures.table.ts';
 
+/** The length of a key, which is random so that no one can guess it. */
+export const PICTURE_KEY_BYTES = 24;
+
 /** The column with each subject's picture key, and the column that identifies the person. */
 const PLACES = {
   person: (userId: UserId) => ({ table: profiles, key: profiles.pictureKey, isOwn: eq(profiles.userId, userId) }),

@@ -11,9 +11,8 @@ import { PictureStoreError } from '../../pictures/s3-store.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { deletePictureBytesJob } from './pictures.jobs.ts';
-import { deletePicture, findKey, insertPicture } from './pictures.queries.ts';
+import { deletePicture, findKey, insertPicture, PICTURE_KEY_BYTES } from './pictures.queries.ts';
 
-const KEY_BYTES = 24;
 /** Open pages still refer to a replaced picture, so its bytes stay this long. */
 const REPLACED_KEPT_SECONDS = 300;
 
@@ -50,7 +49,7 @@ export async function changePicture(
   const { userId } = actor;
   await refuseBeyond(db, 'picture', userId);
   const encoded = await services.pictureEncoder.encode(bytes, crop);
-  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const key = randomBytes(PICTURE_KEY_BYTES).toString('base64url');
   await storeBytes(services, key, encoded);
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);

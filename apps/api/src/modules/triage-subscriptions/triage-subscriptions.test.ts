@@ -88,7 +88,7 @@ test.each(['subscribed_for_sms', 'subscribed_for_email'])('needs a confirmed add
   expect(status).toBe(400);
   expect(body.error).toMatchObject({
     name: 'ValidationError',
-    message: 'Confirm an address first, so we know where to send your check-ins.',
+    message: 'Confirm an address first.',
   });
   expect(body.error.details.errors[0].path).toEqual([field]);
   expect((await update(person, { [field]: false })).body).toEqual({ data: null });

@@ -1,20 +1,32 @@
 import type { ReactNode } from 'react';
 import { serverSession } from '#auth/server-session.ts';
+import { SiteText } from '#features/landing-page/site-text.tsx';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { SignedInNotices } from '#features/notifications/signed-in-notices.tsx';
 import { SignedInShell } from '#features/shell/signed-in-shell.tsx';
+import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
-/** Each page checks the session and role by itself, since a layout is not rendered again on the way from page to page. */
+/**
+ * Each page checks the session and role by itself, since a layout is not rendered again on the way from page to page. Those that
+ * visitors may open as well are shown to them in their own frame, should the session cookie no longer be good.
+ */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const session = await serverSession();
-  if (!session) return children;
+  if (!session)
+    return (
+      <QueryProvider>
+        <SiteText>{children}</SiteText>
+      </QueryProvider>
+    );
   return (
     <QueryProvider>
-      <SignedInShell user={session.user} bell={<NotificationBell />}>
-        {children}
-      </SignedInShell>
-      <SignedInNotices userId={session.user.id} />
+      <ReaderZone known={session.user.timeZone}>
+        <SignedInShell user={session.user} bell={<NotificationBell />}>
+          {children}
+        </SignedInShell>
+      </ReaderZone>
+      <SignedInNotices />
     </QueryProvider>
   );
 }

@@ -4,6 +4,7 @@ import { environment } from '#env.ts';
 export const dynamic = 'force-dynamic';
 
 export function GET(): Response {
-  const config: PublicConfig = { apiUrl: environment().apiUrl.origin };
+  const { apiUrl, socialLinks } = environment();
+  const config: PublicConfig = { apiUrl: apiUrl.origin, socialLinks };
   return Response.json(config, { headers: { 'cache-control': 'no-cache' } });
 }

@@ -10,9 +10,18 @@ export function readCoacheeIntent(cookieValue: string | undefined): CoacheeInten
   return INTENTS.find((intent) => [btoa(intent), encodeURIComponent(btoa(intent))].includes(cookieValue ?? '')) ?? null;
 }
 
-/** Remembers in this browser why the person came. Browser only. */
-export function rememberCoacheeIntent(intent: CoacheeIntent): void {
+function writeCookie(value: string, maxAgeSeconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is asynchronous and not in every browser.
-  document.cookie = `${COACHEE_INTENT_COOKIE}=${encodeURIComponent(btoa(intent))}; Path=/; Max-Age=${LIFETIME_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${COACHEE_INTENT_COOKIE}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+}
+
+/** Remembers in this browser why the person came. Browser only. */
+export function rememberCoacheeIntent(intent: CoacheeIntent): void {
+  writeCookie(encodeURIComponent(btoa(intent)), LIFETIME_SECONDS);
+}
+
+/** Forgets in this browser why the person came. Browser only. */
+export function forgetCoacheeIntent(): void {
+  writeCookie('', 0);
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { picturePath } from '@waymark/contract/pictures';
 import type { RoleId } from '@waymark/contract/roles';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { Avatar } from '#ui/avatar.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 import { demoAccountsQuery } from './demo.api.ts';
 
 interface DemoPeopleProps {
@@ -19,17 +20,17 @@ function DemoPeopleList({ role, onChoose }: DemoPeopleProps) {
   return (
     <section aria-label="Demo people" className="mt-7 rounded-card bg-sand-100 p-4">
       <p className="text-sm text-ink-700">
-        This is a demo. Fill the form as somebody below; the password is <b className="font-semibold">{password}</b>.
+        This is a demo. Pick someone to fill in the form. The password is <b className="font-semibold">{password}</b>.
       </p>
       <ul className="mt-2 grid gap-1">
-        {people.map(({ email, name, note }) => (
+        {people.map(({ email, name, picture, note }) => (
           <li key={email}>
             <button
               type="button"
               onClick={() => onChoose(email, password)}
               className="flex w-full items-center gap-3 rounded-field p-2 text-left text-sm hover:bg-white"
             >
-              <Avatar name={name} />
+              <Portrait name={name} src={picture && picturePath(picture)} size="small" />
               <span className="min-w-0">
                 <b className="block font-semibold">{name}</b>
                 <span className="block text-xs text-ink-700">{note}</span>

@@ -1,10 +1,17 @@
 import { landing } from '@waymark/contract/landing';
 import { SUB_ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
-import { rememberCoacheeIntent } from './coachee-intent.ts';
+import { askedPage } from './asked-page.ts';
+import { forgetCoacheeIntent, rememberCoacheeIntent } from './coachee-intent.ts';
 import { goTo } from './go-to.ts';
 
 export const ONBOARDING_OPEN = 'Please complete the onboarding in app, before login into the web.';
+
+/** Why somebody is not let in, where there is something that they can do about it here. */
+export type LoginRefusal = 'onboarding_open' | 'invalid_credentials' | 'account_not_confirmed';
+
+/** Where the onboarding of coachees takes place. */
+const ONBOARDING = /^\/(profile|coachee\/questionnaire\/screen)(?=[?#]|$)/;
 
 /** After a login that is not the coachee page's: to the page that was asked for, or where the landing table says. */
 export async function goOn(path: `/${string}` = '/index'): Promise<undefined> {
@@ -14,13 +21,20 @@ export async function goOn(path: `/${string}` = '/index'): Promise<undefined> {
 
 /**
  * After a login on the coachee page (specification, section 4): the intent is kept in its cookie; with the onboarding still
- * open the person is signed out again, and the reason is given back to be shown.
+ * open the person is signed out again, and the reason is returned to be shown.
  */
-export async function finishCoacheeLogin(user: SessionUser, path?: `/${string}`): Promise<string | undefined> {
+export async function finishCoacheeLogin(user: SessionUser, path?: `/${string}`): Promise<LoginRefusal | undefined> {
   const intent = user.sub_role === SUB_ROLE.manager ? 'manager' : 'coachee';
   rememberCoacheeIntent(intent);
   if ('path' in landing(user, intent)) return goOn(path);
   const { endSession } = await import('#auth/sign-out.ts');
   await endSession({ callbackUrl: '/coachee/login' });
-  return ONBOARDING_OPEN;
+  return 'onboarding_open';
+}
+
+/** Into the onboarding, where the person left it; with the intent still kept they would be refused once more. */
+export function goOnToOnboarding(): Promise<undefined> {
+  forgetCoacheeIntent();
+  const asked = askedPage();
+  return goOn(asked && ONBOARDING.test(asked) ? asked : undefined);
 }

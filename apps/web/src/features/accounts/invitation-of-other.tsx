@@ -2,8 +2,10 @@
 
 import { useState } from 'react';
 import { endSession } from '#auth/sign-out.ts';
+import { FALLBACK_MESSAGE } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 
 interface InvitationOfOtherProps {
   /** To whom the invitation was mailed. */
@@ -32,7 +34,9 @@ export function InvitationOfOther({ email, signedInAs }: InvitationOfOtherProps)
       </p>
       {hasFailed && (
         <div className="mt-4">
-          <Alert tone="danger">Something went wrong</Alert>
+          <Alert tone="danger">
+            <OrOffline>{FALLBACK_MESSAGE}</OrOffline>
+          </Alert>
         </div>
       )}
       <Button className="mt-5 w-full" busyText={isEnding ? 'Please wait ...' : undefined} onClick={logOut}>

@@ -2,11 +2,11 @@ import { PROBLEMS } from '@waymark/contract/errors';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { AccountPage } from './account-page.tsx';
 
-/** The code of the address is good for nothing any more, or never was. */
-export function InvitationRefused() {
+/** The code of the address is good for nothing any more, or never was; or the address has none. */
+export function InvitationRefused({ isCodeMissing }: { isCodeMissing: boolean }) {
   return (
     <AccountPage
-      title={PROBLEMS.incorrect_code.message}
+      title={isCodeMissing ? 'This link has no invitation code' : PROBLEMS.incorrect_code.message}
       lead="An invitation is good once and for 14 days, and whoever sent it can take it back."
     >
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-sm text-ink-700">

@@ -12,7 +12,7 @@ export function InvitationTerms({ invitation }: { invitation: InvitationView }) 
         <p className="font-semibold text-ink-900">What your family will see</p>
         <ul className="mt-1.5 grid list-disc gap-1 pl-5">
           <li>whether you joined or not, your name and {invitation.email};</li>
-          <li>an email or phone for check-ins, if you add one.</li>
+          <li>your phone number, if you confirm one for text messages.</li>
         </ul>
         <p className="mt-2">
           Nothing of your coaching: no sessions, no notes, no goals, no answers. You own your account, and can leave the

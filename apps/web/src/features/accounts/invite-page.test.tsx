@@ -192,13 +192,17 @@ describe('a code that is good for nothing', () => {
     expect(window.sessionStorage.length).toBe(0);
   });
 
-  test('is the same as none at all', async () => {
-    window.history.replaceState(null, '', '/invite');
-    show();
+  test.each(['/invite', '/invite?code='])(
+    'is not %s, which has none: the page says that, and what to do',
+    async (address) => {
+      window.history.replaceState(null, '', address);
+      show();
 
-    expect(await screen.findByRole('heading', { name: 'Incorrect code provided' })).toBeDefined();
-    expect(asked).not.toHaveBeenCalled();
-  });
+      expect(await screen.findByRole('heading', { name: 'This link has no invitation code' })).toBeDefined();
+      expect(screen.getByText(/Ask whoever invited you to send it again/)).toBeDefined();
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
 
   test('an API that refuses for a while is not taken for that', async () => {
     refuse(lookUpInvitation, 'rate_limited');

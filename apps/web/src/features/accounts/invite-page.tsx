@@ -34,7 +34,7 @@ export function InvitePage() {
   }, [answer, isRefused]);
 
   if (answer === 'joined') return <InvitationJoined />;
-  if (isRefused) return <InvitationRefused />;
+  if (isRefused) return <InvitationRefused isCodeMissing={code === null} />;
   const signedInAs = session.status === 'authenticated' ? session.session.user.email : undefined;
   const isWaiting = !code || session.status === 'loading';
   return (

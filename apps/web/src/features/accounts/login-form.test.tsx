@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listDemoAccounts } from '@waymark/contract/demo';
+import { PROBLEMS } from '@waymark/contract/errors';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
+import { OtherLogins } from './other-logins.tsx';
 
 const signInWithPassword = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithPassword, signInWithToken: vi.fn() }));
@@ -35,6 +37,7 @@ function show(name: LoginKindName) {
         busyText="Please wait ..."
         onSignedIn={onSignedIn}
         onNotConfirmed={onNotConfirmed}
+        otherLogins={(refusal) => <OtherLogins current={name} refusal={refusal} />}
       />
     </QueryClientProvider>,
   );
@@ -113,7 +116,7 @@ test('the button says that it works, and the login is sent once', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Login' }));
   const button = await screen.findByRole('button', { name: 'Please wait ...' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  answer.resolve({ ok: false, message: 'Invalid identifier or password', notConfirmed: false });
+  answer.resolve({ ok: false, message: 'Invalid identifier or password', code: 'invalid_credentials' });
   await screen.findByRole('button', { name: 'Login' });
   expect(signInWithPassword).toHaveBeenCalledOnce();
 });
@@ -122,7 +125,7 @@ test('what the login answers is said beneath the form, and what was typed stays'
   signInWithPassword.mockResolvedValue({
     ok: false,
     message: 'Invalid identifier or password',
-    notConfirmed: false,
+    code: 'invalid_credentials',
   });
   show('coachee');
   await fill('asha@example.org', 'quiet-harbour-42');
@@ -139,7 +142,7 @@ test('an address that waits for its code goes on to the code, with what was type
   signInWithPassword.mockResolvedValue({
     ok: false,
     message: 'Your account email is not confirmed',
-    notConfirmed: true,
+    code: 'account_not_confirmed',
   });
   show('coach');
   await fill('maya@example.org', 'quiet-harbour-42');
@@ -151,4 +154,35 @@ test('an address that waits for its code goes on to the code, with what was type
     role: 5,
     sub_role: 2,
   });
+});
+
+const ADVICE = 'Is your account of another kind? Then try the login that belongs to it:';
+
+test.each(kinds)('the %s login offers the others, that of the coachees first', (name) => {
+  show(name);
+  const others = within(screen.getByRole('navigation', { name: 'Other logins' })).getAllByRole('link');
+  const titles = kinds.filter((kind) => kind !== name).map((kind) => LOGIN_KINDS[kind].title);
+  expect(others.map(({ textContent }) => textContent)).toEqual(titles);
+  expect(titles[0]).toBe(name === 'coachee' ? 'Coach login' : 'Mentee Login');
+  expect(screen.queryByText(ADVICE)).toBeNull();
+});
+
+test('a refused password, which may be right for another kind of account, brings the other logins forward', async () => {
+  signInWithPassword.mockResolvedValue({ ok: false, message: 'Wrong', code: 'invalid_credentials' });
+  show('coach');
+  await fill('asha@example.org', 'quiet-harbour-42');
+  await press();
+  await screen.findByText(ADVICE);
+});
+
+test.each([
+  ['rate_limited', PROBLEMS.rate_limited.message],
+  ['account_blocked', PROBLEMS.account_blocked.message],
+])('another login would not help with %s, so none is advised', async (code, message) => {
+  signInWithPassword.mockResolvedValue({ ok: false, message, code });
+  show('coach');
+  await fill('asha@example.org', 'quiet-harbour-42');
+  await press();
+  await screen.findByText(message);
+  expect(screen.queryByText(ADVICE)).toBeNull();
 });

@@ -1,76 +1,93 @@
 'use client';
 
+import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
+import { behindThePage } from '#ui/behind-the-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { LoginKind } from './login-kinds.ts';
+import { type LoginRefusal, ONBOARDING_OPEN } from './finish-login.ts';
 import type { PendingSignUp } from './otp-form.tsx';
 
-const DemoPeople = dynamic(() => import('./demo-people.tsx').then((module) => module.DemoPeople), { ssr: false });
+const DemoPeople = behindThePage('load-demo-people', () =>
+  import('./demo-people.tsx').then((module) => module.DemoPeople),
+);
 
 interface LoginFormProps {
-  readonly kind: LoginKind;
+  readonly kind: {
+    /** Left out for the login of every kind of account. */
+    readonly role?: RoleId;
+    readonly subRole?: SubRoleId;
+    readonly forgotPath: `/${string}`;
+  };
   /** The button's words while it works: the specification has two. */
   readonly busyText: 'Please wait ...' | 'Logging in ...';
-  /** Goes on with a person who is signed in; a text that it gives is shown beneath the form instead. */
-  readonly onSignedIn: (user: SessionUser) => Promise<string | undefined>;
-  /** The password was right, and the address waits for its code. */
-  readonly onNotConfirmed: (pending: PendingSignUp) => void;
+  /** The address that is there before anything is typed. */
+  readonly email?: string | undefined;
+  /** Goes on with a person who is signed in, or returns why they are not let in. */
+  readonly onSignedIn: (user: SessionUser) => Promise<LoginRefusal | undefined>;
+  /** The password was right, and the address waits for its code, which is asked for by the kind of account. */
+  readonly onNotConfirmed?: (pending: PendingSignUp) => void;
   /** An error that was there before anything was typed. */
   readonly firstProblem?: string | undefined;
+  readonly firstRefusal?: LoginRefusal | undefined;
   readonly onForgot?: (() => void) | undefined;
-  readonly children?: ReactNode;
+  /** The way on for a coachee who is refused for the open onboarding. */
+  readonly onContinueOnboarding?: (email: string) => void;
+  /** The logins to choose from instead, which a refusal brings forward. */
+  readonly otherLogins: (refusal: LoginRefusal | null | undefined) => ReactNode;
 }
 
-export function LoginForm({
-  kind,
-  busyText,
-  onSignedIn,
-  onNotConfirmed,
-  firstProblem,
-  onForgot,
-  children,
-}: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { kind, busyText, email: givenEmail = '', onSignedIn, onNotConfirmed } = props;
+  // Undefined until something was tried; null once a try or another login made what was there before untrue.
+  const [tried, setTried] = useState<LoginRefusal | null>();
   const { form, field, problem, setProblem, isBusy, submit } = useCallForm({
     schema: async () => {
       const { CoachLoginFields, LoginFields } = await import('@waymark/contract/accounts');
       return kind.subRole === undefined ? LoginFields : CoachLoginFields;
     },
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: givenEmail, password: '' },
     async onSubmit({ email, password }) {
-      const who = { email, password, role: kind.role, sub_role: kind.subRole ?? null };
+      setTried(null);
+      const { role, subRole: sub_role = null } = kind;
       const { signInWithPassword } = await import('#auth/sign-in.ts');
-      const result = await signInWithPassword(who);
-      if (result.ok) setProblem(await onSignedIn(result.session.user));
-      else if (result.notConfirmed) onNotConfirmed(who);
-      else setProblem(result.message);
+      const result = await signInWithPassword({ email, password, ...(role === undefined ? {} : { role, sub_role }) });
+      if (result.ok) return setTried((await onSignedIn(result.session.user)) ?? null);
+      const { code, message } = result;
+      if (code === 'account_not_confirmed' && role !== undefined && onNotConfirmed) {
+        return onNotConfirmed({ email, password, role, sub_role });
+      }
+      if (code === 'invalid_credentials' || code === 'account_not_confirmed') setTried(code);
+      setProblem(message);
     },
   });
-  const shown = problem ?? firstProblem;
-  const forgotClasses = 'rounded-field py-2 text-sm font-medium text-pine-600 underline underline-offset-2';
 
+  const shownKind = useRef(givenEmail === '' ? kind : undefined);
+  // Another login in the place of this one keeps what was typed, and begins where something is missing.
+  useEffect(() => {
+    if (shownKind.current === kind) return;
+    shownKind.current = kind;
+    setProblem(undefined);
+    setTried(null);
+    form.clearErrors();
+    form.setFocus(form.getValues('email') === '' ? 'email' : 'password');
+  }, [kind, form, setProblem]);
+
+  const refusal = tried === undefined ? props.firstRefusal : tried;
+  const isOnboardingOpen = refusal === 'onboarding_open';
+  const firstProblem = tried === undefined ? props.firstProblem : undefined;
+  const shown = isOnboardingOpen ? ONBOARDING_OPEN : (problem ?? firstProblem);
   return (
     <>
       <form method="dialog" noValidate onSubmit={submit}>
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-        <div className="mt-2 flex justify-end">
-          {onForgot ? (
-            <button type="button" onClick={onForgot} className={forgotClasses}>
-              Forgot password?
-            </button>
-          ) : (
-            <Link href={kind.forgotPath} className={forgotClasses}>
-              Forgot password?
-            </Link>
-          )}
-        </div>
+        <ForgotPassword path={kind.forgotPath} onForgot={props.onForgot} />
         <Button type="submit" className="mt-3 w-full" busyText={isBusy ? busyText : undefined}>
           Login
         </Button>
@@ -79,15 +96,44 @@ export function LoginForm({
             <Alert tone="danger">{shown}</Alert>
           </div>
         )}
+        {isOnboardingOpen && (
+          <Button
+            variant="warm"
+            className="mt-3 w-full"
+            onClick={() => props.onContinueOnboarding?.(form.getValues('email'))}
+          >
+            Continue the onboarding here
+          </Button>
+        )}
       </form>
-      {children}
-      <DemoPeople
-        role={kind.role}
-        onChoose={(email, password) => {
-          form.reset({ email, password });
-          setProblem(undefined);
-        }}
-      />
+      {props.otherLogins(refusal)}
+      {kind.role !== undefined && (
+        <DemoPeople
+          role={kind.role}
+          onChoose={(email, password) => {
+            form.reset({ email, password });
+            setProblem(undefined);
+            setTried(null);
+          }}
+        />
+      )}
     </>
+  );
+}
+
+function ForgotPassword({ path, onForgot }: { path: `/${string}`; onForgot: (() => void) | undefined }) {
+  const classes = 'rounded-field py-2 text-sm font-medium text-pine-600 underline underline-offset-2';
+  return (
+    <div className="mt-2 flex justify-end">
+      {onForgot ? (
+        <button type="button" onClick={onForgot} className={classes}>
+          Forgot password?
+        </button>
+      ) : (
+        <Link href={path} className={classes}>
+          Forgot password?
+        </Link>
+      )}
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/r
 /** One way of logging in: whose it is, and where it stands. */
 export interface LoginKind {
   readonly title: string;
+  /** Who it is for, in a sentence that the login begins with. */
+  readonly audience: string;
   readonly lead: string;
   readonly role: RoleId;
   /** Left out where people of several sub-roles log in alike. */
@@ -12,41 +14,59 @@ export interface LoginKind {
   readonly forgotPath: '/forgot-password' | '/smb/forgot-password';
 }
 
-const kind = (
-  title: string,
-  lead: string,
-  role: RoleId,
-  path: LoginKind['path'],
-  forgotPath: LoginKind['forgotPath'] = '/forgot-password',
-): LoginKind => ({ title, lead, role, path, forgotPath });
-
+/** In the order in which people are offered them: most are coachees. */
 export const LOGIN_KINDS = {
-  coachee: kind('Mentee Login', 'Pick up where you and your coach left off.', ROLE.coachee, '/coachee/login'),
-  coach: {
-    ...kind('Coach login', 'Your sessions and clients are waiting inside.', ROLE.coach, '/coach/login'),
-    subRole: SUB_ROLE.coach,
+  coachee: {
+    title: 'Mentee Login',
+    audience: 'For people who are being coached.',
+    lead: 'Pick up where you and your coach left off.',
+    role: ROLE.coachee,
+    path: '/coachee/login',
+    forgotPath: '/forgot-password',
   },
-  'enterprise-admin': kind(
-    'Enterprise admin login',
-    'See that coaching works, never what was said.',
-    ROLE.enterpriseAdmin,
-    '/enterprise-admin/login',
-  ),
-  'group-admin': kind('Group admin login', 'Look after one group of people.', ROLE.groupAdmin, '/group-admin/login'),
-  'business-admin': kind(
-    'Business admin login',
-    'Your people, seats and managers in one place.',
-    ROLE.businessAdmin,
-    '/smb/ba/login',
-    '/smb/forgot-password',
-  ),
-  'super-admin': kind(
-    'Super admin login',
-    'All your businesses at a glance.',
-    ROLE.superAdmin,
-    '/smb/sa/login',
-    '/smb/forgot-password',
-  ),
+  coach: {
+    title: 'Coach login',
+    audience: 'For coaches.',
+    lead: 'Your sessions and clients are waiting inside.',
+    role: ROLE.coach,
+    subRole: SUB_ROLE.coach,
+    path: '/coach/login',
+    forgotPath: '/forgot-password',
+  },
+  'enterprise-admin': {
+    title: 'Enterprise admin login',
+    audience: 'For people who run coaching in an organisation.',
+    lead: 'See that coaching works, never what was said.',
+    role: ROLE.enterpriseAdmin,
+    path: '/enterprise-admin/login',
+    forgotPath: '/forgot-password',
+  },
+  'group-admin': {
+    title: 'Group admin login',
+    audience: 'For people who look after one group in an organisation.',
+    lead: 'See who has joined, never what was said.',
+    role: ROLE.groupAdmin,
+    path: '/group-admin/login',
+    forgotPath: '/forgot-password',
+  },
+  'business-admin': {
+    title: 'Business admin login',
+    audience: 'For people who run coaching in a small business.',
+    lead: 'Your people, seats and managers in one place.',
+    role: ROLE.businessAdmin,
+    path: '/smb/ba/login',
+    forgotPath: '/smb/forgot-password',
+  },
+  'super-admin': {
+    title: 'Super admin login',
+    audience: 'For people who look after several businesses.',
+    lead: 'All your businesses at a glance.',
+    role: ROLE.superAdmin,
+    path: '/smb/sa/login',
+    forgotPath: '/smb/forgot-password',
+  },
 } as const satisfies Record<LoginUserType | 'coach' | 'business-admin' | 'super-admin', LoginKind>;
 
 export type LoginKindName = keyof typeof LOGIN_KINDS;
+
+export const LOGIN_KIND_NAMES = Object.keys(LOGIN_KINDS) as readonly LoginKindName[];

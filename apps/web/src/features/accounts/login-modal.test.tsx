@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { LoginUserType } from '@waymark/contract/app-messages';
 import { listDemoAccounts } from '@waymark/contract/demo';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { answer } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
@@ -27,6 +27,8 @@ beforeEach(() => {
   );
 });
 afterEach(cleanup);
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 async function logIn() {
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'asha@example.org' } });
@@ -50,7 +52,11 @@ test.each<[LoginUserType | undefined, number]>([
 });
 
 test('the coach login modal is that of role 5 and sub-role 2', async () => {
-  signInWithPassword.mockResolvedValue({ ok: false, message: 'Invalid identifier or password', notConfirmed: false });
+  signInWithPassword.mockResolvedValue({
+    ok: false,
+    message: 'Invalid identifier or password',
+    code: 'invalid_credentials',
+  });
   act(() => sendAppMessage('show-coach-login-modal'));
   await logIn();
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid identifier or password');
@@ -75,9 +81,96 @@ test('an account that is not confirmed goes on to the code', async () => {
   signInWithPassword.mockResolvedValue({
     ok: false,
     message: 'Your account email is not confirmed',
-    notConfirmed: true,
+    code: 'account_not_confirmed',
   });
   act(() => sendAppMessage('show-coach-login-modal'));
   await logIn();
   await screen.findByRole('heading', { name: 'OTP Verification' });
+});
+
+test.each<[LoginUserType | 'coach', string]>([
+  ['coachee', 'For people who are being coached.'],
+  ['coach', 'For coaches.'],
+  ['enterprise-admin', 'For people who run coaching in an organisation.'],
+  ['group-admin', 'For people who look after one group in an organisation.'],
+])('the login modal for %s begins with who it is for', async (user_type, audience) => {
+  act(() =>
+    user_type === 'coach'
+      ? sendAppMessage('show-coach-login-modal')
+      : sendAppMessage('show-login-modal', { user_type }),
+  );
+  const dialog = await screen.findByRole('dialog');
+  const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent?.startsWith(audience)).toBe(true);
+});
+
+test('a coachee who was refused on the coach login goes on in its place, with what was typed, on their own', async () => {
+  signInWithPassword.mockResolvedValueOnce({ ok: false, message: 'Wrong', code: 'invalid_credentials' });
+  act(() => sendAppMessage('show-coach-login-modal'));
+  await logIn();
+  await screen.findByText(/Is your account of another kind/);
+  press('Mentee Login');
+
+  await screen.findByRole('heading', { name: 'Mentee Login' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('asha@example.org');
+  const user = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
+  signInWithPassword.mockResolvedValue({ ok: true, session: { user, accessToken: 'a.b.c', expires: '' } });
+  press('Login');
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
+  expect(signInWithPassword.mock.lastCall?.[0]).toEqual({
+    email: 'asha@example.org',
+    password: 'quiet-harbour-42',
+    role: ROLE.coachee,
+    sub_role: null,
+  });
+});
+
+test('the logins of businesses, which are no modals, are pages', async () => {
+  act(() => sendAppMessage('show-login-modal'));
+  expect((await screen.findByRole('link', { name: 'Business admin login' })).getAttribute('href')).toBe(
+    '/smb/ba/login',
+  );
+});
+
+test('a login that was asked for on a page leads back to it from the page of another login too', async () => {
+  window.history.replaceState(null, '', '/blogs/sleep');
+  act(() => sendAppMessage('show-login-modal', { reason: 'bookmark' }));
+  expect((await screen.findByRole('link', { name: 'Business admin login' })).getAttribute('href')).toBe(
+    '/smb/ba/login?callbackUrl=%2Fblogs%2Fsleep',
+  );
+});
+
+describe('the login that continues the onboarding', () => {
+  const INTENT = 'coacheeIntent=Y29hY2hlZQ%3D%3D';
+
+  async function continueFrom(address: string) {
+    window.history.replaceState(null, '', address);
+    // biome-ignore lint/suspicious/noDocumentCookie: The cookie under test is written this way.
+    document.cookie = `${INTENT}; Path=/`;
+    const user = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
+    signInWithPassword.mockResolvedValue({ ok: true, session: { user, accessToken: 'a.b.c', expires: '' } });
+    act(() => sendAppMessage('show-login-modal', { reason: 'onboarding', email: 'asha@example.org' }));
+    const password = await screen.findByLabelText('Password');
+    await vi.waitFor(() => expect(document.activeElement).toBe(password));
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('asha@example.org');
+    fireEvent.change(password, { target: { value: 'quiet-harbour-42' } });
+    press('Login');
+  }
+
+  test.each([
+    ['/coachee/login', '/index'],
+    ['/coachee/login?callbackUrl=%2Fdashboard', '/index'],
+    ['/coachee/login?callbackUrl=%2F%2Fevil.example%2Fprofile', '/index'],
+    ['/coachee/login?callbackUrl=%2Fprofile', '/profile'],
+    [
+      '/coachee/login?callbackUrl=%2Fcoachee%2Fquestionnaire%2Fscreen%3Fstep%3Dgoal',
+      '/coachee/questionnaire/screen?step=goal',
+    ],
+  ])('has the address there, and leads from %s to %s, without the intent that would refuse again', async (from, to) => {
+    await continueFrom(from);
+    await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(to));
+    expect(document.cookie).not.toContain('coacheeIntent');
+  });
 });

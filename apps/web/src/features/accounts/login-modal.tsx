@@ -5,16 +5,19 @@ import { pathInside } from '@waymark/contract/path-inside';
 import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { Modal } from '#ui/modal.tsx';
-import { goOn } from './finish-login.ts';
+import { goOn, goOnToOnboarding } from './finish-login.ts';
 import { LoginForm } from './login-form.tsx';
-import type { LoginKind } from './login-kinds.ts';
+import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
+import { LoginLead } from './login-lead.tsx';
+import { OtherLogins } from './other-logins.tsx';
 import type { PendingSignUp } from './otp-form.tsx';
 import { OtpModal } from './otp-modal.tsx';
 
 interface LoginModalProps {
-  readonly kind: LoginKind;
+  readonly name: LoginKindName;
   /** Why the person is asked, if they did not ask for a login themselves. */
   readonly reason?: LoginReason | undefined;
+  readonly email?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -22,32 +25,54 @@ const LEADS: Readonly<Record<LoginReason, string>> = {
   bookmark: 'Bookmarks are kept with your account. Log in, and you are back on this page.',
   coach: 'Coaches are asked by those who are signed in. Log in, and you are back on this page.',
   family: 'Your family is shown to you alone. Log in to see it.',
+  onboarding: 'Log in once more, and you are back where you left the onboarding.',
   settings: 'Your settings belong to your account. Log in to see them.',
 };
 
+/** The kinds whose login is a modal as well (specification, section 6). */
+const WITH_MODAL: readonly LoginKindName[] = ['coachee', 'coach', 'enterprise-admin', 'group-admin'];
+
 const thisPage = () => pathInside(`${window.location.pathname}${window.location.search}`);
+
+const returnsHere = (reason: LoginReason | undefined) => reason === 'bookmark' || reason === 'coach';
 
 /** What stands in the place of this login needs no new page: it shows as soon as there is a session. */
 async function goOnAfter(reason: LoginReason | undefined): Promise<undefined> {
   if (!reason) return goOn();
-  if (reason === 'bookmark' || reason === 'coach') return goOn(thisPage());
+  if (reason === 'onboarding') return goOnToOnboarding();
+  if (returnsHere(reason)) return goOn(thisPage());
 }
 
-/** A login over the page that the person is on. */
-export function LoginModal({ kind, reason, onClose }: LoginModalProps) {
+/** A login over the page that the person is on, which may become the login of another kind of account. */
+export function LoginModal({ name: asked, reason, email, onClose }: LoginModalProps) {
+  const [name, setName] = useState(asked);
   const [pending, setPending] = useState<PendingSignUp>();
+  const kind = LOGIN_KINDS[name];
   if (pending) return <OtpModal pending={pending} onClose={onClose} />;
   return (
-    <Modal title={kind.title} subtitle={reason ? LEADS[reason] : kind.lead} onClose={onClose}>
+    <Modal
+      title={kind.title}
+      subtitle={<LoginLead audience={kind.audience}>{reason ? LEADS[reason] : kind.lead}</LoginLead>}
+      onClose={onClose}
+    >
       <LoginForm
         kind={kind}
         busyText="Logging in ..."
+        email={email}
         onSignedIn={() => goOnAfter(reason)}
         onNotConfirmed={setPending}
         onForgot={() => {
           onClose();
           sendAppMessage('show-forgot-pasword-modal');
         }}
+        otherLogins={(refusal) => (
+          <OtherLogins
+            current={name}
+            refusal={refusal}
+            askedPage={returnsHere(reason) ? thisPage() : undefined}
+            inPlace={{ kinds: WITH_MODAL, choose: setName }}
+          />
+        )}
       />
     </Modal>
   );

@@ -78,6 +78,56 @@ test('whoever was sent back for the open onboarding reads why', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(ONBOARDING_OPEN);
 });
 
+test.each(['/coachee/login', '/coachee/login?error=onboarding'])(
+  'beneath the refusal on %s is the way to continue the onboarding here, with the address kept',
+  async (address) => {
+    window.history.replaceState(null, '', address);
+    const asked = vi.fn();
+    window.addEventListener('show-login-modal', ({ detail }: CustomEventInit) => asked(detail), { once: true });
+    if (address === '/coachee/login') await logIn('coachee', coachee(SUB_ROLE.coachee, 0));
+    else {
+      show('coachee');
+      await userEvent.type(screen.getByLabelText('Email'), 'asha@example.org');
+    }
+    const alert = await screen.findByText(ONBOARDING_OPEN);
+    const button = screen.getByRole('button', { name: 'Continue the onboarding here' });
+    expect(alert.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    const email = (screen.getByLabelText('Email') as HTMLInputElement).value;
+    await userEvent.click(button);
+    expect(asked).toHaveBeenCalledWith({ reason: 'onboarding', email });
+    expect(email).toContain('@example.org');
+  },
+);
+
+test('the offer to continue the onboarding goes with the next try', async () => {
+  window.history.replaceState(null, '', '/coachee/login?error=onboarding');
+  signInWithPassword.mockReset().mockResolvedValue({ ok: false, message: 'Wrong', code: 'invalid_credentials' });
+  show('coachee');
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'quiet-harbour-42');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByText('Wrong');
+  expect(screen.queryByText(ONBOARDING_OPEN)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue the onboarding here' })).toBeNull();
+});
+
+test('the page of another login still leads to the page that was asked for', async () => {
+  window.history.replaceState(null, '', '/coach/login?callbackUrl=%2Fblogs%2Fbookmarks');
+  show('coach');
+  expect(screen.getByRole('link', { name: 'Mentee Login' }).getAttribute('href')).toBe(
+    '/coachee/login?callbackUrl=%2Fblogs%2Fbookmarks',
+  );
+});
+
+test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
+  'a page outside of the product, such as %s, is not handed on',
+  (hostile) => {
+    window.history.replaceState(null, '', `/coach/login?callbackUrl=${encodeURIComponent(hostile)}`);
+    show('coach');
+    expect(screen.getByRole('link', { name: 'Mentee Login' }).getAttribute('href')).toBe('/coachee/login');
+  },
+);
+
 test('other logins keep no intent', async () => {
   await logIn('coach', sessionUser(ROLE.coach, SUB_ROLE.coach));
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
@@ -105,7 +155,7 @@ test.each<[LoginKindName, string]>([
 test('an account that is not confirmed goes on to the code', async () => {
   signInWithPassword
     .mockReset()
-    .mockResolvedValue({ ok: false, message: 'Your account email is not confirmed', notConfirmed: true });
+    .mockResolvedValue({ ok: false, message: 'Your account email is not confirmed', code: 'account_not_confirmed' });
   show('coachee');
   await userEvent.type(screen.getByLabelText('Email'), 'asha@example.org');
   await userEvent.type(screen.getByLabelText('Password'), 'quiet-harbour-42');

@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { OFFLINE } from '#problems/offline.ts';
 
 const endSession = vi.hoisted(() => vi.fn());
 const goTo = vi.hoisted(() => vi.fn());
@@ -58,4 +59,17 @@ test('the logout of businesses leads to /smb', async () => {
   fireEvent.click(modal.getByRole('button', { name: 'Proceed' }));
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/smb'));
   expect(endSession).toHaveBeenCalledWith({ callbackUrl: '/smb' });
+});
+
+test('a logout that finds no way out says that the browser is offline, and can be tried again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  endSession.mockResolvedValue({ ended: false, url: '/' });
+  const modal = await open('show-logout-modal');
+  fireEvent.click(modal.getByRole('button', { name: 'Logout' }));
+  expect((await modal.findByRole('alert')).textContent).toBe(OFFLINE);
+
+  vi.restoreAllMocks();
+  endSession.mockResolvedValue({ ended: true, url: '/' });
+  fireEvent.click(modal.getByRole('button', { name: 'Logout' }));
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
 });

@@ -3,9 +3,11 @@
 import { pathInside } from '@waymark/contract/path-inside';
 import { useState } from 'react';
 import { endSession } from '#auth/sign-out.ts';
+import { FALLBACK_MESSAGE } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { goTo } from './go-to.ts';
 
 interface LogoutModalProps {
@@ -35,7 +37,9 @@ export function LogoutModal({ title, confirmText, callbackUrl, onClose }: Logout
     <Modal title={title} onClose={onClose}>
       {hasFailed && (
         <div className="mt-4">
-          <Alert tone="danger">Something went wrong</Alert>
+          <Alert tone="danger">
+            <OrOffline>{FALLBACK_MESSAGE}</OrOffline>
+          </Alert>
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

@@ -4,24 +4,22 @@ import type { AppMessages, LoginReason } from '@waymark/contract/app-messages';
 import { pathInside } from '@waymark/contract/path-inside';
 import { ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useAppMessage } from '#app-messages/app-messages.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
 
-const LoginModal = dynamic(() => import('./login-modal.tsx').then((module) => module.LoginModal), { ssr: false });
-const SignUpModal = dynamic(() => import('./sign-up-modal.tsx').then((module) => module.SignUpModal), { ssr: false });
-const ForgotPasswordModal = dynamic(
-  () => import('./forgot-password-modal.tsx').then((module) => module.ForgotPasswordModal),
-  { ssr: false },
+const LoginModal = fetchedModal(() => import('./login-modal.tsx').then((module) => module.LoginModal));
+const SignUpModal = fetchedModal(() => import('./sign-up-modal.tsx').then((module) => module.SignUpModal));
+const ForgotPasswordModal = fetchedModal(() =>
+  import('./forgot-password-modal.tsx').then((module) => module.ForgotPasswordModal),
 );
-const ChangePasswordModal = dynamic(
-  () => import('./change-password-modal.tsx').then((module) => module.ChangePasswordModal),
-  { ssr: false },
+const ChangePasswordModal = fetchedModal(() =>
+  import('./change-password-modal.tsx').then((module) => module.ChangePasswordModal),
 );
-const LogoutModal = dynamic(() => import('./logout-modal.tsx').then((module) => module.LogoutModal), { ssr: false });
+const LogoutModal = fetchedModal(() => import('./logout-modal.tsx').then((module) => module.LogoutModal));
 
 type SignUpKind = NonNullable<NonNullable<AppMessages['show-signup-modal']>['user_type']>;
 
@@ -48,11 +46,11 @@ function Personal({ what, modals, onClose }: PersonalProps) {
   const state = useCurrentSession();
   if (state.status === 'authenticated') return modals[what](state.session.user, onClose);
   if (state.status === 'loading') return null;
-  return <LoginModal kind={LOGIN_KINDS.coachee} reason={what} onClose={onClose} />;
+  return <LoginModal name="coachee" reason={what} onClose={onClose} />;
 }
 
 type OpenModal =
-  | { readonly name: 'login'; readonly kind: LoginKindName; readonly reason?: LoginReason }
+  | { readonly name: 'login'; readonly kind: LoginKindName; readonly reason?: LoginReason; readonly email?: string }
   | { readonly name: 'sign-up'; readonly kind: SignUpKind }
   | { readonly name: 'forgot-password' | 'change-password' | 'smb-logout' }
   | { readonly name: 'personal'; readonly what: PersonalModal }
@@ -61,7 +59,7 @@ type OpenModal =
 function draw(open: OpenModal, personal: PersonalModals, onClose: () => void): ReactNode {
   switch (open.name) {
     case 'login':
-      return <LoginModal kind={LOGIN_KINDS[open.kind]} reason={open.reason} onClose={onClose} />;
+      return <LoginModal key={open.kind} name={open.kind} reason={open.reason} email={open.email} onClose={onClose} />;
     case 'sign-up':
       return <SignUpModal role={SIGN_UP_ROLES[open.kind]} onClose={onClose} />;
     case 'forgot-password':
@@ -104,8 +102,9 @@ export function ModalHost({ personal = NONE }: { personal?: PersonalModals }) {
 
   useAppMessage('show-login-modal', (detail) => {
     const kind = detail?.user_type ?? 'coachee';
-    const reason = detail?.reason;
-    toggle({ name: 'login', kind: kind in LOGIN_KINDS ? kind : 'coachee', ...(reason ? { reason } : {}) });
+    const { reason, email } = detail ?? {};
+    const why = { ...(reason ? { reason } : {}), ...(email ? { email } : {}) };
+    toggle({ name: 'login', kind: kind in LOGIN_KINDS ? kind : 'coachee', ...why });
   });
   useAppMessage('show-coach-login-modal', () => toggle({ name: 'login', kind: 'coach' }));
   useAppMessage('show-signup-modal', (detail) => {

@@ -3,6 +3,7 @@
 import { resetPassword } from '@waymark/contract/accounts';
 import Link from 'next/link';
 import { call } from '#http/call.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { AccountPage } from './account-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useCodeOfAddress } from './use-code-of-address.ts';
@@ -10,6 +11,7 @@ import { useCodeOfAddress } from './use-code-of-address.ts';
 /** Where the mailed link to set a new password leads. */
 export function ResetPasswordPage() {
   const code = useCodeOfAddress();
+  if (code === null) return <LinkWithoutCode />;
   return (
     <AccountPage title="Set a new password" lead="You are signed out everywhere else, and signed in here.">
       <NewPasswordForm
@@ -19,6 +21,22 @@ export function ResetPasswordPage() {
       <Link href="/forgot-password" className="mt-3 inline-block rounded-field py-2 text-sm font-medium text-pine-600">
         Ask for a new link
       </Link>
+    </AccountPage>
+  );
+}
+
+function LinkWithoutCode() {
+  return (
+    <AccountPage
+      title="This link has no code"
+      lead="To set a new password, open the link in our email again, all of it. It works once, for an hour."
+    >
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href="/forgot-password">Get a new link</ButtonLink>
+        <ButtonLink href="/coachee/login" variant="ghost">
+          Back to login
+        </ButtonLink>
+      </div>
     </AccountPage>
   );
 }

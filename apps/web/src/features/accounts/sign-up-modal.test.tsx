@@ -9,12 +9,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { answer, asked, refuse } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
+import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
 
 const goTo = vi.hoisted(() => vi.fn());
 vi.mock('#auth/sign-in.ts', () => ({ signInWithToken: async () => ({ ok: true }) }));
 vi.mock('./go-to.ts', () => ({ goTo }));
 vi.mock('./login-modal.tsx', () => ({
-  LoginModal: ({ kind }: { kind: { title: string } }) => <h2>{kind.title}</h2>,
+  LoginModal: ({ name }: { name: LoginKindName }) => <h2>{LOGIN_KINDS[name].title}</h2>,
 }));
 const { ModalHost } = await import('./modal-host.tsx');
 
@@ -61,6 +62,25 @@ test('the modal has the texts and the fields of the specification, in its order'
   expect(modal.getByText(/^Do you have already an account \?/).textContent).toBe(
     'Do you have already an account ? Login',
   );
+});
+
+test.each<[SignUpKind, string]>([
+  [undefined, 'This creates your own account, to be coached.'],
+  ['coachee', 'This creates your own account, to be coached.'],
+  ['coach', 'This creates a coach account. We review it before clients can find you.'],
+  ['enterprise-admin', 'This creates an organisation, with you as its admin.'],
+  ['business-admin', 'This creates a business account, with you as its admin.'],
+])('the modal for %s says before the first field what is made', async (kind, text) => {
+  const modal = await open(kind);
+  const line = modal.getByText(text);
+  expect(line.compareDocumentPosition(modal.getByLabelText('Email')) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});
+
+test('the modal says from what age on Waymark is there, and opens the privacy policy beside what was typed', async () => {
+  const modal = await open();
+  modal.getByText(/aged 18 and over/);
+  const link = modal.getByRole('link', { name: 'privacy policy (opens in a new tab)' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy-policy', '_blank']);
 });
 
 test('phone numbers are of the US or India, and of the US unless told otherwise', async () => {

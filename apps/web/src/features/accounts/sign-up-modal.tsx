@@ -8,6 +8,7 @@ import { goTo } from './go-to.ts';
 import type { PendingSignUp } from './otp-form.tsx';
 import { OtpModal } from './otp-modal.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { AgeAndPrivacy, WhatIsMade } from './sign-up-terms.tsx';
 
 interface SignUpModalProps {
   readonly role: RoleId;
@@ -26,7 +27,9 @@ export function SignUpModal({ role, onClose }: SignUpModalProps) {
   if (pending) return <OtpModal pending={pending} onClose={onClose} />;
   return (
     <Modal title="Sign up and get started!" subtitle="Get access to free resources on signup" onClose={onClose}>
+      <WhatIsMade role={role} />
       <SignUpForm role={role} onSignedUp={setPending} />
+      <AgeAndPrivacy />
       <p className="mt-4 text-center text-sm text-ink-700">
         Do you have already an account ?{' '}
         <button

@@ -9,15 +9,16 @@ export function takeCodeOfAddress(): string | null {
   if (code === null) return null;
   address.searchParams.delete('code');
   window.history.replaceState(window.history.state, '', address);
-  return code;
+  return code === '' ? null : code;
 }
 
-/** The code that came in the page's address. */
-export function useCodeOfAddress(): string | undefined {
-  const [code, setCode] = useState<string>();
+/** The code that came in the page's address: undefined until it is read, null when there is none. */
+export function useCodeOfAddress(): string | null | undefined {
+  const [code, setCode] = useState<string | null>();
   useEffect(() => {
     const found = takeCodeOfAddress();
-    if (found !== null) setCode(found);
+    // Run twice in development, it finds the address emptied by its first run.
+    setCode((known) => found ?? known ?? null);
   }, []);
   return code;
 }

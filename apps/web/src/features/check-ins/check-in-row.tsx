@@ -1,12 +1,15 @@
 'use client';
 
 import type { CheckIn } from '@waymark/contract/check-ins';
+import { formatMoment } from '@waymark/contract/moments';
 import { useRef, useState } from 'react';
-import { formatDayAndTime } from '#dates/format-date.ts';
-import { toCallProblem } from '#problems/call-problem.ts';
+import { problemToTell } from '#logging/report-failure.ts';
+import { useReaderZone } from '#person/reader-zone.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { useDeleteCheckIn, useShareCheckIn } from './check-ins.api.ts';
 
@@ -23,7 +26,8 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
   const share = useShareCheckIn();
   const remove = useDeleteCheckIn();
   const isShared = share.isPending ? share.variables.isShared : attributes.isShared;
-  const day = formatDayAndTime(attributes.takenAt);
+  const zone = useReaderZone();
+  const day = formatMoment(attributes.takenAt, { zone: zone ?? 'UTC' });
 
   function keep(): void {
     setAsking(false);
@@ -37,7 +41,9 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
         <p>
           <span className="font-display text-display-sm font-semibold text-iris-700">{attributes.score}</span>
           <span className="text-sm text-ink-500"> of 100</span>
-          <span className="block text-xs text-ink-500">{day}</span>
+          <span className="block text-xs text-ink-500">
+            <LocalTime instant={attributes.takenAt} style="moment" />
+          </span>
         </p>
         {!isAsking && (
           <Button
@@ -60,7 +66,9 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
       </div>
       {share.isError && (
         <div className="mt-3">
-          <Alert tone="danger">That could not be kept, so it is as it was. Please try again.</Alert>
+          <Alert tone="danger">
+            That could not be kept, so it is as it was. <OrOffline>Please try again.</OrOffline>
+          </Alert>
         </div>
       )}
       {isAsking && (
@@ -69,7 +77,7 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
           confirmText="Delete check-in"
           keepText="Keep the check-in"
           busyText={remove.isPending ? 'Deleting ...' : undefined}
-          problem={remove.error ? toCallProblem(remove.error).message : undefined}
+          problem={remove.error ? problemToTell(remove.error).message : undefined}
           onConfirm={() => remove.mutate(id, { onSuccess: onDeleted })}
           onKeep={keep}
         >

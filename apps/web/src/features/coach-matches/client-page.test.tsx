@@ -48,7 +48,7 @@ test('a client’s page has what they answered for the coach and the check-ins t
 
   expect(screen.getByText('What would you like to be different?').nextElementSibling?.textContent).toBe('Sleep\nagain');
   screen.getByText('52 of 100');
-  screen.getByText('1 March 2026');
+  screen.getByText('1 Mar 2026');
   screen.getByText('Hello Maya.');
   expect(asked).toHaveBeenCalledWith(showClient, expect.objectContaining({ params: { id: 6 } }));
 });

@@ -37,7 +37,7 @@ function NewestClients({ requests, clients }: AnswerOf<typeof listClients>) {
           </h2>
           <p className="mt-2">
             {requests.length === 1 ? 'Answer' : 'The first one waits for your answer'} by{' '}
-            <LocalTime instant={first.attributes.decideBy} style="weekday-and-time" />
+            <LocalTime instant={first.attributes.decideBy} style="deadline" />
           </p>
           <ButtonLink className="mt-5" href={linkPaths.coachClients()}>
             {requests.length === 1 ? 'Read the request' : 'Read the requests'}

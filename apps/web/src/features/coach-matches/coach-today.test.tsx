@@ -50,15 +50,16 @@ describe('on the day’s page', () => {
     show(<CoachToday isOnboarded />);
 
     expect(await leadsTo('See your request')).toBe('/matching');
-    expect(screen.getByText(/^Answers by/).textContent).toBe('Answers by Wednesday 3:00 PM');
+    expect(screen.getByText(/^Answers by/).textContent).toMatch(/^Answers by Wed 4 Mar( 2026)?, 3 pm GMT\+5:45$/);
   });
 
-  test('a coach of one’s own leads to the sessions', async () => {
+  test('someone with a coach is offered what they can do now, and no sessions before they can be booked', async () => {
     mine.data = coachMatch('standing');
     show(<CoachToday isOnboarded />);
 
-    expect(await leadsTo('Your sessions')).toBe('/coachee/sessions');
-    screen.getByRole('link', { name: 'Maya Rao' });
+    expect(await leadsTo('Review your answers')).toBe('/coachee/questionnaire/screen');
+    expect(await leadsTo('About Maya')).toBe('/matching');
+    expect(screen.queryByRole('link', { name: /sessions/i })).toBeNull();
   });
 });
 
@@ -72,7 +73,9 @@ describe('the sessions', () => {
     mine.data = coachMatch('requested');
     show(<CoacheeSessions />);
 
-    expect((await screen.findByText(/^Maya answers by/)).textContent).toBe('Maya answers by Wednesday 3:00 PM');
+    expect((await screen.findByText(/^Maya answers by/)).textContent).toMatch(
+      /^Maya answers by Wed 4 Mar( 2026)?, 3 pm GMT\+5:45$/,
+    );
     expect(await leadsTo('See your request')).toBe('/matching');
   });
 
@@ -80,7 +83,7 @@ describe('the sessions', () => {
     mine.data = coachMatch('standing');
     show(<CoacheeSessions />);
 
-    await screen.findByText(/have had no session, and none is booked/);
-    expect(await leadsTo('Look through your answers')).toBe('/coachee/questionnaire/screen');
+    await screen.findByText(/You haven’t had a session with Maya yet/);
+    expect(await leadsTo('Review your answers')).toBe('/coachee/questionnaire/screen');
   });
 });

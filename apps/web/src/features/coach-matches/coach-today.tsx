@@ -13,7 +13,7 @@ import { CoachHeading } from './coach-heading.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
 import { LastMatchNote } from './last-match-note.tsx';
 
-/** A coachee's coach, the request that waits, or the way to a coach; before the onboarding is complete only what there is. */
+/** A coachee's coach or open request; once the onboarding is complete, else the way to one. */
 export function CoachToday({ isOnboarded }: { isOnboarded: boolean }) {
   return (
     <Loaded
@@ -49,6 +49,7 @@ function MatchToday({ data: match, last, isOnboarded }: MatchTodayProps) {
     );
   }
   const isStanding = match.attributes.state === 'standing';
+  const { firstName } = match.attributes.coach.attributes;
   return (
     <Card>
       <p className="mb-4">
@@ -57,14 +58,23 @@ function MatchToday({ data: match, last, isOnboarded }: MatchTodayProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
           <CoachHeading coach={match.attributes.coach} level={2} />
-          {!isStanding && (
-            <p className="mt-3 text-sm text-ink-700">
-              Answers by <LocalTime instant={match.attributes.decideBy} style="weekday-and-time" />
-            </p>
-          )}
+          <p className="mt-3 text-sm text-ink-700">
+            {isStanding ? (
+              `${firstName} reads your answers before you talk. Are they still true?`
+            ) : (
+              <>
+                Answers by <LocalTime instant={match.attributes.decideBy} style="deadline" />
+              </>
+            )}
+          </p>
         </div>
         {isStanding ? (
-          <ButtonLink href="/coachee/sessions">Your sessions</ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/coachee/questionnaire/screen">Review your answers</ButtonLink>
+            <ButtonLink variant="ghost" href={linkPaths.matching()}>
+              About {firstName}
+            </ButtonLink>
+          </div>
         ) : (
           <ButtonLink variant="ghost" href={linkPaths.matching()}>
             See your request

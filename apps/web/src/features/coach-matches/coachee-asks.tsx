@@ -64,7 +64,7 @@ function Answer({ coach, match, onAsk }: AnswerProps) {
         {isThisCoach && state === 'standing' && `${firstName} is your coach.`}
         {isThisCoach && state === 'requested' && (
           <>
-            You asked {firstName}, who answers by <LocalTime instant={decideBy} style="weekday-and-time" />.
+            You asked {firstName}, who answers by <LocalTime instant={decideBy} style="deadline" />.
           </>
         )}
         {!isThisCoach && state === 'standing' && `${otherName} is your coach. You have one coach at a time.`}

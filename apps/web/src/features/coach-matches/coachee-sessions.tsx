@@ -11,7 +11,7 @@ import { LocalTime } from '#ui/local-time.tsx';
 import { CoachHeading } from './coach-heading.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
 
-/** With whom the sessions are, and what comes before the first one. */
+/** The coach the sessions are with, and what comes before the first one. */
 export function CoacheeSessions() {
   return (
     <Loaded
@@ -28,7 +28,7 @@ function SessionsWith({ match }: { match: CoachMatch | null }) {
   if (!match) {
     return (
       <EmptyState title="No sessions yet">
-        <p>You have no coaching sessions, past or booked. They are with a coach of yours: first find one who fits.</p>
+        <p>Sessions are with your coach. First, find one who fits.</p>
         <ButtonLink className="mt-4" href={linkPaths.matching()}>
           Find your coach
         </ButtonLink>
@@ -42,10 +42,10 @@ function SessionsWith({ match }: { match: CoachMatch | null }) {
       <Card>
         <CoachHeading coach={coach} level={2} />
         <p className="mt-4 max-w-prose text-ink-700">
-          You asked {firstName} to coach you, and have no sessions yet. Once {firstName} accepts, you go on from here.
+          You asked {firstName} to coach you. If {firstName} accepts, you’ll start from here.
         </p>
         <p className="mt-2 text-sm font-semibold">
-          {firstName} answers by <LocalTime instant={decideBy} style="weekday-and-time" />
+          {firstName} answers by <LocalTime instant={decideBy} style="deadline" />
         </p>
         <ButtonLink variant="ghost" className="mt-5" href={linkPaths.matching()}>
           See your request
@@ -58,13 +58,13 @@ function SessionsWith({ match }: { match: CoachMatch | null }) {
       <CoachHeading coach={coach} level={2} />
       <h3 className="mt-6 text-lg">Before your first session</h3>
       <p className="mt-2 max-w-prose text-ink-700">
-        You and {firstName} have had no session, and none is booked. {firstName} reads what you answered for your coach
-        before you talk: look through it once more, and change what is no longer true.
+        You haven’t had a session with {firstName} yet. {firstName} reads what you answered for your coach before you
+        talk, so check that it’s still true.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink href="/coachee/questionnaire/screen">Look through your answers</ButtonLink>
+        <ButtonLink href="/coachee/questionnaire/screen">Review your answers</ButtonLink>
         <ButtonLink variant="ghost" href={linkPaths.matching()}>
-          About your coach
+          About {firstName}
         </ButtonLink>
       </div>
     </Card>

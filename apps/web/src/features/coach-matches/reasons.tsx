@@ -1,14 +1,22 @@
-import { Check } from 'lucide-react';
+import type { MatchReason } from '@waymark/contract/coach-matches';
+import { Check, TriangleAlert } from 'lucide-react';
 
-/** What a coach and a coachee have in common, in words. */
-export function Reasons({ label, reasons }: { label: string; reasons: readonly string[] }) {
+/** What a coach and a coachee have in common, in words, and what speaks against it. */
+export function Reasons({ label, reasons }: { label: string; reasons: readonly MatchReason[] }) {
   if (reasons.length === 0) return null;
   return (
     <ul aria-label={label} className="grid gap-1.5">
-      {reasons.map((reason) => (
-        <li key={reason} className="flex items-start gap-2 text-sm">
-          <Check aria-hidden className="mt-0.75 size-4 shrink-0 text-pine-600" />
-          <span className="min-w-0 break-words">{reason}</span>
+      {reasons.map(({ kind, words }) => (
+        <li key={words} className="flex items-start gap-2 text-sm">
+          {kind === 'fit' ? (
+            <Check aria-hidden className="mt-0.75 size-4 shrink-0 text-pine-600" />
+          ) : (
+            <>
+              <TriangleAlert aria-hidden className="mt-0.75 size-4 shrink-0 text-warning-700" />
+              <span className="sr-only">But: </span>
+            </>
+          )}
+          <span className="min-w-0 break-words">{words}</span>
         </li>
       ))}
     </ul>

@@ -64,7 +64,7 @@ export function RequestCard({ request }: { request: CoachClient }) {
           <p className="text-sm text-ink-700">
             What they answered for their coach is shown to you once you accept.
             <span className="mt-1.5 block font-semibold text-ink-900">
-              Answer by <LocalTime instant={decideBy} style="weekday-and-time" />
+              Answer by <LocalTime instant={decideBy} style="deadline" />
             </span>
           </p>
           {decide.error && <Alert tone="danger">{decide.error.message}</Alert>}

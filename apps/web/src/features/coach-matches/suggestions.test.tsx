@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { listSuggestions } from '@waymark/contract/coach-matches';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -38,4 +38,29 @@ test('who is suggested stays on the page while it is asked whether that still ho
   screen.getByRole('button', { name: 'Ask Maya' });
   later.resolve(found('Ines'));
   await screen.findByRole('button', { name: 'Ask Ines' });
+});
+
+test('a card says what speaks against the coach as a caution, and shows the picture where there is one', async () => {
+  const cautions = ['Fits your times, not your topics'];
+  const picture = 'a'.repeat(32);
+  answer(listSuggestions, {
+    data: [
+      coachSuggestion(31, 'Maya', ['9 hours a week in common'], { cautions, picture }),
+      coachSuggestion(32, 'Tomas', ['Your topic']),
+    ],
+    meta: { hasMore: false },
+  });
+  const { container } = render(
+    <QueryProvider>
+      <Suggestions isOnboarded onAsk={() => {}} />
+    </QueryProvider>,
+  );
+
+  const reasons = within(await screen.findByRole('list', { name: 'Why Maya' })).getAllByRole('listitem');
+  expect(reasons.map(({ textContent }) => textContent)).toEqual([
+    '9 hours a week in common',
+    'But: Fits your times, not your topics',
+  ]);
+  const pictures = [...container.querySelectorAll('img')].map((image) => decodeURIComponent(image.src));
+  expect(pictures).toEqual([expect.stringContaining(picture)]);
 });

@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import type { AskedCoach } from './request-modal.tsx';
 
-const RequestModal = dynamic(() => import('./request-modal.tsx').then((module) => module.RequestModal), { ssr: false });
+const RequestModal = fetchedModal(() => import('./request-modal.tsx').then((module) => module.RequestModal));
 
 /** The modal that asks a coach. It belongs to the page, not to a card: what it says stays while the page beneath it changes. */
 export function useRequestModal() {

@@ -29,7 +29,7 @@ export function WaitingRequest({ match }: { match: CoachMatch }) {
         not do anything.
       </p>
       <p className="mt-2 font-semibold">
-        {firstName} answers by <LocalTime instant={decideBy} style="weekday-and-time" />
+        {firstName} answers by <LocalTime instant={decideBy} style="deadline" />
       </p>
       {isAsking ? (
         <ConfirmStep

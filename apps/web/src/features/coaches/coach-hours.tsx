@@ -2,8 +2,8 @@
 
 import { WEEKDAY_LABELS, type WeekCell } from '@waymark/contract/weekly-hours';
 import { timeZoneName } from '#dates/time-zones.ts';
-import { useBrowserTimeZone } from '#dates/use-browser-time-zone.ts';
 import { formatRange, weekTimes } from '#dates/week-times.ts';
+import { useReaderZone } from '#person/reader-zone.tsx';
 
 interface CoachHoursProps {
   readonly firstName: string;
@@ -16,7 +16,7 @@ interface CoachHoursProps {
 /** When in a usual week the coach coaches, by the clock of whoever reads; by the coach's own until that clock is known. */
 export function CoachHours({ firstName, hours, timeZone, level }: CoachHoursProps) {
   const Heading = `h${level}` as const;
-  const readerZone = useBrowserTimeZone() ?? timeZone;
+  const readerZone = useReaderZone() ?? timeZone;
   const others = readerZone === timeZone ? '' : ` ${firstName} is in ${timeZoneName(timeZone)}.`;
   const days = weekTimes(hours, { from: timeZone, to: readerZone, at: new Date() });
   return (

@@ -2,7 +2,6 @@ import 'server-only';
 import type { CoachPage } from '@waymark/contract/coaches';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Metadata } from 'next';
-import { environment } from '#env.ts';
 import { coachName } from './coach-words.ts';
 
 /** What other sites show of a coach's page, and search engines read. */
@@ -10,7 +9,6 @@ export function coachMetadata({ attributes }: CoachPage): Metadata {
   const path = linkPaths.coach(attributes.slug);
   const title = coachName(attributes);
   return {
-    metadataBase: environment().publicUrl,
     title,
     description: attributes.headline,
     alternates: { canonical: path },

@@ -69,7 +69,11 @@ test('the hours are by the clock of whoever reads, and the coach’s own clock i
 
   screen.getByText('Typical week, in your time. Maya is in Kolkata (GMT+5:30).');
   const days = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(days.slice(-7)).toEqual(['22:30–24:00', '00:00–01:30', ...Array.from({ length: 5 }, () => 'Not on this day')]);
+  expect(days.slice(-7)).toEqual([
+    '10:30 pm – 12 am',
+    '12 am – 1:30 am',
+    ...Array.from({ length: 5 }, () => 'Not on this day'),
+  ]);
 });
 
 test('where the reader’s clock is not known yet they are by the coach’s own', () => {
@@ -77,7 +81,7 @@ test('where the reader’s clock is not known yet they are by the coach’s own'
     <CoachHours firstName="Maya" hours={['tue-morning']} timeZone="Asia/Kolkata" level={2} />,
   );
 
-  expect(html).toContain('09:00–12:00');
+  expect(html).toContain('9 am – 12 pm');
   expect(html).not.toContain('New York');
 });
 

@@ -7,7 +7,7 @@ import { CoachProfile } from './coach-profile.tsx';
 /** The public page of a coach. */
 export function CoachPage({ coach, action }: { coach: Coach; action: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-295 px-4.5 pt-4 pb-12 md:px-7 md:pt-8">
+    <>
       <Link
         href={linkPaths.coaches()}
         className="mb-3 inline-block rounded-field py-2 text-sm font-medium text-pine-600 no-underline hover:underline"
@@ -15,6 +15,6 @@ export function CoachPage({ coach, action }: { coach: Coach; action: ReactNode }
         ← Coaches
       </Link>
       <CoachProfile page={coach} action={action} />
-    </div>
+    </>
   );
 }

@@ -43,6 +43,14 @@ export function directoryPath(part: Partial<DirectoryState> = {}): `/${string}` 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** Of each filter, whether it is on. */
+export const filtersOf = ({ topic, language, gender, hours, isOpenOnly }: DirectoryState): readonly boolean[] => [
+  topic !== null,
+  language !== null,
+  gender !== null,
+  hours.length > 0,
+  isOpenOnly,
+];
+
 /** Whether anything narrows the list. */
-export const isNarrowed = ({ topic, language, gender, hours, isOpenOnly }: DirectoryState): boolean =>
-  topic !== null || language !== null || gender !== null || hours.length > 0 || isOpenOnly;
+export const isNarrowed = (state: DirectoryState): boolean => filtersOf(state).includes(true);

@@ -4,10 +4,10 @@ import type { LanguageCode } from '@waymark/contract/languages';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Gender } from '@waymark/contract/profiles';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useRef, useTransition } from 'react';
+import { type FormEvent, useId, useRef, useState, useTransition } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { type DirectoryState, directoryPath } from './directory-address.ts';
+import { type DirectoryState, directoryPath, filtersOf } from './directory-address.ts';
 import { TimesFilter } from './times-filter.tsx';
 
 export interface Choice {
@@ -22,10 +22,13 @@ interface DirectoryFiltersProps {
   readonly genders: readonly Choice[];
 }
 
-/** What narrows the list. Without JavaScript it is a plain form that leads to the same addresses. */
+/** What narrows the list; without JavaScript a plain form that leads to the same addresses. */
 export function DirectoryFilters({ state, topics, languages, genders }: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
+  const fieldsId = useId();
+  // On a phone only; the form is made anew with each address, this stays as it was.
+  const [isUnfolded, setUnfolded] = useState(false);
   const [isPending, startTransition] = useTransition();
 
   const go = (next: DirectoryState) => startTransition(() => router.push(directoryPath(next), { scroll: false }));
@@ -56,6 +59,8 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
     { name: 'gender', label: 'Gender', any: 'Any gender', choices: genders, value: state.gender },
   ];
 
+  const narrowed = filtersOf(state).filter(Boolean).length;
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element is younger than some browsers in use.
     <form
@@ -69,48 +74,59 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
       aria-busy={isPending || undefined}
       className="mt-5 rounded-card bg-white p-5.5 pt-1 shadow-card"
     >
-      <div className="grid gap-x-4 sm:grid-cols-3">
-        {selects.map(({ name, label, any, choices, value }) => (
-          <SelectField key={name} name={name} label={label} defaultValue={value ?? ''} onChange={show}>
-            <option value="">{any}</option>
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </SelectField>
-        ))}
+      <Button
+        variant="ghost"
+        className="mt-4 w-full noscript:hidden sm:hidden"
+        aria-expanded={isUnfolded}
+        aria-controls={fieldsId}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
+      </Button>
+      <div id={fieldsId} className={isUnfolded ? '' : 'max-sm:not-noscript:hidden'}>
+        <div className="grid gap-x-4 @xl:grid-cols-3">
+          {selects.map(({ name, label, any, choices, value }) => (
+            <SelectField key={name} name={name} label={label} defaultValue={value ?? ''} onChange={show}>
+              <option value="">{any}</option>
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
+            <input
+              type="checkbox"
+              name="open"
+              value="1"
+              defaultChecked={state.isOpenOnly}
+              onChange={show}
+              className="size-5 accent-pine-600"
+            />
+            Only those who take new clients
+          </label>
+          <noscript>
+            <Button type="submit" variant="ghost">
+              Show
+            </Button>
+          </noscript>
+        </div>
+        {state.timeZone !== null && (
+          <>
+            <input type="hidden" name="hours" value={state.hours.join(',')} />
+            <input type="hidden" name="zone" value={state.timeZone} />
+          </>
+        )}
+        <TimesFilter
+          hours={state.hours}
+          timeZone={state.timeZone}
+          isBusy={isPending}
+          onShow={(hours, timeZone) => go({ ...state, hours, timeZone: hours.length > 0 ? timeZone : null, page: 1 })}
+        />
       </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
-          <input
-            type="checkbox"
-            name="open"
-            value="1"
-            defaultChecked={state.isOpenOnly}
-            onChange={show}
-            className="size-5 accent-pine-600"
-          />
-          Only those who take new clients
-        </label>
-        <noscript>
-          <Button type="submit" variant="ghost">
-            Show
-          </Button>
-        </noscript>
-      </div>
-      {state.timeZone !== null && (
-        <>
-          <input type="hidden" name="hours" value={state.hours.join(',')} />
-          <input type="hidden" name="zone" value={state.timeZone} />
-        </>
-      )}
-      <TimesFilter
-        hours={state.hours}
-        timeZone={state.timeZone}
-        isBusy={isPending}
-        onShow={(hours, timeZone) => go({ ...state, hours, timeZone: hours.length > 0 ? timeZone : null, page: 1 })}
-      />
     </form>
   );
 }

@@ -101,6 +101,19 @@ describe('the address', () => {
 });
 
 describe('narrowing', () => {
+  test('folds on a phone behind a button that says how many filters are on, and stays unfolded while they change', async () => {
+    show({ gender: 'woman', language: 'hi' });
+    const button = screen.getByRole('button', { name: 'Filters (2)' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    const fields = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    expect(fields?.contains(screen.getByLabelText('Language'))).toBe(true);
+    expect(fields?.className).toContain('max-sm:not-noscript:hidden');
+
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(fields?.className).not.toContain('hidden');
+  });
+
   test('by topic, language and gender leads to an address that keeps the rest, from its first page', async () => {
     show({ gender: 'woman', page: '3' });
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Hindi');

@@ -20,7 +20,7 @@ interface DirectoryPageProps {
 /** The coaches that the address asks for, written on the server so that they can be read without JavaScript. */
 export function DirectoryPage({ state, found, topics }: DirectoryPageProps) {
   return (
-    <div className="mx-auto w-full max-w-295 px-4.5 pt-6 pb-12 md:px-7 md:pt-10">
+    <div className="@container">
       <h1 className="text-display-md">Coaches</h1>
       <p className="mt-2 max-w-prose text-ink-700">
         Every coach is reviewed by our team. The order changes daily, so everyone gets seen.

@@ -37,7 +37,7 @@ export function DirectoryResults({ state, found, topics }: DirectoryResultsProps
         <Nothing state={state} topics={topics} isBeyond={total > 0} />
       ) : (
         <>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+          <ul className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3 @4xl:gap-5">
             {data.map((coach) => (
               <li key={coach.id} className="min-w-0">
                 <CoachCard coach={coach} />

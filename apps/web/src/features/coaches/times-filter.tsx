@@ -2,12 +2,19 @@
 
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { ChevronDown } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useBrowserTimeZone } from '#dates/use-browser-time-zone.ts';
+import { useReaderZone } from '#person/reader-zone.tsx';
 import { Button } from '#ui/button.tsx';
-import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { WeekGrid } from '#ui/week-grid.tsx';
 import { useMyTimes } from './my-times.api.ts';
+
+const PLACE_OF_FIELD = <div className="h-30" />;
+
+const TimeZoneField = dynamic(() => import('#ui/time-zone-field.tsx').then((module) => module.TimeZoneField), {
+  ssr: false,
+  loading: () => PLACE_OF_FIELD,
+});
 
 interface TimesFilterProps {
   readonly hours: readonly WeekCell[];
@@ -19,15 +26,20 @@ interface TimesFilterProps {
 /** Times that suit whoever looks, by their own clock; for a coachee they are filled in from their answers. */
 export function TimesFilter({ hours, timeZone, isBusy, onShow }: TimesFilterProps) {
   const myTimes = useMyTimes();
-  const browserZone = useBrowserTimeZone();
+  const readerZone = useReaderZone();
   const [chosen, setChosen] = useState<readonly WeekCell[]>();
   const [zone, setZone] = useState<string>();
   const isFiltering = hours.length > 0;
+  const [wasOpened, setWasOpened] = useState(isFiltering);
   const shownHours = chosen ?? (isFiltering ? hours : (myTimes?.hours ?? []));
-  const shownZone = zone ?? timeZone ?? myTimes?.timeZone ?? browserZone ?? '';
+  const shownZone = zone ?? timeZone ?? myTimes?.timeZone ?? readerZone ?? '';
 
   return (
-    <details open={isFiltering} className="group mt-2 border-t border-sand-200 pt-2">
+    <details
+      open={isFiltering}
+      onToggle={() => setWasOpened(true)}
+      className="group mt-2 border-t border-sand-200 pt-2"
+    >
       <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-2 text-sm font-semibold text-pine-700 hover:bg-sand-100 [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden className="size-5 -rotate-90 transition-transform group-open:rotate-0" />
         {isFiltering ? `Times that suit you: ${hours.length} chosen` : 'Times that suit you'}
@@ -38,16 +50,10 @@ export function TimesFilter({ hours, timeZone, isBusy, onShow }: TimesFilterProp
       <div className="mt-3 grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         <WeekGrid caption="Times of a usual week that suit you" chosen={shownHours} onChange={setChosen} />
         <div>
-          {browserZone === null ? (
-            // Which zones there are is the browser's to say.
-            <div className="h-30" />
+          {wasOpened ? (
+            <TimeZoneField label="In the time zone of" zone={shownZone} onChoose={setZone} />
           ) : (
-            <TimeZoneField
-              label="By the clock of"
-              zone={shownZone}
-              value={shownZone}
-              onChange={(event) => setZone(event.target.value)}
-            />
+            PLACE_OF_FIELD
           )}
           <div className="mt-5 flex flex-wrap gap-3">
             <Button

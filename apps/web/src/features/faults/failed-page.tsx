@@ -2,16 +2,23 @@
 
 import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { BrokenBridge } from './fault-drawings.tsx';
-import { FaultPage } from './fault-page.tsx';
+import { Fault, FaultPage } from './fault-page.tsx';
 import { WaysOn } from './ways-on.tsx';
 
-/** A page that failed while it was drawn. */
-export function FailedPage({ onRetry }: { onRetry: () => void }) {
+interface FailedProps {
+  readonly onRetry: () => void;
+}
+
+/** In the shell, which is a frame already. */
+export function FailedPart({ onRetry }: FailedProps) {
   return (
-    <FaultPage
+    <Fault
       title="This page did not work"
-      text="The fault is ours, and nothing that was saved is lost. Often it is over at the next try."
+      text={
+        <OrOffline>The fault is ours, and nothing that was saved is lost. Often it is over at the next try.</OrOffline>
+      }
       drawing={<BrokenBridge />}
     >
       <Button onClick={onRetry}>Try again</Button>
@@ -19,6 +26,15 @@ export function FailedPage({ onRetry }: { onRetry: () => void }) {
         Go to the home page
       </a>
       <WaysOn />
+    </Fault>
+  );
+}
+
+/** A page that failed while it was drawn. */
+export function FailedPage({ onRetry }: FailedProps) {
+  return (
+    <FaultPage>
+      <FailedPart onRetry={onRetry} />
     </FaultPage>
   );
 }

@@ -1,20 +1,33 @@
 import type { ReactNode } from 'react';
 import { Logo } from '#ui/logo.tsx';
 
-interface FaultPageProps {
+interface FaultProps {
   readonly title: string;
   /** What happened, in a sentence or two. */
-  readonly text: string;
+  readonly text: ReactNode;
   readonly drawing: ReactNode;
   /** What the person can do about it: links and buttons. */
   readonly children: ReactNode;
 }
 
-/**
- * A page in the place of one that is not there or failed. Every page carries it, so it has no navigation of its own; its links
- * are whole new page loads, since the app itself may be at fault.
- */
-export function FaultPage({ title, text, drawing, children }: FaultPageProps) {
+/** What stands in the place of a page that is not there or failed. Its links load anew, since the app itself may be at fault. */
+export function Fault({ title, text, drawing, children }: FaultProps) {
+  return (
+    <div className="@container flex-1 content-center py-10">
+      <div className="grid items-center gap-x-14 gap-y-8 @2xl:grid-cols-[1fr_.8fr]">
+        <div className="max-w-80 overflow-hidden rounded-[36px] bg-pine-50 @2xl:order-2 @2xl:max-w-none">{drawing}</div>
+        <div>
+          <h1 className="text-[clamp(2.125rem,5vw,3rem)]">{title}</h1>
+          <p className="mt-4 max-w-prose text-lg text-ink-700">{text}</p>
+          <div className="mt-8 flex flex-wrap gap-x-5 gap-y-2">{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The frame for visitors. Every page carries it, so it has no navigation. */
+export function FaultPage({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-4xl flex-col px-4.5 md:px-7">
       <header className="pt-5.5">
@@ -22,14 +35,7 @@ export function FaultPage({ title, text, drawing, children }: FaultPageProps) {
           <Logo />
         </a>
       </header>
-      <main className="grid flex-1 content-center items-center gap-x-14 gap-y-8 py-10 md:grid-cols-[1fr_.8fr]">
-        <div className="max-w-80 overflow-hidden rounded-[36px] bg-pine-50 md:order-2 md:max-w-none">{drawing}</div>
-        <div>
-          <h1 className="text-[clamp(2.125rem,5vw,3rem)]">{title}</h1>
-          <p className="mt-4 max-w-prose text-lg text-ink-700">{text}</p>
-          <div className="mt-8 flex flex-wrap gap-x-5 gap-y-2">{children}</div>
-        </div>
-      </main>
+      <main className="flex flex-1 flex-col">{children}</main>
     </div>
   );
 }

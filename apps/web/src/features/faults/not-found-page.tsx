@@ -1,11 +1,12 @@
 import { buttonClasses } from '#ui/button-styles.ts';
 import { BlankSignpost } from './fault-drawings.tsx';
-import { FaultPage } from './fault-page.tsx';
+import { Fault, FaultPage } from './fault-page.tsx';
 import { WaysOn } from './ways-on.tsx';
 
-export function NotFoundPage() {
+/** In the shell, which is a frame already. */
+export function NotFoundPart() {
   return (
-    <FaultPage
+    <Fault
       title="There is no page here"
       text="The address may be mistyped, or the page has moved. Everything else is where it was."
       drawing={<BlankSignpost />}
@@ -14,6 +15,14 @@ export function NotFoundPage() {
         Go to the home page
       </a>
       <WaysOn />
+    </Fault>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <FaultPage>
+      <NotFoundPart />
     </FaultPage>
   );
 }

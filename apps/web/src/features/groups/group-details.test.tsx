@@ -14,6 +14,7 @@ const recheckSession = vi.hoisted(() => vi.fn());
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
+const { GroupCard } = await import('./group-card.tsx');
 const { GroupDetailsPage } = await import('./group-details-page.tsx');
 
 const NOTHING = { id: null, name: null, purpose: null, size: null, startsOn: null, endsOn: null, picture: null };
@@ -91,4 +92,20 @@ test('an end before the start is told', async () => {
 
   expect(await screen.findByText('The end is before the start.')).toBeDefined();
   expect(sent()).toEqual([]);
+});
+
+test('the group admin’s own page shows the group as it was described, and leads to changing it', async () => {
+  group = { ...NOTHING, ...DETAILS, id: 1 };
+  render(
+    <QueryProvider>
+      <GroupCard />
+    </QueryProvider>,
+  );
+
+  await screen.findByRole('heading', { name: 'New leads' });
+  screen.getByText('For people who lead for the first time.');
+  screen.getByText('Since 2 March 2026 · planned for 12 people');
+  expect(screen.getByRole('link', { name: 'Edit details' }).getAttribute('href')).toBe(
+    '/group-admin/add-group-details',
+  );
 });

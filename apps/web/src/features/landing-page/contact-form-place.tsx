@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 
 /** How far below the window the place may still be when the form is fetched. */
 const NEAR = '700px';
@@ -53,7 +54,9 @@ export function ContactFormPlace({ outlines }: { outlines: ReactNode }) {
       {outlines}
       {Form === 'failed' ? (
         <div role="alert" className="absolute inset-0 grid content-center justify-items-center gap-4 bg-white/90">
-          <p>The form could not be loaded.</p>
+          <p>
+            <OrOffline>The form could not be loaded.</OrOffline>
+          </p>
           <Button onClick={open}>Try again</Button>
         </div>
       ) : (

@@ -69,9 +69,8 @@ export const QUESTIONS: readonly Question[] = [
     question: 'What do the members of my family see of me?',
     answer: (
       <p>
-        Your name, your email, whether you have joined, and the email and phone number you gave for check-ins, if you
-        gave any. Nothing of your coaching. Each member has an account of their own and can leave the family and keep
-        it.
+        Your name, your email, whether you have joined, and the phone number or second email you confirmed, if any.
+        Nothing of your coaching. Each member has an account of their own and can leave the family and keep it.
       </p>
     ),
   },

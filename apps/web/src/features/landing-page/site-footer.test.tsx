@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SiteFooter } from './site-footer.tsx';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PublicConfig } from '#config/public-config.ts';
+
+const config = vi.hoisted(() => ({ apiUrl: 'http://localhost:4000', socialLinks: [] as PublicConfig['socialLinks'] }));
+vi.mock('#config/public-config.ts', () => ({ publicConfig: async () => config }));
+const { SiteFooter } = await import('./site-footer.tsx');
 
 beforeEach(() => {
+  config.socialLinks = [];
   render(<SiteFooter />);
 });
 afterEach(cleanup);
@@ -26,10 +31,26 @@ test('the footer leads to the questions, the library, the contact form, the coac
   ]);
 });
 
-test('the social links are facebook, twitter, instagram and linkedin', () => {
-  const links = linksIn(screen.getByRole('list', { name: 'Elsewhere' }));
-  expect(links.map(([label]) => label)).toEqual(['facebook', 'twitter', 'instagram', 'linkedin']);
-  for (const [label, href] of links) expect(new URL(href ?? '').hostname).toContain(label);
+test('the social links are facebook, twitter, instagram and linkedin, where they are configured', async () => {
+  cleanup();
+  config.socialLinks = ['facebook', 'twitter', 'instagram', 'linkedin'].map((label) => ({
+    label,
+    href: `https://${label}.example/waymark`,
+  }));
+  render(<SiteFooter />);
+
+  expect(linksIn(await screen.findByRole('list', { name: 'Elsewhere' }))).toEqual([
+    ['facebook', 'https://facebook.example/waymark'],
+    ['twitter', 'https://twitter.example/waymark'],
+    ['instagram', 'https://instagram.example/waymark'],
+    ['linkedin', 'https://linkedin.example/waymark'],
+  ]);
+});
+
+test('there are no social links where none is configured', async () => {
+  await act(async () => {});
+
+  expect(screen.queryByRole('list', { name: 'Elsewhere' })).toBeNull();
 });
 
 test('the copyright line has the year 2024', () => {

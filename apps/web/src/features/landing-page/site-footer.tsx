@@ -1,13 +1,7 @@
 import Link from 'next/link';
 import { Logo } from '#ui/logo.tsx';
 import { SectionLink } from './section-link.tsx';
-
-const SOCIAL = [
-  { label: 'facebook', href: 'https://www.facebook.com' },
-  { label: 'twitter', href: 'https://twitter.com' },
-  { label: 'instagram', href: 'https://www.instagram.com' },
-  { label: 'linkedin', href: 'https://www.linkedin.com' },
-] as const;
+import { SocialLinks } from './social-links.tsx';
 
 const LINK = 'inline-block rounded-field py-2 text-sm text-white no-underline hover:underline';
 
@@ -61,15 +55,7 @@ export function SiteFooter() {
             </li>
           </ul>
         </nav>
-        <ul aria-label="Elsewhere" className="grid w-full grid-cols-2 gap-x-16 sm:block sm:w-auto">
-          {SOCIAL.map(({ label, href }) => (
-            <li key={label}>
-              <a href={href} rel="noreferrer" className={LINK}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SocialLinks linkClassName={LINK} />
       </div>
       <div className="mx-auto w-full max-w-295 px-4.5 pt-8 pb-9 md:px-7">
         <p className="border-t border-pine-700 pt-6 text-xs text-pine-300">© 2024 Waymark</p>

@@ -25,14 +25,14 @@ export function ArticleContents({ headings, isFolded }: ArticleContentsProps) {
   );
   if (isFolded) {
     return (
-      <details className="mt-6 rounded-card bg-sand-100 px-4 py-2 lg:hidden print:hidden">
+      <details className="mt-6 rounded-card bg-sand-100 px-4 py-2 @4xl:hidden print:hidden">
         <summary className="cursor-pointer rounded-field py-1.5 text-sm font-semibold">In this article</summary>
         {links}
       </details>
     );
   }
   return (
-    <nav aria-label="In this article" className="sticky top-24 mt-13 hidden self-start lg:block print:hidden">
+    <nav aria-label="In this article" className="sticky top-24 mt-13 hidden self-start @4xl:block print:hidden">
       <p className="text-sm font-semibold">In this article</p>
       {links}
     </nav>

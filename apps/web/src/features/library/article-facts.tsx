@@ -1,12 +1,12 @@
 import type { LibraryItem } from '@waymark/contract/library';
-import { formatDay } from '#dates/format-date.ts';
+import { formatDate } from '@waymark/contract/moments';
 
 /** When the article appeared and how long it takes to read. */
 export function ArticleFacts({ item }: { item: Pick<LibraryItem, 'attributes'> }) {
   const { publishedOn, readingMinutes } = item.attributes;
   return (
     <p className="mt-auto text-xs text-ink-500">
-      <time dateTime={publishedOn}>{formatDay(publishedOn)}</time> · {readingMinutes} min to read
+      <time dateTime={publishedOn}>{formatDate(publishedOn)}</time> · {readingMinutes} min to read
     </p>
   );
 }

@@ -9,7 +9,6 @@ export function articleMetadata({ attributes }: Article): Metadata {
   const { title, slug, summary, publishedOn } = attributes;
   const path = articlePath(slug);
   return {
-    metadataBase: environment().publicUrl,
     title,
     description: summary,
     alternates: { canonical: path },

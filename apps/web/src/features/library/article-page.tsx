@@ -15,8 +15,8 @@ export function ArticlePage({ article }: { article: Article }) {
   const { title, slug, summary, content, topics, sources, related } = article.attributes;
   const { body, headings } = renderArticle(content);
   return (
-    <div className="mx-auto w-full max-w-295 px-4.5 pt-4 pb-12 md:px-7 md:pt-8">
-      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,36rem)_15rem] lg:justify-center">
+    <div className="@container">
+      <div className="grid gap-x-16 @4xl:grid-cols-[minmax(0,36rem)_15rem] @4xl:justify-center">
         <article className="min-w-0">
           <header>
             <Link

@@ -4,6 +4,7 @@ import { Bookmark } from 'lucide-react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 import { buttonClasses } from '#ui/button-styles.ts';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { useBookmark } from './bookmarks.api.ts';
 
 interface BookmarkButtonProps {
@@ -43,7 +44,7 @@ export function BookmarkButton({ slug, title, isLarge = false }: BookmarkButtonP
           role="alert"
           className="absolute top-full right-0 z-10 w-max max-w-48 rounded-field bg-danger-100 px-3 py-2 text-xs font-medium text-danger-600"
         >
-          That could not be kept. Please try again.
+          That could not be kept. <OrOffline>Please try again.</OrOffline>
         </span>
       )}
     </span>

@@ -23,8 +23,7 @@ function NothingKept() {
 export function BookmarksPage({ page }: { page: number }) {
   const query = useBookmarks(page);
   return (
-    // As high as the window from the start, so that the footer stays out of sight while the list comes.
-    <div className="mx-auto min-h-dvh w-full max-w-295 px-4.5 pt-6 pb-12 md:px-7 md:pt-10">
+    <div className="@container">
       <h1 className="text-display-md">Bookmarks</h1>
       <p className="mt-2 mb-8 max-w-prose text-ink-700">What you keep to read, or to read again. Only you see it.</p>
       <Loaded query={query} loading="Looking up your bookmarks" failed="Your bookmarks cannot be shown right now">

@@ -4,11 +4,12 @@ import Link from 'next/link';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 import { Button } from '#ui/button.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { FOR_YOU_COUNT, useLibraryForMe } from './for-you.api.ts';
 import { articlePath } from './library-address.ts';
 
-const TILE = 'relative flex h-30 flex-col rounded-card bg-white p-4 shadow-card';
+const TILE = 'relative flex h-36 flex-col rounded-card bg-white p-4 shadow-card';
 
 function Waiting() {
   return Array.from({ length: FOR_YOU_COUNT }, (_, place) => (
@@ -26,7 +27,7 @@ export function ForYou() {
   const { data, error, refetch } = useLibraryForMe();
   if (status === 'unauthenticated') return null;
   return (
-    <section aria-labelledby="for-you" className="rounded-card bg-pine-50 p-4 sm:p-5.5">
+    <section aria-labelledby="for-you" className="@container rounded-card bg-pine-50 p-4 sm:p-5.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="for-you" className="text-lg">
           For you
@@ -35,18 +36,25 @@ export function ForYou() {
           Choose your topics
         </Button>
       </div>
+      <p className="text-sm text-ink-700">Articles on your topics first, then the newest.</p>
       {!data && error ? (
-        <div role="alert" className="mt-2 flex min-h-30 flex-wrap items-center gap-4 text-sm text-ink-700">
-          These cannot be shown right now.
+        <div role="alert" className="mt-2 flex min-h-36 flex-wrap items-center gap-4 text-sm text-ink-700">
+          <OrOffline>These cannot be shown right now.</OrOffline>
           <Button variant="ghost" onClick={() => void refetch()}>
             Try again
           </Button>
         </div>
       ) : (
-        <ul aria-busy={!data} className="mt-2 grid gap-3 md:grid-cols-3">
+        <ul aria-busy={!data} className="mt-3 grid gap-3 @2xl:grid-cols-3">
           {data ? (
             data.data.map((item) => (
               <li key={item.id} className={TILE}>
+                {item.attributes.topics.data[0] && (
+                  <p className="mb-1 text-xs font-semibold text-pine-700">
+                    <span className="sr-only">Topic: </span>
+                    {item.attributes.topics.data[0].attributes.name}
+                  </p>
+                )}
                 <h3 className="line-clamp-2 text-md">
                   <Link
                     href={articlePath(item.attributes.slug)}

@@ -43,7 +43,7 @@ export function LibraryFilters({ state, topics, maxLength }: LibraryFiltersProps
       action="/blogs"
       onSubmit={submit}
       aria-busy={isPending || undefined}
-      className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_15rem_auto] sm:items-end"
+      className="grid gap-x-4 @xl:grid-cols-[minmax(0,1fr)_15rem_auto] @xl:items-end"
     >
       <Field label="Search the library">
         {(frame) => (

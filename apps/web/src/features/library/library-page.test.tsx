@@ -62,7 +62,7 @@ test('the articles stand in the page as the server writes it, and what the addre
   await show({ q: 'slep', topic: 'sleep', keyword: 'rest', page: '2' });
 
   expect(linkOf('Grief at work')).toBe('/blogs/grief-at-work');
-  expect(screen.getAllByText('1 March 2026')[0]?.parentElement?.textContent).toBe('1 March 2026 · 4 min to read');
+  expect(screen.getAllByText('1 Mar 2026')[0]?.parentElement?.textContent).toBe('1 Mar 2026 · 4 min to read');
   expect(serverCall).toHaveBeenCalledWith(listLibrary, {
     query: {
       _q: 'slep',
@@ -190,7 +190,10 @@ describe('for you', () => {
     signIn();
     await show();
 
-    expect(await screen.findByRole('link', { name: 'Sleeping well' })).toBeDefined();
+    const article = await screen.findByRole('link', { name: 'Sleeping well' });
+    const topic = libraryItem(5, 'Sleeping well').attributes.topics.data[0]?.attributes.name;
+    expect(article.closest('li')?.textContent).toMatch(new RegExp(`^Topic: ${topic}Sleeping well`));
+    screen.getByText('Articles on your topics first, then the newest.');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(['For you', 'All articles']);
     const heard = vi.fn();

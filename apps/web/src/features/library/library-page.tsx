@@ -20,7 +20,7 @@ export async function LibraryPage({ state }: { state: LibraryState }) {
   const isFirstView = !isNarrowed(state) && state.page === 1;
   const mayBeSignedIn = hasSessionCookie(jar.getAll().map(({ name }) => name));
   return (
-    <div className="mx-auto w-full max-w-295 px-4.5 pt-6 pb-12 md:px-7 md:pt-10">
+    <div className="@container">
       <h1 className="text-display-md">Library</h1>
       <p className="mt-2 max-w-prose text-ink-700">
         Things worth knowing between sessions, each read in a few minutes. Free for everyone.

@@ -2,9 +2,9 @@
 
 import type { CapturedMessage } from '@waymark/contract/mailbox';
 import { Fragment, useState } from 'react';
-import { formatDayAndTime } from '#dates/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
 import { MailFrame } from './mail-frame.tsx';
 
 const LINK = /(https?:\/\/[^\s<>"')\]]+)/g;
@@ -34,9 +34,9 @@ export function CapturedMessageCard({ message }: { message: CapturedMessage }) {
       <article aria-label={`${title}, to ${to}`}>
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 className="text-lg">{title}</h2>
-          <time dateTime={createdAt} className="text-xs text-ink-500">
-            {formatDayAndTime(createdAt)}
-          </time>
+          <span className="text-xs text-ink-500">
+            <LocalTime instant={createdAt} style="moment" />
+          </span>
         </header>
         <p className="mt-1 break-all text-sm text-ink-700">
           {channel === 'sms' ? 'SMS to' : 'Mail to'} {to}

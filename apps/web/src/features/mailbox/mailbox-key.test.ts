@@ -1,16 +1,15 @@
-import type { ProblemCode } from '@waymark/contract/errors';
+import { listCapturedMessages } from '@waymark/contract/mailbox';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#problems/call-problem.ts';
+import { answer, asked, problem } from '../../../test/contract-api.ts';
 import { enterRequest } from '../../../test/request-scope.ts';
 
 const settings = vi.hoisted(() => ({
   webSecret: 'a-web-secret-for-tests-of-32-characters',
   publicUrl: new URL('https://waymark.example'),
+  apiUrl: new URL('http://localhost:4000'),
   mailboxKey: '' as string | undefined,
 }));
-const vouchedCall = vi.hoisted(() => vi.fn());
 vi.mock('#env.ts', () => ({ environment: () => settings }));
-vi.mock('#http/server-call.ts', () => ({ vouchedCall }));
 const { openMailbox, refuseHead } = await import('./mailbox-key.ts');
 const { answerMessages } = await import('./mailbox-messages.ts');
 
@@ -18,7 +17,7 @@ let starts = 0;
 beforeEach(() => {
   starts += 1;
   settings.mailboxKey = `key-of-start-${starts}-`.padEnd(43, 'x');
-  vouchedCall.mockReset().mockResolvedValue({ data: [] });
+  answer(listCapturedMessages, { data: [] });
 });
 
 const open = (key: string | undefined) =>
@@ -84,15 +83,16 @@ describe('the messages', () => {
     ['an empty cookie', { cookie: 'waymark-mailbox=' }],
   ])('are not there for one elsewhere with %s, and the API is not asked', async (_case, headers) => {
     expect(await statusOfMessages(headers)).toBe(404);
-    expect(vouchedCall).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
   });
 
-  test.each<[number, ProblemCode | undefined, number]>([
-    [404, 'not_found', 404],
-    [500, 'internal', 503],
-    [0, undefined, 503],
-  ])('are told as the API tells them: %i %s is %i', async (status, code, told) => {
-    vouchedCall.mockRejectedValue(new CallProblem({ status, code, name: 'Error', message: 'No.' }));
+  test.each([
+    ['not_found', problem('not_found'), 404],
+    ['internal', problem('internal'), 503],
+    ['no answer', new Error('The connection broke.'), 503],
+  ])('are told as the API tells them: %s', async (_case, failure, told) => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    answer(listCapturedMessages, failure);
     expect(await statusOfMessages({ 'x-waymark-this-machine': 'yes' })).toBe(told);
   });
 });

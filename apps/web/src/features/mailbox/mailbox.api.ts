@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import type { listCapturedMessages } from '@waymark/contract/mailbox';
-import { toCallProblem } from '#problems/call-problem.ts';
+import { problemToTell } from '#logging/report-failure.ts';
 
 const REFRESH_MS = 3_000;
 
@@ -11,7 +11,7 @@ async function readMailbox(signal: AbortSignal): Promise<AnswerOf<typeof listCap
     const { httpClient } = await import('#http/http-client.ts');
     return (await httpClient.get('/mailbox/messages', { signal })).data;
   } catch (error) {
-    throw toCallProblem(error);
+    throw problemToTell(error);
   }
 }
 

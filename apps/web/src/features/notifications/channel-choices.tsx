@@ -1,36 +1,46 @@
 'use client';
 
 import {
+  kindsOf,
   NOTIFICATION_CHANNELS,
+  NOTIFICATION_GROUPS,
   type NotificationChannel,
+  type NotificationGroup,
   type NotificationKind,
-  notificationKinds,
   rulesOf,
 } from '@waymark/contract/notification-kinds';
 import type { NotificationPreferences } from '@waymark/contract/notification-preferences';
+import type { RoleName } from '@waymark/contract/roles';
 import { Check } from 'lucide-react';
+import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useChooseChannel } from './notification-preferences.api.ts';
 
 const CHANNEL_LABELS: Readonly<Record<NotificationChannel, string>> = {
   'in-app': 'In Waymark',
-  mail: 'Mail',
+  mail: 'Email',
   push: 'Push',
-  sms: 'SMS',
+  sms: 'Text',
 };
 
-type Channels = NotificationPreferences['channels'];
+/** What is true of every kind of a group. */
+const GROUP_NOTES: Readonly<Partial<Record<NotificationGroup, string>>> = {
+  library: 'Emailed in the daily digest.',
+  account: 'Always sent right away, so that you can act.',
+};
 
-function noteOf(kind: NotificationKind): string | undefined {
-  const { isSecurity, digest } = rulesOf(kind);
-  if (isSecurity) return 'About the safety of your account, so it always reaches you, and at once.';
-  return digest === 'always' ? 'By mail it comes in the daily digest.' : undefined;
+const GROUPS = Object.keys(NOTIFICATION_GROUPS) as readonly NotificationGroup[];
+
+interface ChannelChoicesProps {
+  readonly role: RoleName;
+  readonly channels: NotificationPreferences['channels'];
 }
 
-/** Every kind with the ways in which it may be told. A way that cannot be turned off is shown as that. */
-export function ChannelChoices({ channels }: { channels: Channels }) {
+/** The kinds that people of this role can get, by group, with a switch for every channel. */
+export function ChannelChoices({ role, channels }: ChannelChoicesProps) {
   const { mutate: choose, error } = useChooseChannel();
+  const kinds = kindsOf(role);
   return (
     <>
       {error && (
@@ -38,47 +48,99 @@ export function ChannelChoices({ channels }: { channels: Channels }) {
           <Alert tone="danger">{error.message}</Alert>
         </div>
       )}
-      <p className="mt-1 text-sm text-ink-700">
-        Text messages go to the number that you confirmed for check-ins in your settings.
-      </p>
-      <ul className="mt-3 divide-y divide-sand-200">
-        {notificationKinds.map((kind) => {
-          const { label, channels: rules } = rulesOf(kind);
-          const note = noteOf(kind);
+      <table className="mt-4 block w-full border-collapse text-left md:table">
+        <thead className="block md:table-header-group">
+          <tr className={`${ROW} text-xs text-ink-700`}>
+            <th scope="col" className="max-md:sr-only">
+              Notification
+            </th>
+            {NOTIFICATION_CHANNELS.map((channel) => (
+              <th key={channel} scope="col" className="pb-1 font-semibold md:w-24">
+                {CHANNEL_LABELS[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {GROUPS.map((group) => {
+          const inGroup = kinds.filter((kind) => rulesOf(kind).group === group);
+          if (inGroup.length === 0) return null;
           return (
-            <li key={kind} className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
-              <div>
-                <h3 className="font-text text-md font-semibold tracking-normal">{label}</h3>
-                {note && <p className="mt-0.5 text-sm text-ink-700">{note}</p>}
-              </div>
-              <ul className="grid grid-cols-4 items-end gap-2 md:w-96" aria-label={label}>
-                {NOTIFICATION_CHANNELS.flatMap((channel) => {
-                  const rule = rules[channel];
-                  if (!rule) return [];
-                  const isOn = channels[kind]?.[channel] ?? rule === 'on';
-                  return (
-                    <li key={channel} className="flex flex-col items-start gap-1.5">
-                      <span className="text-xs font-medium text-ink-700">{CHANNEL_LABELS[channel]}</span>
-                      {rule === 'always' ? (
-                        <span className="flex h-8 items-center gap-1 text-xs font-semibold sm:text-sm text-pine-700">
-                          <Check aria-hidden className="size-4" />
-                          Always
-                        </span>
-                      ) : (
-                        <Switch
-                          label={`${CHANNEL_LABELS[channel]}: ${label}`}
-                          isOn={isOn}
-                          onChange={(wanted) => choose({ kind, channel, isOn: wanted })}
-                        />
-                      )}
-                    </li>
-                  );
-                })}
-              </ul>
-            </li>
+            <tbody key={group} className="block md:table-row-group">
+              <tr className={ROW}>
+                <th
+                  scope="rowgroup"
+                  colSpan={NOTIFICATION_CHANNELS.length + 1}
+                  className="col-span-4 border-t border-sand-200 pt-5 pb-1 text-md font-semibold"
+                >
+                  {NOTIFICATION_GROUPS[group]}
+                  {GROUP_NOTES[group] && (
+                    <span className="block text-sm font-normal text-ink-700">{GROUP_NOTES[group]}</span>
+                  )}
+                </th>
+              </tr>
+              {inGroup.map((kind) => (
+                <KindRow
+                  key={kind}
+                  kind={kind}
+                  chosen={channels[kind]}
+                  onChoose={(channel, isOn) => choose({ kind, channel, isOn })}
+                />
+              ))}
+            </tbody>
           );
         })}
-      </ul>
+      </table>
+      <p className="mt-4 border-t border-sand-200 pt-4 text-sm text-ink-700">
+        Text messages go to the number in your{' '}
+        <button
+          type="button"
+          className="min-h-6 rounded-field text-pine-600 underline underline-offset-2"
+          onClick={() => sendAppMessage('show-settings-modal')}
+        >
+          settings
+        </button>
+        .
+      </p>
     </>
+  );
+}
+
+/** On a phone the label stands above its four channels. */
+const ROW = 'grid grid-cols-4 gap-x-2 md:table-row';
+
+interface KindRowProps {
+  readonly kind: NotificationKind;
+  readonly chosen: NotificationPreferences['channels'][NotificationKind];
+  readonly onChoose: (channel: NotificationChannel, isOn: boolean) => void;
+}
+
+function KindRow({ kind, chosen, onChoose }: KindRowProps) {
+  const { label, channels: rules } = rulesOf(kind);
+  return (
+    <tr className={ROW}>
+      <th scope="row" className="col-span-4 pt-3 pb-1 font-normal md:py-2 md:pr-6">
+        {label}
+      </th>
+      {NOTIFICATION_CHANNELS.map((channel) => {
+        const rule = rules[channel];
+        return (
+          <td key={channel} className="pb-1 md:py-2">
+            {rule === 'always' && (
+              <span className="flex h-8 items-center gap-1 text-xs font-semibold text-pine-700 sm:text-sm">
+                <Check aria-hidden className="size-4" />
+                Always
+              </span>
+            )}
+            {(rule === 'on' || rule === 'off') && (
+              <Switch
+                label={`${CHANNEL_LABELS[channel]}: ${label}`}
+                isOn={chosen?.[channel] ?? rule === 'on'}
+                onChange={(isOn) => onChoose(channel, isOn)}
+              />
+            )}
+          </td>
+        );
+      })}
+    </tr>
   );
 }

@@ -4,6 +4,7 @@ import { type PushState, turnPushOff, turnPushOn } from '#push/push.ts';
 import { usePushState } from '#push/use-push-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 
 const WHAT_IT_IS: Readonly<Record<PushState, string>> = {
   unknown: 'Looking at this browser.',
@@ -27,7 +28,7 @@ export function DeviceCard({ userId }: { userId: number }) {
     <Card>
       <h2 className="text-lg">This device</h2>
       <p role="status" className="mt-1 text-sm text-ink-700">
-        {WHAT_IT_IS[state]}
+        {state === 'failed' ? <OrOffline>{WHAT_IT_IS.failed}</OrOffline> : WHAT_IT_IS[state]}
       </p>
       {MAY_BE_TURNED_ON.has(state) && (
         <Button className="mt-4" onClick={() => void turnPushOn(userId)}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { newestNotificationsQuery } from './notifications.api.ts';
 
@@ -27,7 +28,7 @@ export function LatestNotifications() {
       </div>
       {!data && error && (
         <div role="alert" className="mt-2 grid justify-items-start gap-3 text-sm text-ink-700">
-          This cannot be shown right now.
+          <OrOffline>This cannot be shown right now.</OrOffline>
           <Button variant="ghost" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -15,7 +15,6 @@ vi.mock('#realtime/realtime-connection.ts', () => ({
     return realtime.end;
   },
 }));
-vi.mock('./push-offer.tsx', () => ({ PushOffer: () => null }));
 vi.mock('./away-notice.tsx', () => ({ AwayNotice: () => null }));
 const { Notices } = await import('./notices.tsx');
 
@@ -35,7 +34,7 @@ afterEach(cleanup);
 function show() {
   return render(
     <QueryClientProvider client={queryClient}>
-      <Notices userId={7} />
+      <Notices />
     </QueryClientProvider>,
   );
 }

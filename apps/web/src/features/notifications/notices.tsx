@@ -6,10 +6,9 @@ import { refetchChanged } from '#query/changed-by.ts';
 import { keepConnected } from '#realtime/realtime-connection.ts';
 import { AwayNotice } from './away-notice.tsx';
 import { addNotification, refetchNotifications, settleUnread } from './notifications.api.ts';
-import { PushOffer } from './push-offer.tsx';
 
 /** Keeps the notifications of a signed-in page up to date while it is open, and says when that is not possible. */
-export function Notices({ userId }: { userId: number }) {
+export function Notices() {
   const queryClient = useQueryClient();
 
   useEffect(() => {
@@ -36,10 +35,5 @@ export function Notices({ userId }: { userId: number }) {
     };
   }, [queryClient]);
 
-  return (
-    <>
-      <PushOffer userId={userId} />
-      <AwayNotice />
-    </>
-  );
+  return <AwayNotice />;
 }

@@ -16,7 +16,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import Link from 'next/link';
-import { formatDayAndTime } from '#dates/format-date.ts';
+import { LocalTime } from '#ui/local-time.tsx';
 import { useReadNotification } from './notifications.api.ts';
 
 const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
@@ -64,9 +64,9 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
         {isUnread && <span className="sr-only">Unread: </span>}
         <span className={`block text-sm break-words ${isUnread ? 'font-semibold' : 'font-medium'}`}>{title}</span>
         {body && <span className="block text-sm break-words text-ink-700">{body}</span>}
-        <time dateTime={createdAt} className="mt-0.5 block text-xs text-ink-500">
-          {formatDayAndTime(createdAt)}
-        </time>
+        <span className="mt-0.5 block text-xs text-ink-500">
+          <LocalTime instant={createdAt} style="moment" />
+        </span>
       </span>
       {isUnread && <span aria-hidden className="mt-1.5 size-2.5 shrink-0 rounded-full bg-pine-600" />}
     </Link>

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
 import type { NotificationPreferences } from '@waymark/contract/notification-preferences';
 import { showNotificationPreferences, updateNotificationPreferences } from '@waymark/contract/notification-preferences';
+import type { RoleName } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, problem } from '../../../test/contract-api.ts';
@@ -32,30 +33,68 @@ beforeEach(() => {
     saved = { ...body, channels };
     return saved;
   });
-  render(
-    <QueryProvider>
-      <NotificationPreferencesPage userId={7} />
-    </QueryProvider>,
-  );
 });
 
 afterEach(cleanup);
+
+function show(role: RoleName = 'coachee') {
+  render(
+    <QueryProvider>
+      <NotificationPreferencesPage userId={7} role={role} />
+    </QueryProvider>,
+  );
+}
 
 const aSwitch = (name: string) => screen.findByRole('switch', { name });
 const puts = () => askedOf(updateNotificationPreferences).map(({ body }) => body);
 const isOn = async (name: string) => (await aSwitch(name)).getAttribute('aria-checked') === 'true';
 
-test('each kind has a switch for every way that it may use, and those about safety can only be had by text message too', async () => {
-  expect(await isOn('Mail: Someone joins your family')).toBe(true);
+const labels = async () => {
+  await screen.findByRole('columnheader', { name: 'Push' });
+  return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+};
+
+test.each([
+  ['coachee', ['A coach answers your request', 'Coaching ends']],
+  ['manager', ['A coach answers your request', 'Coaching ends']],
+  ['coach', ['New coaching request', 'Coaching ends', 'News about your approval']],
+  ['enterprise-admin', []],
+] as const)('a %s chooses only among what they can get, by group', async (role, coaching) => {
+  show(role);
+
+  expect(await labels()).toEqual([
+    ...(coaching.length > 0 ? ['Coaching', ...coaching] : []),
+    ...['Family', 'Someone joins your family', 'Your invitation is about to expire'],
+    ...['LibraryEmailed in the daily digest.', 'A new article in your topics'],
+    'Account safetyAlways sent right away, so that you can act.',
+    ...['A sign-in from a new browser', 'Your password was changed'],
+  ]);
+});
+
+test('the channels are named once, above all of them', async () => {
+  show();
+  await labels();
+
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Notification',
+    'In Waymark',
+    'Email',
+    'Push',
+    'Text',
+  ]);
+});
+
+test('notifications about account safety can only be had by text message too', async () => {
+  show();
+  expect(await isOn('Email: Someone joins your family')).toBe(true);
   expect(await isOn('Push: Someone joins your family')).toBe(false);
-  expect(await isOn('Push: Your invitation is about to expire')).toBe(false);
   const ofSafety = screen.getAllByRole('switch', { name: /password was changed|new browser/ });
   expect(ofSafety).toHaveLength(2);
-  expect(await isOn('SMS: Your password was changed')).toBe(false);
-  expect(screen.getAllByText(/About the safety of your account/)).toHaveLength(2);
+  expect(await isOn('Text: Your password was changed')).toBe(false);
 });
 
 test('a switch is saved at once, and nothing else with it', async () => {
+  show();
   await userEvent.click(await aSwitch('Push: Someone joins your family'));
 
   await vi.waitFor(() => expect(puts()).toHaveLength(1));
@@ -64,12 +103,13 @@ test('a switch is saved at once, and nothing else with it', async () => {
 });
 
 test('two switches that are pressed one after the other are both kept', async () => {
+  show();
   await userEvent.click(await aSwitch('Push: Someone joins your family'));
-  await userEvent.click(await aSwitch('Mail: Someone joins your family'));
+  await userEvent.click(await aSwitch('Email: Someone joins your family'));
 
   await vi.waitFor(() => expect(puts()).toHaveLength(2));
   expect(saved.channels['family-member-joined']).toEqual({ 'in-app': true, mail: false, push: true });
-  expect([await isOn('Push: Someone joins your family'), await isOn('Mail: Somebody joins your family')]).toEqual([
+  expect([await isOn('Push: Someone joins your family'), await isOn('Email: Someone joins your family')]).toEqual([
     true,
     false,
   ]);
@@ -77,34 +117,53 @@ test('two switches that are pressed one after the other are both kept', async ()
 
 test('a switch that could not be saved goes back, and says why', async () => {
   refusal = problem('rate_limited');
+  show();
   await userEvent.click(await aSwitch('Push: Someone joins your family'));
 
   expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.rate_limited.message);
   expect(await isOn('Push: Someone joins your family')).toBe(false);
 });
 
-test('the time zone is that of the browser until one is chosen, and times are saved together', async () => {
-  const zone = await screen.findByLabelText<HTMLSelectElement>('Your time zone');
+test('the time zone is that of the browser until one is chosen, and each change is saved as it is made', async () => {
+  show();
+  const zone = await screen.findByLabelText<HTMLInputElement>('Your time zone');
   const browsers = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(zone.value).toBe(browsers);
-  await userEvent.click(await aSwitch('Quiet hours'));
-  await userEvent.selectOptions(screen.getByLabelText('The digest comes at'), '6 PM');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(zone.value).toBe('Kathmandu (GMT+5:45)');
+  const schedule = { timeZone: browsers, quietHours: null, digest: { isOn: false, hour: 8 }, channels: {} };
 
-  expect(await screen.findByText('Your times are saved.')).toBeDefined();
-  expect(puts()).toEqual([
-    { timeZone: browsers, quietHours: { from: '22:00', to: '07:00' }, digest: { isOn: false, hour: 18 }, channels: {} },
-  ]);
+  await userEvent.click(await aSwitch('Quiet hours'));
+  const quietHours = { from: '22:00', to: '07:00' };
+  await vi.waitFor(() => expect(puts()).toEqual([{ ...schedule, quietHours }]));
+  await userEvent.selectOptions(screen.getByLabelText('Digest time'), '6 pm');
+
+  await vi.waitFor(() => expect(puts()).toHaveLength(2));
+  expect(puts()[1]).toEqual({ ...schedule, quietHours, digest: { isOn: false, hour: 18 } });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(await screen.findByText('Saved')).toBeDefined();
 });
 
-test('quiet hours that end when they begin are told at their field, and nothing is sent', async () => {
-  await userEvent.click(await aSwitch('Quiet hours'));
-  const to = screen.getByLabelText<HTMLInputElement>('To');
-  await userEvent.clear(to);
-  await userEvent.type(to, '22:00');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+test('quiet hours are saved when their field is left, unless they end when they begin', async () => {
+  saved = { ...saved, quietHours: { from: '22:00', to: '07:00' } };
+  show();
+  const to = await screen.findByLabelText<HTMLInputElement>('To');
+  fireEvent.change(to, { target: { value: '22:00' } });
+  fireEvent.blur(to);
 
   expect(await screen.findByText('Quiet hours can’t start and end at the same time.')).toBeDefined();
   expect(to.getAttribute('aria-invalid')).toBe('true');
   expect(puts()).toEqual([]);
+
+  fireEvent.change(to, { target: { value: '06:45' } });
+  fireEvent.blur(to);
+  await vi.waitFor(() => expect(puts()).toMatchObject([{ quietHours: { from: '22:00', to: '06:45' } }]));
+  expect(screen.queryByText('Quiet hours end at another time than they begin.')).toBeNull();
+});
+
+test('a change of the times that could not be saved goes back, and says why', async () => {
+  refusal = problem('rate_limited');
+  show();
+  await userEvent.click(await aSwitch('Daily digest'));
+
+  expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.rate_limited.message);
+  expect(await isOn('Daily digest')).toBe(false);
 });

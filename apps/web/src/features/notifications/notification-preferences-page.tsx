@@ -1,42 +1,45 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { RoleName } from '@waymark/contract/roles';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { ChannelChoices } from './channel-choices.tsx';
 import { DeviceCard } from './device-card.tsx';
 import { notificationPreferencesQuery } from './notification-preferences.api.ts';
-import { ScheduleForm } from './schedule-form.tsx';
+import { ScheduleSettings } from './schedule-settings.tsx';
+
+interface NotificationPreferencesPageProps {
+  readonly userId: number;
+  readonly role: RoleName;
+}
 
 /** What reaches the person, by which ways and when. */
-export function NotificationPreferencesPage({ userId }: { userId: number }) {
+export function NotificationPreferencesPage({ userId, role }: NotificationPreferencesPageProps) {
   const query = useQuery(notificationPreferencesQuery());
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-display-md">Notification settings</h1>
+        <div>
+          <h1 className="text-display-md">Notification settings</h1>
+          <p className="mt-2 text-md text-ink-700">Each change is saved as you make it.</p>
+        </div>
         <ButtonLink variant="ghost" href="/notifications">
           Notifications
         </ButtonLink>
       </div>
       <div className="mt-6 grid gap-5">
-        <Loaded query={query} loading="Reading your preferences" failed="Your preferences cannot be read right now">
+        <Loaded query={query} loading="Looking up your settings" failed="We can’t show your settings right now">
           {({ channels }) => (
             <Card>
               <h2 className="text-lg">What, and how</h2>
-              <p className="mt-1 text-sm text-ink-700">Each switch is saved at once.</p>
-              <ChannelChoices channels={channels} />
+              <ChannelChoices role={role} channels={channels} />
             </Card>
           )}
         </Loaded>
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          {query.data && (
-            <Card>
-              <h2 className="text-lg">When</h2>
-              <ScheduleForm saved={query.data} />
-            </Card>
-          )}
+          {query.data && <ScheduleSettings saved={query.data} />}
           <DeviceCard userId={userId} />
         </div>
       </div>

@@ -54,13 +54,23 @@ export function useChooseChannel() {
   });
 }
 
-/** Saves when things may arrive; the choices of kinds and channels stay as they are. */
+/** Saves when things may arrive: on screen at once, and back again if saving failed. */
 export function useSaveSchedule() {
   const queryClient = useQueryClient();
+  const { queryKey } = notificationPreferencesQuery();
+  const showSchedule = ({ timeZone, quietHours, digest }: NotificationPreferences) =>
+    queryClient.setQueryData(queryKey, (known) => known && { ...known, timeZone, quietHours, digest });
   return useMutation({
     ...IN_ORDER,
     mutationFn: (schedule: NotificationPreferences) =>
       call(updateNotificationPreferences, { body: { ...schedule, channels: {} } }),
+    onMutate: async (schedule) => {
+      const before = queryClient.getQueryData(queryKey);
+      showSchedule(schedule);
+      await queryClient.cancelQueries({ queryKey });
+      return before;
+    },
     onSuccess: (saved) => settle(queryClient, saved),
+    onError: (_error, _schedule, before) => before && showSchedule(before),
   });
 }

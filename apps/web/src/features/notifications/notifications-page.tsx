@@ -10,13 +10,14 @@ import { Loaded } from '#ui/loaded.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { notificationsPageQuery } from './notifications.api.ts';
 import { PageLinks } from './page-links.tsx';
+import { PushOffer } from './push-offer.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
 import { useShownByAddress } from './use-shown-by-address.ts';
 
 const pageIn = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
 
 /** Everything that happened, the newest first. */
-export function NotificationsPage() {
+export function NotificationsPage({ userId }: { userId: number }) {
   useShownByAddress();
   const page = pageIn(useSearchParams().get('page'));
 
@@ -36,6 +37,9 @@ export function NotificationsPage() {
         >
           {(list) => <NotificationList page={page} {...list} />}
         </Loaded>
+      </div>
+      <div className="mt-6 empty:hidden">
+        <PushOffer userId={userId} />
       </div>
     </>
   );

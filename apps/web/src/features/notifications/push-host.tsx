@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { behindThePage } from '#ui/behind-the-page.tsx';
 
-const PushWatch = dynamic(() => import('./push-watch.tsx').then((module) => module.PushWatch), { ssr: false });
+const PushWatch = behindThePage('load-push-watch', () => import('./push-watch.tsx').then((module) => module.PushWatch));
 
 /** Looks after pushes on every page; loaded behind it. */
 export function PushHost() {

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listNotifications } from '@waymark/contract/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PushState } from '#push/push.ts';
+import { answer } from '../../../test/contract-api.ts';
+import { notification, notificationList } from '../../../test/notifications.ts';
 
 const push = vi.hoisted(() => ({
   state: 'undecided',
@@ -11,15 +15,13 @@ const push = vi.hoisted(() => ({
   turnPushOff: vi.fn(),
   declinePush: vi.fn(),
 }));
-const place = vi.hoisted(() => ({ pathname: '/dashboard' }));
 vi.mock('#push/push.ts', () => push);
 vi.mock('#push/use-push-state.ts', () => ({ usePushState: () => push.state }));
-vi.mock('next/navigation', () => ({ usePathname: () => place.pathname }));
 const { DeviceCard } = await import('./device-card.tsx');
+const { FirstPushOffer } = await import('./first-push-offer.tsx');
 const { PushOffer } = await import('./push-offer.tsx');
 
 beforeEach(() => {
-  place.pathname = '/dashboard';
   for (const action of [push.turnPushOn, push.turnPushOff, push.declinePush]) action.mockReset();
 });
 
@@ -52,17 +54,31 @@ test.each<PushState>([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test.each([
-  '/notifications/preferences',
-  '/matching',
-  '/profile',
-  '/coach/profile',
-  '/coachee/questionnaire/screen',
-  '/group-admin/add-group-details',
-])('on %s nothing lies over what somebody does there', (pathname) => {
+const today = () => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <FirstPushOffer userId={7} />
+  </QueryClientProvider>
+);
+
+test('where somebody lands it is offered from the first notification on', async () => {
   push.state = 'undecided';
-  place.pathname = pathname;
-  render(<PushOffer userId={7} />);
+  answer(listNotifications, notificationList([notification(1)], 1));
+  render(today());
+
+  await screen.findByRole('button', { name: 'Turn on notifications' });
+});
+
+test('where somebody lands it is not offered before anything has happened', async () => {
+  push.state = 'undecided';
+  const asked = vi.fn();
+  answer(listNotifications, () => {
+    asked();
+    return notificationList([], 0);
+  });
+  render(today());
+
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await act(async () => {});
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useCurrentSession } from '#session/use-current-session.ts';
+import { behindThePage } from '#ui/behind-the-page.tsx';
 
-const PushSetup = dynamic(() => import('./push-setup.tsx').then((module) => module.PushSetup), { ssr: false });
+const PushSetup = behindThePage('load-push-setup', () => import('./push-setup.tsx').then((module) => module.PushSetup));
 
 /** Sets pushes up once it is known that somebody is signed in; visitors load nothing of it. */
 export function PushWatch() {

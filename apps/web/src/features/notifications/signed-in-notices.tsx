@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { behindThePage } from '#ui/behind-the-page.tsx';
 
-const Notices = dynamic(() => import('./notices.tsx').then((module) => module.Notices), { ssr: false });
+const Notices = behindThePage('load-notices', () => import('./notices.tsx').then((module) => module.Notices));
 
 /** What signed-in pages have beside the bell; loaded when the page is there. */
-export function SignedInNotices({ userId }: { userId: number }) {
-  return <Notices userId={userId} />;
+export function SignedInNotices() {
+  return <Notices />;
 }

@@ -83,9 +83,9 @@ const KEPT = [
     until: 'Until you take them back',
   },
   {
-    what: 'Where check-ins reach you',
-    detail: 'An email address or a phone number that you confirmed, and whether you want them',
-    why: 'To send check-ins only where you asked for them',
+    what: 'Your number for text messages',
+    detail: 'A phone number that you confirmed, and a second email address if you confirmed one',
+    why: 'To send text messages only where you asked for them',
     until: 'Until you remove them; an address that was not confirmed, a day',
   },
   {

@@ -8,7 +8,7 @@ interface PolicyPart {
   readonly text: ReactNode;
 }
 
-export const POLICY_CHANGED_ON = { iso: '2026-11-21', words: '21 November 2026' } as const;
+export const POLICY_CHANGED_ON = '2026-11-22';
 
 const WRITE_TO_US = (
   <Link prefetch={false} href="/?section=reach-out-to-us" className={INLINE_LINK}>
@@ -73,11 +73,11 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
         <p>
           <b className="text-ink-900">Everyone</b> can read the page of a coach whom we approved: name, picture, what
           the coach wrote and answered for it, and topics, languages and times. Coaches can be looked for by gender
-          where they gave one. Any picture is shown to whoever has its address, which cannot be guessed.
+          where they gave one. A picture can be opened by anyone who has its link, which cannot be guessed.
         </p>
         <p>
           <b className="text-ink-900">Members of your family</b>, if you are in one here, see your name and email,
-          whether you have joined, and the email and phone number that you gave for check-ins. They see nothing of your
+          whether you have joined, and the phone number or second email that you confirmed. They see nothing of your
           coaching. Whoever is invited is shown with the name and address that the inviter typed, whether or not there
           is an account with that address.
         </p>
@@ -120,8 +120,7 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
       <>
         <p>
           The code that verifies your address, a link to set a password when somebody asks for it with your address, a
-          code when you give an address or a number for check-ins, and invitations that a member of a family asked us to
-          send.
+          code when you confirm a phone number, and invitations that a member of a family asked us to send.
         </p>
         <p>
           When you have an account, what happens that concerns you: by the ways that you choose among your
@@ -163,11 +162,11 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
           and complain to the authority that watches over data protection where you live.
         </p>
         <p>
-          Your profile, picture, answers, check-ins, topics and bookmarks, where check-ins reach you and how
-          notifications do can be changed by yourself at any time; your picture, check-ins, bookmarks and those
-          addresses can be removed, too. That you agreed to a check-in you can take back where you did. For a copy or
-          the deletion of your account, {WRITE_TO_US} from its email address, so that nobody else can ask for it. You
-          have an answer within a month, and it costs nothing.
+          Your profile, picture, answers, check-ins, topics and bookmarks, your number for text messages and how
+          notifications reach you can be changed by yourself at any time; your picture, check-ins, bookmarks and that
+          number can be removed, too. That you agreed to a check-in you can take back where you did. For a copy or the
+          deletion of your account, {WRITE_TO_US} from its email address, so that nobody else can ask for it. You have
+          an answer within a month, and it costs nothing.
         </p>
       </>
     ),

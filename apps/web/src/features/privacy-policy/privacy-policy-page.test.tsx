@@ -38,7 +38,7 @@ const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
   bookmarks: 'Topics and bookmarks',
   family: 'Your family and invitations',
   invitation: 'Your family and invitations',
-  'triage-subscription': 'Where check-ins reach you',
+  'triage-subscription': 'Your number for text messages',
   notifications: 'Your notifications',
   'notification-preferences': 'How notifications reach you',
   'push-token': 'Browsers that get your pushes',

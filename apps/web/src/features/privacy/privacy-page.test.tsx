@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { policyOf, RELATION_LABELS, type Relation, resourceNames } from '@waymark/contract/policies';
+import { policyOf, type Relation, relationLabel, resourceNames } from '@waymark/contract/policies';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PrivacyPage } from './privacy-page.tsx';
 
@@ -31,7 +31,7 @@ test.each(resourceNames)('%s stands there with everybody who reads and changes i
   const named = card.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(named).toHaveLength(people.length);
   for (const [place, relation] of people.entries()) {
-    expect(named[place]).toMatch(new RegExp(`^${RELATION_LABELS[relation]}`));
+    expect(named[place]?.startsWith(relationLabel(resource, relation))).toBe(true);
   }
 });
 
@@ -60,4 +60,8 @@ test('every role that organises or pays is named as seeing none of it', () => {
     'SMB super admin',
     'SMB business admin',
   ]);
+});
+
+test('a picture is open to no more people than the page says, in words that fit', () => {
+  cardOf('picture').getByText('Anyone who sees your name here or has the picture’s link');
 });

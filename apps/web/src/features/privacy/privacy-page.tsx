@@ -17,7 +17,7 @@ const OWN = resourceNames.filter(isOwn);
 /** Who reads and writes what: drawn from the very table that the API keeps to. */
 export function PrivacyPage() {
   return (
-    <div className="mx-auto w-full max-w-295 px-4.5 pt-6 md:px-7 lg:pt-9">
+    <div className="@container">
       <h1 className="text-[clamp(2.4rem,5vw,3.4rem)]">Who sees what</h1>
       <p className="mt-4 max-w-prose text-lg text-ink-700">
         What you write here is yours. This page is not a promise beside the product: it is drawn from the table that
@@ -31,7 +31,7 @@ export function PrivacyPage() {
         <p className="mt-2 max-w-prose text-ink-700">
           Each only as far as it says, and nobody besides those who are named.
         </p>
-        <ul className="mt-5 grid gap-4 md:grid-cols-2">
+        <ul className="mt-5 grid gap-4 @2xl:grid-cols-2">
           {SHARED.map((resource) => (
             <li key={resource} id={resource} className="scroll-mt-24">
               <ResourceCard resource={resource} />
@@ -46,12 +46,12 @@ export function PrivacyPage() {
         <p className="mt-2 max-w-prose text-ink-700">
           Nobody else has a way to it here: not your coach, not your family, not whoever pays.
         </p>
-        <ul className="mt-5 grid gap-x-8 rounded-card bg-white px-5.5 py-2 shadow-card md:grid-cols-2">
+        <ul className="mt-5 grid gap-x-8 rounded-card bg-white px-5.5 py-2 shadow-card @2xl:grid-cols-2">
           {OWN.map((resource) => (
             <li
               key={resource}
               id={resource}
-              className="scroll-mt-24 border-t border-sand-200 py-4 first:border-t-0 md:nth-2:border-t-0"
+              className="scroll-mt-24 border-t border-sand-200 py-4 first:border-t-0 @2xl:nth-2:border-t-0"
             >
               <h3 className="text-md">{policyOf(resource).label}</h3>
               <p className="mt-1 text-sm text-ink-700">{policyOf(resource).about}</p>

@@ -1,4 +1,4 @@
-import { policyOf, RELATION_LABELS, type Relation, type ResourceName } from '@waymark/contract/policies';
+import { policyOf, type Relation, type ResourceName, relationLabel } from '@waymark/contract/policies';
 
 export interface Reader {
   readonly relation: Relation;
@@ -13,7 +13,7 @@ export function readersOf(resource: ResourceName, action: 'read' | 'write' = 're
   const { when = {}, ...policy } = policyOf(resource);
   return policy[action].map((relation) => ({
     relation,
-    label: RELATION_LABELS[relation],
+    label: relationLabel(resource, relation),
     when: action === 'read' ? when[relation] : undefined,
   }));
 }

@@ -1,3 +1,4 @@
+import { readersInWords } from '@waymark/contract/policies';
 import {
   BIO_MIN_LENGTH,
   GENDERS,
@@ -19,8 +20,8 @@ export interface FieldWords {
 const FIELDS: Readonly<Record<ProfileField, FieldWords>> = {
   firstName: { label: 'First name', autoComplete: 'given-name', control: 'line' },
   lastName: { label: 'Last name', autoComplete: 'family-name', control: 'line' },
-  pronouns: { label: 'Pronouns', hint: 'How to speak of you, for instance she/her or they/them.', control: 'line' },
-  country: { label: 'Country', hint: 'It tells us which help lines are near you.', control: 'country' },
+  pronouns: { label: 'Pronouns', hint: 'For example she/her or they/them.', control: 'line' },
+  country: { label: 'Country', control: 'country' },
   timeZone: { label: 'Time zone', control: 'time-zone' },
   headline: { label: 'What you do, in one line', hint: 'It stands below your name.', control: 'line' },
   bio: {
@@ -30,7 +31,7 @@ const FIELDS: Readonly<Record<ProfileField, FieldWords>> = {
   },
   gender: {
     label: 'Gender',
-    hint: 'Not written on your page. It counts where coachees look or ask for a coach of one gender.',
+    hint: 'Not shown on your page. Used when someone looks for, or asks us for, a coach of a certain gender.',
     control: 'choice',
     options: GENDERS,
   },
@@ -45,7 +46,21 @@ const FIELDS: Readonly<Record<ProfileField, FieldWords>> = {
   organisationSize: { label: 'How many people work there?', control: 'choice', options: ORGANISATION_SIZES },
 };
 
-export const wordsOf = (field: ProfileField): FieldWords => FIELDS[field];
+/** Only coachees are shown help lines, so only they read what their country is for. */
+const COACHEE_COUNTRY: FieldWords = { ...FIELDS.country, hint: 'So that we can show you help lines near you.' };
+
+export const wordsOf = (field: ProfileField, kind: ProfileKind): FieldWords =>
+  kind === 'coachee' && field === 'country' ? COACHEE_COUNTRY : FIELDS[field];
+
+/** Who sees what is in the form of each kind; a name is seen wherever its owner is met. */
+export const READERS: Readonly<Record<ProfileKind, string>> = {
+  coachee: 'You. Your family, your coach and any coach you ask also see your name.',
+  coach: readersInWords('coach-page'),
+  'enterprise-admin': readersInWords('profile'),
+  'business-admin': readersInWords('profile'),
+  'group-admin': readersInWords('profile'),
+  'super-admin': readersInWords('profile'),
+};
 
 export interface FieldSet {
   readonly title: string;
@@ -58,7 +73,7 @@ const PLACE = ['country', 'timeZone'] as const;
 
 const ABOUT_YOU: FieldSet = {
   title: 'About you',
-  text: 'What others will call you here, and where you are.',
+  text: 'Your name here, and where you are.',
   fields: [...NAMES, ...PLACE],
 };
 const WITH_TITLE: FieldSet = { ...ABOUT_YOU, fields: [...NAMES, 'jobTitle', ...PLACE] };

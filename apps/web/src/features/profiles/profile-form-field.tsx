@@ -27,8 +27,8 @@ interface ProfileFormFieldProps {
 
 /** One field of the profile, by the control that suits it, with its word on whether it has to be there. */
 export function ProfileFormField({ name, profileForm }: ProfileFormFieldProps) {
-  const { form, state, isRequired, fieldOf } = profileForm;
-  const { label, hint, autoComplete, control, options = {} } = wordsOf(name);
+  const { form, kind, state, isRequired, fieldOf } = profileForm;
+  const { label, hint, autoComplete, control, options = {} } = wordsOf(name, kind);
   const { leave, ...field } = fieldOf(name);
   const isSaved = state.status === 'saved' && state.savedKey === name && !(name in state.unsaved);
   const shared = {
@@ -51,7 +51,14 @@ export function ProfileFormField({ name, profileForm }: ProfileFormFieldProps) {
     case 'line':
       return <TextField {...shared} autoComplete={autoComplete ?? 'off'} />;
     case 'time-zone':
-      return <TimeZoneField {...chosen} zone={form.watch('timeZone') ?? ''} />;
+      return (
+        <TimeZoneField
+          {...{ label, hint, mark: shared.mark, error: shared.error }}
+          isRequired={isRequired(name) || undefined}
+          zone={form.watch('timeZone') ?? ''}
+          onChoose={(value) => void field.onChange({ target: { name, value } }).then(leave)}
+        />
+      );
     case 'country':
       return (
         <SelectField {...chosen} autoComplete="country">

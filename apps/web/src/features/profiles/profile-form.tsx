@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { PictureField } from '#ui/picture-field.tsx';
 import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { FIELD_SETS } from './profile-fields.ts';
+import { FIELD_SETS, READERS } from './profile-fields.ts';
 import { ProfileFormField } from './profile-form-field.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -26,8 +26,6 @@ export function ProfileForm({ user, profile, isComplete }: ProfileFormProps) {
   const profileForm = useProfileForm(profile, user);
   const keepProfile = useKeepOwnProfile();
   const { submit, problem, isBusy, state, retry } = profileForm;
-  const isPublic = profile.kind === 'coach';
-  const readers = readersInWords(isPublic ? 'coach-page' : 'profile');
 
   return (
     <form
@@ -45,7 +43,7 @@ export function ProfileForm({ user, profile, isComplete }: ProfileFormProps) {
               <ProfileFormField key={field} name={field} profileForm={profileForm} />
             ))}
             <div className="mt-5 border-t border-sand-200 pt-3">
-              <WhoSees readers={readers} />
+              <WhoSees readers={READERS[profile.kind]} />
             </div>
           </Card>
         ))}

@@ -2,22 +2,19 @@
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PROBLEMS } from '@waymark/contract/errors';
 import { type Profile, type ProfileKind, showProfile, updateProfile } from '@waymark/contract/profiles';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#problems/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { answer, askedOf, problem, refuse } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 import { ownProfile } from '../../../test/profiles.ts';
 
-const call = vi.hoisted(() => vi.fn());
 const recheckSession = vi.hoisted(() => vi.fn());
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
-vi.mock('#http/call.ts', () => ({ call }));
 vi.mock('#session/session-store.ts', () => ({
   recheckSession,
-  accessToken: async () => 'a',
+  accessToken: async () => 'a.b.c',
   sessionState: () => ({}),
 }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -28,15 +25,10 @@ const coachee = sessionUser(ROLE.coachee, SUB_ROLE.coachee, { subscriber: open }
 const coach = sessionUser(ROLE.coach, SUB_ROLE.coach, { service_provider: open });
 
 let known: Profile;
-let refuse: ((field: string) => CallProblem | undefined) | undefined;
 
-/** An API that keeps what it is sent, as the real one does. */
-async function answer(endpoint: unknown, parts: { body?: Record<string, string | null> }) {
-  if (endpoint === showProfile) return { data: known };
-  const [[field, value]] = Object.entries(parts.body ?? {}) as [[string, string | null]];
-  const problem = refuse?.(field);
-  if (problem) throw problem;
-  known = ownProfile(known.kind, { ...known, [field]: value });
+/** Has the API keep what it is sent. */
+function save({ body }: { body: Partial<Profile> }) {
+  known = ownProfile(known.kind, { ...known, ...body });
   const record = { ...open, profile_completed: known.missing.length === 0 ? 1 : 0 } as const;
   return { data: known, user: { ...coachee, subscriber: record } };
 }
@@ -44,8 +36,8 @@ async function answer(endpoint: unknown, parts: { body?: Record<string, string |
 beforeEach(() => {
   // What the page before kept when it was left.
   sessionStorage.clear();
-  refuse = undefined;
-  call.mockReset().mockImplementation(answer);
+  answer(showProfile, () => ({ data: known }));
+  answer(updateProfile, save);
   recheckSession.mockReset().mockResolvedValue(undefined);
   router.push.mockReset();
   router.refresh.mockReset();
@@ -64,7 +56,7 @@ async function show(kind: ProfileKind = 'coachee', fields: Partial<Profile> = {}
   await screen.findByLabelText('First name');
 }
 
-const saved = () => call.mock.calls.filter(([endpoint]) => endpoint === updateProfile).map(([, { body }]) => body);
+const saved = () => askedOf(updateProfile).map(({ body }) => body);
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const NAMED = { firstName: 'Asha', lastName: 'Kumar' };
 const WHOLE = { ...NAMED, country: 'IN', timeZone: 'Asia/Kolkata' };
@@ -94,14 +86,22 @@ test('what is left as it was is not saved again, and what is not valid is told a
 
 test('country and zone of the browser are there to be confirmed, and saved only by going on', async () => {
   await show('coachee', NAMED);
-  expect(box('Time zone').value).toMatch(/^Asia\/Kat(h)?mandu$/);
+  expect(box('Time zone').value).toBe('Kathmandu (GMT+5:45)');
   expect(box('Country').value).toBe('NP');
   expect(saved()).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/coachee/questionnaire/screen'));
-  expect(saved()).toEqual([{ country: 'NP' }, { timeZone: box('Time zone').value }]);
+  expect(saved()).toEqual([{ country: 'NP' }, { timeZone: expect.stringMatching(/^Asia\/Kat(h)?mandu$/) }]);
   expect(recheckSession).toHaveBeenCalledOnce();
+});
+
+test('a time zone is found by typing a city, and saved as soon as it is chosen', async () => {
+  await show('coachee', WHOLE);
+  await userEvent.click(box('Time zone'));
+  await userEvent.keyboard('new y{Enter}');
+  expect(box('Time zone').value).toMatch(/^New York \(GMT-[45]\)$/);
+  await vi.waitFor(() => expect(saved()).toEqual([{ timeZone: 'America/New_York' }]));
 });
 
 test('going on leads to the first thing that is missing, with its message', async () => {
@@ -116,13 +116,13 @@ test('going on leads to the first thing that is missing, with its message', asyn
 
 test('what could not be sent stays, is told calmly, and goes out on trying again', async () => {
   await show();
-  refuse = () => new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' });
+  answer(updateProfile, new Error('The connection broke.'));
   await userEvent.type(box('First name'), 'Asha');
   await userEvent.tab();
   const notice = await screen.findByText(/could not be saved so far/);
   expect(box('First name').value).toBe('Asha');
 
-  refuse = undefined;
+  answer(updateProfile, save);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Saved')).toBeDefined();
   expect(notice.isConnected).toBe(false);
@@ -132,7 +132,7 @@ test('what could not be sent stays, is told calmly, and goes out on trying again
 test('what the API refuses is told at its field', async () => {
   await show();
   const fields = [{ path: ['firstName'], message: 'Please enter a valid First Name.', name: 'ValidationError' }];
-  refuse = () => new CallProblem({ ...PROBLEMS.invalid_request, fields });
+  answer(updateProfile, problem('invalid_request', fields));
   await userEvent.type(box('First name'), 'Asha');
   await userEvent.tab();
 
@@ -153,13 +153,15 @@ test('half a text is there again after a reload, though it cannot be saved yet',
 test('a page that closes sends what was typed last', async () => {
   await show();
   await userEvent.type(box('First name'), 'Asha');
+  const requests = vi.spyOn(globalThis, 'fetch');
   fireEvent(window, new Event('pagehide'));
 
-  expect(call).toHaveBeenCalledWith(updateProfile, { body: { firstName: 'Asha' }, isKeptAlive: true });
+  await vi.waitFor(() => expect(saved()).toEqual([{ firstName: 'Asha' }]));
+  expect(requests).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ keepalive: true }));
 });
 
 test.each([
-  ['coachee', 'Continue', 'Who sees this: You'],
+  ['coachee', 'Continue', 'Who sees this: You. Your family, your coach and any coach you ask also see your name.'],
   ['coach', 'Continue', 'Who sees this: Everyone (once you are approved)'],
 ] as const)('the form of a %s marks what is required and says who sees it', async (kind, button, readers) => {
   await show(kind, NAMED, kind === 'coach' ? coach : coachee);
@@ -196,7 +198,7 @@ test('a profile that is complete is edited ever after, and an optional field can
 });
 
 test('while the profile cannot be read that is said, with a way to try again', async () => {
-  call.mockRejectedValue(new CallProblem(PROBLEMS.forbidden));
+  refuse(showProfile, 'forbidden');
   render(
     <QueryProvider>
       <ProfilePage user={coachee} />
@@ -205,7 +207,7 @@ test('while the profile cannot be read that is said, with a way to try again', a
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('Your profile cannot be read right now')).toBeDefined();
   known = ownProfile('coachee', NAMED);
-  call.mockImplementation(answer);
+  answer(showProfile, () => ({ data: known }));
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('First name')).toBeDefined();
 });

@@ -8,6 +8,7 @@ import { useCallForm } from '#forms/use-call-form.ts';
 import { useSaveQueue } from '#forms/use-save-queue.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
 import { CallProblem } from '#problems/call-problem.ts';
+import { orOffline } from '#problems/offline.ts';
 import { fieldsOf, knownValues, type ProfileValues } from './profile-fields.ts';
 import { fieldSchema, profileSchema } from './profile-schema.ts';
 import { useSaveField } from './profiles.api.ts';
@@ -51,7 +52,9 @@ export function useProfileForm(profile: Profile, user: SessionUser) {
     defaultValues: shown,
     async onSubmit() {
       for (const field of fieldsOf(kind)) if (isChanged(field)) queue.put(field, form.getValues(field) ?? '');
-      if (!(await queue.flush())) throw new CallProblem({ status: 0, name: 'NetworkError', message: NOT_SAVED });
+      if (!(await queue.flush())) {
+        throw new CallProblem({ status: 0, name: 'NetworkError', message: orOffline(NOT_SAVED) });
+      }
       const refused = Object.entries(queue.state.get().refusals).map(([field, message]) => ({
         path: [field],
         message,
@@ -70,7 +73,7 @@ export function useProfileForm(profile: Profile, user: SessionUser) {
   /** Kept from the first letter on, should the page go before the field is left. */
   function keep(field: ProfileField): void {
     const typed = form.getValues(field) ?? '';
-    if (!isChanged(field)) queue.drop(field);
+    if (!isChanged(field)) queue.revert(field, typed);
     else if (fieldSchema(kind, field).safeParse(typed).success) queue.put(field, typed, LEFT_AFTER_MS);
     else queue.hold(field, typed);
   }
@@ -79,7 +82,7 @@ export function useProfileForm(profile: Profile, user: SessionUser) {
   function leave(field: ProfileField): void {
     const typed = form.getValues(field) ?? '';
     const result = fieldSchema(kind, field).safeParse(typed);
-    if (!isChanged(field)) queue.drop(field);
+    if (!isChanged(field)) queue.revert(field, typed);
     else if (result.success) queue.put(field, typed);
     else {
       queue.hold(field, typed);
@@ -90,6 +93,7 @@ export function useProfileForm(profile: Profile, user: SessionUser) {
 
   return {
     ...callForm,
+    kind,
     state,
     retry: () => void queue.flush(),
     isRequired: (field: ProfileField) => requiredFields(kind).includes(field),

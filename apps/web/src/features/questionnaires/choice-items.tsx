@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { LANGUAGES, type LanguageCode, languageCodes } from '@waymark/contract/languages';
 import { useId } from 'react';
 import { topicsQuery } from '#query/topics.api.ts';
 import { OptionChip } from '#ui/option-chip.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { chosenIn, type ItemControl, toggled } from './item-control.ts';
 import { ItemGroup } from './item-group.tsx';
 
@@ -77,12 +77,6 @@ export const MultipleItem = (props: ItemControl<'multiple'>) => (
   <CheckList {...props} rows={props.item.options} atMost={props.item.atMost} />
 );
 
-const LANGUAGE_ROWS = languageCodes.map((code: LanguageCode) => ({ value: code, label: LANGUAGES[code] }));
-
-export const LanguagesItem = (props: ItemControl<'languages'>) => (
-  <CheckList {...props} rows={LANGUAGE_ROWS} areChips />
-);
-
 export function TopicsItem(props: ItemControl<'topics'>) {
   const { data, error, refetch } = useQuery(topicsQuery());
   const rows = data?.data.map(({ id, attributes }) => ({ value: id, label: attributes.name })) ?? [];
@@ -91,7 +85,7 @@ export function TopicsItem(props: ItemControl<'topics'>) {
       <CheckList {...props} rows={rows} atMost={props.item.atMost} areChips />
       {!data && (
         <p role="status" className="mt-2 min-h-80 text-sm text-ink-700">
-          {error ? 'The topics cannot be shown right now. ' : 'Looking up the topics'}
+          {error ? <OrOffline>The topics cannot be shown right now.</OrOffline> : 'Looking up the topics'}{' '}
           {error && (
             <button
               type="button"

@@ -1,7 +1,8 @@
 'use client';
 
 import type { AnswerValue, QuestionnaireItem } from '@waymark/contract/questionnaire-definitions';
-import { AgreementItem, LanguagesItem, MultipleItem, SingleItem, TopicsItem } from './choice-items.tsx';
+import { AgreementItem, MultipleItem, SingleItem, TopicsItem } from './choice-items.tsx';
+import { LanguagesItem } from './languages-item.tsx';
 import { ScaleItem } from './scale-item.tsx';
 import { TextItem } from './text-item.tsx';
 import { TimeZoneItem, WeeklyHoursItem } from './time-items.tsx';
@@ -12,11 +13,12 @@ interface ItemFieldProps {
   readonly error: string | undefined;
   readonly isHelpSaid: boolean;
   readonly presumedZone: string;
+  readonly country: string | null;
   readonly onAnswer: (value: AnswerValue | null) => void;
 }
 
 /** One item by the control that its kind asks for. */
-export function ItemField({ item, presumedZone, ...control }: ItemFieldProps) {
+export function ItemField({ item, presumedZone, country, ...control }: ItemFieldProps) {
   switch (item.kind) {
     case 'single':
       return <SingleItem item={item} {...control} />;
@@ -31,7 +33,7 @@ export function ItemField({ item, presumedZone, ...control }: ItemFieldProps) {
     case 'agreement':
       return <AgreementItem item={item} {...control} />;
     case 'languages':
-      return <LanguagesItem item={item} {...control} />;
+      return <LanguagesItem item={item} country={country} {...control} />;
     case 'time-zone':
       return <TimeZoneItem item={item} presumed={presumedZone} {...control} />;
     case 'weekly-hours':

@@ -111,7 +111,7 @@ describe('steps', () => {
 
   test('a zone that is shown is chosen by going on with it', async () => {
     await show('your-coach');
-    expect(screen.getByLabelText<HTMLSelectElement>('Which time zone are you in?').value).toBe('Asia/Kolkata');
+    expect(screen.getByLabelText<HTMLInputElement>('Which time zone are you in?').value).toBe('Kolkata (GMT+5:30)');
     expect(sent()).toEqual([]);
     await press('Next');
 
@@ -125,5 +125,63 @@ describe('steps', () => {
     expect(heading().textContent).toBe('What you want to change');
     expect(screen.getByText('Welcome back. Pick up where you left off.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Three months from now/));
+  });
+
+  test('going on past an open question says that it can be answered later', async () => {
+    await show();
+    await press('Next');
+
+    expect(screen.getByText('You left 2 questions open. You can come back any time before you finish.')).toBeDefined();
+    await press('Back');
+    expect(screen.queryByText(/You left/)).toBeNull();
+  });
+
+  test('going on from a step whose required questions are answered says nothing', async () => {
+    api.begin({ brings: ['new-role'], topics: [1] });
+    await show('what-brings-you');
+    await press('Next');
+
+    expect(heading().textContent).toBe('What you want to change');
+    expect(screen.queryByText(/You left/)).toBeNull();
+  });
+});
+
+describe('the languages', () => {
+  const group = () => within(screen.getByRole('group', { name: /^In which languages/ }));
+  const chips = () => group().getAllByRole('checkbox');
+  const search = () => group().getByRole('searchbox', { name: 'Search all 29 languages' });
+
+  test('begin with the six that are likely by browser and country', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ta-IN', 'en-GB']);
+    await show('your-coach');
+
+    expect(chips().map((chip) => chip.closest('label')?.textContent)).toEqual([
+      'Tamil',
+      'English',
+      'Hindi',
+      'Spanish',
+      'French',
+      'Arabic',
+    ]);
+    expect(search()).toBeDefined();
+  });
+
+  test('the others come by search, and one that was chosen stays when the search is over', async () => {
+    await show('your-coach');
+    await userEvent.type(search(), 'tu');
+    await userEvent.click(group().getByRole('checkbox', { name: 'Turkish' }));
+    await userEvent.clear(search());
+
+    expect(sent()).toEqual([['languages', ['tr']]]);
+    expect(group().getByRole<HTMLInputElement>('checkbox', { name: 'Turkish' }).checked).toBe(true);
+    await userEvent.click(group().getByRole('checkbox', { name: 'Turkish' }));
+    expect(group().getByRole<HTMLInputElement>('checkbox', { name: 'Turkish' }).checked).toBe(false);
+  });
+
+  test('one that nobody coaches in is said to be missing', async () => {
+    await show('your-coach');
+    await userEvent.type(search(), 'klingon');
+
+    expect(group().getByText('We don’t have coaching in that language.')).toBeDefined();
   });
 });

@@ -1,11 +1,12 @@
 'use client';
 
-import { isAsked } from '@waymark/contract/questionnaire-definitions';
+import { isAsked, type QuestionnaireSection } from '@waymark/contract/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/questionnaires';
 import { useRef, useState } from 'react';
 import { browserTimeZone } from '#dates/place-of-browser.ts';
+import { Alert } from '#ui/alert.tsx';
 import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
-import { progressOf } from './answer-progress.ts';
+import { type AnswerProgress, progressOf, sectionOf } from './answer-progress.ts';
 import { HelpCard } from './help-card.tsx';
 import { QuestionnaireProgress } from './questionnaire-progress.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -24,6 +25,10 @@ interface QuestionnaireProps {
   readonly timeZone: string | null;
 }
 
+/** Required items of a step still open; going on accepts the time zone that is shown. */
+const openIn = (section: QuestionnaireSection | undefined, { missing }: AnswerProgress): number =>
+  missing.filter((item) => item.kind !== 'time-zone' && section?.items.includes(item)).length;
+
 /** A questionnaire, a section a step, and the review at the end. */
 export function Questionnaire({ response, userId, country, timeZone }: QuestionnaireProps) {
   const { definition, lastItem, finishedAt } = response;
@@ -33,6 +38,8 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
   const score = who5Result(definition, given.answers);
   const help = useHelp({ score, isOld: finishedAt !== null });
   const [isResumed] = useState(lastItem !== null && finishedAt === null);
+
+  const [leftOpen, setLeftOpen] = useState(0);
 
   const hasStepped = useRef(false);
   const sections = definition.sections;
@@ -50,6 +57,7 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
 
   function leaveTo(place: Place, isOnwards: boolean): void {
     if (isOnwards) confirmZone();
+    setLeftOpen(isOnwards ? openIn(section, progress) : 0);
     void given.flush();
     if (!help.showNow()) goTo(place);
   }
@@ -65,10 +73,16 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
           where={section ? `Step ${index + 1} of ${sections.length}` : 'Review'}
         />
         {given.status === 'waiting' && <UnsavedNotice onRetry={() => void given.flush()} />}
+        {leftOpen > 0 && !help.isShown && (
+          <Alert tone="info">
+            You left {leftOpen === 1 ? 'a question' : `${leftOpen} questions`} open. You can come back any time before
+            you finish.
+          </Alert>
+        )}
         {help.isShown ? (
           <HelpCard country={country} onGoOn={help.goOn} />
         ) : section ? (
-          <SectionStep {...{ response, section, given, item, presumedZone, score, hasStepped }} />
+          <SectionStep {...{ response, section, given, item, presumedZone, country, score, hasStepped }} />
         ) : (
           <ReviewStep {...{ response, given, progress, goTo, hasStepped }} />
         )}
@@ -76,8 +90,11 @@ export function Questionnaire({ response, userId, country, timeZone }: Questionn
           <StepButtons
             response={response}
             index={section ? index : sections.length}
-            isComplete={progress.missing.length === 0}
+            missing={progress.missing}
             flush={given.flush}
+            onGoToItem={(missing) =>
+              leaveTo({ step: sectionOf(definition, missing.id)?.id ?? REVIEW, item: missing.id }, false)
+            }
             onGo={(to) => leaveTo({ step: sections[to]?.id ?? REVIEW, item: null }, to > index)}
           />
         )}

@@ -22,6 +22,16 @@ describe('the review', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Three months from now/));
   });
 
+  test('ends by saying how much is left, and leads to the first of it', async () => {
+    const { goal: _goal, languages: _languages, ...others } = COACHEE_ANSWERS;
+    api.begin(others);
+    await show('review');
+    expect(screen.getByText('Answer 2 more questions to finish.')).toBeDefined();
+
+    await press('Answer what’s left');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Three months from now/));
+  });
+
   test('reads every answer back in words, each with the way to change it', async () => {
     api.begin(COACHEE_ANSWERS);
     await show('review');

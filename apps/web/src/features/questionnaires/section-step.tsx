@@ -21,6 +21,7 @@ interface SectionStepProps {
   /** The item to go on with. */
   readonly item: string | null;
   readonly presumedZone: string;
+  readonly country: string | null;
   readonly score: number | undefined;
   readonly hasStepped: RefObject<boolean>;
 }
@@ -30,7 +31,8 @@ const isSaidBefore = (items: readonly QuestionnaireItem[], index: number) =>
   items[index]?.help === items[index - 1]?.help;
 
 /** The items of one section, as far as the answers lead to them. */
-export function SectionStep({ response, section, given, item, presumedZone, score, hasStepped }: SectionStepProps) {
+export function SectionStep(props: SectionStepProps) {
+  const { response, section, given, item, presumedZone, country, score, hasStepped } = props;
   const { answers, give, refusals } = given;
   const asked = section.items.filter((one) => isAsked(response.definition, one, answers));
   return (
@@ -48,6 +50,7 @@ export function SectionStep({ response, section, given, item, presumedZone, scor
               error={refusals[one.id]}
               isHelpSaid={isSaidBefore(asked, index)}
               presumedZone={presumedZone}
+              country={country}
               onAnswer={(value: AnswerValue | null) => give(one, value)}
             />
           </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import type { QuestionnaireItem } from '@waymark/contract/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/questionnaires';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,20 +11,29 @@ interface StepButtonsProps {
   readonly response: QuestionnaireResponse;
   /** Which section is shown; as many as there are for the review. */
   readonly index: number;
-  readonly isComplete: boolean;
+  /** The required items that are not answered yet, in their order. */
+  readonly missing: readonly QuestionnaireItem[];
   readonly flush: () => Promise<boolean>;
   readonly onGo: (index: number) => void;
+  readonly onGoToItem: (item: QuestionnaireItem) => void;
 }
 
-/** Back and on; from a step of what is complete there is also the way straight to the review. */
-export function StepButtons({ response, index, isComplete, flush, onGo }: StepButtonsProps) {
+/** Back and next, to the review once nothing is missing, and from there to what is. */
+export function StepButtons({ response, index, missing, flush, onGo, onGoToItem }: StepButtonsProps) {
   const { definition, finishedAt } = response;
   const finishing = useFinishing(definition.name, flush);
   const last = definition.sections.length - 1;
   const isReview = index > last;
+  const [firstMissing] = missing;
+  const isComplete = firstMissing === undefined;
 
   return (
     <div className="grid gap-4">
+      {isReview && firstMissing && finishedAt === null && (
+        <p className="text-sm text-ink-700">
+          {missing.length === 1 ? 'Answer one more question' : `Answer ${missing.length} more questions`} to finish.
+        </p>
+      )}
       {finishing.problem && <Alert tone="danger">{finishing.problem}</Alert>}
       <div className="flex flex-wrap gap-3">
         {index > 0 && (
@@ -41,6 +51,7 @@ export function StepButtons({ response, index, isComplete, flush, onGo }: StepBu
             Review your answers
           </Button>
         )}
+        {isReview && firstMissing && <Button onClick={() => onGoToItem(firstMissing)}>Answer what’s left</Button>}
         {isReview && finishedAt === null && isComplete && (
           <Button
             className="min-w-32"

@@ -20,10 +20,9 @@ export function TimeZoneItem({ item, value, error, presumed, onAnswer }: TimeZon
         label={item.label}
         mark={<ItemMarks item={item} />}
         zone={zone}
-        value={zone}
         hint={item.help}
         error={error}
-        onChange={({ target }) => onAnswer(target.value)}
+        onChoose={onAnswer}
       />
     </div>
   );

@@ -2,8 +2,9 @@
 
 import type { QuestionnaireName } from '@waymark/contract/questionnaire-definitions';
 import { useRef, useState } from 'react';
+import { problemToTell } from '#logging/report-failure.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
-import { toCallProblem } from '#problems/call-problem.ts';
+import { orOffline } from '#problems/offline.ts';
 import { useFinish } from './questionnaires.api.ts';
 
 const NOT_SAVED = 'Some of your answers could not be saved so far. They stay here; please try again in a moment.';
@@ -23,9 +24,9 @@ export function useFinishing(name: QuestionnaireName, flush: () => Promise<boole
     setProblem(undefined);
     try {
       if (await flush()) await moveOn(await finish());
-      else setProblem(NOT_SAVED);
+      else setProblem(orOffline(NOT_SAVED));
     } catch (error) {
-      setProblem(toCallProblem(error).message);
+      setProblem(problemToTell(error).message);
     } finally {
       isRunning.current = false;
       setBusy(false);

@@ -86,6 +86,29 @@ test('a session that ended leads to the sign-in page, one that this tab signed o
   );
 });
 
+test.each(['/blogs', '/blogs/sleep', '/coaches/maya-rao', '/privacy'])(
+  'a session that ended on %s, which visitors may read too, leaves the person there as a visitor',
+  (path) => {
+    history.replaceState(null, '', path);
+    session.state = { status: 'unauthenticated', because: 'ended' };
+    show(ROLE.coach, SUB_ROLE.coach);
+    history.replaceState(null, '', '/');
+
+    expect(reload).toHaveBeenCalledOnce();
+    expect(assign).not.toHaveBeenCalled();
+  },
+);
+
+test('a page that the browser kept is left when it is shown again after the log-out', () => {
+  session.state = { status: 'unauthenticated', because: 'signed-out' };
+  show(ROLE.coach, SUB_ROLE.coach);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(assign).not.toHaveBeenCalled();
+
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/auth\/signin\?/));
+});
+
 test('the page of one person is loaded anew when another signed in meanwhile, and stays for its own', () => {
   const user = sessionUser(ROLE.coach, SUB_ROLE.coach);
   const signedIn = (id: number): SessionState => ({

@@ -12,22 +12,27 @@ export interface NextStep {
 }
 
 const PASSWORD: NextStep = {
-  title: 'Keep your account yours',
+  title: 'Keep your account safe',
   text: 'A new password signs you out everywhere else.',
   action: { message: 'show-change-password-modal' },
   label: 'Change password',
 };
 
-const PRIVACY: NextStep = {
+const CONFIDENTIALITY: Readonly<Record<number, string>> = {
+  [ROLE.coachee]: 'What you and your coach write stays between the two of you.',
+  [ROLE.coach]: 'What you and a client write stays between the two of you.',
+};
+
+const privacyStep = ({ role }: SessionUser): NextStep => ({
   title: 'Who sees what',
-  text: 'What you and your coach write is between the two of you.',
+  text: CONFIDENTIALITY[role.id] ?? 'What people and their coaches write stays with them.',
   action: { href: '/privacy' },
   label: 'See who sees what',
-};
+});
 
 const OWN_COACHING: NextStep = {
   title: 'Your own coaching',
-  text: 'You are a coachee as well. Your own page is one click away.',
+  text: 'You’re a coachee as well, with a page of your own.',
   action: { href: '/dashboard' },
   label: 'Go to your own page',
 };
@@ -36,14 +41,14 @@ function nameStep(user: SessionUser): NextStep {
   const isNamed = Boolean(user.firstName && user.lastName);
   return {
     title: isNamed ? 'Your name' : 'Tell us your name',
-    text: isNamed ? 'See what others call you here, and change it.' : 'It is what others will call you here.',
+    text: isNamed ? 'Change how others see your name here.' : 'Others will see it here.',
     action: { href: profilePath(user) },
     label: isNamed ? 'Open your profile' : 'Add your name',
   };
 }
 
-/** What somebody can do next on the page at `path`, the most useful first. */
+/** What someone can do next on the page at `path`, the most useful first. */
 export function nextSteps(user: SessionUser, path: string): readonly NextStep[] {
   const isManager = user.role.id === ROLE.coachee && user.sub_role === SUB_ROLE.manager;
-  return [...(isManager && path !== '/dashboard' ? [OWN_COACHING] : []), nameStep(user), PASSWORD, PRIVACY];
+  return [...(isManager && path !== '/dashboard' ? [OWN_COACHING] : []), nameStep(user), PASSWORD, privacyStep(user)];
 }

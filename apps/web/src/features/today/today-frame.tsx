@@ -1,6 +1,6 @@
 import type { SessionUser } from '@waymark/contract/session-users';
 import type { ReactNode } from 'react';
-import { personName } from '#person/person-name.ts';
+import { TodayDate } from './today-date.tsx';
 
 interface TodayFrameProps {
   readonly user: SessionUser;
@@ -9,14 +9,14 @@ interface TodayFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page that somebody lands on: who they are, and below it what there is for them today. */
+/** A page that someone lands on: a greeting or its title, the date, and what is there today. */
 export function TodayFrame({ user, title, children }: TodayFrameProps) {
   const greeting = user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you';
   return (
     <>
       <h1 className="text-display-md">{title ?? greeting}</h1>
       <p className="mt-2 text-sm text-ink-700">
-        Signed in as {personName(user)} · {user.role.name}
+        <TodayDate />
       </p>
       <div className="mt-6 grid gap-5">{children}</div>
     </>

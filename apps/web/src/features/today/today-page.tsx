@@ -1,21 +1,22 @@
 import type { SessionUser } from '@waymark/contract/session-users';
-import { EmptyState } from '#ui/empty-state.tsx';
+import type { ReactNode } from 'react';
 import { AccountCard } from './account-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
 import { TodayFrame } from './today-frame.tsx';
-import type { TodayPageContent } from './today-pages.ts';
+import type { LandingPage } from './today-pages.ts';
 
 interface TodayPageProps {
   readonly user: SessionUser;
-  readonly page: TodayPageContent;
+  readonly page: LandingPage;
+  readonly children?: ReactNode;
 }
 
-/** A page that somebody lands on: who they are, what is there, and what to do next. */
-export function TodayPage({ user, page }: TodayPageProps) {
+/** A page that somebody lands on: its own content if it has any, then what to do next. */
+export function TodayPage({ user, page, children }: TodayPageProps) {
   return (
     <TodayFrame user={user} {...(page.title === 'Today' ? {} : { title: page.title })}>
-      <EmptyState title={page.empty.title}>{page.empty.text}</EmptyState>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      {children}
+      <div className="grid gap-5 lg:grid-cols-2">
         <NextStepsCard user={user} path={page.path} />
         <AccountCard user={user} />
       </div>

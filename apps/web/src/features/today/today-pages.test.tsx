@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import { type CoacheeIntent, landing } from '@waymark/contract/landing';
 import { ROLE, ROLE_RECORD, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sessionUser } from '../../../test/people.ts';
 import { TodayPage } from './today-page.tsx';
 import { TODAY_PAGES } from './today-pages.ts';
@@ -38,16 +38,48 @@ test('every page that anybody lands on is there', () => {
   for (const path of landedOn) expect(existsSync(join(pages, path, 'page.tsx')), path).toBe(true);
 });
 
-test('a page says who is signed in, what is there and what to do next', () => {
+test('a page says what it is about, what to do next and what is on record', () => {
   render(<TodayPage user={sessionUser(ROLE.groupAdmin)} page={TODAY_PAGES.group} />);
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your group');
-  expect(screen.getByText(/Signed in as Asha Kumar · Group admin/)).toBeDefined();
-  expect(screen.getByText('Nobody here yet')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Open your profile' }).getAttribute('href')).toBe('/profile');
+  expect(screen.getByText('asha@example.org')).toBeDefined();
 });
 
-test('somebody without a name is asked for it first', () => {
+test('the heading has the date and the zone it is in, and not who is signed in', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T20:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  render(<TodayPage user={sessionUser(ROLE.coachee, SUB_ROLE.coachee)} page={TODAY_PAGES.coachee} />);
+
+  screen.getByText('Monday 23 November · Kathmandu (GMT+5:45)');
+  expect(screen.queryByText(/Signed in as/)).toBeNull();
+});
+
+test.each([
+  ['enterprise admin', ROLE.enterpriseAdmin, null, TODAY_PAGES.enterprise],
+  ['group admin', ROLE.groupAdmin, null, TODAY_PAGES.group],
+  ['business admin', ROLE.businessAdmin, null, TODAY_PAGES.business],
+  ['manager', ROLE.coachee, SUB_ROLE.manager, TODAY_PAGES.manager],
+] as const)(
+  'the page of a %s claims nothing about groups or members, which it never asks for',
+  (_, role, sub, page) => {
+    render(<TodayPage user={sessionUser(role, sub)} page={page} />);
+
+    expect(screen.queryByText(/no (groups|members)|nobody|quiet day/i)).toBeNull();
+  },
+);
+
+test.each([
+  ['an admin', ROLE.enterpriseAdmin, null, 'What people and their coaches write stays with them.'],
+  ['a coachee', ROLE.coachee, SUB_ROLE.coachee, 'What you and your coach write stays between the two of you.'],
+  ['a coach', ROLE.coach, SUB_ROLE.coach, 'What you and a client write stays between the two of you.'],
+] as const)('%s reads what confidentiality means for them', (_, role, sub, text) => {
+  render(<TodayPage user={sessionUser(role, sub)} page={TODAY_PAGES.coachee} />);
+
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+test('someone without a name is asked for it first', () => {
   const user = sessionUser(ROLE.coachee, SUB_ROLE.coachee, { firstName: null, lastName: null });
   render(<TodayPage user={user} page={TODAY_PAGES.coachee} />);
 

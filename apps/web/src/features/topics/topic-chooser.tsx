@@ -6,6 +6,7 @@ import { topicsQuery } from '#query/topics.api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { Loaded } from '#ui/loaded.tsx';
+import { OrOffline } from '#ui/or-offline.tsx';
 import { useChosenTopics } from './topics.api.ts';
 
 /** All topics as chips to press; each press is kept at once. */
@@ -52,7 +53,8 @@ export function TopicChooser({ userId }: { userId: number }) {
       {chosen.hasFailed && (
         <div className="mt-4">
           <Alert tone="danger">
-            Your last change could not be kept, so your topics are as they were. Please try again.
+            Your last change could not be kept, so your topics are as they were.{' '}
+            <OrOffline>Please try again.</OrOffline>
           </Alert>
         </div>
       )}

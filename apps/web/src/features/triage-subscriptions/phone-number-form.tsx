@@ -6,12 +6,13 @@ import { z } from 'zod';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useControlledField } from '#forms/use-controlled-field.ts';
 import { call } from '#http/call.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
-import { SendCode } from './send-code.tsx';
 
 const PhoneOnly = z.strictObject({ phone: PhoneNumber });
 
-/** The number that check-ins by text message go to. */
+/** Asks for a number and sends it a code. */
 export function PhoneNumberForm({ onSent }: { onSent: (number: string) => void }) {
   const { form, problem, isBusy, submit } = useCallForm({
     schema: PhoneOnly,
@@ -24,8 +25,18 @@ export function PhoneNumberForm({ onSent }: { onSent: (number: string) => void }
   const number = useControlledField(form, 'phone');
   return (
     <form method="dialog" noValidate onSubmit={submit} className="-mt-2">
-      <PhoneField label="Phone for check-ins" {...number} />
-      <SendCode problem={problem} isBusy={isBusy} />
+      <PhoneField label="Mobile number" {...number} />
+      <div className="mt-4 grid gap-3">
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        <Button
+          type="submit"
+          variant="ghost"
+          className="justify-self-start"
+          busyText={isBusy ? 'Sending ...' : undefined}
+        >
+          Send code
+        </Button>
+      </div>
     </form>
   );
 }

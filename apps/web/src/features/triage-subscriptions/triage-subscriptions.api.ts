@@ -1,12 +1,10 @@
-import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   confirmTriageAddress,
   removeTriageAddress,
   showTriageSubscription,
   type TriageChannel,
-  type TriageChoice,
   type TriageSubscription,
-  updateTriageSubscription,
 } from '@waymark/contract/triage-subscriptions';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
@@ -18,43 +16,21 @@ interface TriageAnswer {
   readonly data: TriageSubscription | null;
 }
 
-const triageSubscriptionQuery = (ask: Caller = call) =>
+/** The addresses that the person confirmed; null before the first one. */
+export const triageSubscriptionQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: KEY,
     queryFn: ({ signal }): Promise<TriageAnswer> => ask(showTriageSubscription, { signal }),
     staleTime: 0,
   });
 
-/** Keeps an answer of the API for everybody who shows the subscription; the cards of the family tell of it too. */
+/** Keeps an answer for every view of the subscription; the family’s cards show it too. */
 function useKeepAnswer() {
   const queryClient = useQueryClient();
   return async (answer: TriageAnswer): Promise<void> => {
     await queryClient.cancelQueries({ queryKey: KEY });
     queryClient.setQueryData(triageSubscriptionQuery().queryKey, answer);
     void queryClient.invalidateQueries({ queryKey: FAMILIES_KEY });
-  };
-}
-
-/** Where check-ins reach the signed-in person; the switches are shown as they were set while that is on its way. */
-export function useTriageSubscription() {
-  const keepAnswer = useKeepAnswer();
-  const query = useQuery(triageSubscriptionQuery());
-  const change = useMutation({
-    mutationKey: KEY,
-    scope: { id: KEY.join() },
-    mutationFn: (choice: TriageChoice) => call(updateTriageSubscription, { body: choice }),
-    onSuccess: keepAnswer,
-  });
-  const choices = useMutationState({
-    filters: { mutationKey: KEY, status: 'pending' },
-    select: ({ state }) => state.variables as TriageChoice,
-  });
-  const known = query.data?.data?.attributes;
-  return {
-    query,
-    subscription: known && (Object.assign({}, known, ...choices) as typeof known),
-    hasFailed: change.isError,
-    choose: (choice: TriageChoice) => change.mutate(choice),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { SitePage } from '#features/landing-page/site-page.tsx';
 import { isNarrowed, libraryPath } from '#features/library/library-address.ts';
 import { LibraryPage } from '#features/library/library-page.tsx';
 import { readLibraryState } from '#features/library/library-state.ts';
@@ -19,9 +18,5 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 }
 
 export default async function Page({ searchParams }: PageProps) {
-  return (
-    <SitePage>
-      <LibraryPage state={readLibraryState(await searchParams)} />
-    </SitePage>
-  );
+  return <LibraryPage state={readLibraryState(await searchParams)} />;
 }

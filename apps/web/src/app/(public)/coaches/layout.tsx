@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
+import { SiteText } from '#features/landing-page/site-text.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
 export default function CoachesLayout({ children }: { children: ReactNode }) {
-  return <QueryProvider>{children}</QueryProvider>;
+  return (
+    <QueryProvider>
+      <SiteText>{children}</SiteText>
+    </QueryProvider>
+  );
 }

@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { DirectoryPage } from '#features/coaches/directory-page.tsx';
 import { readCoaches } from '#features/coaches/directory-reads.ts';
 import { readDirectoryState } from '#features/coaches/directory-state.ts';
-import { SitePage } from '#features/landing-page/site-page.tsx';
 import { readTopics } from '#features/library/library-reads.ts';
 import type { AddressQuery } from '#http/address-query.ts';
 import { unlessAway } from '#http/unless-away.ts';
@@ -17,9 +16,5 @@ export const metadata: Metadata = {
 export default async function Page({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const state = readDirectoryState(await searchParams);
   const [found, topics] = await Promise.all([unlessAway(readCoaches(state)), unlessAway(readTopics())]);
-  return (
-    <SitePage>
-      <DirectoryPage state={state} found={found} topics={topics} />
-    </SitePage>
-  );
+  return <DirectoryPage state={state} found={found} topics={topics} />;
 }

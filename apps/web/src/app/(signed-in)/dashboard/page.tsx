@@ -4,6 +4,7 @@ import { CheckInsCard } from '#features/check-ins/check-ins-card.tsx';
 import { myMatchQuery } from '#features/coach-matches/coach-matches.api.ts';
 import { CoachToday } from '#features/coach-matches/coach-today.tsx';
 import { ForYou } from '#features/library/for-you.tsx';
+import { FirstPushOffer } from '#features/notifications/first-push-offer.tsx';
 import { LatestNotifications } from '#features/notifications/latest-notifications.tsx';
 import { isOnboarded, OnboardingLeft } from '#features/today/onboarding-left.tsx';
 import { TodayFrame } from '#features/today/today-frame.tsx';
@@ -25,10 +26,11 @@ export default async function Page() {
         <OnboardingLeft user={user} />
         <CoachToday isOnboarded={isOnboarded(user)} />
         <ForYou />
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5 lg:grid-cols-2">
           <LatestNotifications />
           <CheckInsCard />
         </div>
+        <FirstPushOffer userId={user.id} />
       </TodayFrame>
     </Prefetched>
   );

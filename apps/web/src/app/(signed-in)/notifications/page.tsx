@@ -5,6 +5,6 @@ import { NotificationsPage } from '#features/notifications/notifications-page.ts
 export const metadata = { title: 'Notifications' };
 
 export default async function Page() {
-  await requireSession(ROLE_NAMES);
-  return <NotificationsPage />;
+  const { user } = await requireSession(ROLE_NAMES);
+  return <NotificationsPage userId={user.id} />;
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
-import { SitePage } from '#features/landing-page/site-page.tsx';
+import { MissingPage } from '#features/faults/missing-page.tsx';
 import { articleData, articleMetadata } from '#features/library/article-metadata.ts';
 import { ArticlePage } from '#features/library/article-page.tsx';
 import { readArticle } from '#features/library/library-reads.ts';
@@ -15,23 +14,20 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   await connection();
   const article = await unlessAway(readArticle((await params).slug));
-  return article ? articleMetadata(article) : { title: 'Library', robots: { index: false } };
+  return article
+    ? articleMetadata(article)
+    : { title: article === null ? 'Not found' : 'Library', robots: { index: false } };
 }
 
 export default async function Page({ params }: PageProps) {
   await connection();
   const article = await unlessAway(readArticle((await params).slug));
-  if (article === null) notFound();
+  if (article === null) return <MissingPage />;
+  if (!article) return <AwayState title="The library cannot be shown right now" />;
   return (
-    <SitePage>
-      {article ? (
-        <>
-          <script type="application/ld+json">{articleData(article)}</script>
-          <ArticlePage article={article} />
-        </>
-      ) : (
-        <AwayState title="The library cannot be shown right now" />
-      )}
-    </SitePage>
+    <>
+      <script type="application/ld+json">{articleData(article)}</script>
+      <ArticlePage article={article} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { ClientsToday } from '#features/coach-matches/clients-today.tsx';
 import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
 import { practiceQuery } from '#features/coaches/practice.api.ts';
 import { PracticeToday } from '#features/coaches/practice-today.tsx';
+import { FirstPushOffer } from '#features/notifications/first-push-offer.tsx';
 import { LatestNotifications } from '#features/notifications/latest-notifications.tsx';
 import { OnboardingLeft } from '#features/today/onboarding-left.tsx';
 import { TodayFrame } from '#features/today/today-frame.tsx';
@@ -22,6 +23,7 @@ export default async function Page() {
         <ClientsToday />
         <PracticeToday />
         <LatestNotifications />
+        <FirstPushOffer userId={user.id} />
       </TodayFrame>
     </Prefetched>
   );

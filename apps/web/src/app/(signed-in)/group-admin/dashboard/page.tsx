@@ -1,12 +1,21 @@
 import { requireSession } from '#auth/require-session.ts';
+import { GroupCard } from '#features/groups/group-card.tsx';
+import { groupQuery } from '#features/groups/groups.api.ts';
 import { TodayPage } from '#features/today/today-page.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { Prefetched } from '#query/prefetched.tsx';
 
 const page = TODAY_PAGES.group;
 
 export const metadata = { title: page.title };
 
 export default async function Page() {
-  const { user } = await requireSession(page.roles);
-  return <TodayPage user={user} page={page} />;
+  const { user, accessToken } = await requireSession(page.roles);
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [groupQuery(ask)]}>
+      <TodayPage user={user} page={page}>
+        <GroupCard />
+      </TodayPage>
+    </Prefetched>
+  );
 }

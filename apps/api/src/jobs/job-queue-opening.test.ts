@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { mailPasswordResetJob } from '#modules/accounts/accounts.jobs.ts';
+import { ALL_JOBS } from '#src/modules.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { DEAD_LETTERS, type JobKind, type JobQueue, openJobQueue } from './job-queue.ts';
+
+const api = startTestApp({ works: false });
+const NEW_KIND: JobKind = { name: 'tests.new-kind', payload: z.object({}) };
+
+let queue: JobQueue | undefined;
+let logged = '';
+afterEach(async () => {
+  await queue?.stop();
+  vi.restoreAllMocks();
+});
+
+/** Another process on the same database. */
+async function openAgain(jobs: readonly JobKind[]): Promise<JobQueue> {
+  logged = '';
+  const log = pino(
+    {},
+    {
+      write(line) {
+        logged += line;
+      },
+    },
+  );
+  queue = await openJobQueue(api.services.database, jobs, log);
+  return queue;
+}
+
+test('a new kind of job gets a queue with the rules that all have', async () => {
+  const { boss } = await openAgain([NEW_KIND]);
+  expect(await boss.getQueue(NEW_KIND.name)).toMatchObject({ retryLimit: 4, deadLetter: DEAD_LETTERS, notify: true });
+});
+
+test('queues that are as they should be are left alone', async () => {
+  const update = vi.spyOn(PgBoss.prototype, 'updateQueue');
+  await openAgain(ALL_JOBS);
+  expect(update).not.toHaveBeenCalled();
+});
+
+test('dead letters that an earlier version kept for a shorter time are kept for a year', async () => {
+  await api.services.jobs.boss.updateQueue(DEAD_LETTERS, { retentionSeconds: 60, deleteAfterSeconds: 60 });
+  const { boss } = await openAgain([]);
+  expect(await boss.getQueue(DEAD_LETTERS)).toMatchObject({ retentionSeconds: 365 * 86_400, deleteAfterSeconds: 0 });
+});
+
+test('wakes a worker with a committed job long before its next poll in a minute', async () => {
+  const opened = await openAgain([NEW_KIND]);
+  const handled = vi.fn();
+  await opened.boss.work(NEW_KIND.name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, async () =>
+    handled(),
+  );
+  await api.db.transaction((tx) => opened.enqueue(tx, NEW_KIND, {}));
+  await expect.poll(() => handled.mock.calls.length).toBe(1);
+});
+
+test('stopping lets the job that is being worked on finish', async () => {
+  const opened = await openAgain([NEW_KIND]);
+  const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const steps: string[] = [];
+  await opened.boss.work(NEW_KIND.name, async () => {
+    begun.resolve();
+    await finish.promise;
+    steps.push('finished');
+  });
+  await opened.boss.send(NEW_KIND.name, {});
+  await begun.promise;
+  const stopping = opened.stop().then(() => steps.push('stopped'));
+  finish.resolve();
+  await stopping;
+  expect(steps).toEqual(['finished', 'stopped']);
+});
+
+test('what goes wrong inside of the queue is logged', async () => {
+  const { boss } = await openAgain([]);
+  boss.emit('error', new TypeError('lost'));
+  expect(JSON.parse(logged)).toMatchObject({ msg: 'job queue', error: { type: 'TypeError', message: 'lost' } });
+});
+
+test('a job that the queue does not take fails the transaction of its change', async () => {
+  vi.spyOn(api.services.jobs.boss, 'send').mockResolvedValue(null);
+  const adding = api.db.transaction((tx) =>
+    api.services.jobs.enqueue(tx, mailPasswordResetJob, { resetId: randomUUID() }),
+  );
+  await expect(adding).rejects.toThrow('The job accounts.mail-password-reset was not taken.');
+});

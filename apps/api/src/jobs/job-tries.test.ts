@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
+import { mailPasswordResetJob } from '#modules/accounts/accounts.jobs.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { ServiceAwayError } from './define-job.ts';
+import { DEAD_LETTERS } from './job-queue.ts';
+
+const api = startTestApp();
+const { name } = mailPasswordResetJob;
+
+/** Sends a job that has no try left after the one that fails with this error. */
+async function failOnLastTry(error: unknown): Promise<string> {
+  vi.spyOn(mailPasswordResetJob, 'handle').mockRejectedValueOnce(error);
+  return (await api.services.jobs.boss.send(name, { resetId: randomUUID() }, { retryLimit: 0 })) ?? '';
+}
+
+const jobOf = (id: string) =>
+  rowsOf(api.db, sql`SELECT state::text AS state, retry_delay, retry_backoff FROM pgboss.job WHERE id = ${id}::uuid`);
+
+test('a job whose service is away gets another try after the usual pause, which grows', async () => {
+  const id = await failOnLastTry(new ServiceAwayError('No answer.'));
+  await expect.poll(() => jobOf(id)).toEqual([{ state: 'retry', retry_delay: 2, retry_backoff: true }]);
+});
+
+test('a job whose service asked for a pause gets another try after just that pause', async () => {
+  const id = await failOnLastTry(new ServiceAwayError('Too many.', { retryAfterSeconds: 45 }));
+  await expect.poll(() => jobOf(id)).toEqual([{ state: 'retry', retry_delay: 45, retry_backoff: false }]);
+});
+
+test('what is thrown without being an error still ends as a dead letter with a reason', async () => {
+  const id = await failOnLastTry('just a text');
+  const reasons = () =>
+    rowsOf(
+      api.db,
+      sql`SELECT output->>'message' AS reason FROM pgboss.job WHERE name = ${DEAD_LETTERS} AND source_id = ${id}::uuid`,
+    );
+  await expect.poll(reasons).toEqual([{ reason: 'unknown' }]);
+});

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import { insertPicture, PICTURE_KEY_BYTES } from '#modules/pictures/pictures.queries.ts';
+import { saveProfile } from '#modules/profiles/profiles.queries.ts';
+import type { PictureStore } from '../../pictures/picture-store.ts';
+import type { DemoIds } from './demo-coaching.seed.ts';
+
+const run = promisify(execFile);
+const PROGRAM = fileURLToPath(new URL('draw-faces.ts', import.meta.url));
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** By mailbox, the picture in base64. */
+const Drawn = z.record(z.string(), z.base64());
+
+/** Draws and stores the demo's faces; returns the key of each by mailbox. */
+export async function storeFaces(store: PictureStore): Promise<ReadonlyMap<string, string>> {
+  const { stdout } = await run(process.execPath, [PROGRAM], { maxBuffer: MAX_BYTES });
+  const keys = new Map<string, string>();
+  for (const [mailbox, picture] of Object.entries(Drawn.parse(JSON.parse(stdout)))) {
+    const key = randomBytes(PICTURE_KEY_BYTES).toString('base64url');
+    await store.put(key, Buffer.from(picture, 'base64'));
+    keys.set(mailbox, key);
+  }
+  return keys;
+}
+
+/** Shows the stored faces with the people they are of. */
+export async function insertFaces(tx: Db, idOf: DemoIds, keys: ReadonlyMap<string, string>): Promise<void> {
+  for (const [mailbox, pictureKey] of keys) {
+    const userId = idOf(mailbox);
+    await insertPicture(tx, userId, pictureKey);
+    await saveProfile(tx, userId, { pictureKey });
+  }
+}

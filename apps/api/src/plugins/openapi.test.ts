@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import * as accounts from '@waymark/contract/accounts';
+import { showMe } from '@waymark/contract/session-users';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#test/start-test-app.ts';
+
+const api = startTestApp({ works: false });
+
+test('the OpenAPI document is valid and has every route of the contract', async () => {
+  const document = (await api.app.inject({ url: '/openapi.json' })).json();
+  const { valid, errors } = await new Validator().validate(document);
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  const described = api.app.accessList.filter(({ url }) => url !== '/openapi.json');
+  expect(described.map(({ url }) => url)).toContain(accounts.verifySignUp.url);
+  for (const { url, method, access } of described) {
+    const call = document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    const wantsToken = access === 'user' || Array.isArray(access);
+    expect([url, call?.security]).toEqual([url, wantsToken ? [{ bearer: [] }] : undefined]);
+  }
+});
+
+test('the OpenAPI document says that an answer without content has none', async () => {
+  const { paths } = (await api.app.inject({ url: '/openapi.json' })).json();
+  const [empty, full] = [paths[accounts.logOut.url].post.responses, paths[showMe.url].get.responses];
+  expect(empty['204'].description).toBe('POST done');
+  expect(Object.keys(full)).toEqual(['200', 'default']);
+});
+
+test('the page to read the OpenAPI document on runs its own scripts and no others', async () => {
+  const page = await api.app.inject({ url: '/docs/' });
+  const policy = String(page.headers['content-security-policy']);
+  const inline = [...page.body.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => code,
+  );
+
+  expect(page.statusCode).toBe(200);
+  expect(inline.length).toBeGreaterThan(0);
+  for (const code of inline) expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+});

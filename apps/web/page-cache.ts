@@ -1,0 +1,42 @@
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js';
+import { environment, isBuilding } from './src/env.ts';
+import { withPublicOrigin } from './src/http/public-origin.ts';
+
+// Node imports the whole CommonJS module, Next's bundler what it has as its default.
+const FileSystemCache = (fileSystemCache.default ?? fileSystemCache) as typeof fileSystemCache.default;
+
+type Entry = Awaited<ReturnType<CacheHandler['get']>>;
+
+const inBuffer = (built: Buffer, publicUrl: URL) => Buffer.from(withPublicOrigin(built.toString(), publicUrl));
+
+function ofThisDeployment(entry: Entry, publicUrl: URL): Entry {
+  if (entry?.value?.kind !== 'APP_PAGE') return entry;
+  const { html, rscData, segmentData } = entry.value;
+  const segments = segmentData && [...segmentData].map(([path, data]) => [path, inBuffer(data, publicUrl)] as const);
+  return {
+    ...entry,
+    value: {
+      ...entry.value,
+      html: typeof html === 'string' ? withPublicOrigin(html, publicUrl) : html,
+      rscData: rscData && inBuffer(rscData, publicUrl),
+      segmentData: segments && new Map(segments),
+    },
+  };
+}
+
+/** Next's own cache of pages. What was built carries no address yet: it is put in as a page is read. */
+export default class PageCache extends FileSystemCache {
+  override async get(...asked: Parameters<CacheHandler['get']>): Promise<Entry> {
+    const [, { kind }] = asked;
+    // Next hands pictures to this cache as well, which has no place for them.
+    if (kind === 'IMAGE') return null;
+    const entry = await super.get(...asked);
+    return isBuilding ? entry : ofThisDeployment(entry, environment().publicUrl);
+  }
+
+  override async set(...given: Parameters<CacheHandler['set']>): Promise<void> {
+    const [, value] = given;
+    if (value?.kind !== 'IMAGE') await super.set(...given);
+  }
+}

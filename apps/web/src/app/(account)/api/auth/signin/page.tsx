@@ -1,0 +1,12 @@
+import { SignInPage } from '#features/accounts/sign-in-page.tsx';
+
+export const metadata = { title: 'Log in' };
+
+interface PageProps {
+  readonly searchParams: Promise<{ readonly error?: unknown; readonly callbackUrl?: unknown }>;
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  const { error, callbackUrl } = await searchParams;
+  return <SignInPage title="Log in" error={error} callbackUrl={callbackUrl} />;
+}

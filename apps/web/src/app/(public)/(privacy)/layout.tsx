@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { SiteText } from '#features/landing-page/site-text.tsx';
+
+export default function PrivacyLayout({ children }: { children: ReactNode }) {
+  return <SiteText>{children}</SiteText>;
+}

@@ -1,0 +1,7 @@
+'use client';
+
+import { FailedPart } from '#features/faults/failed-page.tsx';
+
+export default function ErrorInShell({ retry }: { retry: () => void }) {
+  return <FailedPart onRetry={retry} />;
+}

@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '../../../../(public)/coaches/[slug]/page.tsx';

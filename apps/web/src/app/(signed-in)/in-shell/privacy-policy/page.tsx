@@ -1,0 +1,1 @@
+export { default, metadata } from '../../../(public)/(privacy)/privacy-policy/page.tsx';

@@ -1,0 +1,42 @@
+import { placeOf } from './time-zones.ts';
+import { zoneOffsetMinutes } from './zone-offset.ts';
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Asking the browser for four hundred offsets takes a noticeable moment, so it is asked once. */
+const offsets = new Map<string, number>();
+
+function offsetOf(zone: string): number {
+  const known = offsets.get(zone) ?? zoneOffsetMinutes(zone, new Date());
+  offsets.set(zone, known);
+  return known;
+}
+
+const OFFSET = /^([+-])?(\d{1,2})(?::?(\d{2}))?$/;
+
+/** Whether the clocks of a zone are as far ahead or behind as `+5:30`, `0530` or `-7` say; hours alone leave the minutes open. */
+function hasOffset(zone: string, [, sign, hours, minutes]: RegExpExecArray): boolean {
+  const offset = offsetOf(zone);
+  if (sign && offset !== 0 && (sign === '-') !== offset < 0) return false;
+  const [whole, rest] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return whole === Number(hours) && (minutes === undefined || rest === Number(minutes));
+}
+
+/** The zones that every word of the query is true of, by place or by offset; those whose city begins like the query come first. */
+export function searchZones(query: string, zones: readonly string[]): readonly string[] {
+  const typed = plain(query).trim().replace('\u2212', '-');
+  const words = typed
+    .replace(/\b(gmt|utc) *(?=[+\-\d])/g, '')
+    .split(/[\s,()/]+/)
+    .filter(Boolean);
+  const matches = (zone: string) => {
+    const places = plain(`${placeOf(zone).join(' ')} ${zone.replaceAll('_', ' ')}`);
+    return words.every((word) => {
+      const offset = OFFSET.exec(word === 'gmt' ? '0' : word);
+      return offset ? hasOffset(zone, offset) : places.includes(word);
+    });
+  };
+  const found = zones.filter(matches);
+  const isFirst = (zone: string) => plain(placeOf(zone)[0]).startsWith(typed);
+  return [...found.filter(isFirst), ...found.filter((zone) => !isFirst(zone))];
+}

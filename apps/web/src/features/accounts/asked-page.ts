@@ -1,0 +1,18 @@
+'use client';
+
+import { pathInside } from '@waymark/contract/path-inside';
+import { useOfBrowser } from '#store/use-store.ts';
+
+const NOWHERE = '/';
+
+/** The page inside the product that a `callbackUrl` names; undefined when it names none, and for the home page. */
+export function pageInside(callbackUrl: unknown): `/${string}` | undefined {
+  const path = pathInside(callbackUrl, NOWHERE);
+  return path === NOWHERE ? undefined : path;
+}
+
+/** The page that somebody wanted before they were sent to log in, by the address of this one. Browser only. */
+export const askedPage = () => pageInside(new URLSearchParams(window.location.search).get('callbackUrl'));
+
+/** The same, once the page is the browser's. */
+export const useAskedPage = () => useOfBrowser(askedPage, undefined);

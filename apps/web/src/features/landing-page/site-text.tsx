@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { WRAP } from './page-section.tsx';
+import { SitePage } from './site-page.tsx';
+
+/** A public page that is read from top to bottom, at the width of the site. */
+export function SiteText({ children }: { children: ReactNode }) {
+  return (
+    <SitePage>
+      <div className={`${WRAP} pt-5 pb-12 md:pt-9`}>{children}</div>
+    </SitePage>
+  );
+}

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+
+/** Next bundles its own copy of this file, and both have to mean the same store. */
+const STORE = Symbol.for('waymark.response');
+const shared = globalThis as { [STORE]?: AsyncLocalStorage<ServerResponse> };
+shared[STORE] ??= new AsyncLocalStorage();
+const responses = shared[STORE];
+
+/** Runs what answers a request, and lets the page that it draws choose the status. */
+export const withResponse = <T>(response: ServerResponse, answer: () => T): T => responses.run(response, answer);
+
+/**
+ * Answers 404 with the page that is being drawn. Next's own notFound() sends an empty page, which only the browser's scripts fill.
+ */
+export function answerNotFound(): void {
+  const response = responses.getStore();
+  if (response && !response.headersSent) response.statusCode = 404;
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import { useBrowserTimeZone } from '#dates/use-browser-time-zone.ts';
+import { useCurrentSession } from '#session/use-current-session.ts';
+
+/** Null for visitors and for people who have not chosen a zone. */
+const ProfileZone = createContext<string | null>(null);
+
+interface ReaderZoneProps {
+  /** The zone of the profile as the server knows it, so that times are right from the first paint. */
+  readonly known?: string | null;
+  readonly children: ReactNode;
+}
+
+/** Has every time below it shown in the zone of the signed-in person's profile. */
+export function ReaderZone({ known = null, children }: ReaderZoneProps) {
+  const state = useCurrentSession();
+  return (
+    <ProfileZone value={state.status === 'authenticated' ? state.session.user.timeZone : known}>{children}</ProfileZone>
+  );
+}
+
+/** The zone in which times are shown: the profile's, or else the browser's, which the server does not know. */
+export function useReaderZone(): string | null {
+  const ofBrowser = useBrowserTimeZone();
+  return useContext(ProfileZone) ?? ofBrowser;
+}

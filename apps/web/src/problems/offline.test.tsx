@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { PROBLEMS } from '@waymark/contract/errors';
+import { AxiosError } from 'axios';
+import { afterEach, expect, test, vi } from 'vitest';
+import { OrOffline } from '#ui/or-offline.tsx';
+import { CallProblem, toCallProblem } from './call-problem.ts';
+
+const WORDS = "You're offline. Check your connection, then try again.";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+test.each([
+  new AxiosError('Network Error', 'ERR_NETWORK'),
+  new TypeError('Failed to fetch'),
+  new Error('Loading chunk 7 failed'),
+])('a call that finds no way out says so while the browser is offline: %s', (cause) => {
+  setOnline(false);
+  expect(toCallProblem(cause)).toMatchObject({ status: 0, message: WORDS, isOutage: true });
+  setOnline(true);
+  expect(toCallProblem(cause)).toMatchObject({ status: 0, message: 'Something went wrong', isOutage: true });
+});
+
+test('an answer that did come is said in its own words, whatever the browser takes itself for', () => {
+  setOnline(false);
+  const problem = new CallProblem({ ...PROBLEMS.rate_limited, code: 'rate_limited' });
+  expect(toCallProblem(problem).message).toBe(PROBLEMS.rate_limited.message);
+});
+
+test('a failure that stays on the page becomes that of being offline, and back, as the connection goes and comes', () => {
+  const isOnline = setOnline(true);
+  render(<OrOffline>The topics cannot be shown right now.</OrOffline>);
+  screen.getByText('The topics cannot be shown right now.');
+
+  isOnline.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  screen.getByText(WORDS);
+
+  isOnline.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  screen.getByText('The topics cannot be shown right now.');
+});

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { UnsavedNotice } from './unsaved-notice.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  [
+    false,
+    "You're offline. Check your connection, then try again. What you typed is kept here and will be sent automatically.",
+  ],
+  [true, 'Your last change could not be saved so far. What you typed is kept here and will be sent automatically.'],
+])('a browser whose onLine is %s says of what is unsaved: %s', async (isOnline, words) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const onRetry = vi.fn();
+  render(<UnsavedNotice onRetry={onRetry} />);
+
+  expect(screen.getByText(/What you typed is kept here/).textContent).toBe(words);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { startBrowser } from './fixtures/browser.ts';
+import { login, sessionToken } from './fixtures/people.ts';
+import { webUrl } from './fixtures/worker-product.ts';
+
+const visitors = startBrowser();
+const COACH = 'coach@demo.waymark.test';
+const ARTICLE = '/blogs/before-you-present';
+const COACH_PAGE = '/coaches/maya-rao';
+const SHARED = ['/blogs', ARTICLE, '/coaches', COACH_PAGE, '/privacy', '/privacy-policy'] as const;
+const SESSION_COOKIE = 'next-auth.session-token';
+
+/** The navigation beside the page, and the one below it on a narrow screen. */
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Practice');
+const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Main, below the page' }).getByText('Practice');
+
+async function cookiesOfCoach(): Promise<Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>> {
+  const page = await visitors.newPage();
+  await login(page, '/coach/login', COACH);
+  return page.context().cookies();
+}
+
+const sessionHeader = async () => {
+  const cookies = await cookiesOfCoach();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+};
+
+describe('somebody who is signed in keeps the navigation', () => {
+  test('on every shared page as it arrives, without any script', async () => {
+    const cookies = await cookiesOfCoach();
+    for (const { shown, width } of [
+      { shown: sidebar, width: 1440 },
+      { shown: tabBar, width: 360 },
+    ]) {
+      const page = await visitors.newPage({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+      await page.context().addCookies(cookies);
+      for (const path of [...SHARED, '/blogs/bookmarks', '/nowhere', '/blogs/nowhere', '/coaches/nobody']) {
+        await page.goto(path);
+        expect({ path, isShown: await shown(page).isVisible() }).toEqual({ path, isShown: true });
+        expect(await page.getByRole('link', { name: 'Mentee Login' }).count()).toBe(0);
+      }
+    }
+  });
+
+  test('with the page that is open marked in it from the start', async () => {
+    const page = await visitors.newPage({ javaScriptEnabled: false });
+    await page.context().addCookies(await cookiesOfCoach());
+    await page.goto(ARTICLE);
+    expect(await page.getByRole('link', { name: 'Library' }).first().getAttribute('aria-current')).toBe('true');
+  });
+
+  test('which stays where it is on the way from page to page', async () => {
+    const page = await visitors.newPage({ viewport: { width: 1440, height: 900 } });
+    await login(page, '/coach/login', COACH);
+    const nav = page.getByRole('navigation', { name: 'Main', exact: true });
+    await nav.evaluate((element) => element.setAttribute('data-seen', 'before'));
+    await nav.getByRole('link', { name: 'Library' }).click();
+    await page.getByRole('heading', { name: 'Library', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/blogs');
+    expect(await nav.getAttribute('data-seen')).toBe('before');
+
+    await page.goBack();
+    await page.waitForURL('**/coach/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await nav.getAttribute('data-seen')).toBe('before');
+  });
+
+  test('on a page that is not there, which is still answered with 404', async () => {
+    const cookie = await sessionHeader();
+    for (const path of ['/nowhere', '/blogs/nowhere', '/coach/nowhere']) {
+      const reply = await fetch(`${webUrl}${path}`, { headers: { cookie } });
+      expect({ path, status: reply.status }).toEqual({ path, status: 404 });
+      expect(await reply.text()).toContain('There is no page here');
+    }
+  });
+});
+
+describe('a visitor', () => {
+  test.each([...SHARED, '/nowhere'])(
+    'gets %s without the navigation, and with the way to log in or home',
+    async (path) => {
+      const html = await (await fetch(`${webUrl}${path}`)).text();
+      expect(html).not.toContain('Main, below the page');
+      expect(html).toContain('href="/"');
+    },
+  );
+
+  test.each(['/privacy', '/privacy-policy', '/nowhere'])('gets %s as it was built', async (path) => {
+    const { headers } = await fetch(`${webUrl}${path}`);
+    expect(headers.get('x-nextjs-prerender')).toMatch(/^1/);
+  });
+
+  test.each(['/in-shell', '/in-shell/privacy', '/in-shell/blogs', '/in-shell/not-found'])(
+    'finds nothing at %s, and nobody else does',
+    async (path) => {
+      const cookie = await sessionHeader();
+      for (const headers of [{}, { cookie }]) {
+        const reply = await fetch(`${webUrl}${path}`, { headers });
+        expect(reply.status).toBe(404);
+        expect(await reply.text()).not.toContain('Maya');
+      }
+    },
+  );
+
+  test.each(SHARED)('whose session cookie is no good gets %s as every visitor does', async (path) => {
+    const page = await visitors.newPage({ javaScriptEnabled: false });
+    await page.context().addCookies([{ name: SESSION_COOKIE, value: 'no-session', url: webUrl }]);
+    expect((await page.goto(path))?.status()).toBe(200);
+    expect(await page.getByRole('link', { name: 'Mentee Login' }).isVisible()).toBe(true);
+    expect(await page.getByRole('navigation', { name: 'Main, below the page' }).count()).toBe(0);
+  });
+});
+
+describe('a page with somebody’s navigation', () => {
+  test.each([...SHARED, '/nowhere'])('%s is kept by no cache', async (path) => {
+    const { headers } = await fetch(`${webUrl}${path}`, { headers: { cookie: await sessionHeader() } });
+    expect(headers.get('cache-control')).toMatch(/private.*no-store/);
+  });
+
+  test.each(['/privacy', '/blogs'])('%s is gone after the log-out, also for those who go back', async (path) => {
+    const page = await visitors.newPage();
+    await login(page, '/coach/login', COACH);
+    await page.goto(path);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${webUrl}/`);
+    await page.goBack();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^Account of/ }).count()).toBe(0);
+  });
+
+  test('becomes the visitor’s page where the session ended elsewhere', async () => {
+    const page = await visitors.newPage();
+    await login(page, '/coach/login', COACH);
+    await page.goto('/privacy', { waitUntil: 'networkidle' });
+    expect(await sessionToken(page)).toBeTruthy();
+    await page.context().clearCookies({ name: SESSION_COOKIE });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/privacy');
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatClock, formatDate, formatDayOf, formatMoment, formatWholeDay, zoneShortName } from './moments.ts';
+
+const DEADLINE = '2026-11-23T12:25:00Z';
+const NOW = new Date('2026-11-20T09:00:00Z');
+
+test.each([
+  ['Asia/Kolkata', 'Mon 23 Nov, 5:55 pm IST'],
+  ['America/New_York', 'Mon 23 Nov, 7:25 am EST'],
+  ['Europe/Berlin', 'Mon 23 Nov, 1:25 pm CET'],
+  ['Australia/Sydney', 'Mon 23 Nov, 11:25 pm AEDT'],
+  ['Pacific/Auckland', 'Tue 24 Nov, 1:25 am NZDT'],
+  ['Asia/Kathmandu', 'Mon 23 Nov, 6:10 pm GMT+5:45'],
+  ['Etc/UTC', 'Mon 23 Nov, 12:25 pm UTC'],
+])('a deadline in %s reads "%s"', (zone, words) => {
+  expect(formatMoment(DEADLINE, { zone, hasZoneName: true, now: NOW })).toBe(words);
+});
+
+test('the zone is left out where it goes without saying', () => {
+  expect(formatMoment(DEADLINE, { zone: 'Asia/Kolkata', now: NOW })).toBe('Mon 23 Nov, 5:55 pm');
+});
+
+test('the year is named as soon as it is not the present one, by the clock of the reader', () => {
+  const at = '2026-12-31T20:00:00Z';
+  expect(formatMoment(at, { zone: 'America/New_York', now: NOW })).toBe('Thu 31 Dec, 3 pm');
+  expect(formatMoment(at, { zone: 'Asia/Kolkata', now: NOW })).toBe('Fri 1 Jan 2027, 1:30 am');
+});
+
+test('summer time has its own name', () => {
+  expect(zoneShortName('Europe/London', '2026-07-01T12:00:00Z')).toBe('BST');
+  expect(zoneShortName('America/Los_Angeles', '2026-07-01T12:00:00Z')).toBe('PDT');
+});
+
+test('shows times of an unknown zone in UTC, and says so', () => {
+  expect(formatMoment(DEADLINE, { zone: 'Mars/Olympus', hasZoneName: true, now: NOW })).toBe(
+    'Mon 23 Nov, 12:25 pm UTC',
+  );
+});
+
+test('the same instant is another day further east', () => {
+  expect(formatDayOf('2026-03-01T20:00:00Z', 'America/New_York')).toBe('1 Mar 2026');
+  expect(formatDayOf('2026-03-01T20:00:00Z', 'Asia/Kolkata')).toBe('2 Mar 2026');
+});
+
+test('the head of a page names the whole day, by the clock of the zone', () => {
+  expect(formatWholeDay('2026-11-22T20:00:00Z', 'Asia/Kolkata')).toBe('Monday 23 November');
+});
+
+test('a date without a time is the same everywhere', () => {
+  expect(formatDate('2026-09-01')).toBe('1 Sep 2026');
+});
+
+test.each([
+  [0, '12 am'],
+  [8 * 60, '8 am'],
+  [12 * 60, '12 pm'],
+  [17 * 60 + 5, '5:05 pm'],
+  [24 * 60, '12 am'],
+])('%i minutes after midnight is %s', (minutes, words) => {
+  expect(formatClock(minutes)).toBe(words);
+});
+
+test('a time reads as Intl has it, in every zone and season', () => {
+  const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(zone, instant, (timeZone, at) => {
+      const parts = new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+      }).formatToParts(at);
+      const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+      const clock = `${of('hour')}:${of('minute')} ${of('dayPeriod').toLowerCase()}`.replace(':00', '');
+      const expected = `${of('weekday')} ${of('day')} ${of('month')} ${of('year')}, ${clock}`;
+      expect(formatMoment(at, { zone: timeZone, now: new Date('2000-01-01') })).toBe(expected);
+    }),
+  );
+});

@@ -1,0 +1,126 @@
+/** When something happens or happened: as the contract's ISO text, or as the database gives it. */
+type Instant = string | Date;
+
+// Spelled out: browsers and servers disagree on "Sept", "PM" and the kind of space before it.
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const WHOLE_WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const WHOLE_MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const DAY_MINUTES = 24 * 60;
+
+/** Each English knows its region's short names: "EST", "CET", "IST", "AEDT", "SAST". */
+const NAMING_LOCALES = ['en-US', 'en-GB', 'en-IN', 'en-AU', 'en-ZA'];
+
+interface LocalTime {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  /** Minutes since midnight. */
+  readonly minutes: number;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Creating one costs a hundred times as much as using it. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** Whether this runtime knows the zone, which may be newer than a browser. */
+export function isKnownZone(zone: string): boolean {
+  try {
+    return clockOf(zone) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The fallback for zones that this runtime does not know is UTC. */
+const knownZone = (zone: string): string => (isKnownZone(zone) ? zone : 'UTC');
+
+function localTime(instant: Instant, zone: string): LocalTime {
+  const parts = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return { year, month, day, minutes: hour * 60 + minute };
+}
+
+/** A zone's short name at an instant, such as "IST", or else its offset, "GMT+5:45". */
+export function zoneShortName(zone: string, at: Instant): string {
+  const names = NAMING_LOCALES.map((locale) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: knownZone(zone), timeZoneName: 'short' });
+    return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  });
+  return names.find((name) => !/\d/.test(name)) ?? names[0] ?? zone;
+}
+
+/** A time of day from minutes since midnight, "8 am" or "5:55 pm"; a day ends at "12 am". */
+export function formatClock(minutes: number): string {
+  const [hour, minute] = [Math.floor((minutes % DAY_MINUTES) / 60), minutes % 60];
+  const ofHour = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${ofHour} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The time of day in a zone, "5:55 pm". */
+export const formatTimeOf = (instant: Instant, zone: string): string =>
+  formatClock(localTime(instant, knownZone(zone)).minutes);
+
+const dayWords = ({ day, month }: LocalTime): string => `${day} ${MONTHS[month - 1]}`;
+
+const weekdayOf = ({ year, month, day }: LocalTime, names = WEEKDAYS): string =>
+  names[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+
+interface MomentOptions {
+  /** The IANA zone of the person who reads. */
+  readonly zone: string;
+  /** Names the zone, for times that two people have to keep. */
+  readonly hasZoneName?: boolean;
+  readonly now?: Date;
+}
+
+/** "Mon 23 Nov, 5:55 pm" or "Mon 23 Nov, 5:55 pm IST"; with the year unless it is this one. */
+export function formatMoment(
+  instant: Instant,
+  { zone: wanted, hasZoneName = false, now = new Date() }: MomentOptions,
+): string {
+  const zone = knownZone(wanted);
+  const local = localTime(instant, zone);
+  const year = local.year === localTime(now, zone).year ? '' : ` ${local.year}`;
+  const moment = `${weekdayOf(local)} ${dayWords(local)}${year}, ${formatClock(local.minutes)}`;
+  return hasZoneName ? `${moment} ${zoneShortName(zone, instant)}` : moment;
+}
+
+/** The day on which something was or is in a zone, "23 Nov 2026". */
+export function formatDayOf(instant: Instant, wanted: string): string {
+  const local = localTime(instant, knownZone(wanted));
+  return `${dayWords(local)} ${local.year}`;
+}
+
+/** A date without a time, given as `2026-11-23`: the same for everyone. */
+export const formatDate = (date: string): string => formatDayOf(`${date}T00:00:00Z`, 'UTC');
+
+/** The day that it is in a zone, for the head of a page: "Monday 23 November". */
+export function formatWholeDay(instant: Instant, wanted: string): string {
+  const local = localTime(instant, knownZone(wanted));
+  return `${weekdayOf(local, WHOLE_WEEKDAYS)} ${local.day} ${WHOLE_MONTHS[local.month - 1]}`;
+}
