@@ -64,7 +64,7 @@ describe('a request', () => {
       const { status, body } = await ask(coachee, coachId);
       expect([status, body.error.message]).toEqual([
         409,
-        expect.stringMatching(/^You have a coach, or have asked one/),
+        expect.stringMatching(/^You already have a coach or an open request/),
       ]);
     }
     await move(coach, acceptMatch, id);
