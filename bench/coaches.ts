@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** Somewhere between a morning and a few evenings a week: bits that are spread evenly, and the same in every run. */
+/** A morning to a few evenings a week, spread evenly and identical in every run. */
 const WEEK = `(SELECT string_agg(CASE WHEN (i * 31 + slot * 17) % 113 < 20 THEN '1' ELSE '0' END, '' ORDER BY slot)
   FROM generate_series(1, 336) AS slot)::bit(336)`;
 
 /**
- * Fills the tables up to so many coaches, all of them approved, who share a language with everybody: as many candidates as there can be.
- * A third has clients among the crowd. The person gets preferences, as if the questionnaire were finished.
+ * Adds approved coaches up to this count, all sharing a language with everyone, so that every coach
+ * is a candidate. A third have clients. The person gets preferences, as after the questionnaire.
  */
 export async function insertCoaches(client: pg.Client, coaches: number, personId: number): Promise<void> {
   const { rows } = await client.query<{ present: number }>('SELECT count(*)::int AS present FROM coaches');

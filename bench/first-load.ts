@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { bringUpToDate, WEB } from '../scripts/builds.ts';
 import { inRoot } from '../scripts/places.ts';
 
-/** Below the repository, so that it finds the same Next.js and React. */
+/** Inside the repository, so that it finds the same Next.js and React. */
 const EMPTY_APP = inRoot('bench/.cache/empty-app');
 
 const EMPTY_FILES: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const EMPTY_FILES: Readonly<Record<string, string>> = {
   'app/page.jsx': 'export default function Page() {\n  return <h1>Empty</h1>;\n}\n',
 };
 
-/** An app with one page and nothing in it, built by the same Next.js. */
+/** An app with one empty page, built by the same Next.js. */
 async function buildEmptyApp(): Promise<void> {
   await rm(EMPTY_APP, { recursive: true, force: true });
   await mkdir(join(EMPTY_APP, 'app'), { recursive: true });
@@ -33,7 +33,10 @@ async function buildEmptyApp(): Promise<void> {
 
 const SCRIPT = /<script[^>]*\ssrc="\/_next\/([^"?]+)[^"]*"[^>]*>/g;
 
-/** Bytes, each file gzipped, of the scripts that a prerendered page loads at first; those for browsers without modules left out. */
+/**
+ * Gzipped bytes of the scripts that a prerendered page loads at first, without those for old
+ * browsers.
+ */
 async function firstLoadBytes(nextFolder: string, page: string): Promise<number> {
   const html = await readFile(join(nextFolder, 'server/app', `${page}.html`), 'utf8');
   const tags = [...html.matchAll(SCRIPT)].filter(([tag]) => !/\bnomodule\b/i.test(tag));
@@ -48,7 +51,9 @@ export interface FirstLoad {
   readonly emptyBytes: number;
 }
 
-/** Both pages are read as they are served: prerendered. A page that no longer is has no file here, and the measure fails. */
+/**
+ * Both pages are read as prerendered. One that no longer is has no file, and the measurement fails.
+ */
 export async function measureFirstLoad(): Promise<readonly FirstLoad[]> {
   await bringUpToDate(WEB);
   await buildEmptyApp();

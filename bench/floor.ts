@@ -5,7 +5,10 @@ import { jwtVerify } from 'jose';
 import pg from 'pg';
 import type { Read } from './statements.ts';
 
-/** The least that the same answers cost: bare Fastify, the token checked, the same SQL through `pg`. Listens on the port it is given. */
+/**
+ * The cheapest way to give the same answers: bare Fastify, a token check, the same SQL through
+ * `pg`.
+ */
 const [port = '', databaseUrl, keyInHex = '', statementsFile] = process.argv.slice(2);
 const key = Buffer.from(keyInHex, 'hex');
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
@@ -24,7 +27,7 @@ async function findMe(request: FastifyRequest): Promise<unknown> {
     audience: 'waymark:api',
   });
   const { rows } = await pool.query(ME, [payload.sid, payload.sub]);
-  if (!rows[0]) throw new Error('nobody');
+  if (!rows[0]) throw new Error('no row');
   return rows[0];
 }
 

@@ -25,7 +25,10 @@ function inTurn(bodies: readonly unknown[]) {
   };
 }
 
-/** Calls a route for some seconds, after a second to warm up. Throws when an answer was not 2xx, for then it measured something else. */
+/**
+ * Calls a route for some seconds after a second of warm-up. Throws on an answer other than 2xx,
+ * which would spoil the measurement.
+ */
 export async function load({ url, jwt, bodies }: Target, connections = CONNECTIONS): Promise<Load> {
   const options = {
     url,

@@ -9,10 +9,10 @@ import { findFreePort } from '../scripts/ports.ts';
 export const JWT_SECRET = 'a-token-secret-for-measures-of-32-characters';
 export const PASSWORD = 'quiet-harbour-42';
 
-/** So many that no two logins at once are for the same account, which would count as guessing. */
+/** Enough that no two logins at once share an account, which would count as guessing. */
 export const EMAILS = Array.from({ length: 60 }, (_, index) => `bench.${index}@example.org`);
 
-/** The key that the API derives from its secret for tokens. */
+/** The key that the API derives from its secret to sign tokens. */
 export const TOKEN_KEY = Buffer.from(hkdfSync('sha256', JWT_SECRET, 'waymark', 'tokens', 32));
 
 export interface Listening {
@@ -58,7 +58,7 @@ export const startApi = (databaseUrl: string): Promise<Listening> =>
     RATE_LIMIT_FACTOR: '1000000',
   });
 
-/** `statementsFile` holds the reads that it answers beside those of its own. */
+/** `statementsFile` lists further reads for it to serve. */
 export const startFloor = (databaseUrl: string, statementsFile?: string): Promise<Listening> =>
   startProgram(
     'floor',
@@ -74,8 +74,8 @@ export const startFloor = (databaseUrl: string, statementsFile?: string): Promis
   );
 
 /**
- * Fills the tables up to so many people: in families of four, each with a triage address, a topic and a bookmark. Gives one of
- * those with a password, who is in a family like everyone.
+ * Adds people up to this count: families of four, each person with a triage address, a topic and a
+ * bookmark. Returns one who has a password.
  */
 export async function insertCrowd(client: pg.Client, users: number): Promise<{ id: number; familyId: number }> {
   await client.query(
@@ -104,11 +104,11 @@ export async function insertCrowd(client: pg.Client, users: number): Promise<{ i
     'SELECT id, family_id AS "familyId" FROM users WHERE email = $1',
     [EMAILS[0]],
   );
-  if (!rows[0]) throw new Error('Nobody was inserted.');
+  if (!rows[0]) throw new Error('No row was inserted.');
   return rows[0];
 }
 
-/** People in the tables that the API has made; gives the token of one of them. */
+/** Inserts people and returns a token for one of them. */
 export async function insertPeople(databaseUrl: string): Promise<string> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

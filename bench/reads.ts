@@ -20,8 +20,8 @@ export interface MeasuredRead {
 }
 
 /**
- * Each read beside its floor, with few people in the tables and with many. `onRead` hears of each as it is measured.
- * Gives false where PostgreSQL is not installed.
+ * Measures each read beside its floor, with few rows and with many, and calls `onRead` after each.
+ * Returns false if PostgreSQL is not installed.
  */
 export async function measureReads(onRead: (read: MeasuredRead) => void): Promise<boolean> {
   const postgres = await startPostgres({ isDurable: true });

@@ -16,11 +16,11 @@ function compare(name: string, ours: Load, floor: Load): void {
   line(`${name.padEnd(36)} ours ${told(ours)}   floor ${told(floor)}   ratio ${ratio.toFixed(2)} of the floor`);
 }
 
-/** Each call beside its floor, in turn and in this one run, on PostgreSQL with fsync on. */
+/** Measures each call and its floor in turn, in one run, on PostgreSQL with fsync on. */
 async function measureCalls(): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
   if (!postgres) {
-    line('PostgreSQL is not installed: the calls are not measured.');
+    line('PostgreSQL is not installed: skipping the calls.');
     return;
   }
   const api = await startApi(postgres.url);
@@ -56,7 +56,7 @@ async function measureProduct(): Promise<void> {
 
 async function measureRestart(): Promise<void> {
   const { servingMs, refusalMs } = await measureRecovery();
-  line('The API on the embedded database, medians of processes that are started and killed');
+  line('The API on the embedded database, medians over processes that are started and killed');
   line(
     `serving again after kill -9: ${servingMs} ms; a second process on the same data is refused within ${refusalMs} ms`,
   );
@@ -65,7 +65,7 @@ async function measureRestart(): Promise<void> {
 async function measureSocketDelivery(): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
   if (!postgres) {
-    line('PostgreSQL is not installed: sockets are not measured.');
+    line('PostgreSQL is not installed: skipping sockets.');
     return;
   }
   try {
@@ -98,7 +98,7 @@ async function measureLists(): Promise<void> {
     const { ours: before, floor: floorBefore } = medians.get(name) ?? { ours: [], floor: [] };
     medians.set(name, { ours: [...before, ours.p50Ms], floor: [...floorBefore, floor.p50Ms] });
   });
-  if (!isMeasured) line('PostgreSQL is not installed: the reads are not measured.');
+  if (!isMeasured) line('PostgreSQL is not installed: skipping the reads.');
   const growth = ([few = 0, many = 0]: readonly number[]) => (many / few).toFixed(2);
   for (const [name, { ours, floor }] of medians) {
     line(

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { EVENT } from './socket-event.ts';
 
-/** The least that the same costs: a bare Socket.IO server, a room a person, and on SIGUSR2 one event to each room. */
+/**
+ * The floor: a bare Socket.IO server with a room per person that sends one event to each on
+ * SIGUSR2.
+ */
 const [port = 0, people = 0] = process.argv.slice(2).map(Number);
 
 const server = createServer((_request, response) => response.end('ok'));

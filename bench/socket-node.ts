@@ -7,7 +7,7 @@ import type { UserId } from '../apps/api/src/modules/accounts/actor.ts';
 import { openServices } from '../apps/api/src/open-services.ts';
 import { EVENT } from './socket-event.ts';
 
-/** The API, which on SIGUSR2 sends one event to each of so many people. */
+/** The API, which sends one event to each of this many people on SIGUSR2. */
 const [people = 0] = process.argv.slice(2).map(Number);
 
 const env = readEnvironment();

@@ -13,7 +13,7 @@ export const startSocketNode = (databaseUrl: string, people: number): Promise<Li
     JWT_SECRET,
   });
 
-/** The people 1 to `people`, in the empty tables that the API has made, each signed in; gives their tokens. */
+/** Inserts people 1 to `people` into the API's empty tables and returns a token for each. */
 export async function insertConnected(databaseUrl: string, people: number): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

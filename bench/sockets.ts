@@ -8,12 +8,12 @@ export const SOCKETS = 5_000;
 const ROUNDS = 25;
 const PAUSE_MS = 200;
 const CONNECT_AT_ONCE = 100;
-/** Connected before memory is read for the first time, so that what a first socket brings along is not counted. */
+/** Connected before the first memory reading, so that one-off costs don't count. */
 const WARM_UP = 200;
 const SETTLE_MS = 3_000;
 
 export interface SocketLoad {
-  /** Milliseconds from the start of sending to the last delivery; the median of some rounds. */
+  /** Milliseconds from the start of sending to the last delivery; the median of several rounds. */
   readonly lastDeliveryMs: number;
   readonly kibPerSocket: number;
 }
@@ -44,7 +44,7 @@ async function connectAll(url: string, auths: readonly object[]): Promise<Socket
   return sockets;
 }
 
-/** Has the server send, and waits until every socket has its event. */
+/** Triggers the events and waits until every socket has one. */
 async function timeRound(pid: number, sockets: readonly Socket[]): Promise<number> {
   const delivered = Promise.all(
     sockets.map((socket) => new Promise<void>((resolve) => socket.once('notification-added', () => resolve()))),
@@ -73,8 +73,8 @@ async function loadServer({ url, program: { pid = 0 } }: Listening, auths: reado
 const median = (values: readonly number[]) => values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0;
 
 /**
- * The same sockets and events on a bare Socket.IO server and on the API, in turn, so that what else the machine does meets both. The
- * database is an empty one.
+ * Alternates between a bare Socket.IO server and the API, so that other load affects both alike.
+ * Needs an empty database.
  */
 export async function measureSockets(databaseUrl: string): Promise<{ ours: SocketLoad; floor: SocketLoad }> {
   const [bare, api] = [await startSocketFloor(SOCKETS), await startSocketNode(databaseUrl, SOCKETS)];

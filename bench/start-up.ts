@@ -12,16 +12,16 @@ import { startProgram } from './product.ts';
 
 export interface StartUp {
   readonly firstMs: number;
-  /** With the demo's data there already. */
+  /** With the demo data in place. */
   readonly againMs: number;
   readonly apiMiB: number;
   readonly webMiB: number;
 }
 
 export interface Recovery {
-  /** From the start of the process to its first answer, on the data of one that was killed. */
+  /** From process start to the first answer, on the data of a killed process. */
   readonly servingMs: number;
-  /** From the start of a second process on the same data to its end. */
+  /** From the start of a second process on the same data until it exits. */
   readonly refusalMs: number;
 }
 
@@ -40,11 +40,11 @@ async function untilRefused(variables: Record<string, string>): Promise<number> 
     onLine: () => {},
   });
   const { lastLine } = await second.ended;
-  if (!lastLine.includes('is in use by process')) throw new Error(`The second process was not refused: ${lastLine}`);
+  if (!lastLine.includes('is in use by process')) throw new Error(`The second process kept running: ${lastLine}`);
   return performance.now() - begin;
 }
 
-/** Kills the API on the embedded database and starts it again, a few times: the medians. */
+/** Kills and restarts the API on the embedded database a few times and returns the medians. */
 export async function measureRecovery(): Promise<Recovery> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
   const secrets = { NEXTAUTH_SECRET: randomUUID(), JWT_SECRET: randomUUID() };
@@ -53,7 +53,7 @@ export async function measureRecovery(): Promise<Recovery> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     const begin = performance.now();
     const { program } = await startProgram('API', '../apps/api', () => ['src/main.ts'], variables);
-    // The first start makes the database.
+    // The first start creates the database.
     if (round > 0) serving.push(performance.now() - begin);
     refusal.push(await untilRefused(variables));
     if (program.pid) process.kill(program.pid, 'SIGKILL');
@@ -63,7 +63,7 @@ export async function measureRecovery(): Promise<Recovery> {
   return { servingMs: Math.round(median(serving)), refusalMs: Math.round(median(refusal)) };
 }
 
-/** Starts the built product on an empty embedded database, and then again, until both programs are healthy. */
+/** Starts the built product on an empty embedded database, then again on its data. */
 export async function measureStartUp(): Promise<StartUp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
   const [webPort, apiPort] = [await findFreePort(), await findFreePort()];

@@ -13,7 +13,10 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** The statements that a read of the API sends, in their order, so that the floor sends the very same. */
+/**
+ * Captures the statements behind a read of the API, in order, so that the floor sends the same
+ * ones.
+ */
 async function statementsOf(client: pg.Client, read: (db: Db) => Promise<unknown>): Promise<readonly Statement[]> {
   const sent: Statement[] = [];
   const session = {
@@ -33,7 +36,7 @@ export interface Read {
   readonly statements: readonly Statement[];
 }
 
-/** The reads that are measured, each with the statements that it costs. */
+/** The reads to measure, each with the statements it costs. */
 export async function readsOf(
   client: pg.Client,
   { id, familyId }: { id: number; familyId: number },

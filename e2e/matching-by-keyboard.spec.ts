@@ -70,7 +70,7 @@ async function answerQuestions(page: Page): Promise<void> {
   await tabTo(page, /^0, Not yet/);
   for (let steps = 0; steps < 8; steps += 1) await page.keyboard.press('ArrowRight');
   await nextStep(page, 'The coach you would like');
-  await tick(page, /^Somebody who listens/);
+  await tick(page, /^Someone who listens/);
   await tick(page, 'English');
   await tick(page, /^No, it does not matter/);
   await press(page, /^Evening.*on all days$/);

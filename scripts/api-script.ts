@@ -4,8 +4,8 @@ import { inRoot } from './places.ts';
 import { runHere } from './terminal-program.ts';
 
 /**
- * Runs a program of the API's in this terminal, with the product's configuration and in the folder where npm was called, which paths
- * among the arguments start from. Returns its exit code.
+ * Runs an API program in this terminal with the product's configuration, in the folder where npm
+ * was called: relative paths among the arguments start there. Returns its exit code.
  */
 export async function runApiScript(file: string, signal: AbortSignal): Promise<number> {
   const { variables } = readProductEnvironment();

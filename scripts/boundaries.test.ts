@@ -8,7 +8,7 @@ import { inRoot } from './places.ts';
 const [API, WEB] = ['apps/api/src', 'apps/web/src'];
 const GOALS = `${API}/modules/goals`;
 
-/** The name of a rule, and an import that breaks no other. */
+/** The name of a rule, and an import that breaks only that rule. */
 const BREACHES = [
   ['contract-alone', 'packages/contract/src/goals.ts', '../../../emails/src/goal.ts'],
   ['mails-alone', 'emails/src/goal.ts', '@waymark/contract/roles'],
@@ -32,7 +32,7 @@ const BREACHES = [
   ['web-http-below-auth', `${WEB}/http/ask.ts`, '#auth/sign-in.ts'],
 ] as const;
 
-/** Both through types alone. */
+/** Each imports only types of the other. */
 const CYCLES = [
   ['no-cycles', `${API}/one.ts`, `${API}/two.ts`],
   ['no-cycles', `${WEB}/push/one.ts`, `${WEB}/push/two.ts`],
@@ -58,7 +58,7 @@ function write(file: string, content: string): void {
 
 let said: readonly string[];
 
-/** A checkout of those files alone, with the packages and the rules of this one. */
+/** A checkout of only these files, with this one's packages and rules. */
 beforeAll(async () => {
   for (const [, ...files] of CYCLES) {
     for (const [at, file] of files.entries()) {
@@ -95,21 +95,21 @@ beforeAll(async () => {
   said = output.split('\n').flatMap((line) => line.match(/^\s*error (.+)$/)?.[1] ?? []);
 }, 60_000);
 
-describe('an import that is forbidden is named with its rule', () => {
+describe('names the rule that a forbidden import breaks', () => {
   test.each(BREACHES)('%s: %s imports %s', (rule, file) => {
     expect(said.filter((line) => line.includes(`: ${file} →`))).toEqual([expect.stringContaining(`${rule}: `)]);
   });
 
-  test.each(CYCLES)('%s: %s and %s know each other by type', (rule, one) => {
+  test.each(CYCLES)('%s: %s and %s import types from each other', (rule, one) => {
     expect(said.some((line) => line.startsWith(`${rule}: ${one} →`))).toBe(true);
   });
 });
 
-test.each(ALLOWED)('%s may import %s', (file) => {
+test.each(ALLOWED)('lets %s import %s', (file) => {
   expect(said.filter((line) => line.includes(`: ${file} →`))).toEqual([]);
 });
 
-test('every rule is tried out, fails the check, and says why and where the code should go', async () => {
+test('tries every rule: each fails the check and says why and where the code should go', async () => {
   const { default: boundaries }: { default: { forbidden: { name: string; severity: string; comment: string }[] } } =
     await import(inRoot('.dependency-cruiser.mjs'));
   const tried = [...BREACHES, ...CYCLES].map(([rule]) => rule);

@@ -7,7 +7,7 @@ import { inRoot } from './places.ts';
 
 export interface Build {
   readonly name: string;
-  /** The workspace whose `build` script makes the output. */
+  /** The workspace whose `build` script writes the output. */
   readonly workspace: string;
   readonly inputs: readonly string[];
   /** Holds the fingerprint of the inputs, beside the output. */
@@ -48,13 +48,13 @@ async function runBuildScript(
   return { isFine: !failed, output: all || `${shortMessage ?? ''}\n` };
 }
 
-/** Builds when an input differs from those of the output that is there. Quiet, unless it fails. */
+/** Builds if the inputs have changed since the last build. Prints nothing unless it fails. */
 export async function bringUpToDate(build: Build, signal?: AbortSignal): Promise<void> {
   const stamp = inRoot(build.stamp);
   const wanted = fingerprint(build.inputs);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write(`Building the ${build.name} …\n`);
-  // A build that is interrupted must not pass for the one before it.
+  // An interrupted build must not pass for the previous one.
   rmSync(stamp, { force: true });
   const { isFine, output } = await runBuildScript(build, signal);
   signal?.throwIfAborted();

@@ -11,7 +11,10 @@ const DRIZZLE_KIT = inRoot('node_modules/drizzle-kit/bin.cjs');
 
 const migrationsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
-/** Lets drizzle-kit write the next migration into a copy of the folder: it writes one only when tables and migrations differ. */
+/**
+ * Has drizzle-kit generate the next migration into a copy of the folder: it writes one only if
+ * tables and migrations differ.
+ */
 await runScript(async (signal) => {
   const scratch = mkdtempSync(join(tmpdir(), 'waymark-migrations-'));
   try {

@@ -13,8 +13,9 @@ import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
 import { routesFromContract } from './structure/routes.ts';
 import { provenSpecification } from './structure/specification.ts';
+import { plainWords } from './structure/words.ts';
 
-/** The rules of STYLE that a linter cannot check. */
+/** The rules that a linter cannot check. */
 const RULES: readonly Rule[] = [
   meaningfulNames,
   kebabFolders,
@@ -30,9 +31,10 @@ const RULES: readonly Rule[] = [
   pinnedVersions,
   completeLockfile,
   provenSpecification,
+  plainWords,
 ];
 
-/** Checks this checkout, or the folder that is given. */
+/** Checks this checkout, or the folder passed as an argument. */
 await runScript(async () => {
   const repository = openRepository(process.argv[2] ?? ROOT);
   const findings = RULES.flatMap((rule) => rule(repository));

@@ -13,14 +13,14 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-/** The lines of what the check says of the copy. */
+/** The lines that the check prints about the copy. */
 async function check(name: string): Promise<readonly string[]> {
   const script = join(copy.root, 'scripts/check.ts');
   const { output } = await runQuietly([script, name], copy.root, new AbortController().signal);
   return output.split('\n');
 }
 
-/** What it says of one file, apart from its looks. */
+/** The lines about one file, without formatting complaints. */
 const about = (file: string, lines: readonly string[]) =>
   lines.filter((line) => line.includes(file) && !/format:|organizeImports|noUnused/.test(line));
 

@@ -13,7 +13,7 @@ async function runAndTell({ name, run }: Check, signal: AbortSignal): Promise<To
   return { name, ...result };
 }
 
-/** Runs them side by side, as many at once as the machine has processors. */
+/** Runs them side by side, one per processor. */
 async function runAll(checks: readonly Check[], signal: AbortSignal): Promise<readonly Told[]> {
   const waiting = [...checks];
   const results: Told[] = [];
@@ -26,7 +26,7 @@ async function runAll(checks: readonly Check[], signal: AbortSignal): Promise<re
   return results;
 }
 
-/** `npm run check -- knip` runs the checks with that in their name. */
+/** `npm run check -- knip` runs the checks with "knip" in their name. */
 function selectChecks(words: readonly string[]): readonly Check[] {
   const checks = listChecks().filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   if (checks.length === 0) throw new Fault(`No check has ${words.join(' or ')} in its name.`);
@@ -35,7 +35,7 @@ function selectChecks(words: readonly string[]): readonly Check[] {
 
 await runScript(async (signal) => {
   const checks = selectChecks(process.argv.slice(2));
-  // The API imports the built mails, and their types with them.
+  // The API imports the built mails and their types.
   if (checks.some(({ name }) => name.startsWith('types'))) await bringUpToDate(EMAILS, signal);
   const results = await runAll(checks, signal);
   signal.throwIfAborted();

@@ -4,7 +4,7 @@ import { inRoot, ROOT } from './places.ts';
 
 export interface CheckResult {
   readonly isFine: boolean;
-  /** What the tool said; told when the check fails. */
+  /** What the tool printed; shown if the check fails. */
   readonly output: string;
 }
 
@@ -13,7 +13,7 @@ export interface Check {
   run(signal: AbortSignal): Promise<CheckResult>;
 }
 
-/** Runs a Node.js program and keeps what it says. */
+/** Runs a Node.js program and captures its output. */
 export async function runQuietly(args: readonly string[], folder: string, signal: AbortSignal): Promise<CheckResult> {
   const { failed, all, shortMessage } = await execa(process.execPath, args, {
     cwd: inRoot(folder),
@@ -28,7 +28,6 @@ export async function runQuietly(args: readonly string[], folder: string, signal
 
 const tool = (path: string) => inRoot('node_modules', path);
 
-/** A check that is one run of a tool. */
 function oneRun(name: string, args: readonly string[], folder = '.'): Check {
   return { name, run: (signal) => runQuietly(args, folder, signal) };
 }
@@ -46,7 +45,7 @@ function typesOf(project: string): Check {
   return {
     name,
     async run(signal) {
-      // Next.js writes types of the routes that the code refers to.
+      // Next.js generates the route types that the code refers to.
       const routes = await runQuietly([tool('next/dist/bin/next'), 'typegen'], folder, signal);
       return routes.isFine ? runQuietly([TSC, '-p', project, '--noEmit'], '.', signal) : routes;
     },
@@ -59,7 +58,7 @@ function typeChecks(): readonly Check[] {
   return [...projects, ...others].sort().map(typesOf);
 }
 
-/** Everything that `npm run check` runs, the slow ones first. */
+/** Everything that `npm run check` runs, slowest first. */
 export const listChecks = (): readonly Check[] => [
   oneRun('unused code (knip)', [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
   oneRun('format and lint (biome)', [tool('@biomejs/biome/bin/biome'), 'ci', ...BIOME_FLAGS]),

@@ -14,7 +14,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const lines: string[] = [];
 
-/** Runs this source as a program. */
 function run(source: string): ChildProgram {
   const file = join(folder, 'program.mjs');
   writeFileSync(file, source);
@@ -45,11 +44,11 @@ test.each([
   ],
   ['stdout when stderr is silent', "console.log('Bye.'); process.exit(4)", 'Bye.', 4],
   ['the message of an uncaught error', "throw Object.assign(new Error('Broken.'), { code: 'X' })", 'Error: Broken.', 1],
-])('why a program ended: %s', async (_case, source, lastLine, code) => {
+])('reports why a program ended: %s', async (_case, source, lastLine, code) => {
   await expect(run(source).ended).resolves.toEqual({ code, lastLine });
 });
 
-test('a program is asked to stop and has the time to finish', async () => {
+test('stops a program gracefully', async () => {
   const program = run(
     "process.on('SIGTERM', () => setTimeout(() => process.exit(0), 300)); setInterval(() => {}, 1e3); console.log('up')",
   );
@@ -59,7 +58,7 @@ test('a program is asked to stop and has the time to finish', async () => {
   await program.stop();
 });
 
-test('a program stops when what started it is killed', async () => {
+test('stops a program when its parent is killed', async () => {
   const starter = `
     import { startChild } from ${JSON.stringify(inRoot('scripts/child-program.ts'))};
     const child = startChild({

@@ -2,41 +2,47 @@ import type { Readable } from 'node:stream';
 import { execa } from 'execa';
 import { onEachLine } from './program-lines.ts';
 
-/** Longer than the programs' own ten seconds to finish what they do. */
+/** Longer than the ten seconds that a program takes for a graceful stop. */
 const STOP_AFTER_MS = 11_000;
 const PRELOADED = new URL('stop-with-parent.ts', import.meta.url).href;
 
 export interface ChildOptions {
-  /** What it is called in lines for people, such as "API". */
+  /** Its display name, such as "API". */
   readonly name: string;
   readonly folder: string;
-  /** The file that Node.js runs, then its arguments. */
+  /** The file to run, then its arguments. */
   readonly run: readonly string[];
   readonly nodeFlags?: readonly string[];
   readonly variables: Readonly<Record<string, string>>;
-  /** Hears every line that the program writes. */
+  /** Called with every line that the program writes. */
   onLine(line: string, stream: 'stdout' | 'stderr'): void;
 }
 
 export interface ChildProgram {
   readonly name: string;
   readonly pid: number | undefined;
-  /** Settles when the program has ended, with the line that tells why: the last one on stderr, or else on stdout. */
+  /**
+   * Resolves when the program ends, with the line that says why: the last on stderr, else on
+   * stdout.
+   */
   readonly ended: Promise<{ readonly code: number | null; readonly lastLine: string }>;
   stop(): Promise<void>;
 }
 
-/** What Node.js writes around the message of an uncaught error: stack, properties, its version. */
+/** What Node.js prints around an uncaught error: stack, properties, its version. */
 const AFTER_THE_MESSAGE = /^(\s|Node\.js v|[{}\]]|$)/;
 
-/** Starts a program of ours in a process group of its own, so that Ctrl-C reaches this process alone, which then stops it in order. */
+/**
+ * Starts a program in a separate process group, so that Ctrl-C reaches only this process, which
+ * then stops it gracefully.
+ */
 export function startChild({ name, folder, run, nodeFlags = [], variables, onLine }: ChildOptions): ChildProgram {
   const child = execa(process.execPath, [...nodeFlags, '--import', PRELOADED, ...run], {
     cwd: folder,
     env: variables,
     extendEnv: false,
     stdin: 'ignore',
-    // Nothing is kept: a program that runs for weeks would fill the memory.
+    // Output isn't kept: over weeks it would fill the memory.
     buffer: false,
     ipc: true,
     detached: true,

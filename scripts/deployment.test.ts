@@ -8,21 +8,21 @@ const variablesIn = (text: string, pattern: RegExp) =>
 
 const KNOWN = variablesIn(read('apps/api/src/env.ts') + read('apps/web/src/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
 
-test('the README names every variable that a program reads, and no other', () => {
+test('lists every variable that a program reads, and no other, in the README', () => {
   const [, table = ''] = /## Configuration\n([\s\S]+?)\n## /.exec(read('README.md')) ?? [];
   const firstColumn = [...table.matchAll(/^\|([^|]+)\|/gm)].map(([, cell]) => cell).join();
   expect(variablesIn(firstColumn, /`([A-Z][A-Z0-9_]+)`/g)).toEqual(KNOWN);
 });
 
-test('the containers are given every variable but those that are fixed in them', () => {
-  // Ports, the interface and the folder belong to the containers; there is no demo and no mailbox on PostgreSQL.
+test('passes the containers every variable that is not fixed in them', () => {
+  // Containers set ports, interface and folder; PostgreSQL has no demo or mailbox.
   const fixed = ['API_PORT', 'DATA_DIR', 'DEMO', 'HOST', 'MAILBOX_KEY', 'PORT'];
   const given = variablesIn(read('compose.yaml'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
   expect(given).toEqual(KNOWN.filter((name) => !fixed.includes(name)));
 });
 
 test.each(['apps/api/src', 'apps/api/migrations', 'packages/contract', 'content'])(
-  'the image of the API has %s, which the program reads at its start',
+  'copies %s, which the API reads at startup, into its image',
   (folder) => {
     expect(read('containers/api.Dockerfile').split('\n')).toContain(`COPY ${folder} ${folder}`);
   },

@@ -9,7 +9,7 @@ import { whenAborted } from './stop-signals.ts';
 
 const SETTLE_MS = 100;
 
-/** Builds the mails again after each change; the API reloads when what it imports of them is new. */
+/** Rebuilds the mails after each change; the API reloads when its imports change. */
 function rebuildMailsOnChange(signal: AbortSignal): void {
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve();

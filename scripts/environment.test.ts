@@ -15,7 +15,7 @@ const SERVER = { DATABASE_URL: 'postgres://localhost/waymark' };
 const SECRETS = { NEXTAUTH_SECRET: 'w'.repeat(32), JWT_SECRET: 'j'.repeat(32) };
 
 describe('on the embedded database', () => {
-  test('secrets are made once, and only their owner can read them', () => {
+  test('creates secrets once, readable by their owner only', () => {
     const { variables: first } = readProductEnvironment({ DATA_DIR });
     const { variables: second } = readProductEnvironment({ DATA_DIR });
     expect(first.JWT_SECRET).toMatch(/^[\w-]{43}$/);
@@ -24,7 +24,7 @@ describe('on the embedded database', () => {
     expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('a secret that is given counts', () => {
+  test('uses a secret that is set', () => {
     const { variables } = readProductEnvironment({ DATA_DIR, JWT_SECRET: SECRETS.JWT_SECRET });
     expect(variables.JWT_SECRET).toBe(SECRETS.JWT_SECRET);
     expect(variables.NEXTAUTH_SECRET).toBe(
@@ -32,12 +32,12 @@ describe('on the embedded database', () => {
     );
   });
 
-  test('a damaged file is told and not overwritten', () => {
+  test('reports a damaged file and leaves it as it is', () => {
     writeFileSync(join(DATA_DIR, 'secrets.json'), '{"JWT_SECRET":');
     expect(() => readProductEnvironment({ DATA_DIR })).toThrow(/secrets\.json is damaged\. Delete it/);
   });
 
-  test('mail is captured until there is a server to send it with', () => {
+  test('captures mail until a server is configured', () => {
     expect(readProductEnvironment({ DATA_DIR }).isMailCaptured).toBe(true);
     expect(readProductEnvironment({ DATA_DIR, SMTP_URL: 'smtp://localhost' }).isMailCaptured).toBe(false);
   });
@@ -46,7 +46,7 @@ describe('on the embedded database', () => {
 describe('the key of the mailbox', () => {
   const keyOf = (given: Record<string, string>) => readProductEnvironment({ DATA_DIR, ...given }).variables.MAILBOX_KEY;
 
-  test('is another one at each start on a public address', () => {
+  test('changes with each start on a public address', () => {
     const PUBLIC_URL = 'https://waymark.example';
     const [first, second] = [keyOf({ PUBLIC_URL }), keyOf({ PUBLIC_URL })];
     expect(first).toMatch(/^[\w-]{43}$/);
@@ -58,7 +58,7 @@ describe('the key of the mailbox', () => {
     (PUBLIC_URL) => expect(keyOf({ PUBLIC_URL })).toBeUndefined(),
   );
 
-  test('is none where no mail is captured', () => {
+  test('does not exist if no mail is captured', () => {
     const PUBLIC_URL = 'https://localhost.waymark.example';
     expect(keyOf({ PUBLIC_URL })).toBeDefined();
     expect(keyOf({ PUBLIC_URL, SMTP_URL: 'smtp://localhost' })).toBeUndefined();
@@ -71,11 +71,11 @@ describe('with DATABASE_URL', () => {
     [{}, 'NEXTAUTH_SECRET and JWT_SECRET are required with DATABASE_URL.'],
     [{ JWT_SECRET: SECRETS.JWT_SECRET }, 'NEXTAUTH_SECRET is required with DATABASE_URL.'],
     [{ ...SECRETS, JWT_SECRET: '' }, 'JWT_SECRET is required with DATABASE_URL.'],
-  ])('missing secrets are named: %o', (given, line) => {
+  ])('names missing secrets: %o', (given, line) => {
     expect(() => readProductEnvironment({ ...SERVER, ...given })).toThrow(line);
   });
 
-  test('nothing is written', () => {
+  test('writes nothing', () => {
     expect(readProductEnvironment({ ...SERVER, ...SECRETS, DATA_DIR }).isEmbedded).toBe(false);
     expect(() => statSync(join(DATA_DIR, 'secrets.json'))).toThrow();
   });
@@ -84,13 +84,13 @@ describe('with DATABASE_URL', () => {
 describe('addresses', () => {
   const read = (given: Record<string, string>) => readProductEnvironment({ ...SERVER, ...SECRETS, ...given });
 
-  test('follow the ports unless they are given', () => {
+  test('follow the ports unless set', () => {
     expect(read({})).toMatchObject({ publicUrl: 'http://localhost:3000', apiUrl: 'http://localhost:4000' });
     expect(read({ PORT: '80', API_PORT: '81' })).toMatchObject({ webPort: 80, apiUrl: 'http://localhost:81' });
     expect(read({ PUBLIC_URL: 'https://waymark.example' }).publicUrl).toBe('https://waymark.example');
   });
 
-  test('the data folder is meant from the root of the repository', () => {
+  test('resolves the data folder from the root of the repository', () => {
     expect(read({}).variables.DATA_DIR).toBe(inRoot('.data'));
     expect(read({ DATA_DIR: 'elsewhere' }).variables.DATA_DIR).toBe(inRoot('elsewhere'));
   });
@@ -99,7 +99,7 @@ describe('addresses', () => {
     [{ PORT: 'web' }, 'PORT is "web". Set it to a number from 1 to 65535.'],
     [{ API_PORT: '65536' }, 'API_PORT is "65536".'],
     [{ PORT: '4000' }, 'PORT and API_PORT are both 4000.'],
-  ])('a port that cannot be is told: %o', (given, line) => {
+  ])('rejects invalid ports: %o', (given, line) => {
     expect(() => read(given)).toThrow(line);
   });
 });

@@ -6,9 +6,9 @@ import { ensureSecrets, SECRET_NAMES } from './secrets.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What the scripts know of the configuration. Each program checks its own variables again, in its env.ts. */
+/** What the scripts need to know. Each program validates its own variables again in its env.ts. */
 export interface ProductEnvironment {
-  /** For the programs: what was given, with the data folder absolute and the secrets filled in. */
+  /** For the programs: the given variables, an absolute data folder and the secrets. */
   readonly variables: Readonly<Record<string, string>>;
   readonly webPort: number;
   readonly apiPort: number;
@@ -39,10 +39,13 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 const isOfThisMachine = (address: string) => LOOPBACK_HOST.test(URL.parse(address)?.hostname ?? '');
 
-/** Another one at each start, so that what it opened is closed again. */
+/** New with each start, which revokes access granted with the previous one. */
 const newMailboxKey = () => randomBytes(32).toString('base64url');
 
-/** Reads the configuration; on the embedded database it makes the secrets that are not given. An empty variable counts as unset. */
+/**
+ * Reads the configuration and, on the embedded database, creates missing secrets. An empty variable
+ * counts as unset.
+ */
 export function readProductEnvironment(variables: Variables = process.env): ProductEnvironment {
   const given = Object.fromEntries(
     Object.entries(variables).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),

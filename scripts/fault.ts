@@ -1,14 +1,15 @@
 import { stopRequests } from './stop-signals.ts';
 
-/** A failure with one line for the person at the terminal: what is wrong and what to do. */
+/** A failure explained to the person at the terminal in one line: what is wrong and what to do. */
 export class Fault extends Error {}
 
-/** What a shell tells of a program that Ctrl-C ended. */
+/** The exit code that shells report after Ctrl-C. */
 const INTERRUPTED = 130;
 
 /**
- * Runs the body of a script and exits with the code it returns. A fault is told in its one line; anything else is a defect
- * and keeps its stack. A body that throws once it was asked to stop ends with `codeWhenStopped`.
+ * Runs the body of a script and exits with the code it returns. Prints a fault's line only; any
+ * other error is a bug and keeps its stack. A body that throws after a stop signal exits with
+ * `codeWhenStopped`.
  */
 export async function runScript(
   body: (signal: AbortSignal) => Promise<number>,

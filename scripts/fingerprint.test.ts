@@ -21,7 +21,7 @@ test.each([
   ['a new file', () => write('web/src/form.tsx', '')],
   ['a new name', () => renameSync(join(root, 'web/src/page.tsx'), join(root, 'web/src/form.tsx'))],
   ['other packages', () => write('package-lock.json', '{"lockfileVersion":3}')],
-])('%s means another build', (_case, change) => {
+])('triggers a build after %s', (_case, change) => {
   const before = taken();
   change();
   expect(taken()).not.toBe(before);
@@ -31,7 +31,7 @@ test.each([
   ['the same content, saved again', () => write('web/src/page.tsx', 'one')],
   ['a test', () => write('web/src/page.test.tsx', 'test()')],
   ['output', () => write('web/tsconfig.tsbuildinfo', '{}')],
-])('%s means no other build', (_case, change) => {
+])('triggers no build after %s', (_case, change) => {
   const before = taken();
   change();
   expect(taken()).toBe(before);

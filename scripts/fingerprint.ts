@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './places.ts';
 
-/** Folders of output, and files that no build reads. */
+/** Output folders, and files that no build reads. */
 const NOT_INPUT =
   /^(node_modules|\.next|dist|\.cache|\.data|test|next-env\.d\.ts|.*\.tsbuildinfo|.*\.test\.tsx?|vitest\..*)$/;
 
@@ -16,7 +16,7 @@ function* filesUnder(path: string): Generator<string> {
   }
 }
 
-/** One hash over the names and the content of everything that a build reads. */
+/** One hash over the names and contents of everything that a build reads. */
 export function fingerprint(paths: readonly string[], root = ROOT): string {
   const hash = createHash('sha256');
   for (const path of paths) {

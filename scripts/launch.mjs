@@ -1,6 +1,6 @@
-// The first file that every npm script runs. Plain JavaScript that Node 20 understands: it brings the installed packages
-// up to date and hands over to the script it is given under the Node.js that the product is written for. The scripts in package.json
-// say `exec`, so that it takes the place of npm's shell, which would not pass signals on.
+// The first file that every npm script runs. Plain JavaScript for Node 20 and later: it installs
+// missing packages and runs the given script under the pinned Node.js. Scripts in package.json say
+// `exec` because npm's shell would not pass signals on.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync, utimesSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -19,7 +19,7 @@ function fail(line) {
 
 const modifiedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** npm keeps a copy of the lockfile inside node_modules: what is really installed, and since when. */
+/** npm keeps a copy of the lockfile in node_modules: what is really installed, and since when. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
 function installPackages() {
@@ -34,12 +34,12 @@ function installPackages() {
   });
   if (error) fail(`Packages could not be installed: ${error.message}.`);
   if (status !== 0) fail('Packages could not be installed. Check the network, then run the command again.');
-  // npm leaves the copy untouched when nothing had to change, and the next start would install again.
+  // npm leaves the copy untouched if nothing changed, and the next start would install again.
   const now = new Date();
   if (existsSync(join(root, INSTALLED))) utimesSync(join(root, INSTALLED), now, now);
 }
 
-/** The runtime that is pinned in package.json, or this one when it is new enough (npm puts the pinned one first on its path). */
+/** The Node.js pinned in package.json, or this one if it is new enough. */
 function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE_MAJOR) return process.execPath;
   const pinned = join(root, 'node_modules/.bin/node');
@@ -50,14 +50,14 @@ function findNode() {
   );
 }
 
-/** An npm that is killed outright cannot say so; a parent that goes away when started by hand means nothing. */
+/** npm can't signal that it was killed; when started by hand, losing the parent means nothing. */
 function onNpmGone(tell) {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
   setInterval(() => process.ppid !== npm && tell(), LOOK_AGAIN_MS).unref();
 }
 
-/** Runs the script as if it were this process: same terminal, same signals, same exit code. */
+/** Runs the script in place of this process: same terminal, signals and exit code. */
 function run(node, script) {
   const child = spawn(node, [script, ...args], {
     cwd: root,

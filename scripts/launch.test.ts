@@ -8,7 +8,7 @@ import { inRoot } from './places.ts';
 const INSTALLED = 'node_modules/.package-lock.json';
 const OLD_NODE = "Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } });";
 
-/** Stands for npm: notes what it was asked for and installs nothing, or fails. */
+/** Stands in for npm: records its arguments and installs nothing, or fails. */
 const FAKE_NPM = `
   const fs = require('node:fs');
   fs.appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
@@ -47,14 +47,14 @@ const timesInstalled = () =>
   existsSync(join(root, 'npm.log')) ? readFileSync(join(root, 'npm.log'), 'utf8').trim().split('\n').length : 0;
 
 describe('packages', () => {
-  test('are installed when they are missing, and then no more', () => {
+  test('installs missing packages once', () => {
     expect(launch(['scripts/echo.ts', '0']).status).toBe(0);
     expect(launch(['scripts/echo.ts', '0']).status).toBe(0);
     expect(timesInstalled()).toBe(1);
     expect(readFileSync(join(root, 'npm.log'), 'utf8')).toMatch(/^install --no-audit --no-fund/);
   });
 
-  test('are installed when the lockfile is newer, once, even where npm finds nothing to do', () => {
+  test('installs once when the lockfile is newer, even if npm finds nothing to do', () => {
     launch(['scripts/echo.ts', '0']);
     write('npm.cjs', "require('node:fs').appendFileSync('npm.log', 'install\\n');");
     const later = new Date(Date.now() + 1000);
@@ -67,7 +67,7 @@ describe('packages', () => {
     expect(timesInstalled()).toBe(2);
   });
 
-  test('that cannot be installed are told in one line', () => {
+  test('reports packages that cannot be installed in one line', () => {
     write('offline', '');
     const { status, stderr } = launch(['scripts/echo.ts', '0']);
     expect(status).toBe(1);
@@ -83,11 +83,11 @@ describe('the script', () => {
     write(INSTALLED, '{}');
   });
 
-  test('has the arguments, the input, the output and the exit code', () => {
+  test('passes arguments, input, output and the exit code through', () => {
     expect(launch(['scripts/echo.ts', '7'])).toMatchObject({ status: 7, stdout: 'hello', stderr: '' });
   });
 
-  test('that does not exist is told in one line', () => {
+  test('reports a script that does not exist in one line', () => {
     expect(launch(['scripts/nothing.ts'])).toMatchObject({
       status: 1,
       stderr: 'There is no script at "scripts/nothing.ts".\n',
@@ -95,7 +95,7 @@ describe('the script', () => {
     expect(launch([])).toMatchObject({ status: 1, stderr: 'There is no script at "".\n' });
   });
 
-  test('hears signals, and its answer to them is the exit code', async () => {
+  test("passes signals on and returns the script's exit code", async () => {
     write(
       'scripts/wait.ts',
       "process.on('SIGTERM', () => process.exit(9)); setInterval(() => {}, 1000); console.log('up');",
@@ -106,7 +106,7 @@ describe('the script', () => {
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(9);
   });
 
-  test('is asked to stop when the npm that started it is killed', async () => {
+  test('stops the script when the npm that started it is killed', async () => {
     write(
       'scripts/wait.ts',
       "process.on('SIGTERM', () => { console.log('stopped'); process.exit(); }); setInterval(() => {}, 1000); console.log('up');",
@@ -126,7 +126,7 @@ describe('the script', () => {
 
   const oldNode = () => ['--import', join(root, 'old-node.mjs')];
 
-  test('runs under the pinned Node.js where the present one is old', () => {
+  test('runs the script under the pinned Node.js if the current one is too old', () => {
     mkdirSync(join(root, 'node_modules/.bin'));
     write('node_modules/.bin/node', '#!/bin/sh\necho "pinned $2 $3"\n');
     spawnSync('chmod', ['+x', join(root, 'node_modules/.bin/node')]);
@@ -134,7 +134,7 @@ describe('the script', () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'pinned a b\n' });
   });
 
-  test('an old Node.js with no pinned one is told in one line what to do', () => {
+  test('says in one line what to do if Node.js is too old and none is pinned', () => {
     const { status, stderr } = launch(['scripts/echo.ts', '0'], oldNode());
     expect(status).toBe(1);
     expect(stderr).toMatch(

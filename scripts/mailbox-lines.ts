@@ -1,6 +1,6 @@
 import type { ProductEnvironment } from './environment.ts';
 
-/** Where captured mail is read. On a public address the mailbox needs a key, which only the terminal shows. */
+/** Where to read captured mail. On a public address it needs a key from the terminal. */
 export function mailboxLines({ isMailCaptured, publicUrl, variables }: ProductEnvironment): readonly string[] {
   if (!isMailCaptured) return [];
   const address = `${publicUrl.replace(/\/$/, '')}/mailbox`;

@@ -15,14 +15,14 @@ const run = (args: readonly string[], folder = '.') =>
   runQuietly([join(copy.root, args[0] ?? ''), ...args.slice(1)], join(copy.root, folder), new AbortController().signal);
 
 describe('npm run new', () => {
-  test('makes a capability that the check has nothing to say about, and whose tests pass', async () => {
+  test('creates a capability that passes the check and its tests', async () => {
     const made = await run(['scripts/new.ts', 'keepsakes']);
     expect(made).toEqual({ isFine: true, output: expect.stringContaining('npm test -- api keepsakes') });
     expect(readdirSync(join(copy.root, 'apps/api/migrations')).some((file) => file.endsWith('_keepsakes.sql'))).toBe(
       true,
     );
 
-    // Nothing else refers to a capability.
+    // No code uses a capability yet.
     const seenBy = ['knip', 'biome', 'structure', 'migrations', 'types of apps', 'types of packages'];
     const { output } = await run(['scripts/check.ts', ...seenBy]);
     expect(output.split('\n').filter((line) => /keepsake/i.test(line))).toEqual([]);
@@ -34,7 +34,7 @@ describe('npm run new', () => {
     expect(webTests.output).toMatch(/Tests\s+3 passed/);
   }, 240_000);
 
-  test('refuses a name that is taken and changes nothing', async () => {
+  test('rejects a name that is taken and changes nothing', async () => {
     const modules = join(copy.root, 'apps/api/src/modules.ts');
     const before = readFileSync(modules, 'utf8');
     const { isFine, output } = await run(['scripts/new.ts', 'invitations']);
@@ -54,7 +54,7 @@ describe('the name', () => {
     ['coaches', undefined, 'coach', 'Coach', 'Coaches'],
     ['notes', undefined, 'note', 'Note', 'Notes'],
     ['people', 'person', 'person', 'Person', 'People'],
-  ])('%s is one word everywhere', (plural, singular, one, PascalSingular, PascalPlural) => {
+  ])('writes %s as one word everywhere', (plural, singular, one, PascalSingular, PascalPlural) => {
     expect(namesOf(plural, singular)).toMatchObject({ plural, singular: one, PascalSingular, PascalPlural });
   });
 
@@ -63,7 +63,7 @@ describe('the name', () => {
     ['ActionItems', '"ActionItems" is not in kebab-case'],
     ['../goals', 'is not in kebab-case'],
     ['people', 'Use the plural.'],
-  ])('%s is refused with what to do', (plural, line) => {
+  ])('rejects %s and says what to do', (plural, line) => {
     expect(() => namesOf(plural)).toThrow(line);
   });
 });

@@ -8,7 +8,7 @@ import { registerModule, registerPolicy, registerProbe } from './scaffold/regist
 
 const TEMPLATES = 'scripts/scaffold/templates';
 
-/** The lists that a capability is put into. */
+/** The lists that a capability is registered in. */
 const REGISTRATIONS = {
   'apps/api/src/modules.ts': registerModule,
   'packages/contract/src/policies.ts': registerPolicy,
@@ -24,7 +24,10 @@ async function runTool(what: string, args: readonly string[], folder: string, si
   if (!isFine) throw new Fault(`${output}\n${what} failed.`);
 }
 
-/** Fills in the templates, whose paths are those of the files, and registers the capability. Returns all paths it touched. */
+/**
+ * Renders the templates (a template's path is the file's path) and registers the capability.
+ * Returns the paths it touched.
+ */
 async function writeFiles(names: Names): Promise<readonly string[]> {
   const plop = await nodePlop(undefined, { destBasePath: ROOT, force: false });
   const files = globSync('**/*.hbs', { cwd: inRoot(TEMPLATES) })
@@ -54,7 +57,7 @@ async function writeFiles(names: Names): Promise<readonly string[]> {
   return [...lists.map(([path]) => path), ...files.map(({ path }) => path)];
 }
 
-/** Makes a capability that works from the page to the table, for its author to turn into the one that is meant. */
+/** Creates a working capability, from page to table, for its author to adapt. */
 await runScript(async (signal) => {
   const [plural, singular] = process.argv.slice(2);
   const names = namesOf(plural, singular);

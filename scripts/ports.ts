@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 function canListen(port: number, address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without this kind of address cannot have the port taken on it.
+    // This machine doesn't have the address, so nothing can hold the port on it.
     server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'EADDRINUSE'));
     server.listen({ port, host: address, ipv6Only: address.includes(':') }, () => server.close(() => resolve(true)));
   });
 }
 
-/** Whether a program can take the port, on whichever interface it will ask for. */
+/** Whether a program can take the port, on whichever interface it asks for. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const address of ['127.0.0.1', '::1', '0.0.0.0', '::']) {
     if (!(await canListen(port, address))) return false;
@@ -18,7 +18,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port of this machine that nothing listens on now. */
+/** A port that is free on this machine right now. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -31,7 +31,10 @@ export function findFreePort(): Promise<number> {
 
 const LISTENING = '0A';
 
-/** The socket inodes that listen on the port, from the kernel's tables (proc(5)): local address, state and inode are columns 2, 4 and 10. */
+/**
+ * The inodes of the sockets listening on the port, from the kernel's tables (proc(5)): local
+ * address, state and inode are columns 2, 4 and 10.
+ */
 function listeningInodes(port: number): ReadonlySet<string> {
   const hexPort = port.toString(16).toUpperCase().padStart(4, '0');
   const rows = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1));
@@ -54,7 +57,7 @@ function holdsOneOf(pid: string, inodes: ReadonlySet<string>): boolean {
   }
 }
 
-/** "process 123 (node …)" for the program that listens on the port, where the system tells. */
+/** "process 123 (node …)" for the program that holds the port, where the system reveals it. */
 export function describePortHolder(port: number): string | undefined {
   try {
     const inodes = listeningInodes(port);

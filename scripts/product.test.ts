@@ -16,13 +16,13 @@ afterEach(() => server.close());
 
 const listen = (host?: string) => new Promise<void>((resolve) => server.listen(taken, host, () => resolve()));
 
-test.each(['127.0.0.1', '::1', undefined])('a port is taken when something listens on %s', async (host) => {
+test.each(['127.0.0.1', '::1', undefined])('counts a port as taken if something listens on %s', async (host) => {
   expect(await isPortFree(taken)).toBe(true);
   await listen(host);
   expect(await isPortFree(taken)).toBe(false);
 });
 
-test('the line about a taken port says which process has it and which variable to set', async () => {
+test('says which process holds a taken port and which variable to set', async () => {
   await listen();
   const free = String(await findFreePort());
   const environment = readProductEnvironment({ ...SECRETS, PORT: free, API_PORT: String(taken) });
@@ -36,7 +36,7 @@ test.each([
   ['0.0.0.0', 'http://localhost:80'],
   ['10.1.2.3', 'http://10.1.2.3:80'],
   ['fd00::1', 'http://[fd00::1]:80'],
-])('a program that listens on %s is reached at %s', (host, address) => {
+])('reaches a program that listens on %s at %s', (host, address) => {
   const environment = readProductEnvironment({ ...SECRETS, ...(host ? { HOST: host } : {}) });
   expect(localAddress(environment, 80)).toBe(address);
 });

@@ -21,7 +21,7 @@ export interface ProductOptions {
 
 export interface Product {
   readonly programs: readonly ChildProgram[];
-  /** Rejects with a Fault when one of the programs ends by itself. */
+  /** Rejects with a Fault if one of the programs exits unexpectedly. */
   readonly ended: Promise<never>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function refuseTakenPorts({ webPort, apiPort }: ProductEnvironment)
   }
 }
 
-/** Starts both programs and looks after nothing: `reload` restarts what changed. */
+/** Starts both programs without supervising them; `reload` restarts on changes. */
 export function startPrograms(
   { variables }: ProductEnvironment,
   mode: Mode,
@@ -61,7 +61,7 @@ export function startPrograms(
   return [api, web];
 }
 
-/** Rejects with a Fault that tells why, as soon as one of the programs ends by itself. */
+/** Rejects with a Fault that says why as soon as one of the programs exits unexpectedly. */
 export const whenOneEnds = (programs: readonly ChildProgram[]): Promise<never> =>
   Promise.race(programs.map(failWhenEnded));
 
@@ -74,7 +74,6 @@ async function failWhenEnded({ name, ended }: ChildProgram): Promise<never> {
   throw new Fault(`The ${name} stopped: ${lastLine || `it said nothing, exit code ${code}`}`);
 }
 
-/** Waits until the address answers 200. */
 async function untilHealthy(name: string, url: string, signal: AbortSignal): Promise<void> {
   for (const deadline = Date.now() + HEALTHY_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS)) {
     signal.throwIfAborted();
@@ -85,15 +84,15 @@ async function untilHealthy(name: string, url: string, signal: AbortSignal): Pro
   throw new Fault(`The ${name} did not become healthy within ${HEALTHY_WITHIN_MS / 1000} seconds (${url}).`);
 }
 
-/** The address at which this machine reaches a program, whatever its public address is. */
+/** The address at which this machine reaches a program, whatever its public address. */
 export function localAddress({ host }: ProductEnvironment, port: number): string {
   const name = !host || EVERY_INTERFACE.has(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /**
- * Starts the built product and waits until both programs are healthy. When one cannot start, or the signal aborts first,
- * whatever runs is stopped and the reason is thrown: a Fault, or the signal's.
+ * Starts the built product and waits until both programs are healthy. If one fails to start or the
+ * signal aborts, stops everything and throws the Fault or the signal's reason.
  */
 export async function startProduct(
   environment: ProductEnvironment,

@@ -11,7 +11,7 @@ async function linesOf(chunks: readonly (string | Buffer)[]): Promise<string[]> 
   return lines;
 }
 
-test('a line ends at a line feed, wherever the pieces end', async () => {
+test('ends a line at a line feed, wherever the chunks end', async () => {
   expect(await linesOf(['one\ntw', 'o\r\n\nthr', 'ee'])).toEqual(['one', 'two', '', 'three']);
   const bytes = Buffer.from('日本\n');
   expect(await linesOf([bytes.subarray(0, 2), bytes.subarray(2)])).toEqual(['日本']);
@@ -25,10 +25,10 @@ test.each([
   ['the escape of terminals', '\u001b', '\\u{1b}'],
   ['the right-to-left override', '\u202e', '\\u{202e}'],
   ['an isolate', '\u2066', '\\u{2066}'],
-])('%s stays in its line, as an escape', async (_name, character, shown) => {
+])('escapes %s and keeps it in its line', async (_name, character, shown) => {
   expect(await linesOf([`before${character}after\n`])).toEqual([`before${shown}after`]);
 });
 
-test('what can be read stays as it is', async () => {
+test('leaves readable text as it is', async () => {
   expect(await linesOf(['\tat Jon Díaz: 日本, 🎉\n'])).toEqual(['\tat Jon Díaz: 日本, 🎉']);
 });

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** All that is neither seen nor a tab: it could begin a line, move the cursor or turn the direction of the text. */
+/**
+ * Invisible characters except the tab: they could start a line, move the cursor or reverse the
+ * text.
+ */
 const UNPRINTABLE = /[^\P{C}\t]|[\p{Zl}\p{Zp}]/gu;
 
 function escaped(character: string): string {
@@ -8,8 +11,8 @@ function escaped(character: string): string {
 }
 
 /**
- * Hears each line that a program writes, as it may stand in a terminal. Lines end at a line feed alone: readline would also
- * end them where a person's text has one of Unicode's separators.
+ * Calls back with each line that a program writes, safe for a terminal. Only a line feed ends a
+ * line: readline would also split at Unicode separators in people's texts.
  */
 export function onEachLine(source: Readable, hear: (line: string) => void): void {
   let rest = '';

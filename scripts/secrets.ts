@@ -18,10 +18,13 @@ function readSecrets(file: string): Secrets | undefined {
     const secrets = JSON.parse(content) as Partial<Secrets>;
     if (SECRET_NAMES.every((name) => typeof secrets[name] === 'string')) return secrets as Secrets;
   } catch {}
-  throw new Fault(`${file} is damaged. Delete it; new secrets are made, and everybody signs in again.`);
+  throw new Fault(`${file} is damaged. Delete it to get new secrets; everyone will have to sign in again.`);
 }
 
-/** The secrets of this data folder, made on first use. Two processes that come at once agree on the first one's. */
+/**
+ * The data folder's secrets, created on first use. Of two simultaneous processes, the first one
+ * wins.
+ */
 export function ensureSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const present = readSecrets(file);

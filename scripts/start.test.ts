@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inRoot } from './places.ts';
 import { findFreePort, isPortFree } from './ports.ts';
 
-/** Programs that stand for the real ones: as healthy, as quick to stop, and as short to build. */
+/** Stand-ins for the real programs: healthy, quick to stop and quick to build. */
 const API = `
   import { createServer } from 'node:http';
   if (process.env.DATABASE_URL) { console.error('The database cannot be reached.'); process.exit(1); }
@@ -32,7 +32,7 @@ let root: string;
 let ports: { PORT: string; API_PORT: string };
 let running: ChildProcess | undefined;
 
-/** Writes a file into the small repository that the script runs in. */
+/** Writes a file into the script's miniature repository. */
 function write(file: string, content: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), content);
@@ -91,7 +91,7 @@ async function startAndStop(signal: NodeJS.Signals): Promise<Started['said'] & {
 
 const builds = (output: string) => readFileSync(join(root, output, 'builds'), 'utf8').length;
 
-test('one block is printed, and Ctrl-C stops both programs in order', async () => {
+test('prints one block and stops both programs gracefully on Ctrl-C', async () => {
   const { code, out, err } = await startAndStop('SIGINT');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const [before, after] = out.split('an uninteresting line\n');
@@ -116,7 +116,7 @@ test.each(['start', 'dev'])('npm run %s prints the key of the mailbox on a publi
   expect(said.out).toMatch(/\n {2}Mailbox {2}https:\/\/waymark\.example\/mailbox\/open\?key=[\w-]{43}\n/);
 });
 
-test('only what has changed is built again', async () => {
+test('rebuilds only what has changed', async () => {
   await startAndStop('SIGTERM');
   write('emails/src/welcome.tsx', 'export {};');
   await startAndStop('SIGTERM');
@@ -124,7 +124,7 @@ test('only what has changed is built again', async () => {
   expect([builds('emails/dist'), builds('apps/web/.next')]).toEqual([2, 1]);
 });
 
-test('a build that fails is told with what it said', async () => {
+test('shows the output of a build that fails', async () => {
   write(
     'apps/web/package.json',
     JSON.stringify({ scripts: { build: 'node -e "console.error(\'No such page\'); process.exit(1)"' } }),
@@ -134,7 +134,7 @@ test('a build that fails is told with what it said', async () => {
   expect(said.err).toBe('No such page\nThe web could not be built; what the build said is above.\n');
 });
 
-test('a program that cannot start ends the other one, and its last line is all that is said', async () => {
+test('stops both if one program cannot start, and prints only its last line', async () => {
   const secrets = { NEXTAUTH_SECRET: 'w'.repeat(32), JWT_SECRET: 'j'.repeat(32) };
   const { ended, said } = start({ DATABASE_URL: 'postgres://localhost/none', ...secrets });
   expect(await ended).toBe(1);
@@ -142,7 +142,7 @@ test('a program that cannot start ends the other one, and its last line is all t
   expect(await isPortFree(Number(ports.PORT))).toBe(true);
 });
 
-test('a program that dies later ends the other one with exit code 1', async () => {
+test('stops the other program with exit code 1 when one dies later', async () => {
   const { ended, said, healthy } = start();
   await healthy;
   await fetch(`http://localhost:${ports.API_PORT}/crash`).catch(() => undefined);
@@ -151,7 +151,7 @@ test('a program that dies later ends the other one with exit code 1', async () =
   expect(said.out).toContain('web stopped in order');
 });
 
-test('it can be stopped while it builds', async () => {
+test('can be stopped while it builds', async () => {
   write('emails/package.json', JSON.stringify({ scripts: { build: 'node -e "setInterval(() => {}, 1000)"' } }));
   const { child, ended, said } = start();
   while (!said.out.includes('Building')) await new Promise((resolve) => child.stdout?.once('data', resolve));
@@ -160,7 +160,7 @@ test('it can be stopped while it builds', async () => {
   expect(said.err).toBe('');
 });
 
-test('a port that is taken is told in one line before anything is built', async () => {
+test('reports a taken port in one line before it builds anything', async () => {
   const other = createServer().listen(Number(ports.API_PORT));
   const { ended, said } = start();
   expect(await ended).toBe(1);
@@ -169,7 +169,7 @@ test('a port that is taken is told in one line before anything is built', async 
   expect(said.err).toMatch(/^Port \d+ is taken by .+\. Stop it, or set API_PORT to a free port\.\n$/);
 });
 
-test('missing secrets are told in one line', async () => {
+test('reports missing secrets in one line', async () => {
   const { ended, said } = start({ DATABASE_URL: 'postgres://localhost/none' });
   expect(await ended).toBe(1);
   expect(said.err).toBe(

@@ -25,7 +25,9 @@ function welcome(environment: ProductEnvironment, { accounts, password }: DemoAc
   return `\n${lines.join('\n')}\n\n`;
 }
 
-/** Lines of the programs are held until both are healthy, so that a start that fails ends in one line that says why. */
+/**
+ * Buffers the programs' output until both are healthy, so that a failed start prints one line only.
+ */
 function createOutput() {
   const held: (() => void)[] = [];
   let isHeld = true;
@@ -42,7 +44,7 @@ function createOutput() {
   };
 }
 
-/** Somebody who tries the product reads the terminal: there the API says what is wrong, and not each request. */
+/** Logs problems only: someone trying the product shouldn't have to read each request. */
 function readEnvironment(): ProductEnvironment {
   const environment = readProductEnvironment();
   if (!environment.isEmbedded) return environment;

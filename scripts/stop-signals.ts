@@ -1,6 +1,6 @@
 /**
- * Aborts when this process is asked to stop: by Ctrl-C, by a signal, or because the process that launched it is gone.
- * A second request changes nothing: the programs have their time to finish.
+ * Aborts when this process is asked to stop: by Ctrl-C, by a signal, or because its launcher is
+ * gone. A second request changes nothing: the programs keep their time to finish.
  */
 export function stopRequests(): AbortSignal {
   const controller = new AbortController();
@@ -13,7 +13,7 @@ export function stopRequests(): AbortSignal {
   return controller.signal;
 }
 
-/** Rejects when the signal aborts, and never settles otherwise. */
+/** Rejects when the signal aborts; otherwise never settles. */
 export function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason);

@@ -2,15 +2,14 @@ import { execa } from 'execa';
 import { inRoot } from './places.ts';
 
 export interface TerminalProgram {
-  /** From the root of the repository. */
   readonly folder: string;
   readonly variables?: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** A file that takes what it says, instead of this terminal. */
+  /** Receives the output instead of this terminal. */
   readonly output?: string;
 }
 
-/** Runs a Node.js program in this terminal until it ends. Returns its exit code. */
+/** Runs a Node.js program in this terminal and returns its exit code. */
 export async function runHere(
   args: readonly string[],
   { folder, variables = process.env, signal, output }: TerminalProgram,
@@ -23,7 +22,7 @@ export async function runHere(
     stdio: ['inherit', says, says],
     reject: false,
     cancelSignal: signal,
-    // What it runs has its own time to finish.
+    // The program handles the signal and takes its time to finish.
     forceKillAfterDelay: false,
   });
   return exitCode ?? 1;

@@ -2,7 +2,6 @@ import type { Endpoint } from '@waymark/contract/endpoint';
 import { beforeAll, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../apps/api/test/start-test-app.ts';
 
-/** Whether a request to `path` is one to this endpoint. */
 function isTo({ method, url }: Endpoint, sent: { method: string; path: string }): boolean {
   return method === sent.method && new URLPattern({ pathname: url }).test({ pathname: sent.path });
 }
@@ -14,13 +13,15 @@ interface AnsweredRequest {
 }
 
 export interface ListeningApi extends TestApp {
-  /** Every request that came over the wire, in the order of the answers. */
+  /** Every request that reached the API, in the order of the answers. */
   readonly answered: readonly AnsweredRequest[];
-  /** The statuses with which the requests to this endpoint were answered. */
+  /** The response statuses of this endpoint. */
   statusesOf(endpoint: Endpoint): readonly number[];
 }
 
-/** The real API on a real socket, which the web's own configuration names; to be called once a file. */
+/**
+ * The real API on a real socket, at the address in the web's configuration; call it once per file.
+ */
 export function startListeningApi(): ListeningApi {
   const answered: AnsweredRequest[] = [];
   const api = startTestApp();

@@ -45,13 +45,13 @@ function replayOf(browser: AuthBrowser): AuthBrowser {
   return replay;
 }
 
-/** How the queries of a page ended that is written for this person; what failed is left out. */
+/** How the queries of a personal page ended; failed ones are left out. */
 async function prefetched({ jwt }: Person, queries: Parameters<typeof Prefetched>[0]['queries']) {
   const { props } = await Prefetched({ token: jwt, queries, children: null });
   return (props.state as DehydratedState).queries.map(({ state }) => state.status);
 }
 
-test('signing out on the server ends the login session, so that a replayed cookie opens none', async () => {
+test('ends the login session on sign-out, so that a replayed cookie is useless', async () => {
   const browser = await signedIn(await newPerson(api));
   const replay = replayOf(browser);
   await browser.post('signout', new URLSearchParams({ csrfToken: await browser.csrfToken(), json: 'true' }).toString());
@@ -61,7 +61,7 @@ test('signing out on the server ends the login session, so that a replayed cooki
   expect(api.statusesOf(logOut)).toEqual([204]);
 });
 
-test('a coachee whom /index refuses is signed out in the API as well', async () => {
+test('signs out a coachee turned away by /index in the API as well', async () => {
   const { answerLanding } = await import('../apps/web/src/features/accounts/landing-route.ts');
   const browser = await signedIn(await newPerson(api, { profileCompleted: true }));
   const replay = replayOf(browser);
@@ -73,7 +73,7 @@ test('a coachee whom /index refuses is signed out in the API as well', async () 
   expect(await replay.session()).toEqual({});
 });
 
-test('a token of eight days is exchanged for a fresh one, which the API knows', async () => {
+test('exchanges an eight-day-old token for a fresh one that the API accepts', async () => {
   const browser = await signedIn(await newPerson(api));
   const { accessToken: old } = await browser.session();
   passTime(8 * DAY_MS);
@@ -84,7 +84,7 @@ test('a token of eight days is exchanged for a fresh one, which the API knows', 
   expect((await api.call({ jwt: String(fresh) }, showMe)).status).toBe(200);
 });
 
-test('the token of somebody who verified opens a session', async () => {
+test('opens a session with the token of someone who has just verified', async () => {
   const { jwt, email } = await newPerson(api);
   const browser = new AuthBrowser();
   await browser.signIn({ token: jwt });
@@ -92,7 +92,7 @@ test('the token of somebody who verified opens a session', async () => {
   expect(await browser.session()).toMatchObject({ user: { email } });
 });
 
-test('the library is read for its pages and for crawlers', async () => {
+test('reads the library for its pages and for crawlers', async () => {
   const { readArticle, readLibrary, readSlugs, readTopics } = await import(
     '../apps/web/src/features/library/library-reads.ts'
   );
@@ -107,22 +107,22 @@ test('the library is read for its pages and for crawlers', async () => {
   expect(await readSlugs()).toContain('shift-work');
 });
 
-test('the coaches are read for their pages and for crawlers', async () => {
+test('reads the coaches for their pages and for crawlers', async () => {
   const { readCoach, readCoaches, readCoachSlugs } = await import(
     '../apps/web/src/features/coaches/directory-reads.ts'
   );
-  const { EVERYBODY } = await import('../apps/web/src/features/coaches/directory-address.ts');
+  const { EVERYONE } = await import('../apps/web/src/features/coaches/directory-address.ts');
   await newShownCoach(api);
   enterRequest(new Headers());
 
-  const { data } = await readCoaches({ ...EVERYBODY, language: 'en', isOpenOnly: true });
+  const { data } = await readCoaches({ ...EVERYONE, language: 'en', isOpenOnly: true });
   const slug = data[0]?.attributes.slug ?? '';
   expect((await readCoach(slug))?.attributes.slug).toBe(slug);
   expect(await readCoach('never-met')).toBeNull();
   expect(await readCoachSlugs()).toContain(slug);
 });
 
-test('what pages of coachees and coaches show is read while they are written', async () => {
+test('prefetches what the pages of coachees and coaches show', async () => {
   const { myMatchQuery, suggestionsQuery } = await import(
     '../apps/web/src/features/coach-matches/coach-matches.api.ts'
   );
@@ -147,14 +147,14 @@ test('the group is read while the page of its admin is written', async () => {
   expect(await prefetched(admin, (ask) => [groupQuery(ask)])).toEqual(['success']);
 });
 
-test('the mailbox is read for a browser on this machine', async () => {
+test('reads the mailbox for a browser on this machine', async () => {
   const { answerMessages } = await import('../apps/web/src/features/mailbox/mailbox-messages.ts');
   enterRequest(new Headers({ [THIS_MACHINE_HEADER]: 'yes' }));
 
   expect((await answerMessages()).status).toBe(200);
 });
 
-test('a picture is passed on from the API', async () => {
+test('passes a picture on from the API', async () => {
   const { answerPicture } = await import('../apps/web/src/http/picture-route.ts');
   const person = await newPerson(api);
   const { body } = await pictureCalls(api).upload(person, await quarters().png().toBuffer());
@@ -165,7 +165,7 @@ test('a picture is passed on from the API', async () => {
   expect(answer.headers.get('content-type')).toBe('image/webp');
 });
 
-test('every call that the server makes was made above, and answered with a success', async () => {
+test("makes every call of the web's server above, each with success", async () => {
   const calls = [...(await listServerCalls())];
   const held = calls.filter((endpoint) => api.statusesOf(endpoint).some((status) => status < 300));
 
@@ -173,7 +173,7 @@ test('every call that the server makes was made above, and answered with a succe
   expect(calls.filter((endpoint) => !held.includes(endpoint)).map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });
 
-test('nothing that the server called was refused, apart from what is not there', () => {
+test("is refused nothing but what doesn't exist", () => {
   const refused = api.answered.filter(({ status }) => status >= 400);
 
   expect(refused.filter(({ path }) => !path.includes('never-'))).toEqual([

@@ -9,7 +9,7 @@ const QUERIES_OF_A_PAGE = /<Prefetched\b[^>]*?queries=\{\((\w+)\) => \[([^\]]*)\
 
 type Module = Readonly<Record<string, unknown>>;
 
-/** The query options of a feature, with the caller as the last of what they take. */
+/** A feature's query options, with the caller as the last parameter. */
 type QueryOptions = (...args: unknown[]) => { readonly queryFn: (context: object) => Promise<unknown> };
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -19,7 +19,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 const importModule = (specifier: string): Promise<Module> =>
   import(specifier.startsWith('#') ? fileURLToPath(new URL(specifier.slice(1), WEB_SOURCE)) : specifier);
 
-/** What a file imports by name, and from where. */
+/** The names a file imports, and from where. */
 function importsOf(source: string): ReadonlyMap<string, string> {
   const imports = [...source.matchAll(IMPORT)].flatMap(([, names = '', from = '']) =>
     names.split(',').map((name) => [name.trim(), from] as const),
@@ -33,14 +33,14 @@ async function endpointsIn(source: string): Promise<Endpoint[]> {
   return values.filter(isEndpoint);
 }
 
-/** The endpoints that query options ask for, which are run with a caller that answers nothing. */
+/** The endpoints behind query options, found by running these with a caller that never answers. */
 async function endpointsOfQuery(query: QueryOptions): Promise<Endpoint[]> {
   const endpoints: Endpoint[] = [];
   const ask = (endpoint: Endpoint) => {
     endpoints.push(endpoint);
-    return Promise.reject(new Error('Nothing is answered here.'));
+    return Promise.reject(new Error('Never answers.'));
   };
-  // Parameters with a default do not count: the caller comes after those that do.
+  // Parameters with a default don't count: the caller follows the required ones.
   const { queryFn } = query(...Array(query.length).fill('1'), ask);
   await queryFn({}).catch(() => {});
   return endpoints;
@@ -53,7 +53,7 @@ async function endpointsOfPage(file: string, source: string): Promise<Endpoint[]
     const asked = [...list.matchAll(new RegExp(`\\b${ask}\\b`, 'g'))];
     return found.length === asked.length ? found.map(([, name = '']) => name) : [];
   });
-  if (names.length === 0) throw new Error(`What ${file} has prefetched cannot be told.`);
+  if (names.length === 0) throw new Error(`Cannot tell what ${file} prefetches.`);
   const endpoints = names.map(async (name) => {
     const options = (await importModule(imports.get(name) ?? ''))[name];
     return endpointsOfQuery(options as QueryOptions);
@@ -61,7 +61,7 @@ async function endpointsOfPage(file: string, source: string): Promise<Endpoint[]
   return (await Promise.all(endpoints)).flat();
 }
 
-/** Every endpoint that the web's server calls: in files with a server's call of their own, and through what pages prefetch. */
+/** Every endpoint that the web's server calls: directly, and through what pages prefetch. */
 export async function listServerCalls(): Promise<ReadonlySet<Endpoint>> {
   const files = globSync('**/*.{ts,tsx}', { cwd: WEB_SOURCE }).filter((file) => !file.includes('.test.'));
   const sources = files.map((file) => [file, readFileSync(new URL(file, WEB_SOURCE), 'utf8')] as const);

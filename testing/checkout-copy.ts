@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { inRoot, ROOT } from '../scripts/places.ts';
 import { openRepository } from '../scripts/structure/repository.ts';
 
-/** The same packages by link, and our own workspaces as the copy has them. */
+/** Links the packages, but resolves our own workspaces within the copy. */
 function linkPackages(copy: string, folder: string): void {
   const from = inRoot(folder, 'node_modules');
   const to = join(copy, folder, 'node_modules');
@@ -15,7 +15,9 @@ function linkPackages(copy: string, folder: string): void {
   }
 }
 
-/** A copy of this checkout to break or add to, in a temporary folder. Copying takes a fraction of a second. */
+/**
+ * A copy of this checkout in a temporary folder, to break or extend. Takes a fraction of a second.
+ */
 export function copyCheckout(): { readonly root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'waymark-copy-'));
   const { files } = openRepository(ROOT);

@@ -21,18 +21,18 @@ function install(name: string): string {
   return path;
 }
 
-test('the headless shell is used beside the browser where it is installed', () => {
+test('uses the headless shell beside the browser if it is installed', () => {
   const browser = install('chromium');
   const shell = install('chromium-headless-shell');
   expect(findChromium()).toEqual({ browser, shell });
 });
 
-test('the browser does everything where there is no headless shell', () => {
+test('uses the browser for everything if there is no headless shell', () => {
   const browser = install('chromium');
   expect(findChromium()).toEqual({ browser, shell: browser });
 });
 
-test('a browser named by CHROMIUM does everything', () => {
+test('uses a browser named by CHROMIUM for everything', () => {
   install('chromium');
   install('chromium-headless-shell');
   const named = install('my-chromium');
@@ -40,7 +40,7 @@ test('a browser named by CHROMIUM does everything', () => {
   expect(findChromium()).toEqual({ browser: named, shell: named });
 });
 
-test('a CHROMIUM that does not exist is an error', () => {
+test('throws if CHROMIUM names a path that does not exist', () => {
   vi.stubEnv('CHROMIUM', join(folder, 'nowhere'));
-  expect(findChromium).toThrow('nothing is there');
+  expect(findChromium).toThrow('does not exist');
 });

@@ -13,9 +13,8 @@ const ELSEWHERE = [
 export const HOW_TO_GET_CHROMIUM = 'Install Chromium, or set CHROMIUM to the path of one.';
 
 export interface Chromium {
-  /** The browser that people have. */
   readonly browser: string;
-  /** The same engine without windows, tabs and pushes, at half the cost; the browser itself where there is none. */
+  /** The same engine without windows, tabs and pushes, at half the cost; otherwise the browser. */
   readonly shell: string;
 }
 
@@ -24,16 +23,18 @@ const findOnPath = (names: readonly string[]) =>
 
 const firstThatExists = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
-/** The Chromium of this machine, or the one that the variable CHROMIUM names. */
+/** This machine's Chromium, or the one in the variable CHROMIUM. */
 export function findChromium(): Chromium | undefined {
   const named = process.env.CHROMIUM;
-  if (named && !existsSync(named)) throw new Fault(`CHROMIUM is ${named}, and nothing is there.`);
+  if (named && !existsSync(named)) throw new Fault(`CHROMIUM is ${named}, which does not exist.`);
   if (named) return { browser: named, shell: named };
   const browser = firstThatExists([...findOnPath(NAMES), ...ELSEWHERE]);
   return browser ? { browser, shell: firstThatExists(findOnPath(SHELL_NAMES)) ?? browser } : undefined;
 }
 
-/** Installs it from the system's packages where that needs no question: as root, on Debian and its kin. */
+/**
+ * Installs it from the system's packages where no prompt appears: as root, on Debian and similar.
+ */
 function installChromium(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stdout.write('Installing Chromium …\n');

@@ -14,14 +14,14 @@ import { sampleRanges } from './mutation-sample.ts';
 interface Area {
   readonly workspace: 'apps/api' | 'apps/web';
   readonly sources: readonly string[];
-  /** The few test files that hold this area, so that a change costs seconds. */
+  /** The few test files that cover this area, so that each mutant costs seconds. */
   readonly tests: readonly string[];
 }
 
 const API_TESTS = ['src/app.test.ts', 'src/plugins/*.test.ts'];
 const COACH_MATCHES = 'src/modules/coach-matches';
 
-/** Where a change that no test notices would cost most. */
+/** Where an unnoticed change would hurt most. */
 const AREAS: Readonly<Record<string, Area>> = {
   plugins: { workspace: 'apps/api', sources: ['src/plugins/*.ts'], tests: API_TESTS },
   policies: { workspace: 'apps/api', sources: ['src/policies/*.ts'], tests: ['src/policies/*.test.ts'] },
@@ -48,7 +48,7 @@ const AREAS: Readonly<Record<string, Area>> = {
 const VITEST_CONFIG = 'mutation.vitest.config.ts';
 const REPORT = 'mutation.json';
 const IGNORER = 'testing/mutation-ignorer.ts';
-/** Instrumented code is slower, and a test that is only slow would count as one that noticed. */
+/** Instrumented code is slower, and a slow test must not count as one that failed. */
 const PATIENCE_MS = 60_000;
 
 const log = () => {};
@@ -98,16 +98,16 @@ async function mutate(
       plugins: ['@stryker-mutator/vitest-runner', join(copy.root, IGNORER)],
       ignorers: strykerPlugins.map(({ name }) => name),
       vitest: { configFile: VITEST_CONFIG },
-      // The copy is the sandbox: only there our own workspaces are its own, too.
+      // The copy is the sandbox: only there do imports of our own workspaces stay inside it.
       inPlace: true,
       mutate: mutated,
       testFiles: tests.length > 0 ? tests : area.tests,
-      // What runs while a file loads needs a process of its own for each change, ten times as slow. What runs
-      // while a file starts its app is tried only with the tests that start one themselves.
+      // Code that runs on load would need a process per mutant, ten times as slow. Code that runs
+      // when an app starts is only mutated for tests that start one themselves.
       coverageAnalysis: 'perTest',
       ignoreStatic: true,
       disableBail: false,
-      // One mutant at a time: with the test's own process, that is two processors.
+      // One mutant at a time: with the test process, that fills two processors.
       concurrency: 1,
       disableTypeChecks: false,
       timeoutMS: PATIENCE_MS,
@@ -121,7 +121,7 @@ async function mutate(
       signal,
     });
     signal.throwIfAborted();
-    if (code !== 0) throw new Fault('Stryker could not finish; what it said is above.');
+    if (code !== 0) throw new Fault('Stryker could not finish; see its output above.');
     return tally(JSON.parse(readFileSync(join(folder, REPORT), 'utf8')) as MutationReport, area.workspace);
   } finally {
     copy.remove();
@@ -134,7 +134,7 @@ function readArguments() {
     allowPositionals: true,
   });
   const unknown = positionals.find((name) => !(name in AREAS));
-  if (unknown) throw new Fault(`There is no area "${unknown}". There are ${Object.keys(AREAS).join(', ')}.`);
+  if (unknown) throw new Fault(`There is no area "${unknown}". Choose from ${Object.keys(AREAS).join(', ')}.`);
   const size = values.sample === undefined ? undefined : Number(values.sample);
   if (size !== undefined && !(Number.isInteger(size) && size > 0))
     throw new Fault(`--sample is "${values.sample}". Set it to the number of changes to try.`);
@@ -142,7 +142,7 @@ function readArguments() {
   return { names, size, tests: values.tests };
 }
 
-/** Changes the code in one place after another, and tells which changes no test noticed. */
+/** Mutates the code in one place after another and reports which mutants no test caught. */
 await runScript(async (signal) => {
   const { names, size, tests } = readArguments();
   await bringUpToDate(EMAILS, signal);

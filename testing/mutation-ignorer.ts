@@ -20,11 +20,11 @@ function isForDevelopers({ type, callee }: SyntaxNode): boolean {
   return type === 'CallExpression' && callee?.type === 'MemberExpression' && isLog(callee.object);
 }
 
-/** The sentence of a log line or of an error for developers: no test should hold its wording. */
+/** The wording of a log line or a developer's error, which no test should pin down. */
 const wordingForDevelopers = {
   shouldIgnore: ({ node, parent }: SyntaxPath): string | undefined =>
     parent && isText(node) && isForDevelopers(parent) ? 'wording for developers' : undefined,
 };
 
-/** Stryker loads this file by its path, and finds the plugins by this name. */
+/** Stryker loads this file by path and looks for this export. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'wording-for-developers', value: wordingForDevelopers }];

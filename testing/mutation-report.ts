@@ -5,7 +5,7 @@ interface Mutant {
   readonly location: { readonly start: { readonly line: number } };
 }
 
-/** What Stryker's JSON reporter writes: paths from the workspace to the changes made in them. */
+/** What Stryker's JSON reporter writes: paths from the workspace, each with its mutants. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
 }
@@ -14,9 +14,9 @@ export interface Tally {
   readonly killed: number;
   readonly survived: number;
   readonly uncovered: number;
-  /** One line for each change that no test noticed. */
+  /** One line per mutant that no test noticed. */
   readonly unnoticed: readonly string[];
-  /** One line for each change that counts as killed because the tests took too long: it may only have been a busy machine. */
+  /** One line per mutant killed only by a timeout, which may be due to a busy machine. */
   readonly timedOut: readonly string[];
 }
 
@@ -33,7 +33,7 @@ function describeMutant(file: string, { status, mutatorName, replacement = '', l
   return `${LABELS[status]} ${file}:${location.start.line}  ${mutatorName} → ${oneLine}`;
 }
 
-/** Changes that do not compile, or were ignored, count for nothing. */
+/** Mutants that don't compile or are ignored don't count. */
 export function tally({ files }: MutationReport, folder: string): Tally {
   const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, mutant })));
   const withStatus = (...statuses: string[]) => all.filter(({ mutant }) => statuses.includes(mutant.status));

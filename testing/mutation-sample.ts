@@ -5,7 +5,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** A change that the tests should notice: where in which file, lines and columns counted from 0. */
+/** A change the tests should notice: file, and lines and columns counted from 0. */
 export interface Candidate {
   readonly fileName: string;
   readonly location: { readonly start: Place; readonly end: Place };
@@ -19,14 +19,14 @@ const isWithin = (inner: Candidate, outer: Candidate) =>
   isBefore(outer.location.start, inner.location.start) &&
   isBefore(inner.location.end, outer.location.end);
 
-/** Stryker's way to name a part of a file: lines from 1, columns from 0. */
+/** Stryker's notation for part of a file: lines from 1, columns from 0. */
 function rangeOf({ fileName, location: { start, end } }: Candidate): string {
   return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 }
 
 /**
- * Chooses ranges that hold about `size` candidates, the same ones every time for the same source. A range brings what lies
- * within it, so one that would bring more than is left is passed over.
+ * Chooses ranges with about `size` candidates, always the same for the same source. A range
+ * includes everything inside it, so one that would exceed the rest is skipped.
  */
 export function sampleRanges(candidates: readonly Candidate[], size: number): readonly string[] {
   const orderOf = (candidate: Candidate) => createHash('sha256').update(rangeOf(candidate)).digest('hex');

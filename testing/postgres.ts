@@ -8,26 +8,25 @@ import { findFreePort } from '../scripts/ports.ts';
 const OLDEST_MAJOR = 15;
 const READY_WITHIN_MS = 30_000;
 
-/** Ends the server when its standard input does: also when the process that started it is killed. */
+/** Stops the server when standard input closes, which also happens if the parent is killed. */
 const GUARD = '"$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server';
 
 export interface PostgresOptions {
-  /** True keeps `fsync` on, for measuring; tests do without. */
+  /** True keeps `fsync` on for measuring; tests do without. */
   readonly isDurable?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Where its folder is made; the system's folder for temporary files when left out. */
+  /** Where its folder is created; by default the system's temporary folder. */
   readonly parent?: string;
 }
 
-/** A PostgreSQL server of our own in a temporary folder. */
+/** A PostgreSQL server in a temporary folder. */
 export interface TemporaryPostgres {
-  /** Of a superuser, in the database `postgres`. */
+  /** As a superuser, in the database `postgres`. */
   readonly url: string;
-  /** Of the server's main process. */
   readonly pid: number;
   createDatabase(name: string): string;
   start(): Promise<void>;
-  /** Ends the open connections and stops the server; its data stays. */
+  /** Closes open connections and stops the server; its data stays. */
   stop(): Promise<void>;
   restart(): Promise<void>;
   /** Stops it and deletes its data. */
@@ -57,7 +56,7 @@ function findBinaries(): string | undefined {
   return complete.find((folder) => majorVersion(folder) >= OLDEST_MAJOR);
 }
 
-/** PostgreSQL refuses to run as root; Debian's packages bring an account for it. */
+/** PostgreSQL refuses to run as root; Debian's packages come with an account for it. */
 function findAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return {};
   try {
@@ -69,7 +68,10 @@ function findAccount(): Account | undefined {
   }
 }
 
-/** The process id, once the server takes connections. The file of a server that was killed stays until the next one is up. */
+/**
+ * The process id, once the server accepts connections. The file of a killed server stays until the
+ * next one is up.
+ */
 async function untilReady(dataFolder: string, previousPid: number): Promise<number> {
   for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await wait(20)) {
     const file = join(dataFolder, 'postmaster.pid');
@@ -91,7 +93,10 @@ function settingsOf({ isDurable = false, settings = {} }: PostgresOptions): stri
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Starts a server for tests or measurements; undefined where PostgreSQL is not installed or may not run. */
+/**
+ * Starts a server for tests or measurements; undefined if PostgreSQL is not installed or may not
+ * run.
+ */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TemporaryPostgres | undefined> {
   const binaries = findBinaries();
   const account = findAccount();

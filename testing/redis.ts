@@ -10,14 +10,14 @@ import { findFreePort } from '../scripts/ports.ts';
 const OLDEST_VERSION = [6, 2] as const;
 const READY_WITHIN_MS = 10_000;
 
-/** Ends the server when its standard input does: also when the process that started it is killed. */
+/** Stops the server when standard input closes, which also happens if the parent is killed. */
 const GUARD = '"$@" > /dev/null & server=$!; cat > /dev/null; kill -TERM $server; wait $server';
 
-/** A Redis server of our own that keeps nothing on disk. */
+/** A Redis server that keeps nothing on disk. */
 export interface TemporaryRedis {
   readonly url: string;
   start(): Promise<void>;
-  /** Ends the open connections and stops the server; what it held is gone. */
+  /** Closes open connections and stops the server; its data is lost. */
   stop(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -29,7 +29,7 @@ function isNewEnough(program: string): boolean {
   return (major ?? 0) > oldestMajor || (major === oldestMajor && (minor ?? 0) >= oldestMinor);
 }
 
-/** The server's program, where a recent enough one is installed. */
+/** The server's program, if a recent enough one is installed. */
 export function findRedis(): string | undefined {
   const programs = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'redis-server'));
   return programs.find((program) => existsSync(program) && isNewEnough(program));
@@ -46,7 +46,7 @@ async function untilListening(port: number): Promise<void> {
   throw new Error('Redis did not start.');
 }
 
-/** Starts a server for tests; undefined where Redis is not installed. */
+/** Starts a server for tests; undefined if Redis is not installed. */
 export async function startRedis(): Promise<TemporaryRedis | undefined> {
   const program = findRedis();
   if (!program) return undefined;

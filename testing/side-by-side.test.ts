@@ -23,7 +23,7 @@ function heldTask(
   return { task, begun: begun.promise, end: ended.resolve };
 }
 
-test('what stands aside runs beside the others, and is told when none of them speaks', async () => {
+test('runs background tasks beside the others and prints their output when the others are quiet', async () => {
   const told: string[] = [];
   const [front, aside] = [heldTask('front', false, told), heldTask('aside', true, told)];
   const results = runSideBySide([aside.task, front.task], (words) => told.push(words));
@@ -38,7 +38,7 @@ test('what stands aside runs beside the others, and is told when none of them sp
   expect(told).toEqual(['front: ', 'front speaks', 'aside: aside spoke']);
 });
 
-test('what stands aside has the terminal when there is nothing else', async () => {
+test('gives background tasks the terminal if there is nothing else', async () => {
   const told: string[] = [];
   const [first, second] = [heldTask('first', true, told), heldTask('second', true, told)];
   const results = runSideBySide([first.task, second.task], (words) => told.push(words));
@@ -48,7 +48,7 @@ test('what stands aside has the terminal when there is nothing else', async () =
   expect(told).toEqual(['first: ', 'first speaks', 'second: ', 'second speaks']);
 });
 
-test('a defect in one lets the other end before it is thrown', async () => {
+test('lets the other side finish before it throws a failure', async () => {
   const told: string[] = [];
   const front = heldTask('front', false, told);
   const broken: Task<string> = { title: 'broken: ', isAside: true, run: () => Promise.reject(new Error('broken')) };

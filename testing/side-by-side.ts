@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface Task<T> {
-  /** Told before what it says. */
+  /** Printed before its output. */
   readonly title: string;
   readonly isAside: boolean;
-  /** Says what it has to say into the file where one is given, or else in this terminal. */
+  /** Writes its output to the file if there is one, else to this terminal. */
   run(output?: string): Promise<T>;
 }
 
-/** Runs it with its words kept, and returns them with its result. */
+/** Runs it with its output captured and returns that with the result. */
 async function runKept<T>({ run }: Task<T>): Promise<{ result: T; said: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-output-'));
   const output = join(folder, 'output');
@@ -23,8 +23,8 @@ async function runKept<T>({ run }: Task<T>): Promise<{ result: T; said: string }
 }
 
 /**
- * Runs one task after the other, and beside them, one after the other too, those that stand aside. What these say is told once they
- * are done and nothing else is speaking. The results come in the order of the tasks.
+ * Runs the tasks one after another and, beside them, the background ones in turn, whose output is
+ * printed once they are done and nothing else is printing. Results keep the tasks' order.
  */
 export async function runSideBySide<T>(tasks: readonly Task<T>[], tell: (words: string) => void): Promise<T[]> {
   const results = new Map<Task<T>, T>();
@@ -33,7 +33,7 @@ export async function runSideBySide<T>(tasks: readonly Task<T>[], tell: (words: 
     for (const words of waiting.splice(0)) tell(words);
   };
   const inFront = tasks.filter(({ isAside }) => !isAside);
-  // With nothing in front, those aside have the terminal for themselves.
+  // With no other tasks, those in the background use the terminal directly.
   const [live, kept] = inFront.length > 0 ? [inFront, tasks.filter(({ isAside }) => isAside)] : [tasks, []];
 
   async function runLive(): Promise<void> {

@@ -3,11 +3,10 @@ import { type Chromium, ensureChromium, HOW_TO_GET_CHROMIUM } from './chromium.t
 import { startPostgres, type TemporaryPostgres } from './postgres.ts';
 import type { Need } from './test-runners.ts';
 
-/** What the tests need beyond Node.js, each got ready when the first runner asks for it. */
+/** What the tests need beyond Node.js, set up on first use. */
 export interface TestResources {
-  /** Gets these ready; a sentence that says why not where one is not to be had. */
+  /** Sets these up, or returns a sentence that says why one is unavailable. */
   prepare(needs: readonly Need[]): Promise<string | undefined>;
-  /** The environment for a runner with these needs. */
   variablesFor(needs: readonly Need[]): NodeJS.ProcessEnv;
   release(): Promise<void>;
 }
@@ -18,7 +17,7 @@ export function createTestResources(signal: AbortSignal): TestResources {
   let databaseUrl = givenDatabase;
   let chromium: Chromium | undefined;
 
-  // Runners side by side ask for the mails at the same moment.
+  // Runners side by side ask for the mails at the same time.
   let mails: Promise<void> | undefined;
 
   const prepareOne: Record<Need, () => Promise<string | undefined>> = {

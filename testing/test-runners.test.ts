@@ -8,21 +8,21 @@ const selected = (...args: string[]) => {
 };
 
 describe('npm test -- …', () => {
-  test('everything runs when nothing is asked for', () => {
+  test('runs everything by default', () => {
     expect(selected()).toEqual([['contract', 'api', 'api-postgres', 'e2e'], []]);
   });
 
-  test('a runner is asked for by the beginning of its name', () => {
+  test('selects a runner by the beginning of its name', () => {
     expect(selected('api')).toEqual([['api', 'api-postgres'], []]);
     expect(selected('e2e', 'con')).toEqual([['contract', 'e2e'], []]);
   });
 
-  test('what begins no name filters files', () => {
+  test('filters files by anything else', () => {
     expect(selected('api-postgres', 'sign-up')).toEqual([['api-postgres'], ['sign-up']]);
   });
 });
 
-test('a runner without its configuration has failed, and the remark names the file that is not there', async () => {
+test('fails a runner without its configuration and names the missing file', async () => {
   const runner: Runner = { name: 'faults', folder: 'apps/api', config: 'vitest.gone.config.ts', needs: [] };
   const signal = new AbortController().signal;
   expect(await runRunner(runner, { fileFilters: [], variables: {}, signal })).toEqual({
@@ -47,7 +47,7 @@ describe('the sum', () => {
     expect(countOutcome(report(3, 1, file('failed', 'passed', 'failed')), 1, false)).toEqual({ passed: 3, failed: 1 });
   });
 
-  test('tells which tests passed at the second try only, and how they failed at first', () => {
+  test('says which tests passed only on the second try, and how they failed first', () => {
     const unsteady = { status: 'passed', fullName: 'a push is shown', failureMessages: ['expected 0 to be 1'] };
     const testResults = [{ status: 'passed', assertionResults: [unsteady] }, file('passed', 'passed')];
     const told = countOutcome({ numPassedTests: 2, numFailedTests: 0, testResults }, 0, false);
@@ -55,21 +55,21 @@ describe('the sum', () => {
     expect(told).toEqual({ passed: 2, failed: 0, unsteady: [{ name, failure: 'expected 0 to be 1' }] });
   });
 
-  test('counts a file that could not be loaded as a failure', () => {
+  test('counts a file that fails to load as a failure', () => {
     const outcome = countOutcome(report(3, 0, file('passed', 'passed'), file('failed')), 1, false);
     expect(outcome).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  test('counts an error outside of all tests as a failure', () => {
+  test('counts an error outside all tests as a failure', () => {
     expect(countOutcome(report(3, 0, file('passed', 'passed')), 1, false)).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  test('a runner that executed no test has failed, unless files were asked for', () => {
+  test('fails a runner that executed no test, unless files were asked for', () => {
     expect(countOutcome(report(0, 0), 0, false)).toMatchObject({ failed: 1, remark: 'no test was executed' });
     expect(countOutcome(report(0, 0), 1, true)).toEqual({ passed: 0, failed: 0 });
   });
 
-  test('a run without a report has failed', () => {
+  test('fails a run without a report', () => {
     expect(countOutcome(undefined, 1, true)).toMatchObject({ passed: 0, failed: 1 });
   });
 });

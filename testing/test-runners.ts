@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { inRoot } from '../scripts/places.ts';
 import { runHere } from '../scripts/terminal-program.ts';
 
-/** What a runner works with beyond Node.js. */
 export type Need = 'mails' | 'web' | 'postgres' | 'chromium';
 
 export interface Runner {
@@ -12,11 +11,11 @@ export interface Runner {
   readonly folder: string;
   readonly config?: string;
   readonly needs: readonly Need[];
-  /** Waits for processes more than it computes: it runs beside the others, on what they leave of the machine. */
+  /** Waits more than it computes, so it runs beside the others on what they leave over. */
   readonly isAside?: boolean;
 }
 
-/** Everything that `npm test` runs, the quick ones first. */
+/** Everything that `npm test` runs, quickest first. */
 const RUNNERS: readonly Runner[] = [
   { name: 'contract', folder: 'packages/contract', needs: [] },
   { name: 'emails', folder: 'emails', needs: ['mails'] },
@@ -31,11 +30,11 @@ const RUNNERS: readonly Runner[] = [
 
 export interface Selection {
   readonly runners: readonly Runner[];
-  /** Handed to Vitest: parts of the paths of test files. */
+  /** Passed to Vitest: parts of test file paths. */
   readonly fileFilters: readonly string[];
 }
 
-/** `api` selects every runner whose name begins with it; what begins no name filters files. */
+/** `api` selects every runner whose name begins with it; other words filter files. */
 export function selectRunners(args: readonly string[], all: readonly Runner[] = RUNNERS): Selection {
   const beginsAName = (arg: string) => all.some(({ name }) => name.startsWith(arg));
   const names = args.filter(beginsAName);
@@ -46,9 +45,9 @@ export function selectRunners(args: readonly string[], all: readonly Runner[] = 
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** A failure that no test stands for. */
+  /** A failure outside any test. */
   readonly remark?: string;
-  /** Tests that passed at the second try only, each with how it failed at first. */
+  /** Tests that passed only on the second try, each with its first failure. */
   readonly unsteady?: readonly { readonly name: string; readonly failure: string }[];
 }
 
@@ -60,20 +59,19 @@ interface Report {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
-      /** Of a test that passed: what failed in its first try. */
       readonly failureMessages: readonly string[];
     }[];
   }[];
 }
 
-/** The tests that a runner with a second try (`retry`) saw fail, and then pass. */
+/** Tests that a runner with `retry` saw fail and then pass. */
 const passedAtSecondTry = (report: Report) =>
   report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName, failureMessages }) => ({ name: fullName, failure: failureMessages.join('\n') }));
 
-/** Counts a file that failed outside its tests as one failure, and so a run that failed outside its files. */
+/** Counts a file that fails outside its tests as one failure, and likewise a run. */
 export function countOutcome(report: Report | undefined, exitCode: number, mayBeEmpty: boolean): Outcome {
   if (!report) return { passed: 0, failed: 1, remark: 'Vitest did not finish' };
   const brokenFiles = report.testResults.filter(
@@ -97,11 +95,10 @@ interface Run {
   readonly fileFilters: readonly string[];
   readonly variables: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** A file that takes what Vitest says, instead of this terminal. */
+  /** Receives Vitest's output instead of this terminal. */
   readonly output?: string | undefined;
 }
 
-/** Runs Vitest in the runner's folder. */
 export async function runRunner(
   { folder, config }: Runner,
   { fileFilters, variables, signal, output }: Run,

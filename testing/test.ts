@@ -31,18 +31,21 @@ async function runOne(
 function describeResult({ runner, passed, failed, remark, unsteady = [], skipped }: Result): string {
   const remarks = [
     ...(remark ? [remark] : []),
-    ...(unsteady.length > 0 ? [`${unsteady.length} at the second try`] : []),
+    ...(unsteady.length > 0 ? [`${unsteady.length} on the second try`] : []),
   ];
   const more = remarks.length > 0 ? ` (${remarks.join(', ')})` : '';
   const told = skipped ? `not run. ${skipped}` : `${passed} passed, ${failed} failed${more}`;
   return `  ${runner.name.padEnd(14)}${told}`;
 }
 
-/** How each test failed that passed at the second try only: unless that is said, nobody can look for the reason. */
+/**
+ * Prints the first failure of tests that passed on the second try: otherwise no one could find the
+ * cause.
+ */
 const describeUnsteady = ({ runner, unsteady = [] }: Result): readonly string[] =>
   unsteady.map(({ name, failure }) => `At the second try only (${runner.name}): ${name}\n${failure}\n`);
 
-/** Which of the things that a machine may lack the tests ran on. */
+/** What optional software the tests ran on. */
 function describeGround(results: readonly Result[]): string {
   const ran = results.filter(({ passed, failed }) => passed + failed > 0).map(({ runner }) => runner);
   const on = (isOn: boolean) => (isOn ? 'yes' : 'no');

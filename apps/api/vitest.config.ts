@@ -5,16 +5,17 @@ export default defineConfig({
   test: {
     include: process.env.TEST_DATABASE_URL ? listFilesOnBothDatabases() : ['src/**/*.test.ts'],
     globalSetup: ['test/database-snapshot.ts'],
-    // React renders the mails as in the product: what it checks besides in development is checked in the tests of the mails.
+    // React renders the mails in production mode; their own tests cover React's development
+    // warnings.
     env: { TZ: 'Asia/Kathmandu', NODE_ENV: 'production' },
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Vitest's own second is short for a job that waits its turn on a busy machine.
+    // Vitest's default of a second is too short for a job on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
-    // Vitest leaves one processor to itself otherwise, which is half of a machine that has two.
+    // By default Vitest leaves one processor idle, which is half of a two-core machine.
     maxWorkers: '100%',
-    // A process loads the API once for all of its files; each file has an API and a database of its own.
+    // A process loads the API once for all its files; each file has a separate API and database.
     isolate: false,
   },
 });

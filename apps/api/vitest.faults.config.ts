@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** No test promises these times: they are for what hangs, and far beyond what a slow machine needs. */
+/** Only for hangs, far above what a slow machine needs: no test promises these times. */
 export default defineConfig({
   test: {
     include: ['faults/*.fault.ts'],
@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 90_000 } },
     fileParallelism: false,
-    // What runs whole processes also fails by what else the machine does; the second try is told in the summary.
+    // Tests of whole processes can fail because of other load; the summary reports second tries.
     retry: 1,
   },
 });

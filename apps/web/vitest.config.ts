@@ -1,17 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { listFilesByIsolation } from './test/files-by-isolation.ts';
-
-const { apart, together } = listFilesByIsolation();
 
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { 'server-only': new URL('./test/server-only.ts', import.meta.url).pathname } },
   test: {
-    projects: [
-      { extends: true, test: { name: 'apart', include: apart } },
-      { extends: true, test: { name: 'together', include: together, isolate: false } },
-    ],
+    include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'server.test.ts'],
     setupFiles: ['test/request-scope.ts', 'test/console-errors.ts', 'test/patience.ts', 'test/query-cache.ts'],
     environment: 'node',
     testTimeout: 20_000,
@@ -24,7 +18,7 @@ export default defineConfig({
     unstubEnvs: true,
     restoreMocks: true,
     pool: 'forks',
-    // By default Vitest keeps one processor for itself, which is half of two.
+    // Vitest leaves one processor to itself otherwise, which is half of a machine that has two.
     maxWorkers: '100%',
   },
 });

@@ -7,12 +7,12 @@ interface AdminWelcomeProps {
 
 export default function AdminWelcome({ link }: AdminWelcomeProps) {
   return (
-    <MailLayout preview="An account was made for you. Set its password to begin." title="Welcome to Waymark">
-      <Paragraph>The people who run Waymark made an account for you. Set a password to begin:</Paragraph>
+    <MailLayout preview="An account was created for you. Set your password to get started." title="Welcome to Waymark">
+      <Paragraph>The Waymark team created an account for you. Set a password to get started:</Paragraph>
       <ActionButton href={link}>Set a password</ActionButton>
       <Paragraph>The link is valid for 60 minutes and works once.</Paragraph>
       <Rule />
-      <SmallPrint>If the hour is over, choose “Forgot password” where you log in: a new link will come.</SmallPrint>
+      <SmallPrint>If the link has expired, choose “Forgot password” on the login page to get a new one.</SmallPrint>
       <BareAddress href={link} />
     </MailLayout>
   );

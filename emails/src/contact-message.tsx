@@ -6,7 +6,7 @@ import { type RenderedMail, renderMail } from './rendered-mail.ts';
 interface ContactMessageProps {
   readonly name: string;
   readonly email: string;
-  /** As it was typed, with its line breaks. */
+  /** As typed, with its line breaks. */
   readonly message: string;
 }
 
@@ -26,7 +26,7 @@ export default function ContactMessage({ name, email, message }: ContactMessageP
         )}
       </Paragraph>
       <SmallPrint>
-        Sent by {writer} ({email}) through the form on the home page. Your answer to this mail goes to them.
+        Sent by {writer} ({email}) through the form on the home page. Your reply goes straight to them.
       </SmallPrint>
     </MailLayout>
   );

@@ -10,11 +10,11 @@ interface DigestItem {
 
 interface DailyDigestProps {
   readonly items: readonly DigestItem[];
-  /** Where the person chooses what is mailed. */
+  /** Where the person chooses what we mail. */
   readonly preferencesLink: string;
 }
 
-const counted = (items: readonly DigestItem[]) => (items.length === 1 ? 'One thing' : `${items.length} things`);
+const counted = (items: readonly DigestItem[]) => (items.length === 1 ? 'One update' : `${items.length} updates`);
 
 export default function DailyDigest({ items, preferencesLink }: DailyDigestProps) {
   return (
@@ -28,7 +28,7 @@ export default function DailyDigest({ items, preferencesLink }: DailyDigestProps
       ))}
       <Rule />
       <SmallPrint>
-        You choose <TextLink href={preferencesLink}>what is mailed to you, and when</TextLink>.
+        You choose <TextLink href={preferencesLink}>which mails you get, and when</TextLink>.
       </SmallPrint>
     </MailLayout>
   );

@@ -3,7 +3,7 @@ import { plainName } from './plain-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface FamilyInvitationProps {
-  /** The invited person's, as the inviter typed it. */
+  /** The invited person's name, as the inviter typed it. */
   readonly firstName: string;
   readonly inviterName: string;
   readonly link: string;
@@ -19,10 +19,10 @@ export default function FamilyInvitation({ firstName, inviterName, link }: Famil
       </Paragraph>
       <ActionButton href={link}>See the invitation</ActionButton>
       <Paragraph>
-        Your account will be your own. {inviter} can see whether you joined, and nothing of your coaching.
+        Your account will be your own. {inviter} can see that you joined, but nothing about your coaching.
       </Paragraph>
       <Rule />
-      <SmallPrint>The invitation expires after 14 days. If you do not want it, ignore this mail.</SmallPrint>
+      <SmallPrint>The invitation expires after 14 days. If you’re not interested, just ignore this mail.</SmallPrint>
       <BareAddress href={link} />
     </MailLayout>
   );

@@ -1,5 +1,5 @@
 /**
- * The parts of react-email that mails are made of. The build bundles this file: the package as a whole brings a CSS
- * framework and a syntax highlighter along, and would hold up the API for 0.2 s when its first mail is sent.
+ * The parts of react-email that our mails use. Importing the whole package also loads a CSS
+ * framework and a syntax highlighter, which delays the first mail by 0.2 s.
  */
 export { Body, Button, Container, Head, Heading, Hr, Html, Preview, render, Section, Text } from 'react-email';

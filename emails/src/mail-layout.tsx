@@ -16,7 +16,7 @@ export const ActionButton = ({ href, children }: { href: string; children: React
   </Button>
 );
 
-/** The address behind the button, for mail programs that show no button. The plain text has it already. */
+/** The button's address, for mail programs that show no buttons. The plain text already has it. */
 export const BareAddress = ({ href }: { href: string }) => (
   <Text style={styles.small} data-skip-in-text="true">
     If the button does not work, open this address:
@@ -46,13 +46,12 @@ const Logo = () => (
 );
 
 interface MailLayoutProps {
-  /** The line that inboxes show beside the subject. */
+  /** The preview that inboxes show beside the subject. */
   readonly preview: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** The sheet that every mail is written on. */
 export function MailLayout({ preview, title, children }: MailLayoutProps) {
   return (
     <Html lang="en">

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The design's tokens, spelled out: mail programs know no custom properties. */
+/** The design's tokens, spelled out because mail programs don't support custom properties. */
 const COLOUR = {
   sand50: '#fbf8f3',
   sand100: '#f4eee4',
@@ -25,7 +25,7 @@ export const styles = {
     padding: '32px 12px',
   },
   container: { margin: '0 auto', maxWidth: '520px' },
-  /** A peak with the sun beside it; where gradients are not shown, the peak alone. */
+  /** A peak with the sun beside it; without gradient support, only the peak. */
   mark: {
     backgroundColor: COLOUR.pine600,
     backgroundImage: `radial-gradient(circle at 67% 32%, ${COLOUR.apricot400} 3px, transparent 3.5px)`,
@@ -69,7 +69,7 @@ export const styles = {
     margin: '0 0 16px',
     wordBreak: 'break-word',
   },
-  /** In the text font: Georgia, which stands in for the display font, has digits of uneven height. */
+  /** In the text font: Georgia, the display font's fallback, has digits of uneven height. */
   code: {
     backgroundColor: COLOUR.sand100,
     borderRadius: '12px',

@@ -2,11 +2,11 @@ import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint } fr
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface NewBrowserProps {
-  /** The sentence that says with which browser. */
+  /** A sentence that names the browser. */
   readonly what: string;
   /** In words, with the zone: "Mon 23 Nov, 5:55 pm IST". */
   readonly signedInAt: string;
-  /** Where to ask for a new password, for a person who did not do this. */
+  /** Where to set a new password if it was someone else. */
   readonly link: string;
 }
 
@@ -16,17 +16,17 @@ export default function NewBrowser({ what, signedInAt, link }: NewBrowserProps) 
       <Paragraph>
         {what} It was on {signedInAt}.
       </Paragraph>
-      <Paragraph>If this was you, there is nothing to do. If it wasn’t, set a new password now:</Paragraph>
+      <Paragraph>If this was you, you don’t need to do anything. If it wasn’t, set a new password now:</Paragraph>
       <ActionButton href={link}>Set a new password</ActionButton>
       <Rule />
-      <SmallPrint>Mails about the safety of your account are always sent.</SmallPrint>
+      <SmallPrint>We always send mails about the safety of your account.</SmallPrint>
       <BareAddress href={link} />
     </MailLayout>
   );
 }
 
 NewBrowser.PreviewProps = {
-  what: 'Somebody signed in to your account with Firefox on Windows, which was not used for it before.',
+  what: 'Someone signed in to your account with Firefox on Windows, which hasn’t been used for it before.',
   signedInAt: 'Sat 21 Nov, 9:35 am IST',
   link: 'https://example.org/forgot-password',
 } satisfies NewBrowserProps;

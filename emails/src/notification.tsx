@@ -6,7 +6,7 @@ interface NotificationProps {
   readonly title: string;
   readonly body: string;
   readonly link: string;
-  /** Where the person chooses what is mailed. */
+  /** Where the person chooses what we mail. */
   readonly preferencesLink: string;
 }
 
@@ -17,7 +17,7 @@ export default function Notification({ title, body, link, preferencesLink }: Not
       <ActionButton href={link}>See it in Waymark</ActionButton>
       <Rule />
       <SmallPrint>
-        You choose <TextLink href={preferencesLink}>what is mailed to you, and when</TextLink>.
+        You choose <TextLink href={preferencesLink}>which mails you get, and when</TextLink>.
       </SmallPrint>
       <BareAddress href={link} />
     </MailLayout>
@@ -26,7 +26,7 @@ export default function Notification({ title, body, link, preferencesLink }: Not
 
 Notification.PreviewProps = {
   title: 'Arun Nair joined your family',
-  body: 'You can see that they joined, and nothing of their coaching.',
+  body: 'You can see that they joined, but nothing about their coaching.',
   link: 'https://example.org/notifications?show=family',
   preferencesLink: 'https://example.org/notifications?show=preferences',
 } satisfies NotificationProps;

@@ -4,7 +4,7 @@ import { type RenderedMail, renderMail } from './rendered-mail.ts';
 interface PasswordChangedProps {
   /** When it was changed, in words, with the zone: "Mon 23 Nov, 5:55 pm IST". */
   readonly changedAt?: string;
-  /** Where to ask for a new password, for a person who did not do this. */
+  /** Where to set a new password if it was someone else. */
   readonly link: string;
 }
 
@@ -13,10 +13,10 @@ export default function PasswordChanged({ changedAt, link }: PasswordChangedProp
   return (
     <MailLayout preview="If this wasn’t you, set a new password now." title="Your password was changed">
       <Paragraph>The password of your account was changed {when}, and you were signed out everywhere else.</Paragraph>
-      <Paragraph>If this was you, there is nothing to do. If it wasn’t, set a new password now:</Paragraph>
+      <Paragraph>If this was you, you don’t need to do anything. If it wasn’t, set a new password now:</Paragraph>
       <ActionButton href={link}>Set a new password</ActionButton>
       <Rule />
-      <SmallPrint>Mails about the safety of your account are always sent.</SmallPrint>
+      <SmallPrint>We always send mails about the safety of your account.</SmallPrint>
       <BareAddress href={link} />
     </MailLayout>
   );

@@ -8,11 +8,11 @@ interface PasswordResetProps {
 export default function PasswordReset({ link }: PasswordResetProps) {
   return (
     <MailLayout preview="Set a new password. The link is valid for 60 minutes." title="Set a new password">
-      <Paragraph>Somebody asked to set a new password for your account. If this was you, go on here:</Paragraph>
+      <Paragraph>Someone asked to set a new password for your account. If it was you, continue here:</Paragraph>
       <ActionButton href={link}>Set a new password</ActionButton>
       <Paragraph>The link is valid for 60 minutes and works once.</Paragraph>
       <Rule />
-      <SmallPrint>If this wasn’t you, ignore this mail. Your password stays as it is.</SmallPrint>
+      <SmallPrint>If this wasn’t you, ignore this mail. Your password hasn’t changed.</SmallPrint>
       <BareAddress href={link} />
     </MailLayout>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { render } from './mail-elements.ts';
 import { oneLine } from './plain-name.ts';
 
-/** A mail as it is sent, but for whom it goes to. */
+/** A mail ready to send, apart from its recipient. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
@@ -11,7 +11,10 @@ export interface RenderedMail {
 
 const AS_WRITTEN = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
 
-/** Renders a template as HTML and as plain text. A subject is one line, whatever names it holds. */
+/**
+ * Renders a template as HTML and plain text. The subject stays one line, whatever names it
+ * contains.
+ */
 export async function renderMail(subject: string, template: ReactElement): Promise<RenderedMail> {
   const [html, text] = await Promise.all([
     render(template),

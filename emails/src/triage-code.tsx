@@ -2,14 +2,13 @@ import { CodeDigits, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layo
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface TriageCodeProps {
-  /** Five digits. */
   readonly code: string;
 }
 
 export default function TriageCode({ code }: TriageCodeProps) {
   return (
     <MailLayout preview={`${code} is your code. It is valid for 10 minutes.`} title="Check-ins at this address">
-      <Paragraph>Enter these five digits to have your check-ins sent here. They are valid for 10 minutes.</Paragraph>
+      <Paragraph>Enter these five digits to get your check-ins here. They are valid for 10 minutes.</Paragraph>
       <CodeDigits>{code}</CodeDigits>
       <Rule />
       <SmallPrint>

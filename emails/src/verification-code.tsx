@@ -2,7 +2,6 @@ import { CodeDigits, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layo
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface VerificationCodeProps {
-  /** Five digits. */
   readonly code: string;
 }
 
@@ -13,7 +12,7 @@ export default function VerificationCode({ code }: VerificationCodeProps) {
       <CodeDigits>{code}</CodeDigits>
       <Rule />
       <SmallPrint>
-        If this wasn’t you, ignore this mail: without the code nobody can use your address. Waymark never asks you for
+        If this wasn’t you, ignore this mail: without the code no one can use your address. Waymark never asks you for
         the code, so please do not pass it on.
       </SmallPrint>
     </MailLayout>

@@ -31,7 +31,7 @@ const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'contact message': () => renderContactMessage({ name: 'Mira', email: 'mira@example.org', message: 'Hello' }),
 };
 
-/** What a person sees of the HTML, in one line. */
+/** The text a person sees in the HTML, on one line. */
 function visibleText(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   return body
@@ -42,7 +42,7 @@ function visibleText(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-test.each(Object.entries(MAILS))('%s is a whole page that loads nothing and runs nothing', async (_name, render) => {
+test.each(Object.entries(MAILS))('renders %s as a whole page that loads and runs nothing', async (_name, render) => {
   const { subject, html } = await render();
   expect(subject).toMatch(/^\S.{5,60}$/);
   expect(html).toMatch(/^<!DOCTYPE html.*<\/html>$/s);
@@ -50,19 +50,22 @@ test.each(Object.entries(MAILS))('%s is a whole page that loads nothing and runs
   expect(visibleText(html)).toContain('Waymark');
 });
 
-test.each(Object.entries(MAILS))('%s reads as plain text: the same words, without markup', async (_name, render) => {
-  const { html, text } = await render();
-  expect(text).not.toMatch(/[<>▲]|&\w+;|\{|undefined|\[object/);
-  const seen = visibleText(html);
-  for (const paragraph of text.split(/\n+/).filter((line) => !/^-+$|https:/.test(line))) {
-    expect(seen).toContain(paragraph.trim());
-  }
-});
+test.each(Object.entries(MAILS))(
+  'renders %s as plain text with the same words and no markup',
+  async (_name, render) => {
+    const { html, text } = await render();
+    expect(text).not.toMatch(/[<>▲]|&\w+;|\{|undefined|\[object/);
+    const seen = visibleText(html);
+    for (const paragraph of text.split(/\n+/).filter((line) => !/^-+$|https:/.test(line))) {
+      expect(seen).toContain(paragraph.trim());
+    }
+  },
+);
 
 const OTHER_LINKS = ['verification code', 'triage code', 'contact message', 'notification', 'daily digest'];
 
 test.each(Object.entries(MAILS).filter(([name]) => !OTHER_LINKS.includes(name)))(
-  '%s leads to its link, by button and written out, and nowhere else',
+  'links %s to its page only, by button and as a written-out address',
   async (_name, render) => {
     const { html, text } = await render();
     const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
@@ -75,7 +78,7 @@ test.each(Object.entries(MAILS).filter(([name]) => !OTHER_LINKS.includes(name)))
 test.each([
   ['to verify an address', renderVerificationCode],
   ['for check-ins', renderTriageCode],
-])('the code %s stands in one piece, in the text on a line of its own', async (_purpose, render) => {
+])('keeps the code in one piece in the mail %s, on a separate line of the text', async (_purpose, render) => {
   const { html, text } = await render({ code: '00417' });
   expect(html).toMatch(/font-size:36px[^>]*>00417</);
   expect(text.split('\n')).toContain('00417');
@@ -83,7 +86,7 @@ test.each([
   expect(text).toContain('If this wasn’t you, ignore this mail');
 });
 
-test('links to set a password say how long they are valid', async () => {
+test('says how long links to set a password are valid', async () => {
   expect((await renderPasswordReset({ link: LINK })).text).toContain('valid for 60 minutes');
   expect((await renderAdminWelcome({ link: LINK })).text).toContain('valid for 60 minutes');
 });
@@ -94,15 +97,15 @@ test('a changed password says when it was changed, and what to do if it was some
   expect(text).toContain('If it wasn’t, set a new password now');
 });
 
-test('an invitation says who invites whom, what they will see and when it ends', async () => {
+test('says in an invitation who sent it, what they will see and when it expires', async () => {
   const { subject, text } = await renderFamilyInvitation({ ...NAMES, link: LINK });
   expect(subject).toBe('Priya Nair invites you to Waymark');
   expect(text).toContain('Hello Arun');
-  expect(text).toContain('Priya Nair can see whether you joined, and nothing of your coaching.');
+  expect(text).toContain('Priya Nair can see that you joined, but nothing about your coaching.');
   expect(text).toContain('expires after 14 days');
 });
 
-test('a notification and a digest lead to what they tell about, and to the choice of what is mailed', async () => {
+test('links a notification and a digest to their subject and to the mail settings', async () => {
   const targets = (html: string) =>
     [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
   expect(targets((await MAILS.notification?.())?.html ?? '')).toEqual([LINK, PREFERENCES, LINK]);
@@ -112,13 +115,13 @@ test('a notification and a digest lead to what they tell about, and to the choic
   ];
   const digest = await renderDailyDigest({ items, preferencesLink: PREFERENCES });
   expect(targets(digest.html)).toEqual([LINK, 'https://waymark.example/blogs/calm', PREFERENCES]);
-  expect(digest.subject).toBe('2 things since yesterday on Waymark');
+  expect(digest.subject).toBe('2 updates since yesterday on Waymark');
 });
 
 test('a sign-in from a new browser says when it was, and what to do if it was someone else', async () => {
   const signedInAt = 'Sat 21 Nov, 4:45 am IST';
   const { text } = await renderNewBrowser({
-    what: 'Somebody signed in with Firefox on Windows.',
+    what: 'Someone signed in with Firefox on Windows.',
     signedInAt,
     link: LINK,
   });
@@ -126,14 +129,14 @@ test('a sign-in from a new browser says when it was, and what to do if it was so
   expect(text).toContain('If it wasn’t, set a new password now');
 });
 
-test('markup in names is shown, not obeyed', async () => {
+test('shows markup in names as text', async () => {
   const name = '<script>alert("x")</script><img src=x onerror=alert(1)>';
   const { html } = await renderFamilyInvitation({ firstName: name, inviterName: name, link: LINK });
   expect(html).not.toMatch(/<script|<img/i);
   expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
 });
 
-test('line breaks and direction marks in names start no new line, header or direction', async () => {
+test('lets no line break or direction mark in a name start a line, header or direction', async () => {
   const name = 'Priya\r\nBcc: everyone\u2028\u202eNair\u0000';
   const { subject, html, text } = await renderFamilyInvitation({ firstName: name, inviterName: name, link: LINK });
   expect(subject).toBe('Priya Bcc: everyone Nair invites you to Waymark');
@@ -141,12 +144,12 @@ test('line breaks and direction marks in names start no new line, header or dire
   expect(text).not.toMatch(/^Bcc/m);
 });
 
-test('a subject is one line', async () => {
+test('keeps a subject on one line', async () => {
   const { subject } = await renderMail('Hello\r\nBcc: everyone\u2028', createElement('p', null, 'Hello'));
   expect(subject).toBe('Hello Bcc: everyone');
 });
 
-test('a name that reads as a web address is not made a link by mail programs', async () => {
+test('stops mail programs from linking a name that looks like a web address', async () => {
   const { subject, html, text } = await renderFamilyInvitation({
     firstName: 'Arun',
     inviterName: 'Win at prizes.example.com',
@@ -156,7 +159,7 @@ test('a name that reads as a web address is not made a link by mail programs', a
   expect(text).toContain('Win at prizes.\u2060example.\u2060com invites you');
 });
 
-test('a name of 60 characters, all emoji, stays whole', async () => {
+test('keeps a name of 60 emoji whole', async () => {
   const name = '👩🏽‍🚀'.repeat(8) + '🌱'.repeat(2);
   const { subject, html, text } = await renderFamilyInvitation({ firstName: name, inviterName: name, link: LINK });
   expect(name).toHaveLength(60);
@@ -166,12 +169,12 @@ test('a name of 60 characters, all emoji, stays whole', async () => {
   }
 });
 
-test('a link cannot leave its attribute', async () => {
+test('keeps a link inside its attribute', async () => {
   const { html } = await renderPasswordReset({ link: 'https://waymark.example/?code="><script>x</script>' });
   expect(html).not.toContain('<script');
 });
 
-test('what a visitor wrote keeps its lines, and its markup is shown', async () => {
+test("keeps the lines of a visitor's message and shows its markup as text", async () => {
   const message = 'Hello,\r\n<b>bold</b>\u2028third\u202e';
   const { html, text } = await renderContactMessage({ name: 'Mira', email: 'mira@example.org', message });
   expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');

@@ -1,6 +1,6 @@
 import { Fault } from '../fault.ts';
 
-/** One capability's name in every form that code and people write it in. */
+/** One capability's name in every form that code and people use. */
 export interface Names {
   /** `action-items`: file, folder, table, query key and URL. */
   readonly plural: string;
@@ -30,7 +30,7 @@ const pascal = (kebab: string) => kebab.replace(/(?:^|-)([a-z0-9])/g, (_match, f
 const camel = (kebab: string) => kebab.replace(/-([a-z0-9])/g, (_match, first: string) => first.toUpperCase());
 const words = (kebab: string) => kebab.replaceAll('-', ' ');
 
-/** Takes the plural, and the singular where English has another one than usual. */
+/** Takes the plural, and the singular if English forms it irregularly. */
 export function namesOf(plural: string | undefined, singular?: string): Names {
   if (!plural) throw new Fault('Say what the capability is called: npm run new NAME, such as npm run new goals.');
   for (const name of [plural, singular ?? plural]) {

@@ -3,12 +3,12 @@ import type { Names } from './names.ts';
 
 function expectAll(file: string, content: string, ...patterns: readonly RegExp[]): void {
   if (patterns.some((pattern) => !pattern.test(content)))
-    throw new Fault(`${file} does not look as this script expects.`);
+    throw new Fault(`${file} is not structured as this script expects.`);
 }
 
 const MODULE_LIST = /(\nexport const MODULES: readonly Module\[\] = \[[^\]]*)(\n\])/;
 
-/** modules.ts with the new module in it. */
+/** Adds the new module to modules.ts. */
 export function registerModule(modules: string, { plural, camelPlural }: Names): string {
   expectAll('apps/api/src/modules.ts', modules, MODULE_LIST);
   const line = `import { ${camelPlural}Module } from '#modules/${plural}/${plural}.routes.ts';\n`;
@@ -17,7 +17,7 @@ export function registerModule(modules: string, { plural, camelPlural }: Names):
 
 const END_OF_POLICIES = /\n\} as const satisfies Record<string, Policy>;/;
 
-/** policies.ts with what only its owner reads and writes. */
+/** Adds a policy to policies.ts: only the owner reads and writes. */
 export function registerPolicy(policies: string, { plural, wordsPlural }: Names): string {
   expectAll('packages/contract/src/policies.ts', policies, END_OF_POLICIES);
   const entry = `'${plural}': { label: 'Your ${wordsPlural}', about: 'What you wrote there.', read: ['self'], write: ['self'] },`;
@@ -27,7 +27,7 @@ export function registerPolicy(policies: string, { plural, wordsPlural }: Names)
 const PROBE_LIST = /(export const PROBES: [^=]+ = \{\n)/;
 const PROBE_IMPORT = /import (type \{ Probe \}|\{ COACHEES, type Probe \}) from '\.\/probes\/probe\.ts';/;
 
-/** policy-probes.ts with a probe of the new resource before the others. */
+/** Adds a probe of the new resource at the top of policy-probes.ts. */
 export function registerProbe(probes: string, { plural, singular, PascalSingular }: Names): string {
   expectAll('apps/api/test/policy-probes.ts', probes, PROBE_LIST, PROBE_IMPORT);
   const [create, remove] = [`create${PascalSingular}`, `delete${PascalSingular}`];

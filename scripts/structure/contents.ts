@@ -1,7 +1,7 @@
 import { type Finding, type Rule, sourceFiles } from './repository.ts';
 
 const WEB_CODE = /^apps\/web\/src\/(?!.*\.test\.).*\.tsx?$/;
-/** Where statuses are turned into codes, and where the web itself answers. */
+/** Turns statuses into codes, or answers for the web. */
 const NEAR_THE_WIRE = /^apps\/web\/src\/(http|problems)\//;
 const COMPARED_SENTENCE =
   /\.message\s*[!=]==|[!=]==\s*(?:[\w$]+(?:\[[^\]]*\])?[?!]?\.)+message\b|\bmessage\s*[!=]==\s*PROBLEMS\b/;
@@ -22,7 +22,7 @@ export const problemsByCode: Rule = ({ files, read }) =>
       }),
     );
 
-// Put together here, so that the rule does not find itself.
+// Assembled here so that the rule doesn't match itself.
 const POSTPONED = new RegExp(`\\b(${['TO', 'FIX'].map((word, at) => word + ['DO', 'ME'][at]).join('|')})\\b`);
 
 export const nothingPostponed: Rule = (repository) =>

@@ -7,7 +7,7 @@ const CODE_SPAN = /`([^`\n]+)`/g;
 const PATH_IN_REPOSITORY =
   /^(apps|packages|emails|scripts|testing|e2e|bench|docs|containers|\.ci)\/[A-Za-z0-9_./*[\]()-]*$/;
 
-/** In a recipe, the part of a path that the reader fills in. */
+/** In a recipe, the part of a path for the reader to fill in. */
 const PLACEHOLDER = /\b(NAME|NOUN)\b/;
 
 function exists({ files }: Repository, path: string): boolean {
@@ -31,7 +31,9 @@ export const documentedPathsExist: Rule = (repository) =>
 export const requiredDocuments: Rule = (repository) =>
   REQUIRED.filter((file) => !repository.has(file)).map((file) => ({ file, message: 'is missing.' }));
 
-/** Numbers are given out before a decision is written, so some may stay unused; none is used twice. */
+/**
+ * Numbers are assigned before a decision is written: some may stay unused, but none is used twice.
+ */
 export const numberedDecisions: Rule = ({ files }) => {
   const names = files.filter((file) => file.startsWith(DECISIONS)).map((file) => file.slice(DECISIONS.length));
   const numberOf = (name: string) => name.slice(0, 4);

@@ -15,7 +15,7 @@ export const moduleVocabulary: Rule = (repository) =>
       message: `does not fit a module: modules/NAME/NOUN.ts, or NOUN.{${SUFFIXES.join(',')}}.ts, without folders inside.`,
     }));
 
-/** Whether `source` imports something from the file and uses all that it imports. */
+/** Whether `source` imports from the file and uses everything it imports. */
 function isUsedIn(source: string, specifier: string): boolean {
   const imported = new RegExp(`import \\{([^}]+)\\} from '${specifier.replaceAll('.', '\\.')}'`).exec(source)?.[1];
   const names = imported?.split(',').flatMap((name) => name.trim() || []) ?? [];
@@ -25,7 +25,9 @@ function isUsedIn(source: string, specifier: string): boolean {
 
 const EXPORTED = /^export const (\w+)/gm;
 
-/** The routes and jobs of a module are in the object that its main routes file defines, and that object in the registry. */
+/**
+ * A module's main routes file lists its routes and jobs in one object, which the registry lists.
+ */
 export const registeredModules: Rule = (repository) => {
   const registry = repository.has(REGISTRY) ? repository.read(REGISTRY) : '';
   const files = moduleFiles(repository).filter((file) => /\.(routes|jobs)\.ts$/.test(file));
@@ -37,7 +39,8 @@ export const registeredModules: Rule = (repository) => {
   return files.flatMap((file): Finding[] => {
     if (isMain(file)) return [];
     const main = mainOf(file);
-    if (!main) return [{ file, message: `is of a module that ${REGISTRY} does not list, so nothing of it is served.` }];
+    if (!main)
+      return [{ file, message: `belongs to a module that ${REGISTRY} does not list, so nothing of it is served.` }];
     const source = repository.read(main);
     const missing = [...repository.read(file).matchAll(EXPORTED)]
       .map(([, name = '']) => name)
@@ -46,7 +49,7 @@ export const registeredModules: Rule = (repository) => {
   });
 };
 
-/** Whether the name is in the routes or jobs of the module that the source defines. */
+/** Whether the source lists the name among its routes or jobs. */
 function isListed(source: string, name: string): boolean {
   const definition = source.slice(source.indexOf('defineModule({'));
   return new RegExp(`\\b(routes|jobs): \\[[^\\]]*\\b${name}\\b`).test(definition);

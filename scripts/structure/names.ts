@@ -3,11 +3,11 @@ import { type Finding, type Rule, sourceFiles } from './repository.ts';
 const EMPTY_WORDS = new Set(['util', 'utils', 'helper', 'helpers', 'misc']);
 const EMPTY_NAMES = new Set(['common', 'types', 'lib']);
 
-/** The segments of Next.js's own making: `[id]`, `[...path]`, `(group)`, `@slot`, `_folder`. */
+/** Segments with a meaning in Next.js: `[id]`, `[...path]`, `(group)`, `@slot`, `_folder`. */
 const ROUTE_SEGMENT = /^(\[{1,2}(\.{3})?[A-Za-z0-9_]+\]{1,2}|\([a-z0-9-]+\)|@[a-z0-9-]+|_[a-z0-9-]+)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The names in a path: folders, and each dotted part of the file's name without its extension. */
+/** The names in a path: folders, and each dotted part of the file name without its extension. */
 function namesIn(file: string): readonly string[] {
   const segments = file.split('/');
   const fileName = segments.pop() ?? '';
@@ -22,7 +22,7 @@ export const meaningfulNames: Rule = (repository) => {
   });
 };
 
-/** The linter looks at the names of files alone. */
+/** The linter only checks the names of files. */
 export const kebabFolders: Rule = (repository) =>
   sourceFiles(repository)
     .filter(

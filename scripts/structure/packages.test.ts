@@ -11,19 +11,22 @@ function messages(rule: Rule, contents: Readonly<Record<string, unknown>>): stri
   return rule(repository).map(({ file, message }) => `${file} ${message}`);
 }
 
-test.each(['*', '^1.2.3', '~1.2.3', '1.x', 'latest', '>=1.2.3'])('a dependency on "%s" is not pinned', (version) => {
-  const contents = { 'apps/api/package.json': { devDependencies: { qs: version } } };
-  expect(messages(pinnedVersions, contents)).toEqual([
-    `apps/api/package.json asks for qs "${version}". Name one version.`,
-  ]);
-});
+test.each(['*', '^1.2.3', '~1.2.3', '1.x', 'latest', '>=1.2.3'])(
+  'reports a dependency on "%s" as not pinned',
+  (version) => {
+    const contents = { 'apps/api/package.json': { devDependencies: { qs: version } } };
+    expect(messages(pinnedVersions, contents)).toEqual([
+      `apps/api/package.json asks for qs "${version}". Name one version.`,
+    ]);
+  },
+);
 
-test('exact versions are fine, in every kind of dependency', () => {
+test('accepts exact versions in every kind of dependency', () => {
   const manifest = { dependencies: { a: '1.2.3' }, devDependencies: { b: '1.0.0-rc.1' } };
   expect(messages(pinnedVersions, { 'package.json': manifest })).toEqual([]);
 });
 
-test.each(['dependencies', 'devDependencies', 'optionalDependencies'])('%s are looked at', (kind) => {
+test.each(['dependencies', 'devDependencies', 'optionalDependencies'])('checks %s', (kind) => {
   expect(messages(pinnedVersions, { 'package.json': { [kind]: { a: '*' } } })).toHaveLength(1);
 });
 
@@ -36,7 +39,7 @@ const lockfileWith = (...paths: string[]) => ({
   },
 });
 
-test('a lockfile without the optional package of another platform is incomplete', () => {
+test("reports a lockfile that lacks another platform's optional package", () => {
   expect(messages(completeLockfile, lockfileWith('other/node_modules/tool-darwin'))).toEqual([
     'package-lock.json lacks tool-darwin, so npm ci fails. Add its entry.',
   ]);
@@ -46,6 +49,6 @@ test.each([
   'node_modules/tool-darwin',
   'apps/web/node_modules/tool-darwin',
   'apps/web/node_modules/tool/node_modules/tool-darwin',
-])('an optional package is found at %s', (path) => {
+])('finds an optional package at %s', (path) => {
   expect(messages(completeLockfile, lockfileWith(path))).toEqual([]);
 });

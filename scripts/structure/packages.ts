@@ -18,7 +18,7 @@ const NODE_MODULES = 'node_modules/';
 
 const readJson = <Content>({ read }: Repository, file: string) => JSON.parse(read(file)) as Content;
 
-/** An install on another day brings the same packages, also where the lockfile is not used. */
+/** An install on another day brings the same packages, even without the lockfile. */
 export const pinnedVersions: Rule = (repository) =>
   repository.files
     .filter((file) => /(^|\/)package\.json$/.test(file))
@@ -29,7 +29,7 @@ export const pinnedVersions: Rule = (repository) =>
         .map(([name, version]): Finding => ({ file, message: `asks for ${name} "${version}". Name one version.` }));
     });
 
-/** The folders where Node.js looks for what a package imports: its own, then those further out. */
+/** The folders in which Node.js looks up a package's imports: nearest first. */
 function* foldersOutward(packagePath: string): Generator<string> {
   for (let path = packagePath; path !== ''; ) {
     yield `${path}/${NODE_MODULES}`;
@@ -39,7 +39,10 @@ function* foldersOutward(packagePath: string): Generator<string> {
   yield NODE_MODULES;
 }
 
-/** `npm ci` refuses a lockfile that lacks optional packages of other platforms; npm leaves them out when it cannot see them. */
+/**
+ * `npm ci` refuses a lockfile without other platforms' optional packages, yet npm omits those it
+ * cannot see.
+ */
 export const completeLockfile: Rule = (repository) => {
   if (!repository.has(LOCKFILE)) return [];
   const { packages } = readJson<Lockfile>(repository, LOCKFILE);

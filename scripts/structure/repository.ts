@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SKIPPED = /^(node_modules|\.git|\.next|dist|\.data|\.cache|\.shots|coverage|.*\.tsbuildinfo|next-env\.d\.ts)$/;
 
-/** The files of a checkout as the rules see them: paths from its root with forward slashes, output left out. */
+/** A checkout as the rules see it: paths from its root with forward slashes, no build output. */
 export interface Repository {
   readonly files: readonly string[];
   read(path: string): string;
@@ -38,5 +38,4 @@ export function openRepository(root: string): Repository {
 
 const SOURCE = /^(apps|packages|emails|scripts|testing|e2e|bench|seam)\/.*\.(ts|tsx|mjs|js|css)$/;
 
-/** Code that people write. */
 export const sourceFiles = ({ files }: Repository): readonly string[] => files.filter((file) => SOURCE.test(file));

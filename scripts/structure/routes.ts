@@ -4,7 +4,7 @@ const ROUTES_FILE = /^apps\/api\/src\/modules\/.*\.routes\.ts$/;
 const SHORTHAND = /\bapp\.(get|post|put|patch|delete|head|options|all)\(/;
 const ROUTE_WITHOUT_ENDPOINT = /\bapp\.route\(\s*(?!\{\s*\.\.\.)/;
 
-/** A route that spreads an endpoint of the contract has its access from there, where it cannot be left out. */
+/** A route that spreads a contract endpoint gets its access from there, where it is mandatory. */
 export const routesFromContract: Rule = ({ files, read }) =>
   files
     .filter((file) => ROUTES_FILE.test(file))

@@ -14,7 +14,7 @@ function repositoryOf(contents: Readonly<Record<string, string>>): Repository {
   };
 }
 
-/** The files that the rule finds fault with. */
+/** The files that the rule reports. */
 const faults = (rule: Rule, contents: Readonly<Record<string, string>>) =>
   rule(repositoryOf(contents)).map(({ file }) => file);
 
@@ -28,17 +28,17 @@ describe('names', () => {
     'apps/web/src/features/goals/form-helpers.ts',
     'packages/contract/src/common.ts',
     'scripts/misc.test.ts',
-  ])('%s says nothing about what is in it', (file) => {
+  ])('reports that %s says nothing about what is in it', (file) => {
     expect(faults(meaningfulNames, empty(file))).toEqual([file]);
   });
 
-  test('a word that only begins like an empty one is a name', () => {
+  test('accepts a word that only begins like an empty one', () => {
     expect(faults(meaningfulNames, empty('apps/web/src/ui/library-card.tsx', 'apps/api/src/typesetting.ts'))).toEqual(
       [],
     );
   });
 
-  test('folders are in kebab-case, beside the segments of Next.js', () => {
+  test('wants folders in kebab-case, apart from the segments of Next.js', () => {
     const fine = empty(
       'apps/web/src/app/api/auth/[...nextauth]/route.ts',
       'apps/web/src/app/(public)/coach/[url]/page.tsx',
@@ -50,7 +50,7 @@ describe('names', () => {
 });
 
 describe('contents', () => {
-  test('work that is put off is found', () => {
+  test('reports postponed work', () => {
     const note = `// ${'TO'}${'DO'}: the rest`;
     expect(faults(nothingPostponed, { 'apps/api/src/app.ts': note, 'README.md': note })).toEqual([
       'apps/api/src/app.ts',
@@ -66,7 +66,7 @@ describe('problems', () => {
     'const isFull = text === PROBLEMS[code].message && !left;',
     'const isFull = message === PROBLEMS.coach_full.message;',
     'if (error.status === 409) retry();',
-  ])('are not told apart by %s', (code) => {
+  ])('may not be told apart by %s', (code) => {
     expect(faults(problemsByCode, { [file]: code })).toEqual([file]);
   });
 
@@ -82,7 +82,7 @@ describe('problems', () => {
 describe('modules', () => {
   const goals = 'apps/api/src/modules/goals';
 
-  test('a module holds nouns and the agreed kinds of file, and no folders', () => {
+  test('wants only nouns and the agreed kinds of file in a module, and no folders', () => {
     const fine = empty(
       `${goals}/goals.table.ts`,
       `${goals}/goals.routes.ts`,
@@ -104,11 +104,11 @@ describe('modules', () => {
     ['missing', '', [routesFile]],
     ['imported only', importLine, [routesFile]],
     ['imported and listed', `${importLine}const MODULES = [goalsModule];`, []],
-  ])('a module that is %s in modules.ts', (_case, modules, expected) => {
+  ])('reports a module that is %s in modules.ts', (_case, modules, expected) => {
     expect(faults(registeredModules, { [routesFile]: definition(''), [registry]: modules })).toEqual(expected);
   });
 
-  test('each job and each further file of routes has to be listed in the module', () => {
+  test('wants each job and each further routes file listed in the module', () => {
     const contents = (jobs: string) => ({
       [jobsFile]: JOBS,
       [routesFile]: definition(jobs),
@@ -123,13 +123,13 @@ describe('modules', () => {
     ['spreads an endpoint', 'app.route({\n    ...createGoal,\n    handler,\n  });', []],
     ['spells out its own head', "app.route({ method: 'GET', url: '/goals', handler });", [routesFile]],
     ['uses a shorthand', "app.get('/goals', handler);", [routesFile]],
-  ])('a route that %s', (_case, source, expected) => {
+  ])('reports a route that %s', (_case, source, expected) => {
     expect(faults(routesFromContract, { [routesFile]: source })).toEqual(expected);
   });
 });
 
 describe('documents', () => {
-  test('paths that a document names exist; what the reader fills in and other code does not count', () => {
+  test("reports paths in a document that don't exist, apart from placeholders and other code", () => {
     const contents = {
       'ARCHITECTURE.md':
         '`apps/api/src/app.ts` `apps/api/src/gone.ts` `apps/*/src` `apps/*/gone` `npm start` `apps/api/src/modules/NAME/`',
@@ -141,17 +141,17 @@ describe('documents', () => {
     ]);
   });
 
-  test('the documents for people are there', () => {
+  test('requires the documents for people', () => {
     expect(faults(requiredDocuments, empty('README.md', 'CONTRIBUTING.md'))).toEqual(['ARCHITECTURE.md']);
   });
 
-  test('decisions are numbered, each with its own number', () => {
+  test('wants decisions numbered without repeats', () => {
     const records = ['0001-one-command.md', '0001-pglite.md', '0003-drizzle.md', 'notes.md'];
     const paths = records.map((name) => `docs/decisions/${name}`);
     expect(faults(numberedDecisions, empty(...paths))).toEqual([paths[1], paths[3]]);
   });
 
-  test('a script that npm launches is there', () => {
+  test('wants every script that npm launches to exist', () => {
     const manifest = JSON.stringify({
       scripts: {
         start: 'exec node scripts/launch.mjs scripts/start.ts',

@@ -5,7 +5,7 @@ import { provenSpecification } from './specification.ts';
 const TEST_FILE = 'apps/web/src/auth/sign-in.test.ts';
 const DOCUMENT = 'docs/specification.md';
 
-/** Put in by name, so that nothing takes this file for one with tests that do not run. */
+/** Inserted by name, so that no tool takes this file for one with skipped tests. */
 const LEFT_OUT = { skipped: 'skip', planned: 'todo' } as const;
 
 const SOURCE = `
@@ -14,10 +14,10 @@ import { expect, test } from 'vitest';
 /*
 test('a test that was taken out', () => {});
 */
-describe('somebody', () => {
+describe('someone', () => {
   test('signs in', async () => {});
 });
-it("somebody else's session ends", () => {});
+it("someone else's session ends", () => {});
 test.each<[string, number]>([
   ['a call (of something)', 1],
 ])('callbackUrl of %s stays inside the product', async () => {
@@ -33,7 +33,7 @@ test.${LEFT_OUT.planned}('a test that is to be written');
 test(\`a title with a \\\`quoted\\\` word\`, () => {});
 `;
 
-/** What the rule says of these rows, without the name of the document. */
+/** The rule's findings for these rows, without the document's name. */
 function faultsOf(...rows: readonly string[]): string[] {
   const head = ['# The specification', '', '| Id | What it says | Proof |', '| --- | --- | --- |'];
   const contents: Readonly<Record<string, string>> = { [DOCUMENT]: [...head, ...rows].join('\n'), [TEST_FILE]: SOURCE };
@@ -50,18 +50,18 @@ const row = (id: string, ...titles: readonly string[]) =>
 
 test.each([
   'signs in',
-  "somebody else's session ends",
+  "someone else's session ends",
   'callbackUrl of %s stays inside the product',
   'the address "%s" leads on',
   'a test with a condition',
   'a title with a `quoted` word',
-])('the test "%s" proves a row', (title) => {
+])('accepts the test "%s" as proof of a row', (title) => {
   expect(faultsOf(row('2.1', title))).toEqual([]);
 });
 
 test.each([
   'signs',
-  'somebody',
+  'someone',
   'a call (of something)',
   'a text that is expected',
   'a|b',
@@ -69,31 +69,31 @@ test.each([
   'a test that was taken out',
   'a test that is skipped',
   'a test that is to be written',
-])('"%s" is no title of a test that runs', (title) => {
+])('rejects "%s", which is not the title of a test that runs', (title) => {
   expect(faultsOf(row('2.1', title.replace('|', '\\|')))).toEqual([
     `row 2.1 names the test "${title}", which ${TEST_FILE} does not hold.`,
   ]);
 });
 
-test('each of several tests has to be there', () => {
+test('requires each of several tests to exist', () => {
   expect(faultsOf(row('2.1', 'signs in', 'signs out'))).toEqual([
     `row 2.1 names the test "signs out", which ${TEST_FILE} does not hold.`,
   ]);
 });
 
-test('a test file that is gone is named', () => {
+test('reports a test file that is gone', () => {
   expect(faultsOf('| 2.1 | What it says | `e2e/gone.spec.ts` — "signs in" |')).toEqual([
     'row 2.1 names e2e/gone.spec.ts, which does not exist.',
   ]);
 });
 
-test('what names no test is no proof, also beside one that does', () => {
+test('rejects text that names no test, even beside a test', () => {
   const fault = 'row 2.1 has "comes later" where `path` — "title of the test" belongs.';
   expect(faultsOf('| 2.1 | What it says | comes later |')).toEqual([fault]);
   expect(faultsOf(row('2.1', 'signs in').replace(/ \|$/, '<br>comes later |'))).toEqual([fault]);
 });
 
-test('a row without proof, without an id or with the id of another is named', () => {
+test('reports a row without proof, without an id or with a repeated id', () => {
   expect(faultsOf('| 2.1 | What it says |  |', '| 2.2 | What it says |')).toEqual([
     'row 2.1 has no test. Name the one that proves it, or write it.',
     'row 2.2 has no test. Name the one that proves it, or write it.',
@@ -104,7 +104,7 @@ test('a row without proof, without an id or with the id of another is named', ()
   expect(faultsOf(row('2.1', 'signs in'), row('2.1', 'signs in'))).toEqual(['uses the id 2.1 twice.']);
 });
 
-test('the document itself has to be there', () => {
+test('requires the document itself', () => {
   expect(provenSpecification({ files: [], read: () => '', has: () => false })).toEqual([
     { file: DOCUMENT, message: 'is missing.' },
   ]);

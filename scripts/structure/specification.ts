@@ -20,13 +20,13 @@ function rowsOf(document: string): readonly Row[] {
   return cells.map((row) => ({ id: row[0] ?? '', proof: row[2] ?? '' })).filter(({ id }) => !HEADING_OR_RULE.test(id));
 }
 
-/** Whole lines of comments: a test that is only talked about proves nothing. */
+/** Whole-line comments: a test that is commented out proves nothing. */
 const COMMENT_LINES = /^[ \t]*(\/\/.*|\/\*[\s\S]*?\*\/[ \t]*)$/gm;
 const TEST_CALL = /\b(test|it)((?:\.\w+)*)(?=\s*[<(])/g;
 const NEVER_RUN = /\.(skip|todo)\b/;
 const WITH_TABLE = /\.(each|for|skipIf|runIf)$/;
 
-/** Whether a call of `test` that is run begins right before the title at this place. */
+/** Whether a `test` call that runs begins right before this title. */
 function isTitleOfTest(source: string, at: number): boolean {
   const [, , chain] = [...source.slice(0, at).matchAll(TEST_CALL)].at(-1) ?? [];
   if (chain === undefined || NEVER_RUN.test(chain)) return false;
@@ -34,7 +34,7 @@ function isTitleOfTest(source: string, at: number): boolean {
   return WITH_TABLE.test(chain) ? /\)\s*\($/.test(before) : new RegExp(`\\b(test|it)${chain}\\s*\\($`).test(before);
 }
 
-/** Looks for the title as it is written in the source, in whatever quotes. */
+/** Searches for the title as written in the source, in any quotes. */
 function hasTest(file: string, title: string): boolean {
   const source = file.replace(COMMENT_LINES, '');
   return ["'", '"', '`'].some((quote) => {
@@ -59,7 +59,7 @@ function faultsOfRow({ id, proof }: Row, repository: Repository): readonly strin
   return proof.split('<br>').flatMap((part) => faultOfProof(part.trim(), repository) ?? []);
 }
 
-/** What the specification says is proven by a test that is there. */
+/** Every statement of the specification is proven by an existing test. */
 export const provenSpecification: Rule = (repository) => {
   if (!repository.has(DOCUMENT)) return [{ file: DOCUMENT, message: 'is missing.' }];
   const rows = rowsOf(repository.read(DOCUMENT));

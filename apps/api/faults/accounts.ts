@@ -11,7 +11,7 @@ export interface Account {
   readonly jwt: string;
 }
 
-/** The newest text mailed to this address that `pattern` finds something in, and what it finds. */
+/** The newest text mailed to this address that matches `pattern`, and the match. */
 export async function mailedText(mailServer: MailServer, email: string, pattern: RegExp): Promise<string> {
   const find = () =>
     mailServer.received
@@ -22,7 +22,7 @@ export async function mailedText(mailServer: MailServer, email: string, pattern:
   return find() ?? '';
 }
 
-/** Somebody who signed up and typed the mailed code. */
+/** Someone who signed up and typed the mailed code. */
 export async function newAccount(api: ApiProcess, mailServer: MailServer): Promise<Account> {
   const draft = signUpDraft('account');
   await api.callUntilServed(signUpByRole, { body: draft });
@@ -32,7 +32,7 @@ export async function newAccount(api: ApiProcess, mailServer: MailServer): Promi
   return { id: body.user.id, email: draft.email, password: draft.password, jwt: body.jwt };
 }
 
-/** How many of these sign-ups, whose codes nobody typed, the API knows nothing of. */
+/** How many of these unverified sign-ups the API has lost. */
 export async function countLost(api: ApiProcess, signUps: readonly { email: string; password: string }[]) {
   let lost = 0;
   for (const { email, password } of signUps) {

@@ -7,7 +7,7 @@ import type { Endpoint } from '@waymark/contract/endpoint';
 import { type ChildProgram, startChild } from '../../../scripts/child-program.ts';
 import { findFreePort } from '../../../scripts/ports.ts';
 
-/** Only what hangs takes longer. */
+/** Only a hang takes longer. */
 const READY_WITHIN_MS = 120_000;
 const AGAIN_AFTER_MS = 100;
 export const SECRETS = {
@@ -32,17 +32,16 @@ export interface ApiProcess {
   readonly program: ChildProgram;
   readonly lines: readonly string[];
   call(endpoint: Endpoint, parts?: Parts): Promise<Answer>;
-  /** Calls again while it is sent away, as it may be on a machine that is busy with something else. */
+  /** Repeats a call that gets 503, as happens on a busy machine. */
   callUntilServed(endpoint: Endpoint, parts?: Parts): Promise<Answer>;
-  /** Milliseconds from now until it is ready. */
   untilReady(): Promise<number>;
-  /** kill -9, and until it is gone. */
+  /** kill -9, then wait for the exit. */
   kill(): Promise<void>;
 }
 
 export type Variables = Readonly<Record<string, string>>;
 
-/** Starts an API as a process of its own; it may not be ready yet. */
+/** Starts an API in a separate process; it may not be ready yet. */
 export async function spawnApi(variables: Variables, port?: number): Promise<ApiProcess> {
   const apiPort = port ?? (await findFreePort());
   const url = `http://localhost:${apiPort}`;
@@ -103,7 +102,7 @@ export async function spawnApi(variables: Variables, port?: number): Promise<Api
   };
 }
 
-/** A data folder that is there until the test is over. */
+/** A data folder that is deleted after the test. */
 export function newDataDir(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'waymark-fault-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

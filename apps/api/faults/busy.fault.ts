@@ -7,15 +7,17 @@ import { type ApiProcess, report, spawnApi } from './api-process.ts';
 import { newPostgres } from './databases.ts';
 
 const CALLS = 100;
-/** Far less than so many calls take that wait for a connection until the statements before them are given up after ten seconds. */
+/**
+ * Far less than these calls would take if each waited out the ten-second timeout for a connection.
+ */
 const SENT_AWAY_WITHIN_MS = 15_000;
-const ASIDE = { body: { email: 'somebody@example.org' } };
+const ASIDE = { body: { email: 'someone@example.org' } };
 
-describe.skipIf(!inject('hasPostgres'))('a PostgreSQL that is busy', () => {
+describe.skipIf(!inject('hasPostgres'))('a busy PostgreSQL', () => {
   let postgres: TemporaryPostgres;
   let api: ApiProcess;
   let other: pg.Client;
-  /** Outside the other's transaction, which sees one moment only. */
+  /** Outside the other's transaction, which sees a single snapshot. */
   let watcher: pg.Client;
 
   beforeAll(async () => {
@@ -33,8 +35,9 @@ describe.skipIf(!inject('hasPostgres'))('a PostgreSQL that is busy', () => {
     await postgres.remove();
   });
 
-  test('with all connections taken, callers are sent away instead of waiting, and served again afterwards', async () => {
-    // Every call counts against its network address first, so that a lock on the counters holds all connections.
+  test('turns callers away while all connections are taken, and serves them again afterwards', async () => {
+    // Every call first counts against its network address, so locking the counters blocks all
+    // connections.
     await other.query('BEGIN; LOCK TABLE rate_counters IN ACCESS EXCLUSIVE MODE');
     const begin = performance.now();
     const settled: number[] = [];
@@ -58,14 +61,14 @@ describe.skipIf(!inject('hasPostgres'))('a PostgreSQL that is busy', () => {
       calls: CALLS,
       'sent away': refused.length,
       served: CALLS - refused.length,
-      'slowest refusal ms': Math.round(Math.max(...refused.map(({ afterMs }) => afterMs))),
+      'slowest 503 ms': Math.round(Math.max(...refused.map(({ afterMs }) => afterMs))),
     });
   });
 
-  test('a connection that the server kills costs the call it carried, and no more', async () => {
+  test('loses only the call in flight when the server kills a connection', async () => {
     await other.query('BEGIN; LOCK TABLE rate_counters IN ACCESS EXCLUSIVE MODE');
     const inFlight = api.call(isEmailTaken, ASIDE);
-    // By its statement: a job of the API may be waiting at the same time.
+    // By its statement: a job of the API may be waiting too.
     const killWaiting = async () => {
       const { rows } = await watcher.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

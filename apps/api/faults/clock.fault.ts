@@ -13,7 +13,7 @@ const PRELOAD = `--import=${fileURLToPath(new URL('./shifted-clock.mjs', import.
 describe.skipIf(!inject('hasPostgres')).each([
   ['ahead', TWO_HOURS_MS],
   ['behind', -TWO_HOURS_MS],
-])('beside a node whose clock is two hours %s', (_direction, offsetMs) => {
+])('next to a node whose clock is two hours %s', (_direction, offsetMs) => {
   let servers: Servers;
   let right: ApiProcess;
   let wrong: ApiProcess;
@@ -38,7 +38,7 @@ describe.skipIf(!inject('hasPostgres')).each([
     return { account, otp: await mailedText(servers.mailServer, draft.email, /\b(\d{5})\b/) };
   }
 
-  test('codes, tokens and links of either node are good on the other', async () => {
+  test('accepts codes, tokens and links from either node on the other', async () => {
     for (const [one, other] of [
       [right, wrong],
       [wrong, right],

@@ -3,17 +3,17 @@ import { type PostgresOptions, startPostgres, type TemporaryPostgres } from '../
 import { type MailServer, startMailServer } from '../test/mail-server.ts';
 import { newDataDir, type Variables } from './api-process.ts';
 
-/** A PostgreSQL of the test's own; to be asked for only where `hasPostgres` says that there can be one. */
+/** A PostgreSQL for this test; call it only if `hasPostgres`. */
 export async function newPostgres(options?: PostgresOptions): Promise<TemporaryPostgres> {
   const server = await startPostgres(options);
-  if (!server) throw new Error('PostgreSQL was there a moment ago.');
+  if (!server) throw new Error('PostgreSQL disappeared during the tests.');
   return server;
 }
 
 export interface Servers {
   readonly postgres: TemporaryPostgres;
   readonly mailServer: MailServer;
-  /** Of an API that uses both. */
+  /** For an API that uses both. */
   readonly variables: Variables;
   remove(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function newServers(): Promise<Servers> {
 
 type Body = (name: string, variables: Variables, mailServer: MailServer) => Promise<void>;
 
-/** One test for an API on the embedded database, one for an API on PostgreSQL where there can be one. */
+/** One test for an API on the embedded database and, where available, one for PostgreSQL. */
 export function testOnEachDatabase(title: string, body: Body): void {
   test(`${title}, on the embedded database`, async () => {
     const [dataDir, mailServer] = [newDataDir(), await startMailServer()];

@@ -12,13 +12,13 @@ import { newPostgres } from './databases.ts';
 const DISK_MIB = 160;
 const disk = mkdtempSync(join(tmpdir(), 'waymark-disk-'));
 
-/** A disk of our own that is small enough to fill; only who may mount one can do this. */
+/** A disk small enough to fill; mounting it needs root. */
 function mountDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m,mode=1777`, 'tmpfs', disk], { stdio: 'ignore' });
     return true;
   } catch {
-    process.stdout.write('No disk may be mounted here: the full disk is left out.\n');
+    process.stdout.write('Disks cannot be mounted here: skipping the full disk.\n');
     return false;
   }
 }
@@ -30,7 +30,7 @@ function fillDisk(): void {
   try {
     for (;;) writeFileSync(BALLAST, block, { flag: 'a' });
   } catch {
-    // The last block did not fit: the disk is full.
+    // The last block didn't fit: the disk is full.
   }
 }
 
@@ -57,7 +57,7 @@ describe.skipIf(!mountDisk())('a full disk', () => {
     const whileFull = new Set<number | undefined>();
     const isFailing = () => whileFull.has(503) || whileFull.has(undefined);
     for (let tries = 0; tries < 3_000 && !isFailing(); tries += 1) whileFull.add(await write(api));
-    // Nothing but a success, or being sent away: what an API that has gone answers is no status at all.
+    // Only successes and 503: a crashed API would answer with no status at all.
     expect([...whileFull].filter((status) => status !== 200 && status !== undefined)).toEqual(
       whileFull.has(503) ? [503] : [],
     );
@@ -80,21 +80,21 @@ describe.skipIf(!mountDisk())('a full disk', () => {
       written: written.length,
       lost,
       'answers while full': [...whileFull].join(' '),
-      'API went on': String(isAlive),
+      'API kept running': String(isAlive),
       'recovery ms': recoveryMs,
     });
     await api.program.stop();
     expect(lost).toBe(0);
   }
 
-  test('sends writes away under the embedded database, and loses nothing', async () => {
+  test('turns writes away on the embedded database and loses nothing', async () => {
     const dataDir = join(disk, 'data');
     mkdirSync(dataDir);
     await survive('the embedded database', { DATA_DIR: dataDir }, async () => {});
     rmSync(dataDir, { recursive: true });
   });
 
-  test.skipIf(!inject('hasPostgres'))('sends writes away under PostgreSQL, and loses nothing', async () => {
+  test.skipIf(!inject('hasPostgres'))('turns writes away on PostgreSQL and loses nothing', async () => {
     const postgres = await newPostgres({
       isDurable: true,
       parent: disk,

@@ -13,7 +13,10 @@ interface Written {
   readonly password: string;
 }
 
-/** Signs people up as fast as it can, and kills the API this long after the first answer; gives those whose sign-up was answered 2xx. */
+/**
+ * Signs people up as fast as it can and kills the API this long after the first answer; returns
+ * those whose sign-up got a 2xx.
+ */
 async function writeUntilKilled(api: ApiProcess, killAfterMs: number): Promise<Written[]> {
   const acknowledged: Written[] = [];
   let isOver = false;
@@ -46,7 +49,7 @@ async function surviveKills(name: string, variables: Variables, mailServer: Mail
   const lost = await countLost(api, all);
   const mailsTo = (email: string) => mailServer.received.filter(({ envelope }) => envelope.to.includes(email));
   const unsent = () => all.filter(({ email }) => mailsTo(email).length === 0).length;
-  // A job that a dead worker held is given up after its heartbeat stays away.
+  // A job held by a dead worker is released once its heartbeat stops.
   await expect.poll(unsent, { interval: 250 }).toBe(0);
   const duplicated = all.filter(({ email }) => mailsTo(email).length > 1);
   report(`kill -9 on ${name}`, {
@@ -66,6 +69,6 @@ async function surviveKills(name: string, variables: Variables, mailServer: Mail
 }
 
 testOnEachDatabase(
-  'an API that is killed while it writes loses nothing it acknowledged, and sends its mail',
+  'loses nothing it acknowledged when an API is killed while writing, and sends its mail',
   surviveKills,
 );

@@ -33,7 +33,10 @@ async function inviteGuests(api: ApiProcess, mailServer: MailServer, inviter: Ac
   return Promise.all(drafts.map(async (draft) => ({ ...draft, code: await codeOf(draft.email) })));
 }
 
-/** All guests join at once, and the API is killed as soon as so many were answered 2xx, or all were answered; gives the former. */
+/**
+ * Has all guests join at once and kills the API once this many, or all, got an answer; returns
+ * those with a 2xx.
+ */
 async function joinUntilKilled(api: ApiProcess, guests: readonly Guest[], answered: number): Promise<Guest[]> {
   const joined: Guest[] = [];
   let killing: Promise<void> | undefined;
@@ -89,4 +92,4 @@ async function surviveKills(name: string, variables: Variables, mailServer: Mail
   expect(total.length).toBeGreaterThanOrEqual(ROUNDS);
 }
 
-testOnEachDatabase('what happened before a kill is in the notification centre after it, once', surviveKills);
+testOnEachDatabase('shows what happened before a kill in the notification centre once', surviveKills);

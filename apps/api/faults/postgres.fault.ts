@@ -13,7 +13,7 @@ describe.skipIf(!inject('hasPostgres'))('two nodes on one PostgreSQL', () => {
 
   beforeAll(async () => {
     servers = await newServers();
-    // At once, on an empty database: the migrations are taken under a lock.
+    // Simultaneously, on an empty database: migrations take a lock.
     nodes = await Promise.all([spawnApi(servers.variables), spawnApi(servers.variables)]);
     await Promise.all(nodes.map((node) => node.untilReady()));
   });
@@ -25,7 +25,7 @@ describe.skipIf(!inject('hasPostgres'))('two nodes on one PostgreSQL', () => {
 
   const mailedCode = (email: string) => mailedText(servers.mailServer, email, /\b(\d{5})\b/);
 
-  test('twenty sign-ups at once for one address leave one', async () => {
+  test('leaves one of twenty simultaneous sign-ups for an address', async () => {
     const draft = signUpDraft('race');
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => nodes[index % 2 === 0 ? 0 : 1].call(signUpByRole, { body: draft })),
@@ -33,11 +33,11 @@ describe.skipIf(!inject('hasPostgres'))('two nodes on one PostgreSQL', () => {
     const refusals = replies.map(({ status }) => status).filter((status) => status !== 200);
     expect(refusals).toHaveLength(19);
     expect(refusals).toContain(409);
-    // Who waited too long on a busy machine was sent away.
+    // A busy machine turns away calls that waited too long.
     for (const status of refusals) expect([409, 503]).toContain(status);
   });
 
-  test('a code takes five tries over both nodes and a restart, and a session that ended on one is over on the other', async () => {
+  test('limits a code to five tries over both nodes and a restart, and ends a session on both', async () => {
     const [draft, other] = [signUpDraft('guess'), signUpDraft('session')];
     await nodes[0].callUntilServed(signUpByRole, { body: draft });
     await nodes[1].callUntilServed(signUpByRole, { body: other });
@@ -62,7 +62,7 @@ describe.skipIf(!inject('hasPostgres'))('two nodes on one PostgreSQL', () => {
     expect((await nodes[1].call(showMe, { jwt })).status).toBe(401);
   });
 
-  test('a server that stops and comes back is answered with 503 meanwhile, and nothing needs a restart', async () => {
+  test('answers 503 while the server is down and recovers without a restart', async () => {
     await servers.postgres.stop();
     const away = await nodes[0].call(logIn, { body: { email: 'a@example.org', password: 'x', role: 3 } });
     expect(away.status).toBe(503);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ program }) => program.stop()));
 });
 
-test('a second process on the same data folder exits at once and names the first', async () => {
+test('refuses a second process on the same data folder and names the first', async () => {
   const begin = performance.now();
   const first = await startApi();
   const readyMs = Math.round(performance.now() - begin);
@@ -28,14 +28,14 @@ test('a second process on the same data folder exits at once and names the first
   const { code, lastLine } = await second.program.ended;
   const refusedMs = Math.round(performance.now() - begin) - readyMs;
   report('second process', { 'refused ms': refusedMs, 'first was ready ms': readyMs });
-  // Refused before what takes the time is loaded.
+  // Refused before the slow imports.
   expect(refusedMs).toBeLessThan(readyMs / 2);
   expect(code).toBe(1);
   expect(lastLine).toContain(`is in use by process ${first.program.pid}`);
   expect((await first.call(showHealth)).status).toBe(200);
 });
 
-test('a port that is taken and a database that cannot be reached are told in one line', async () => {
+test('reports a taken port and an unreachable database in one line each', async () => {
   const first = await startApi();
   const other = newDataDir();
   const port = Number(new URL(first.url).port);
@@ -51,7 +51,7 @@ test('a port that is taken and a database that cannot be reached are told in one
   other.remove();
 });
 
-test('what is in flight when the process is told to stop is answered, and it exits by itself', async () => {
+test('answers requests in flight when told to stop, then exits', async () => {
   const api = await startApi();
   const login = () => api.call(logIn, { body: { email: signUpDraft().email, password: 'x', role: 3 } });
   const inFlight = Array.from({ length: 6 }, login);
@@ -64,12 +64,12 @@ test('what is in flight when the process is told to stop is answered, and it exi
   );
   report('SIGTERM', { 'answered of 6': statuses.filter((status) => status === 400).length, 'exit ms': milliseconds });
   expect(statuses).toEqual(statuses.map(() => 400));
-  // Its own ten seconds were enough: what is not over by then is broken off, with another code.
+  // Its ten seconds were enough: otherwise it would abort the rest and exit with another code.
   expect((await api.program.ended).code).toBe(0);
   await expect(login()).rejects.toThrow();
 });
 
-test('a sender that is slow with headers or body is cut off', async () => {
+test('cuts off a sender that is slow with headers or body', async () => {
   const { hostname, port } = new URL((await startApi()).url);
   const cutOff = (text: string) =>
     new Promise<number>((resolve, reject) => {
@@ -86,7 +86,7 @@ test('a sender that is slow with headers or body is cut off', async () => {
   report('slow senders', { 'headers ms': Math.round(times[0]), 'body ms': Math.round(times[1]) });
 });
 
-test('two hundred logins at once are answered or sent away, and other calls are answered meanwhile', async () => {
+test('answers other calls while it serves or turns away two hundred simultaneous logins', async () => {
   const api = await startApi();
   let isOver = false;
   const others: number[] = [];
@@ -104,7 +104,7 @@ test('two hundred logins at once are answered or sent away, and other calls are 
   );
   isOver = true;
   await watch;
-  // All of them but the last began while the logins were on their way.
+  // All but the last began while the logins were in flight.
   expect(others.length).toBeGreaterThan(1);
   others.sort((left, right) => left - right);
   report('200 logins at once', {
@@ -118,7 +118,7 @@ test('two hundred logins at once are answered or sent away, and other calls are 
   }
 });
 
-test('a mail server that is down does not hold up a sign-up; its mail goes out once when the server is back', async () => {
+test('signs people up while the mail server is down, and sends each mail once when it is back', async () => {
   const probe = await startMailServer();
   await probe.close();
   const api = await startApi({ SMTP_URL: probe.url });

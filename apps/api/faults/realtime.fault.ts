@@ -9,9 +9,9 @@ import { type Account, newAccount } from './accounts.ts';
 import { type ApiProcess, report, spawnApi, type Variables } from './api-process.ts';
 import { newServers, type Servers } from './databases.ts';
 
-/** What would come a second time has come by then. */
+/** Long enough for a duplicate to arrive. */
 const SETTLED_MS = 500;
-/** Half of the time after which a node finds by itself that a login session has ended. */
+/** Half the time within which a node notices on its own that a login session has ended. */
 const TOLD_WITHIN_MS = 2_000;
 
 describe.skipIf(!inject('hasPostgres') || !inject('hasRedis'))('two nodes on one PostgreSQL and Redis', () => {
@@ -23,7 +23,7 @@ describe.skipIf(!inject('hasPostgres') || !inject('hasRedis'))('two nodes on one
 
   beforeAll(async () => {
     const relay = await startRedis();
-    if (!relay) throw new Error('Redis was there a moment ago.');
+    if (!relay) throw new Error('Redis disappeared during the tests.');
     redis = relay;
     servers = await newServers();
     variables = { ...servers.variables, REDIS_URL: redis.url };
@@ -48,11 +48,13 @@ describe.skipIf(!inject('hasPostgres') || !inject('hasRedis'))('two nodes on one
     return { socket, events };
   }
 
-  /** Has `node` raise an event for this person. */
   const raise = (node: ApiProcess, { jwt }: Account) => node.call(readNotifications, { jwt, body: { upTo: 1 } });
   const readEvents = (events: readonly string[]) => events.filter((event) => event === 'notifications-read').length;
 
-  /** Raises events on the first node until one has reached the socket on the second; gives the milliseconds it took. */
+  /**
+   * Raises events on the first node until one reaches the socket on the second; returns the
+   * milliseconds it took.
+   */
   async function untilDelivered(account: Account, events: readonly string[]): Promise<number> {
     const [start, before] = [performance.now(), readEvents(events)];
     await expect
@@ -64,14 +66,14 @@ describe.skipIf(!inject('hasPostgres') || !inject('hasRedis'))('two nodes on one
     return Math.round(performance.now() - start);
   }
 
-  /** By an account of its own, so that what is still on its way does not count among another's. */
+  /** With a separate account, so that late events don't count for another test. */
   async function untilNodesAreJoined(): Promise<void> {
     const courier = await newAccount(nodes[0], servers.mailServer);
     const { events } = await connect(nodes[1], courier.jwt);
     await untilDelivered(courier, events);
   }
 
-  test('an event raised on one reaches sockets on both, once', async () => {
+  test('delivers an event raised on one node once to sockets on both', async () => {
     const account = await newAccount(nodes[0], servers.mailServer);
     const [near, far] = [await connect(nodes[0], account.jwt), await connect(nodes[1], account.jwt)];
     await untilNodesAreJoined();
@@ -83,7 +85,7 @@ describe.skipIf(!inject('hasPostgres') || !inject('hasRedis'))('two nodes on one
     expect([readEvents(near.events), readEvents(far.events)]).toEqual([rounds, rounds]);
   });
 
-  test('a login session that ends on one ends its sockets on the other at once', async () => {
+  test('ends the sockets of a login session on both nodes as soon as it ends on one', async () => {
     const { email, password } = await newAccount(nodes[0], servers.mailServer);
     await untilNodesAreJoined();
     const times: number[] = [];
@@ -97,11 +99,12 @@ describe.skipIf(!inject('hasPostgres') || !inject('hasRedis'))('two nodes on one
       times.push(Math.round(milliseconds));
     }
     report('logged out on the other node', { 'sockets ended after ms': times.join(' ') });
-    // Most of them: one may be late on a busy machine, and one may end early by the other node's own watch.
+    // Most of them: one may be late on a busy machine, or ended early by the other node's own
+    // check.
     expect(times.filter((milliseconds) => milliseconds < TOLD_WITHIN_MS).length).toBeGreaterThanOrEqual(2);
   });
 
-  test('while Redis is away each node goes on by itself; when it is back, delivery resumes and browsers catch up', async () => {
+  test('keeps each node working while Redis is away; afterwards delivery resumes and browsers catch up', async () => {
     const account = await newAccount(nodes[0], servers.mailServer);
     const [near, far] = [await connect(nodes[0], account.jwt), await connect(nodes[1], account.jwt)];
     await untilNodesAreJoined();
@@ -130,7 +133,7 @@ describe.skipIf(!inject('hasPostgres') || !inject('hasRedis'))('two nodes on one
     expect([near.socket.connected, far.socket.connected]).toEqual([true, true]);
   });
 
-  test('a node starts without Redis, and delivers across nodes once it is there', async () => {
+  test('starts a node without Redis and delivers across nodes once Redis is there', async () => {
     await redis.stop();
     const third = await spawnApi(variables);
     await third.untilReady();

@@ -16,7 +16,9 @@ const database = join(dataDir.path, 'database');
 const backup = join(elsewhere.path, 'backup.tar.gz');
 const backedUp = [signUpDraft('backed-up'), signUpDraft('backed-up')];
 
-/** What the operator's command writes, and its exit code; killed once `isKilled` says so. */
+/**
+ * Runs the operator's command, killed once `isKilled` says so; returns its output and exit code.
+ */
 async function operate(
   args: readonly string[],
   isKilled?: () => boolean,
@@ -47,14 +49,16 @@ const signUp = async (api: ApiProcess, draft: ReturnType<typeof signUpDraft>) =>
 
 const hasFolder = (pattern: RegExp) => readdirSync(dataDir.path).some((name) => pattern.test(name));
 
-/** How far a restore has come when it is killed. */
+/** How far a restore gets before it is killed. */
 const MOMENTS = [
   () => hasFolder(/^database\.restoring$/),
   () => existsSync(join(`${database}.restoring`, 'global', 'pg_control')),
   () => hasFolder(/^database\.restored$/) || hasFolder(/^database\.replaced-/),
 ];
 
-/** Backup, as an operator makes one: dumped by the running API, and copied out of the data folder. */
+/**
+ * A backup as an operator makes it: dumped by the running API and copied out of the data folder.
+ */
 beforeAll(async () => {
   const api = await start();
   for (const draft of backedUp) await signUp(api, draft);
@@ -73,15 +77,15 @@ async function damage(): Promise<void> {
 }
 
 const LOSSES = {
-  'a folder that is gone': () => rm(database, { recursive: true, force: true }),
-  'a folder that is empty': async () => {
+  'a missing folder': () => rm(database, { recursive: true, force: true }),
+  'an empty folder': async () => {
     await rm(database, { recursive: true, force: true });
     await mkdir(database);
   },
-  'a database that is damaged': damage,
+  'a damaged database': damage,
 } as const;
 
-test.each(Object.entries(LOSSES))('%s is restored from the backup', async (name, lose) => {
+test.each(Object.entries(LOSSES))('restores %s from the backup', async (name, lose) => {
   await lose();
   const begin = performance.now();
   const { code, output } = await operate(['restore', backup]);
@@ -95,7 +99,7 @@ test.each(Object.entries(LOSSES))('%s is restored from the backup', async (name,
   expect(lost).toBe(0);
 });
 
-test('a restore that is killed at any moment leaves the database as it was, or the backup, and can be done again', async () => {
+test('leaves the old database or the backup when a restore is killed at any moment, and can be repeated', async () => {
   const later = signUpDraft('later');
   const first = await start();
   await signUp(first, later);
@@ -118,10 +122,10 @@ test('a restore that is killed at any moment leaves the database as it was, or t
   const leftover = (await readdir(dataDir.path)).filter((name) => /^database\.restor/.test(name));
   report('kill -9 in a restore', {
     rounds: MOMENTS.length,
-    'that had taken effect': replaced,
+    'that took effect': replaced,
     leftover: leftover.length,
   });
   expect(leftover).toEqual([]);
-  // Only the last kill came when the dump was whole already.
+  // Only the last kill came after the dump was complete.
   expect(replaced).toBe(1);
 });

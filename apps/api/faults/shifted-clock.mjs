@@ -1,4 +1,5 @@
-// Preloaded into an API (`--import`): its clock goes wrong by CLOCK_OFFSET_MS, while the database keeps the right time.
+// Preloaded into an API (`--import`): shifts its clock by CLOCK_OFFSET_MS, while the database keeps
+// the right time.
 const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0);
 const RealDate = Date;
 

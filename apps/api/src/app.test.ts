@@ -24,7 +24,7 @@ const send = (payload: string, headers: Record<string, string> = {}) =>
   });
 
 describe('access', () => {
-  test('every route that wants a signed-in person answers 401 to anybody else', async () => {
+  test('answers 401 on every signed-in route to anyone else', async () => {
     const guarded = api.app.accessList.filter(({ access }) => access === 'user' || Array.isArray(access));
     expect(guarded.length).toBeGreaterThan(4);
     for (const { method, url } of guarded) {
@@ -52,7 +52,7 @@ describe('access', () => {
     }
   });
 
-  test('a route that does not declare who may call it, or which policy it is under, stops the boot', async () => {
+  test('stops the boot for a route that does not declare its access or its policy', async () => {
     const app = Fastify();
     await app.register(errorsPlugin);
     await app.register(clientAddressPlugin, api.services.env);
@@ -69,7 +69,7 @@ describe('access', () => {
     expect(routed({ access: 'user', resource: 'account' })).not.toThrow();
   });
 
-  test('every resource that a route serves is in the list of who may call what', () => {
+  test('lists every resource that a route serves in the access table', () => {
     expect(api.app.accessList.find(({ url }) => url === showMe.url)).toEqual({
       method: 'GET',
       url: showMe.url,
@@ -78,7 +78,7 @@ describe('access', () => {
     });
   });
 
-  test('what is for this machine is not there for anybody else', async () => {
+  test('hides routes for this machine from other machines', async () => {
     const inject = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
       api.app.inject({ method: 'GET', url: listCapturedMessages.url, headers, remoteAddress });
     expect((await inject({ host: 'localhost:4000' }, '203.0.113.9')).statusCode).toBe(404);
@@ -86,7 +86,7 @@ describe('access', () => {
     expect((await inject({ host: 'localhost:4000', 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
   });
 
-  test('no route answers HEAD', async () => {
+  test('answers HEAD on no route', async () => {
     expect(api.app.accessList.length).toBeGreaterThan(50);
     for (const { url } of api.app.accessList) {
       const reply = await api.app.inject({ method: 'HEAD', url: url.replace(/:\w+/g, '1') });
@@ -109,7 +109,7 @@ describe('an error', () => {
     ['{"email":"a@b.example","password":"x","role":3,"admin":true}', 'Invalid parameters: admin'],
     [`{"email":"${'a'.repeat(300)}@b.example","password":"x","role":3}`, 'Please enter a valid Email.'],
     ['{"__proto__":{"role":11},"email":"a@b.example","password":"x"}', /./],
-  ])('of bad input has the one shape: %s', async (payload, message) => {
+  ])('has the one shape for bad input: %s', async (payload, message) => {
     const reply = await send(payload);
     const { data, error } = reply.json();
     expect(reply.statusCode).toBe(400);
@@ -117,7 +117,7 @@ describe('an error', () => {
     expect(error).toMatchObject({ status: 400, name: 'ValidationError', message: expect.stringMatching(message) });
   });
 
-  test('carries its code, so that no program has to read the sentence', async () => {
+  test("carries its code, so that programs don't have to read the sentence", async () => {
     const person = await newPerson(api);
     const wrong = { email: newAddress(), password: PASSWORD };
     const replies = [
@@ -142,13 +142,13 @@ describe('an error', () => {
     ]);
   });
 
-  test('of a body that is too large is 413', async () => {
+  test('is 413 for a body that is too large', async () => {
     const reply = await send(JSON.stringify({ email: 'x'.repeat(70_000) }));
     expect(reply.statusCode).toBe(413);
     expect(reply.json().error.name).toBe('PayloadTooLargeError');
   });
 
-  test('of an address or a query that no call knows names it', async () => {
+  test('names an address or a query parameter that no call knows', async () => {
     const person = await newPerson(api);
     expect((await api.app.inject({ url: '/nowhere' })).json().error).toMatchObject({
       status: 404,
@@ -171,7 +171,7 @@ describe('an error', () => {
     ['constructor[prototype][role]=11', 'constructor'],
     ['pagination[toString]=1', 'toString'],
     ['pagination[page]=1&hasOwnProperty=1', 'hasOwnProperty'],
-  ])('of a query with a key that every object has names it: %s', async (query, key) => {
+  ])('names a query key that every object has: %s', async (query, key) => {
     for (const endpoint of [listNotifications, showMe]) {
       const { status, body } = await api.call(await newPerson(api), endpoint, { query: `?${query}` });
       const errors: { message: string }[] = body.error.details.errors;
@@ -182,7 +182,7 @@ describe('an error', () => {
   });
 
   test.each(['/families/%', '/families/%E0%A4%A', `/blogs/${'x'.repeat(101)}`, `/users/${'1'.repeat(500)}/topics`])(
-    'of an address that cannot be read has the one shape too: %s',
+    'has the one shape for an unreadable address too: %s',
     async (url) => {
       const reply = await api.app.inject({ url });
       expect(reply.statusCode).toBe(404);
@@ -192,13 +192,13 @@ describe('an error', () => {
   );
 });
 
-test('a trailing slash makes no difference', async () => {
+test('ignores a trailing slash', async () => {
   const person = await newPerson(api);
   const reply = await api.app.inject({ url: '/users/me/', headers: { authorization: `Bearer ${person.jwt}` } });
   expect(reply.statusCode).toBe(200);
 });
 
-test('only the web itself may read answers from a browser, and every answer carries the security headers', async () => {
+test('lets only the web read answers in a browser, and sends security headers with every answer', async () => {
   const ask = (origin: string) =>
     api.app.inject({
       method: 'OPTIONS',
@@ -216,7 +216,7 @@ test('only the web itself may read answers from a browser, and every answer carr
   });
 });
 
-test('the logs hold nothing that people wrote or are known by', async () => {
+test('logs nothing that people wrote or could be identified by', async () => {
   const email = newAddress('planted');
   const password = 'planted-password-99';
   const body = { email, username: email, password, passwordConfirmation: password, role: 3, phone: '+14155550132' };

@@ -22,12 +22,15 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const HANDLER_TIMEOUT_MS = 15_000;
 const SHED_ABOVE_DELAY_MS = 1_000;
 
-/** Nested queries as Strapi's clients write them; one that is too deep or too long reads as a parameter that no call knows. */
+/**
+ * Parses nested queries in the notation of Strapi's clients; too deep or too long counts as an
+ * unknown parameter.
+ */
 function parseQueryString(query: string): Record<string, unknown> {
   let hasPrototypeKey = false;
   try {
     const parsed = parseQuery(query, {
-      // Objects without a prototype have no key that is not the query's, so that `constructor` is a key like any other.
+      // Objects without a prototype: `constructor` must be a key like any other.
       plainObjects: true,
       decoder(text, decode, charset, kind) {
         const decoded: string = decode(text, decode, charset);
@@ -40,21 +43,23 @@ function parseQueryString(query: string): Record<string, unknown> {
       arrayLimit: 50,
       throwOnLimitExceeded: true,
     });
-    // The parser drops this one key, whatever is set.
+    // The parser drops this key whatever its settings.
     return hasPrototypeKey ? Object.fromEntries([['__proto__', '']]) : parsed;
   } catch {
     return { query: 'too deep or too long' };
   }
 }
 
-/** What tests set otherwise: they share one busy machine, where load is not to be shed, and cannot wait for what is slow. */
+/**
+ * Overrides for tests: on their shared, busy machine they must not shed load, nor wait for slow
+ * timers.
+ */
 interface AppOptions {
   readonly shedAboveDelayMs?: number;
   readonly arrivalTimeoutMs?: number | undefined;
   readonly now?: () => number;
 }
 
-/** The whole API, not listening yet. */
 export async function buildApp(
   services: Services,
   { shedAboveDelayMs = SHED_ABOVE_DELAY_MS, arrivalTimeoutMs, now = Date.now }: AppOptions = {},

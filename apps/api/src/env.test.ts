@@ -6,18 +6,18 @@ const read = (variables: Record<string, string>) => readEnvironment({ ...TEST_SE
 const TWILIO = { TWILIO_ACCOUNT_SID: 'AC0123', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+14155550100' };
 
 describe('text messages', () => {
-  test('are captured when nothing is set, also when it is set to nothing', () => {
+  test('are captured if nothing is set, or set to an empty text', () => {
     expect(read({}).twilio).toBeUndefined();
     expect(read({ TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' }).twilio).toBeUndefined();
     expect(read({}).smsDailyLimit).toBe(200);
   });
 
-  test('go through Twilio when all three variables are set', () => {
+  test('go through Twilio if all three variables are set', () => {
     expect(read(TWILIO).twilio).toEqual({ accountSid: 'AC0123', authToken: 'token', from: '+14155550100' });
     expect(read({ ...TWILIO, TWILIO_FROM: 'MG99' }).twilio?.from).toBe('MG99');
   });
 
-  test.each(Object.keys(TWILIO))('need %s when the others are set, and say so by name', (name) => {
+  test.each(Object.keys(TWILIO))('name a missing %s if the others are set', (name) => {
     const others = Object.fromEntries(Object.entries(TWILIO).filter(([key]) => key !== name));
     expect(() => read(others)).toThrow(EnvironmentError);
     expect(() => read(others)).toThrow(`${name} missing`);
@@ -28,7 +28,7 @@ describe('text messages', () => {
     { ...TWILIO, TWILIO_FROM: '415 555' },
     { SMS_DAILY_LIMIT: '-1' },
     { SMS_DAILY_LIMIT: 'many' },
-  ])('are configured right or the start says what is wrong: %o', (variables) => {
+  ])('fail the start with the cause if misconfigured: %o', (variables) => {
     expect(() => read(variables)).toThrow(/^Configuration: (TWILIO_|SMS_)/);
   });
 });
@@ -39,14 +39,14 @@ describe('the demo', () => {
     return [isDemoWanted, isDemoOpen];
   };
 
-  test('is there on this machine until it is turned off', () => {
+  test('runs on this machine until it is turned off', () => {
     for (const address of ['', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
       expect(demoOf({ PUBLIC_URL: address })).toEqual([true, false]);
     }
     expect(demoOf({ DEMO: 'off' })).toEqual([false, false]);
   });
 
-  test('is there on a public address only when it was turned on by hand', () => {
+  test('runs on a public address only if turned on explicitly', () => {
     const PUBLIC_URL = 'https://waymark.example';
     expect(demoOf({ PUBLIC_URL })).toEqual([false, false]);
     expect(demoOf({ PUBLIC_URL, DEMO: 'off' })).toEqual([false, false]);
@@ -69,7 +69,7 @@ describe('pictures', () => {
     expect(read({ ...S3, S3_REGION: 'eu-west-1' }).s3?.region).toBe('eu-west-1');
   });
 
-  test.each(Object.keys(S3))('need %s when the others are set, and say so by name', (name) => {
+  test.each(Object.keys(S3))('name a missing %s if the others are set', (name) => {
     const others = Object.fromEntries(Object.entries(S3).filter(([key]) => key !== name));
     expect(() => read(others)).toThrow(`Configuration: ${name} missing`);
     expect(() => read({ ...S3, S3_ENDPOINT: 'storage.example.org' })).toThrow('S3_ENDPOINT must be');

@@ -72,15 +72,15 @@ export interface Environment {
   /** Undefined captures mail in the mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Where messages of visitors go. */
+  /** Where visitors' messages go. */
   readonly contactEmail: string;
   /** Undefined captures text messages in the mailbox. */
   readonly twilio: TwilioAccount | undefined;
-  /** How many text messages may be asked for in a day, by all people together. */
+  /** How many text messages may be requested per day, over all people. */
   readonly smsDailyLimit: number;
   /** Undefined sends pushes by standard Web Push. */
   readonly firebase: FirebaseSettings | undefined;
-  /** Undefined delivers realtime events to the sockets of this API alone. */
+  /** Undefined delivers realtime events only to this API's sockets. */
   readonly redisUrl: string | undefined;
   /** Undefined keeps pictures in `dataDir`. */
   readonly s3: S3Settings | undefined;
@@ -88,9 +88,9 @@ export interface Environment {
   readonly jwtSecret: string;
   readonly rateLimitFactor: number;
   readonly trustedProxies: readonly string[];
-  /** Off on a public address, unless `DEMO=on` was set by hand. */
+  /** Off on a public address unless `DEMO=on` is set. */
   readonly isDemoWanted: boolean;
-  /** Whether `DEMO=on` was set: the demo is then for browsers elsewhere too. */
+  /** Whether `DEMO=on` is set: the demo is then open to browsers elsewhere too. */
   readonly isDemoOpen: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -99,7 +99,10 @@ export class EnvironmentError extends Error {}
 
 type ParsedVariables = z.output<typeof Variables>;
 
-/** Variables that hold together: all that are named, or undefined when there is none. Some without the others is a fault. */
+/**
+ * Variables that belong together: all of them, or undefined if none is set. Setting only some is a
+ * fault.
+ */
 function allOrNone<K extends keyof ParsedVariables>(
   env: ParsedVariables,
   names: readonly K[],
@@ -111,7 +114,7 @@ function allOrNone<K extends keyof ParsedVariables>(
   return env as { [Name in K]: NonNullable<ParsedVariables[Name]> };
 }
 
-/** Some of Twilio's variables without the others would capture messages that people wait for. */
+/** Incomplete settings would capture messages that people are waiting for. */
 function readTwilio(env: ParsedVariables): TwilioAccount | undefined {
   const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
   const given = allOrNone(env, names, "text messages need all three of Twilio's");
@@ -138,7 +141,7 @@ function readFirebase(env: z.infer<typeof Variables>): FirebaseSettings | undefi
   return settings;
 }
 
-/** Reads and checks the configuration; throws one line that names every variable at fault. */
+/** Reads and validates the configuration; throws one line that names every faulty variable. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = Variables.safeParse(given);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openLog } from './log.ts';
 
-test('nothing that is logged begins a line of its own or turns the direction of the text', () => {
+test('lets nothing in a log line start a new line or reverse the text', () => {
   const lines: string[] = [];
   const log = openLog('info', (line) => lines.push(line));
   const hostile = 'one\u2028two\u2029three\u0085four\u202efive\nsix\u001b[2J';

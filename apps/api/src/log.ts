@@ -2,7 +2,7 @@ import { printable } from '@waymark/contract/printable';
 import { type Logger, pino } from 'pino';
 import type { Environment } from './env.ts';
 
-/** The log: one line of JSON each, in which nothing that people wrote can begin a line of its own. */
+/** The log: one line of JSON each, which nothing people wrote can break. */
 export function openLog(level: Environment['logLevel'], write: (line: string) => unknown): Logger {
   return pino({ level, base: null }, { write: (line) => void write(`${printable(line.trimEnd())}\n`) });
 }

@@ -7,19 +7,19 @@ import { EnvironmentError, readEnvironment } from './env.ts';
 
 const COMPILED = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 
-/** The one line that a failed start leaves behind. */
+/** What a failed start prints, in one line. */
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof DataDirInUseError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${env?.apiPort} is taken. Set API_PORT to a free one.`;
   if (isDatabaseAway(error))
-    return `The database cannot be reached. Check DATABASE_URL, and that the server runs. (${message})`;
+    return `The database cannot be reached. Check DATABASE_URL and whether the server is running. (${message})`;
   return `The API could not start: ${message}`;
 }
 
 let env: ReturnType<typeof readEnvironment> | undefined;
 
-/** Imports the programs only once the data is ours: a second process is refused at once, and the database opens meanwhile. */
+/** Imports the programs only after claiming the data: a second process is refused at once. */
 async function start(): Promise<void> {
   env = readEnvironment();
   const place = claimDatabase(env);

@@ -22,14 +22,15 @@ export type App = FastifyInstance<
 
 export type Routes = (app: App) => Promise<void>;
 
-/** A capability as the application sees it: what `modules.ts` lists is served and worked on, and nothing else. */
+/**
+ * A capability as the application sees it: only what `modules.ts` lists is served and processed.
+ */
 export interface Module {
-  /** The name of its folder. */
   readonly name: string;
   readonly routes: readonly Routes[];
-  /** A job that is not here is never worked on. */
+  /** Unlisted jobs never run. */
   readonly jobs?: readonly JobDefinition[];
-  /** Keeps up with answers to questionnaires, in the transaction that changes them. */
+  /** Reacts to questionnaire answers, in the transaction that changes them. */
   readonly onAnswersChanged?: AnswersChanged;
 }
 

@@ -18,7 +18,7 @@ import { topicsModule } from '#modules/topics/topics.routes.ts';
 import { triageSubscriptionsModule } from '#modules/triage-subscriptions/triage-subscriptions.routes.ts';
 import type { Module } from './module.ts';
 
-/** Every capability; the order is that of the routes in the API's description. */
+/** Every capability, in the order of the routes in the API's description. */
 export const MODULES: readonly Module[] = [
   healthModule,
   accountsModule,

@@ -23,16 +23,18 @@ import { createTokens } from './tokens.ts';
 async function warnOfSharedMailboxes(db: Db, log: Logger): Promise<void> {
   const { length: accounts } = await listMisspeltAddresses(db);
   if (accounts > 0)
-    log.warn({ accounts }, 'accounts share a mailbox with another and cannot log in: see operator addresses');
+    log.warn({ accounts }, 'accounts cannot log in because another one has the same mailbox: see operator addresses');
 }
 
-/** Opens all that the modules work with, on a database that it brings up to date first; closing them closes that too. */
+/**
+ * Migrates the database and opens everything the modules need; closing it also closes the database.
+ */
 export async function openServices(
   env: Environment,
   log: Logger,
   database: Database,
 ): Promise<{ services: Services; close(): Promise<void> }> {
-  reportFailedHooks(database.db, (error) => log.error({ error: describeError(error) }, 'what follows a commit failed'));
+  reportFailedHooks(database.db, (error) => log.error({ error: describeError(error) }, 'a hook after a commit failed'));
   try {
     await migrate(database);
     await warnOfSharedMailboxes(database.db, log);

@@ -6,13 +6,13 @@ import { askRunningApi, type Outcome } from './operator/running-api.ts';
 async function restore(dataDir: string, dumpFile: string): Promise<Outcome> {
   const { restoreEmbedded } = await import('#db/embedded-restore.ts');
   const replaced = await restoreEmbedded(dataDir, dumpFile);
-  const before = replaced ? `What was there before is in ${replaced}.` : 'There was no database before.';
+  const before = replaced ? `The previous database is in ${replaced}.` : 'There was no database before.';
   return { isDone: true, lines: [`The dump is in place. ${before}`] };
 }
 
 /**
- * Carries out one command of the operator: in the running API on the embedded database, else on the database itself. What a command
- * needs is imported once the data is ours.
+ * Runs one operator command: in the running API on the embedded database, otherwise on the database
+ * itself. Imports what it needs only after claiming the data.
  */
 async function run(args: readonly string[]): Promise<Outcome> {
   const env = readEnvironment();

@@ -40,7 +40,9 @@ interface Owner extends Person {
   readonly invitation: number;
 }
 
-/** Somebody with one of everything: a family, an invitation, a topic, a bookmark, a triage address. */
+/**
+ * A person with one of everything: a family, an invitation, a topic, a bookmark, a triage address.
+ */
 async function newOwner(role: RoleId, subRole: SubRoleId | null): Promise<Owner> {
   const person = await newPerson(api, { role, subRole });
   const { id: invitation } = (await invite(person, newAddress('waiting'))).body.user;
@@ -50,7 +52,7 @@ async function newOwner(role: RoleId, subRole: SubRoleId | null): Promise<Owner>
   return { ...person, invitation, family: (await familyOf(person)) ?? 0 };
 }
 
-/** Every call that names a row which belongs to somebody, and the row that it is asked for. */
+/** Every call that names a person's row, and the row it asks for. */
 const BY_ID: readonly [string, Endpoint, (owner: Owner) => number, unknown?][] = [
   ['sees the family', showFamily, ({ family }) => family],
   ['leaves the family', leaveFamily, ({ family }) => family],
@@ -65,7 +67,7 @@ const BY_ID: readonly [string, Endpoint, (owner: Owner) => number, unknown?][] =
 const ask = (person: Person, endpoint: Endpoint, id: number, body?: unknown) =>
   api.call(person, endpoint, { params: { id }, ...(body === undefined ? {} : { body }) });
 
-/** All that a person can read of what is theirs. */
+/** Everything that a person can read of their own. */
 async function stateOf(owner: Owner): Promise<unknown> {
   const own = { params: { id: owner.id } };
   const answers = [
@@ -81,7 +83,7 @@ async function stateOf(owner: Owner): Promise<unknown> {
 }
 
 describe.each(ROLES)('a %s', (_name, role, subRole) => {
-  test('has what is theirs, and nothing that is anybody else’s', async () => {
+  test('has their own things, and nothing of anyone else’s', async () => {
     const [owner, stranger] = [await newOwner(3, 5), await newOwner(role, subRole)];
     const before = await stateOf(owner);
     for (const [, endpoint, rowOf, body] of BY_ID) {
@@ -99,7 +101,7 @@ describe.each(ROLES)('a %s', (_name, role, subRole) => {
     }
   });
 
-  test('sees in lists of their own only what is theirs', async () => {
+  test('sees only their own things in lists', async () => {
     await newOwner(3, 5);
     const stranger = await newPerson(api, { role, subRole });
     expect((await api.call(stranger, listBookmarks)).body.data).toEqual([]);
@@ -120,7 +122,7 @@ describe.each(ROLES)('a %s', (_name, role, subRole) => {
   });
 });
 
-test('a stranger who walks through ids sees the same answer everywhere', async () => {
+test('gives a stranger who tries ids the same answer everywhere', async () => {
   for (let owners = 0; owners < 3; owners += 1) await newOwner(3, 5);
   const stranger = await newPerson(api);
   for (const [what, endpoint, , body] of BY_ID) {
@@ -136,7 +138,7 @@ test('a stranger who walks through ids sees the same answer everywhere', async (
   }
 });
 
-test('a member of a family who leaves or is in another sees it no more, at once', async () => {
+test('hides a family at once from a member who leaves or changes to another', async () => {
   const [owner, member] = [await newOwner(3, 5), await newPerson(api)];
   await join(owner, member);
   expect((await ask(member, showFamily, owner.family)).status).toBe(200);

@@ -2,12 +2,15 @@ import type { FieldError } from '@waymark/contract/error-answer';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 
 interface ProblemDetails {
-  /** The field of the body where the person should look. */
+  /** The field of the body to point the person to. */
   readonly field?: string;
   readonly retryAfterSeconds?: number;
 }
 
-/** A failure with a known code: the errors plugin answers it with its status, name and sentence from the contract's table. */
+/**
+ * A failure with a known code; the errors plugin answers with the contract's status, name and
+ * sentence.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly retryAfterSeconds: number | undefined;

@@ -1,7 +1,7 @@
 import { claimDatabase } from '#db/data-dir-lock.ts';
 import { readEnvironment } from './env.ts';
 
-/** Adds the demo's people, and the library that some of them have marks in, to a database in which nobody is yet. */
+/** Adds the demo's people, and the library that they have bookmarks in, to an empty database. */
 async function seed(): Promise<boolean> {
   const env = readEnvironment();
   const place = claimDatabase(env);
@@ -24,7 +24,9 @@ async function seed(): Promise<boolean> {
 
 try {
   const isSeeded = await seed();
-  process.stdout.write(isSeeded ? 'The demo people are there.\n' : 'There are people already; nothing was changed.\n');
+  process.stdout.write(
+    isSeeded ? 'The demo people have been added.\n' : 'There are already people; nothing was changed.\n',
+  );
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

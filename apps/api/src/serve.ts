@@ -16,7 +16,7 @@ import type { Services } from './services.ts';
 
 const GRACE_MS = 10_000;
 
-/** The library as the content folder has it. When that is at fault the API starts all the same, with the library of before. */
+/** Imports the content folder. If it has faults, the API starts with the previous library. */
 async function importAtStart(services: Services): Promise<void> {
   try {
     await importContent(services);
@@ -25,7 +25,7 @@ async function importAtStart(services: Services): Promise<void> {
   }
 }
 
-/** Serves until the process is told to stop, and then finishes what it does. */
+/** Serves until told to stop, then finishes what is in progress. */
 export async function serve(env: Environment, log: Logger, database: Database): Promise<void> {
   const { services, close } = await openServices(env, log, database);
   await importAtStart(services);
@@ -47,6 +47,6 @@ export async function serve(env: Environment, log: Logger, database: Database): 
     await closeChannel?.();
     await close();
   });
-  // Node writes its cache at the end of a process, which one that is killed does not reach.
+  // Node writes its compile cache on exit, which a killed process never reaches.
   flushCompileCache();
 }

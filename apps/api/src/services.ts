@@ -13,19 +13,19 @@ import type { Realtime } from './realtime/realtime.ts';
 import type { SmsTransport } from './sms/sms.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What changed in somebody's answers, once it is saved. */
+/** What changed in a person's answers, after saving. */
 export interface AnswersChange {
   readonly userId: UserId;
   readonly responseId: number;
   readonly definition: QuestionnaireDefinition;
   readonly isFinished: boolean;
-  /** The one answer that was saved, or taken back with null; left out when the questionnaire was finished. */
+  /** The saved answer, or null if it was deleted; absent when the questionnaire was finished. */
   readonly saved?: { readonly item: string; readonly value: AnswerValue | null };
 }
 
 export type AnswersChanged = (tx: Db, services: Services, change: AnswersChange) => Promise<void>;
 
-/** What the modules work with, made once in main.ts and by the tests. */
+/** What the modules work with, created once by main.ts or a test. */
 export interface Services {
   readonly env: Environment;
   readonly log: Logger;
@@ -39,8 +39,8 @@ export interface Services {
   readonly realtime: Realtime;
   readonly pictureStore: PictureStore;
   readonly pictureEncoder: PictureEncoder;
-  /** Every version of every questionnaire that there is. */
+  /** Every version of every questionnaire. */
   readonly questionnaires: readonly QuestionnaireDefinition[];
-  /** Those who keep something made from answers, in other modules. */
+  /** Listeners in other modules that keep data derived from answers. */
   readonly onAnswersChanged: readonly AnswersChanged[];
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy();
 });
 
-/** Sends a beginning, then a further byte now and then if told so, until the API has enough. Returns what it says. */
+/** Sends a beginning, and further bytes if told to, until the API hangs up. Returns its answer. */
 async function send(beginning: string, { trickles = false } = {}): Promise<string> {
   const socket = connect((impatient.server.address() as AddressInfo).port, '127.0.0.1');
   open.push(socket);
@@ -39,7 +39,7 @@ test.each([
   ['a body that trickles', `${HEAD}\r\n{"email":"`, true],
   ['a head that stops', HEAD, false],
   ['a head that trickles', `${HEAD}X-Slow: `, true],
-])('%s is cut off with 408', async (_case, beginning, trickles) => {
+])('cuts off %s with 408', async (_case, beginning, trickles) => {
   const said = await send(beginning, { trickles });
   const [head = '', body = ''] = said.split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 408 /);
@@ -50,13 +50,13 @@ test.each([
   expect(api.log()).not.toContain('request failed');
 });
 
-test('what is no HTTP is refused in the one shape', async () => {
+test('answers malformed HTTP in the one shape', async () => {
   const [head = '', body = ''] = (await send('nonsense\r\n\r\n')).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 /);
   expect(JSON.parse(body).error).toMatchObject({ status: 400, name: 'ValidationError' });
 });
 
-test('the API waits less than 15 s for a request', () => {
+test('waits less than 15 s for a request', () => {
   const { requestTimeout, headersTimeout } = api.app.server;
   const checkEveryMs = 1_000;
   expect(requestTimeout + checkEveryMs).toBeLessThan(15_000);

@@ -13,7 +13,7 @@ const signingKey = new Uint8Array(hkdfSync('sha256', SECRET, 'waymark', 'tokens'
 const person = { subject: '7', loginSessionId: '3f1c0e0a-6a1b-4f7e-9d33-2a8f5f3a9c01' };
 const signUp = { subject: '8d0d8a5e-52ab-4a5c-8f6b-1c9a4b1f7e10', loginSessionId: '' };
 
-/** The payload of a good token, with what a case leaves out or changes. */
+/** A valid token's payload, with a case's changes. */
 function signed({
   header = {},
   key = signingKey,
@@ -35,11 +35,11 @@ describe('a token', () => {
   test.each([
     ['waymark:api', person],
     ['waymark:sign-up', signUp],
-  ] as const)('of %s is good for what it was signed for', async (audience, claims) => {
+  ] as const)('for %s works for its purpose', async (audience, claims) => {
     expect(await tokens.verify(audience, await tokens.sign(audience, claims))).toEqual(claims);
   });
 
-  test('is what any library reads: a JWT from Waymark that is good for thirty days', async () => {
+  test('is a standard JWT from Waymark, valid for thirty days', async () => {
     const token = await tokens.sign('waymark:api', person);
     const { iss, aud, sub, iat = 0, exp } = decodeJwt(token);
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -47,7 +47,7 @@ describe('a token', () => {
     expect(Math.abs(iat - seconds())).toBeLessThan(60);
   });
 
-  test('that our own secret signed is good as it should be', async () => {
+  test('signed with our own secret is valid if nothing is wrong with it', async () => {
     expect(await tokens.verify('waymark:api', await signed({}))).toEqual(person);
   });
 
@@ -58,16 +58,16 @@ describe('a token', () => {
     ['no kind', { header: { typ: undefined } }],
     ['another issuer', { iss: 'elsewhere' }],
     ['the audience of a sign-up', { aud: 'waymark:sign-up' }],
-    ['nobody', { sub: undefined }],
+    ['no one', { sub: undefined }],
     ['no login session', { sid: undefined }],
     ['no end', { exp: undefined }],
     ['no beginning', { iat: undefined }],
     ['an end that is over', { exp: seconds() - 120 }],
-  ])('with %s is refused', async (_case, changes) => {
+  ])('with %s is rejected', async (_case, changes) => {
     expect(await tokens.verify('waymark:api', await signed(changes))).toBeUndefined();
   });
 
-  test('is good for a moment longer, for a node whose clock is behind', async () => {
+  test('stays valid a moment longer, for a node whose clock is behind', async () => {
     expect(await tokens.verify('waymark:api', await signed({ exp: seconds() - 30 }))).toEqual(person);
   });
 
@@ -75,7 +75,7 @@ describe('a token', () => {
     ['of a person', 'waymark:sign-up', person],
     ['of a sign-up', 'waymark:api', signUp],
   ] as const)(
-    '%s is no use as the other kind, even when it says so',
+    '%s does not work as the other kind, even if it claims to be',
     async (_case, audience, { subject, loginSessionId }) => {
       const token = await signed({ aud: audience, sub: subject, sid: loginSessionId });
       expect(await tokens.verify(audience, token)).toBeUndefined();
@@ -83,10 +83,10 @@ describe('a token', () => {
   );
 });
 
-describe('what is mailed and stored', () => {
+describe('a mailed or stored code', () => {
   const codeId = '5b0e7a8c-55f1-4c0b-8e55-0a5d2b6b9c44';
 
-  test('means the same in the next version, so that an upgrade ends no code, link or session', () => {
+  test('means the same in the next version, so that an upgrade breaks no code, link or session', () => {
     expect({
       code: tokens.oneTimeCode(codeId),
       reset: tokens.linkCode('password-reset', codeId),
@@ -106,14 +106,14 @@ describe('what is mailed and stored', () => {
     `);
   });
 
-  test('is five digits, zeros in front included, and spread over all of them', () => {
+  test('has five digits, including leading zeros, evenly distributed', () => {
     const codes = Array.from({ length: 400 }, () => tokens.oneTimeCode(randomUUID()));
     expect(codes.filter((code) => !/^\d{5}$/.test(code))).toEqual([]);
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
     expect(new Set(codes).size).toBeGreaterThan(390);
   });
 
-  test('is known to no one who has another secret', () => {
+  test('cannot be derived with another secret', () => {
     const others = createTokens('another-api-secret-for-tests-32-characters');
     expect(others.oneTimeCode(codeId)).not.toBe(tokens.oneTimeCode(codeId));
     expect(others.linkCode('invitation', codeId)).not.toBe(tokens.linkCode('invitation', codeId));
@@ -126,6 +126,6 @@ test.each([
   ['another of the same length', 'lantern', 'lanterm', false],
   ['the start of it', 'lantern', 'lanter', false],
   ['nothing', 'lantern', '', false],
-])('a secret is compared with %s', (_case, one, other, isSame) => {
+])('compares a secret with %s', (_case, one, other, isSame) => {
   expect(isSameSecret(one, other)).toBe(isSame);
 });

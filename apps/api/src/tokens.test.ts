@@ -11,11 +11,11 @@ test.each([
   ['a login session that is no UUID', { loginSessionId: 'nonsense' }],
   ['no login session', { loginSessionId: '' }],
   ['a login session that injects', { loginSessionId: "' OR 1=1 --" }],
-  ['one that there is not', { loginSessionId: randomUUID() }],
-  ['a person who is no number', { subject: 'nonsense' }],
+  ['a login session that does not exist', { loginSessionId: randomUUID() }],
+  ['a person who is not a number', { subject: 'nonsense' }],
   ['a person beyond all numbers', { subject: '99999999999999999999' }],
   ['half a person', { subject: '1.5' }],
-])('a token that our own secret signed for %s is 401', async (_case, claims) => {
+])('answers 401 to a token signed with our secret for %s', async (_case, claims) => {
   const person = await newPerson(api);
   const subject = String(person.id);
   const jwt = await api.services.tokens.sign('waymark:api', { subject, loginSessionId: randomUUID(), ...claims });
@@ -23,7 +23,7 @@ test.each([
   expect([status, body.error.message]).toEqual([401, 'Missing or invalid credentials']);
 });
 
-test.each(['nonsense', '1'])('a token of the sign-up %s is 401', async (subject) => {
+test.each(['nonsense', '1'])('answers 401 to a token of the sign-up %s', async (subject) => {
   const jwt = await api.services.tokens.sign('waymark:sign-up', { subject, loginSessionId: '' });
   const body = { email: 'asha@example.org', password: 'harbour-lantern-42', role: 3, otp: '12345' };
   expect((await api.call({ jwt }, verifySignUp, { body })).status).toBe(401);

@@ -3,13 +3,12 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
 const ISSUER = 'waymark';
-/** Clocks of nodes may differ by this much. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 export const TOKEN_LIFETIME_DAYS = 30;
 
 type Audience = 'waymark:api' | 'waymark:sign-up';
 
-/** What only our own secret can sign, and still has to be what the database takes: a user's id, or that of a sign-up. */
+/** Even our own signed values must fit the database: the id of a user or of a sign-up. */
 const SUBJECTS: Readonly<Record<Audience, z.ZodType<{ sub: string; sid: string }>>> = {
   'waymark:api': z.object({ sub: z.coerce.number().pipe(z.int32()).transform(String), sid: z.uuid() }),
   'waymark:sign-up': z.object({ sub: z.uuid(), sid: z.literal('') }),
@@ -22,16 +21,19 @@ export interface TokenClaims {
   readonly loginSessionId: string;
 }
 
-/** Signs and checks tokens, and derives the one-time codes; nothing else sees the secret. */
+/** Signs and verifies tokens and derives one-time codes; no other code sees the secret. */
 export interface Tokens {
   sign(audience: Audience, claims: TokenClaims): Promise<string>;
-  /** The claims of a good token of this audience, else undefined. Whether its login session still stands is the database's to say. */
+  /**
+   * The claims of a valid token for this audience, or undefined. The database knows whether its
+   * login session still exists.
+   */
   verify(audience: Audience, token: string): Promise<TokenClaims | undefined>;
-  /** The five digits that belong to this id: the same each time, so that a mail that is sent twice says the same. */
+  /** The five digits for this id: always the same, so that a mail sent twice has one code. */
   oneTimeCode(codeId: string): string;
-  /** The 256-bit code of a mailed link that belongs to this id, base64url. */
+  /** The 256-bit code in a mailed link for this id, base64url. */
   linkCode(purpose: 'password-reset' | 'invitation', codeId: string): string;
-  /** How a code is stored. */
+  /** The stored form of a code. */
   hashCode(code: string): string;
 }
 
@@ -74,18 +76,18 @@ export function createTokens(secret: string): Tokens {
   };
 }
 
-/** Compares two texts of the same kind in a time that does not depend on where they differ. */
+/** Compares two texts of the same kind in constant time. */
 export function isSameSecret(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What the web server sends to show that a client address comes from it. */
+/** Sent by the web server to prove that a client address comes from it. */
 export function webProof(webSecret: string): string {
   return createHmac('sha256', webSecret).update('waymark:web-to-api').digest('base64url');
 }
 
-/** What the API sends to the web server to show that a call comes from it. */
+/** Sent to the web server to prove that a call comes from the API. */
 export function apiProof(webSecret: string): string {
   return createHmac('sha256', webSecret).update('waymark:api-to-web').digest('base64url');
 }

@@ -21,7 +21,7 @@ export const TOPICS = [
   { slug: 'grief', name: 'Grief' },
 ];
 
-/** An article's file, whole and right unless `parts` say otherwise. */
+/** A complete, valid article file unless `parts` change it. */
 export function articleSource({
   title = 'A plain title',
   summary = 'One sentence about it.',
@@ -36,14 +36,13 @@ export function articleSource({
   return `---\n${lines.join('\n')}\n---\n${text}\n`;
 }
 
-/** A content folder of a test's own, gone when the file's tests are over. */
+/** A content folder for a test file, deleted after its tests. */
 export function newContentFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-content-'));
   writeFileSync(join(folder, 'topics.json'), JSON.stringify(TOPICS));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return {
     folder,
-    /** Writes `topics.json`, or `articles/NAME.md`. */
     async write(name: string, source: string | Buffer): Promise<void> {
       await mkdir(join(folder, 'articles'), { recursive: true });
       await writeFile(join(folder, name === 'topics.json' ? name : `articles/${name}.md`), source);

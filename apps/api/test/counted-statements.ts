@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 
-/** The database, counting the statements that are sent to it. */
+/** The database, counting its statements. */
 export function countStatements(db: Db): { readonly db: Db; readonly count: () => number } {
   let count = 0;
   const { session } = db._;

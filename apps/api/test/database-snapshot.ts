@@ -15,7 +15,7 @@ import { ALL_JOBS } from '#src/modules.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, empty database: a file that PGlite loads, or the name of a PostgreSQL template. */
+    /** A migrated, empty database: a file for PGlite, or the name of a PostgreSQL template. */
     databaseSnapshot: { pgliteFile: string } | { serverUrl: string; template: string };
   }
 }
@@ -53,7 +53,10 @@ async function snapshotPglite(project: TestProject): Promise<() => Promise<void>
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Migrates once, so that each test file starts from a copy: on the server of TEST_DATABASE_URL, or else embedded. */
+/**
+ * Migrates once, so that each test file starts from a copy: on TEST_DATABASE_URL's server, or
+ * embedded.
+ */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   return serverUrl ? snapshotServer(project, serverUrl) : snapshotPglite(project);

@@ -4,14 +4,13 @@ import { expect } from 'vitest';
 import { PASSWORD, type Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** Inviting and joining through the calls. */
 export function familyCalls(api: TestApp) {
   const invite = (inviter: Person, email: string, overrides: Record<string, unknown> = {}) =>
     api.call(inviter, inviteFamilyMember, {
       body: { firstName: 'Arun', lastName: 'Nair', email, username: email, invitor: inviter.id, ...overrides },
     });
 
-  /** The code of the newest mail, once there are so many. */
+  /** The code in the newest mail, once this many have arrived. */
   async function mailedCode(email: string, mails = 1): Promise<string> {
     await expect.poll(() => api.mailsTo(email).length).toBe(mails);
     const { text } = await api.mailTo(email, /invites you/);
@@ -30,7 +29,7 @@ export function familyCalls(api: TestApp) {
     lookUp: (code: string) => api.call(null, lookUpInvitation, { body: { code } }),
     familyOf: async (person: Person): Promise<number | null> => (await api.call(person, showMe)).body.family,
 
-    /** Has somebody with an account join the family of another. */
+    /** Adds someone with an account to another person's family. */
     async join(inviter: Person, member: Person): Promise<number> {
       const mails = api.mailsTo(member.email).length;
       await invite(inviter, member.email);

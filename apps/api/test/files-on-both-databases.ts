@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
 
-/** What only a server does differently: it works on several things at once, and its driver reads other types. */
+/** What only a server does differently: concurrency, and its driver's types. */
 const SQL_BY_HAND_OR_AT_ONCE = /Promise\.all(Settled)?\(|\bsql`|\.execute\(/;
 
-/** The database itself, and what is found, ranked or let through by conditions written in SQL. */
+/** The database itself, and what SQL finds, ranks or lets through. */
 const ALWAYS = [
   'src/db/**',
   'src/jobs/**',
@@ -17,7 +17,7 @@ const ALWAYS = [
   'src/modules/library/library-search.test.ts',
 ];
 
-/** A file that was moved must not leave the list unnoticed. */
+/** A moved file must not drop off the list unnoticed. */
 function findAlways(): ReadonlySet<string> {
   const found = ALWAYS.map((pattern) => globSync(pattern, { cwd: API }));
   const lost = ALWAYS.filter((_pattern, at) => found[at]?.length === 0);
@@ -27,7 +27,7 @@ function findAlways(): ReadonlySet<string> {
 
 const usesDatabase = (source: string) => /startTestApp|openTestDatabase/.test(source);
 
-/** The test files that run on PostgreSQL as well as on the embedded database, as paths in the API's folder. */
+/** The test files that run on PostgreSQL as well, as paths in the API's folder. */
 export function listFilesOnBothDatabases(): string[] {
   const always = findAlways();
   return globSync('src/**/*.test.ts', { cwd: API }).filter((file) => {

@@ -16,7 +16,7 @@ import { openPostgres } from '#db/postgres.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** A copy of the migrations that ends before the named one. */
+/** A copy of the migrations that stops before the given one. */
 async function migrationsBefore(tag: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-migrations-'));
   await cp(MIGRATIONS, folder, { recursive: true });
@@ -53,7 +53,7 @@ async function openOnServer(serverUrl: string, migrationsFolder: string): Promis
   };
 }
 
-/** A database as it was before the named migration, for a test of what that one does to the rows of then. */
+/** A database just before the given migration, to test what that does to existing rows. */
 export async function openDatabaseBefore(tag: string): Promise<Database> {
   const migrationsFolder = await migrationsBefore(tag);
   try {

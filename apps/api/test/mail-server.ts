@@ -5,11 +5,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface ReceivedMail extends Email {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
-  /** The mail as it came over the wire. */
+  /** The raw mail. */
   readonly source: string;
 }
 
-/** What the server answers to each command; where nothing is given it says yes. */
+/** The server's reply to each command; by default it accepts. */
 export interface MailServerReplies {
   connect?: number;
   mail?: number;
@@ -21,19 +21,17 @@ export interface MailServer {
   readonly port: number;
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** May be changed at any time. */
   readonly replies: MailServerReplies;
-  /** Ends the open connections and takes no more. */
+  /** Closes the open connections and accepts no more. */
   close(): Promise<void>;
 }
 
-/** The refusal that `code` stands for, worded as servers do it: with the address in it. */
+/** A rejection with `code`, worded like real servers do: with the address in it. */
 function refusal(code: number | undefined, address: string): Error | null {
   if (code === undefined) return null;
   return Object.assign(new Error(`${String(code)[0]}.1.1 <${address}> is refused`), { responseCode: code });
 }
 
-/** A real SMTP server on this machine. */
 export async function startMailServer(options: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const replies: MailServerReplies = {};
@@ -49,7 +47,7 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
       try {
         for await (const chunk of stream) chunks.push(chunk as Buffer);
       } catch {
-        // The sender was killed in the middle of the mail: there is nobody to answer.
+        // The sender was killed during the mail: there is no one to answer.
         return;
       }
       const source = Buffer.concat(chunks).toString();
@@ -61,7 +59,7 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
     },
     ...options,
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests make the client disconnect early.
   server.on('error', () => {});
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');

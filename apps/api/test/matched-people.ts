@@ -24,7 +24,9 @@ type CoachOptions = Partial<Omit<CoachRow, 'userId' | 'slug' | 'week'>> & { read
 const EVENINGS: WeekCell[] = ['mon-evening', 'wed-evening'];
 const LONG_AGO = new Date('2024-01-01T00:00:00Z');
 
-/** Somebody who coaches, with profile and page: approved long ago, with room for ten, speaking English, unless told otherwise. */
+/**
+ * A coach with profile and page: by default approved long ago, with room for ten, speaking English.
+ */
 export async function newCoach(api: TestApp, { firstName = 'Maya', ...options }: CoachOptions = {}): Promise<Person> {
   const person = await newPerson(api, { role: 5, profileCompleted: true, onboardingCompleted: true });
   const { timeZone = 'UTC', hours = EVENINGS } = options;
@@ -48,7 +50,7 @@ export async function newCoach(api: TestApp, { firstName = 'Maya', ...options }:
   return person;
 }
 
-/** A coachee who has said what they look for: a coach who speaks English, unless told otherwise. */
+/** A coachee with finished preferences: by default for a coach who speaks English. */
 export async function newSeeker(
   api: TestApp,
   options: Partial<Omit<CoacheePreferences, 'userId'>> & { readonly firstName?: string; readonly subRole?: 5 | 7 } = {},
@@ -69,14 +71,14 @@ export async function newSeeker(
   return person;
 }
 
-/** Has a coachee ask a coach; gives the id of the request. */
+/** Sends a coachee's request to a coach; returns the id of the request. */
 export async function askCoach(api: TestApp, coachee: Person, coach: Person, message = ''): Promise<number> {
   const { status, body } = await api.call(coachee, requestMatch, { body: { coachId: coach.id, message } });
   if (status !== 201) throw new Error(`The request was answered with ${status}: ${JSON.stringify(body)}`);
   return body.data.id;
 }
 
-/** Has a coachee ask a coach, who accepts; gives the id of the match. */
+/** Sends a coachee's request and has the coach accept; returns the id of the match. */
 export async function matchWith(api: TestApp, coachee: Person, coach: Person): Promise<number> {
   const id = await askCoach(api, coachee, coach);
   await api.call(coach, acceptMatch, { params: { id } });
@@ -85,7 +87,7 @@ export async function matchWith(api: TestApp, coachee: Person, coach: Person): P
 
 export type Move = typeof withdrawMatch | typeof acceptMatch | typeof declineMatch | typeof endMatch;
 
-/** What coachees and coaches do with a match, and what they are told of it. */
+/** What coachees and coaches do with a match, and their notifications about it. */
 export function matchCalls(api: TestApp) {
   return {
     mine: async (coachee: Person) => (await api.call(coachee, showMyMatch)).body,

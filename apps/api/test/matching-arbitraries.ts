@@ -4,7 +4,6 @@ import { COACHING_STYLES } from '@waymark/contract/questionnaires/coaching-style
 import fc from 'fast-check';
 import type { Offer, Wish } from '#modules/coach-matches/matching.ts';
 
-/** Half hours of a week. */
 export const SLOTS = 336;
 export const STYLES = COACHING_STYLES.map(({ value }) => value);
 const FEW_LANGUAGES: readonly LanguageCode[] = ['en', 'hi', 'es', 'ta', 'fr'];
@@ -42,6 +41,6 @@ export const offers: fc.Arbitrary<Offer[]> = fc
 
 export const someOffers = offers.filter((list) => list.length > 0);
 
-/** Checks a property on so many examples that rare combinations are among them. */
+/** Checks a property on enough examples to include rare combinations. */
 export const check = (...property: Parameters<typeof fc.assert>) =>
   fc.assert(property[0], { numRuns: 300, ...property[1] });

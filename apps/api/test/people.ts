@@ -8,12 +8,12 @@ import type { TestApp } from './start-test-app.ts';
 
 export const PASSWORD = 'quiet-harbour-42';
 
-/** Hashed once a process: the tests make many people with the same password. */
+/** Hashed once per process: the tests create many people with the same password. */
 let passwordHash: Promise<string> | undefined;
 
 let made = 0;
 
-/** An address that nobody in this process has yet. */
+/** An address that no one in this process has yet. */
 export function newAddress(name = 'person'): string {
   made += 1;
   return `${name}.${made}@example.org`;
@@ -33,7 +33,7 @@ export interface PersonOptions {
   readonly onboardingCompleted?: boolean;
 }
 
-/** Somebody with an account, signed in: a coachee unless told otherwise. */
+/** Someone with an account, signed in; by default a coachee. */
 export async function newPerson({ services, db }: TestApp, options: PersonOptions = {}): Promise<Person> {
   const { role = 3, subRole = role === 3 ? 5 : role === 5 ? 2 : null, email = newAddress() } = options;
   passwordHash ??= services.passwords.hash(PASSWORD);
@@ -45,7 +45,7 @@ export async function newPerson({ services, db }: TestApp, options: PersonOption
     lastName: 'Kumar',
     passwordHash: await passwordHash,
   });
-  if (!id) throw new Error(`${email} has an account already.`);
+  if (!id) throw new Error(`${email} already has an account.`);
   const { profileCompleted = false, onboardingCompleted = false } = options;
   await db.update(roleRecords).set({ profileCompleted, onboardingCompleted }).where(eq(roleRecords.userId, id));
   const { jwt } = await db.transaction((tx) => openLoginSession(tx, services, id));

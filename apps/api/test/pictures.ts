@@ -12,7 +12,10 @@ const BLUE: Colour = [30, 30, 220];
 const WHITE: Colour = [255, 255, 255];
 const COLOURS = { red: RED, green: GREEN, blue: BLUE, white: WHITE };
 
-/** A picture whose four quarters have a colour each: top left, top right, bottom left, bottom right. */
+/**
+ * A picture with a different colour in each quarter: top left, top right, bottom left, bottom
+ * right.
+ */
 export function quarters(width = 400, height = 300, colours = [RED, GREEN, BLUE, WHITE] as readonly Colour[]) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -41,7 +44,10 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A valid PNG of one colour with so many pixels a side: some kilobytes that decode to very much more. */
+/**
+ * A valid one-colour PNG with this many pixels a side: a few kilobytes that decode to very much
+ * more.
+ */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -56,7 +62,7 @@ export function pngBomb(side: number): Buffer {
   ]);
 }
 
-/** Uploading and reading pictures as browsers do. */
+/** Uploads and reads pictures as browsers do. */
 export function pictureCalls(api: TestApp) {
   return {
     async upload(
@@ -78,7 +84,7 @@ export function pictureCalls(api: TestApp) {
       return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
     },
     read: (key: string) => api.app.inject({ url: `/pictures/${key}` }),
-    /** As if the time had passed for which the bytes of a picture are kept that was replaced. */
+    /** Skips the time for which a replaced picture's bytes are kept. */
     letReplacedGo: (key: string) =>
       api.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE data->>'key' = ${key}`),
   };

@@ -4,7 +4,7 @@ import * as coaching from './probes/coaching-probes.ts';
 import * as family from './probes/family-probes.ts';
 import type { Probe } from './probes/probe.ts';
 
-/** Every resource that has a policy, with how it is tried out; what ends login sessions comes last. */
+/** A probe for every resource with a policy; those that end login sessions come last. */
 export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   profile: account.profileProbe,
   picture: account.pictureProbe,

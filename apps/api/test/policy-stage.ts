@@ -11,7 +11,7 @@ import { insertTopics } from './questionnaire-calls.ts';
 import { newShownCoach } from './shown-coaches.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** How somebody stands to an owner: by a relation that policies know, or by none of them. */
+/** A relation to an owner: one of those that policies know, or none. */
 export type Standing = Exclude<Relation, 'everyone'> | 'former coach' | 'former client' | `stranger, ${RoleName}`;
 
 const STRANGERS = ROLE_NAMES.map((role) => `stranger, ${role}` as const);
@@ -39,7 +39,7 @@ export interface Stage {
   actor(owner: OwnerKind, standing: Standing): Person;
 }
 
-/** Somebody of every kind with one of everything, and everybody who stands to them in any way. */
+/** One owner of every kind with one of everything, and everyone related to them in any way. */
 export async function setStage(api: TestApp): Promise<Stage> {
   await insertTopics(api, ['anything']);
   const [coachee, asking, admin] = [await newPerson(api), await newPerson(api), await newPerson(api, { role: 10 })];
@@ -102,7 +102,7 @@ export async function setStage(api: TestApp): Promise<Stage> {
     actor(kind, standing) {
       if (standing === 'self') return owners[kind];
       const found = actors.get(`${kind}/${standing}`) ?? actors.get(standing.replace('stranger, ', ''));
-      if (!found) throw new Error(`Nobody is a ${standing} to the ${kind}.`);
+      if (!found) throw new Error(`No one is a ${standing} to the ${kind}.`);
       return found;
     },
   };

@@ -5,11 +5,11 @@ import { Agent, createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
 
-/** TLS with a key that both sides know: no certificate has to be made or kept for it. */
+/** TLS with a pre-shared key: no certificate to create or keep. */
 const sharedKey = randomBytes(32);
 const SHARED_KEY_TLS = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const;
 
-/** What a push service answers; `silent` never does. */
+/** A push service's reply; `silent` never replies. */
 export interface ServiceReply {
   readonly status: number | 'silent';
   readonly headers?: Record<string, string>;
@@ -25,14 +25,14 @@ export interface ReceivedRequest {
 export interface LocalService {
   readonly origin: string;
   readonly received: readonly ReceivedRequest[];
-  /** The answer to the next requests; 201 unless it is set. */
+  /** The reply to the next requests; 201 by default. */
   reply: (request: ReceivedRequest) => ServiceReply;
   /** Connects to this service, whichever host is asked for. */
   readonly agent: Agent;
   close(): Promise<void>;
 }
 
-/** Whichever host is called, the connection goes to this port of the machine itself. */
+/** Whichever host is called, the connection goes to this port on this machine. */
 class LocalAgent extends Agent {
   readonly port: number;
 
@@ -50,7 +50,7 @@ class LocalAgent extends Agent {
   }
 }
 
-/** An HTTPS server on this machine that keeps what it receives. */
+/** An HTTPS server on this machine that stores what it receives. */
 export async function startLocalService(): Promise<LocalService> {
   const received: ReceivedRequest[] = [];
   const server: Server = createServer(
@@ -85,13 +85,15 @@ export async function startLocalService(): Promise<LocalService> {
 }
 
 export interface TestBrowser {
-  /** What a browser's PushSubscription is as JSON. */
+  /** A browser's PushSubscription as JSON. */
   readonly token: string;
   readonly endpoint: string;
   decrypt(body: Buffer): unknown;
 }
 
-/** A browser that subscribed to pushes: it alone can read them (RFC 8291, with the content coding of RFC 8188). */
+/**
+ * A browser subscribed to pushes that only it can decrypt (RFC 8291, content coding of RFC 8188).
+ */
 export function newBrowser(origin: string): TestBrowser {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -122,7 +124,7 @@ export function newBrowser(origin: string): TestBrowser {
   };
 }
 
-/** The claims of a VAPID header that was signed with this key (RFC 8292). */
+/** The claims of a VAPID header signed with this key (RFC 8292). */
 export async function verifyVapid(authorization: string | undefined, publicKey: string) {
   const [, jwt = '', sentKey] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];
   if (sentKey !== publicKey) throw new Error('The header names another key.');

@@ -4,7 +4,7 @@ import { topics } from '#modules/topics/topics.table.ts';
 import type { Person } from './people.ts';
 import type { Reply, TestApp } from './start-test-app.ts';
 
-/** What finishes the questionnaire of a coachee, without a check-in. */
+/** Answers that finish a coachee's questionnaire, without a check-in. */
 export const coacheeAnswers = (topicIds: readonly number[]): Answers => ({
   brings: ['decision', 'confidence'],
   topics: topicIds,
@@ -15,7 +15,6 @@ export const coacheeAnswers = (topicIds: readonly number[]): Answers => ({
   hours: ['mon-evening', 'wed-evening'],
 });
 
-/** A check-in with a score of 52. */
 export const WHO5_OF_52: Answers = {
   'who5-consent': true,
   'who5-1': 3,
@@ -25,7 +24,7 @@ export const WHO5_OF_52: Answers = {
   'who5-5': 3,
 };
 
-/** What finishes the questionnaire of a coach. */
+/** Answers that finish a coach's questionnaire. */
 export const coachAnswers = (topicIds: readonly number[]): Answers => ({
   credential: 'icf-pcc',
   experience: '5-10',
@@ -40,7 +39,7 @@ export const coachAnswers = (topicIds: readonly number[]): Answers => ({
   ethics: true,
 });
 
-/** Topics under these slugs; their ids in the same order. */
+/** Creates topics with these slugs; returns their ids in the same order. */
 export async function insertTopics({ db }: TestApp, slugs: readonly string[]): Promise<number[]> {
   const rows = await db
     .insert(topics)
@@ -51,7 +50,7 @@ export async function insertTopics({ db }: TestApp, slugs: readonly string[]): P
 
 type Call = Promise<Reply<ReturnType<typeof JSON.parse>>>;
 
-/** The calls of questionnaires, for the tests of a file. */
+/** The questionnaire calls, for the tests of a file. */
 export function questionnaireCalls(api: TestApp) {
   const show = (person: Person, name: QuestionnaireName): Call =>
     api.call(person, showQuestionnaire, { params: { name } });

@@ -11,7 +11,10 @@ const LISTED_AT_ONCE = 2;
 const sha256 = (value: Buffer | string) => createHash('sha256').update(value).digest('hex');
 const hmac = (key: Buffer | string, value: string) => createHmac('sha256', key).update(value).digest();
 
-/** Signature version 4, as its definition has it: over method, path, query, the named headers and the body's hash. */
+/**
+ * Signature version 4 by its definition: over method, path, query, the named headers and the body's
+ * hash.
+ */
 function signatureOf({ method, url = '', headers }: IncomingMessage, scope: string, signedHeaders: string): string {
   const [path = '', query = ''] = url.split('?');
   const parameters = query.split('&').filter(Boolean);
@@ -45,11 +48,14 @@ export interface S3Server {
   readonly settings: S3Settings;
   /** By path: bucket and key. */
   readonly objects: Map<string, { readonly body: Buffer; readonly type: string | undefined; readonly storedAt: Date }>;
-  /** Answers with this status whatever is asked; undefined again serves. */
+  /** Replies with this status to everything; undefined serves again. */
   failWith: number | undefined;
 }
 
-/** A storage on this machine that checks signatures and keeps objects in memory, as far as pictures need it. */
+/**
+ * A storage server that checks signatures and keeps objects in memory, limited to what pictures
+ * need.
+ */
 export function startS3Server(): S3Server {
   const holder = { objects: new Map(), failWith: undefined } as unknown as S3Server & { settings: S3Settings };
 

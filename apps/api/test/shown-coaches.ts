@@ -13,9 +13,9 @@ import type { TestApp } from './start-test-app.ts';
 export interface CoachOptions {
   readonly firstName?: string;
   readonly lastName?: string;
-  /** The first topic that there is, unless given. */
+  /** By default, the first topic. */
   readonly topicIds?: readonly number[];
-  /** In the place of those of `coachAnswers`. */
+  /** Replaces `coachAnswers`. */
   readonly answers?: Answers;
   readonly profile?: Partial<typeof profiles.$inferInsert>;
 }
@@ -25,12 +25,12 @@ export const COACH_PROFILE = {
   country: 'GB',
   timeZone: 'Europe/London',
   headline: 'Room to think aloud',
-  bio: 'For fifteen years I led teams in hospitals, where nobody had a minute. Now I give people an hour, and it turns out to be enough.',
+  bio: 'For fifteen years I led teams in hospitals, where no one had a minute. Now I give people an hour, and it turns out to be enough.',
   gender: 'woman',
   city: 'Leeds',
 } as const;
 
-/** A coach who described themself in the profile, and answered but did not finish the questionnaire. */
+/** A coach with a complete profile whose questionnaire is answered but not finished. */
 export async function newDescribedCoach(api: TestApp, options: CoachOptions = {}): Promise<Person> {
   const { firstName = 'Maya', lastName = 'Rao', topicIds = [1], answers = {}, profile = {} } = options;
   const person = await newPerson(api, { role: 5 });
@@ -47,7 +47,7 @@ export async function newDescribedCoach(api: TestApp, options: CoachOptions = {}
   return person;
 }
 
-/** A coach whom the operator has not looked at. */
+/** A coach whose review is pending. */
 export async function newPendingCoach(api: TestApp, options: CoachOptions = {}): Promise<Person> {
   const person = await newDescribedCoach(api, options);
   const { status, body } = await api.call(person, finishQuestionnaire, { params: { name: 'coach' } });
@@ -55,7 +55,7 @@ export async function newPendingCoach(api: TestApp, options: CoachOptions = {}):
   return person;
 }
 
-/** A coach whom coachees see. */
+/** A coach visible to coachees. */
 export async function newShownCoach(api: TestApp, options: CoachOptions = {}): Promise<Person> {
   const person = await newPendingCoach(api, options);
   await approveCoach(api.services, person.id);

@@ -7,7 +7,7 @@ import type { TestApp } from './start-test-app.ts';
 
 type Overrides = Readonly<Record<string, unknown>>;
 
-/** Signing up and verifying through the calls, a coachee unless `overrides` say otherwise. */
+/** Signs up and verifies through the calls, as a coachee unless `overrides` change it. */
 export function signUpCalls(api: TestApp) {
   const account = (email: string, overrides: Overrides) => ({
     email,
@@ -31,7 +31,7 @@ export function signUpCalls(api: TestApp) {
       return /\b\d{5}\b/.exec(text)?.[0] ?? 'no code';
     },
 
-    /** As if this much time had gone by since the code was sent. */
+    /** Moves the code's times back, as if this much time had passed. */
     async ageCode(email: string, seconds: number): Promise<void> {
       const earlier = sql`make_interval(secs => ${seconds})`;
       await api.db

@@ -5,7 +5,7 @@ export type TestSocket = Socket<RealtimeEvents, RealtimeMessages>;
 
 export const WEB_ORIGIN = 'http://localhost:3000';
 
-/** A socket as a browser's page opens it; it tries once and does not come back by itself unless told. */
+/** A socket as a browser's page opens it; by default it tries once and does not reconnect. */
 export function newSocket(
   url: string,
   token: unknown,
@@ -22,7 +22,7 @@ export function newSocket(
   });
 }
 
-/** Once it is connected; throws the reason of a refusal. */
+/** Resolves once connected; throws the reason for a refusal. */
 export function untilConnected(socket: TestSocket): Promise<TestSocket> {
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket));
@@ -30,7 +30,7 @@ export function untilConnected(socket: TestSocket): Promise<TestSocket> {
   });
 }
 
-/** Milliseconds until the socket was ended, and the reason that the client gives for it. */
+/** Milliseconds until the socket closed, and the reason that the client reports. */
 export function untilEnded(socket: TestSocket): Promise<{ reason: string; milliseconds: number }> {
   const start = performance.now();
   return new Promise((resolve) => {

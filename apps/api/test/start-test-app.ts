@@ -25,17 +25,21 @@ export const TEST_SECRETS = {
   JWT_SECRET: 'a-token-secret-for-tests-of-32-characters',
 };
 
-/** One for all files that a process tests: its threads take longer to start than most files need for their hashes. */
+/**
+ * One for all files in a process: its threads take longer to start than most files spend on hashes.
+ */
 const passwords = createPasswordHashing();
 
 export interface TestOptions {
-  /** Overrides of the configuration; limits by network address are far away unless a test brings them back. */
+  /** Overrides of the configuration; by default, limits by network address are out of reach. */
   readonly env?: Partial<Environment>;
-  /** False leaves the jobs where they are. */
+  /** False leaves the jobs unprocessed. */
   readonly works?: boolean;
-  /** Where pushes go; to public addresses alone unless given. */
+  /** Where pushes go; by default to public addresses only. */
   readonly push?: () => PushSender | Promise<PushSender>;
-  /** Those that there are, unless given; a test that adds a version to its own array adds it to the running API. */
+  /**
+   * By default the real ones; adding a version to a test's own array adds it to the running API.
+   */
   readonly questionnaires?: readonly QuestionnaireDefinition[];
 }
 
@@ -53,22 +57,21 @@ export interface TestApp {
   readonly app: App;
   readonly services: Services;
   readonly db: Db;
-  /** Everything that was logged, one JSON document a line. */
+  /** Everything logged, one JSON document a line. */
   readonly log: () => string;
-  /** Makes a call of the contract as somebody, or as nobody. */
+  /** Makes a call of the contract as a person or anonymously. */
   call(
     caller: Caller | null,
     endpoint: Endpoint,
     parts?: { body?: unknown; params?: Record<string, unknown>; query?: string; headers?: Record<string, string> },
     // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; what they read is asserted.
   ): Promise<Reply<any>>;
-  /** The newest mail to this address, waiting for the job that sends it. */
+  /** The newest mail to this address; waits for the job that sends it. */
   mailTo(address: string, subject?: RegExp): Promise<OutgoingMail>;
   mailsTo(address: string): readonly OutgoingMail[];
   textsTo(phone: string): readonly OutgoingSms[];
 }
 
-/** The path of an endpoint with its parameters filled in. */
 function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): string {
   return endpoint.url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 }
@@ -133,7 +136,10 @@ async function open({
   };
 }
 
-/** Starts an API with a database of its own for the tests of a file; the returned object is filled before the first test. */
+/**
+ * Starts an API with a separate database for a file's tests; the object is filled before the first
+ * test.
+ */
 export function startTestApp(options: TestOptions = {}): TestApp {
   const holder = {} as TestApp & { close(): Promise<void> };
   beforeAll(async () => void Object.assign(holder, await open(options)));

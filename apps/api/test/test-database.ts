@@ -14,7 +14,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   await server.end();
 }
 
-/** A migrated, empty database of this test file's own. */
+/** A migrated, empty database for this test file. */
 export async function openTestDatabase(): Promise<Database> {
   const snapshot = inject('databaseSnapshot');
   if ('pgliteFile' in snapshot) {

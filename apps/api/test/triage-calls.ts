@@ -9,13 +9,12 @@ type Address = { email: string } | { phone: string };
 
 let made = 0;
 
-/** Having codes sent to triage addresses and confirming them through the calls. */
 export function triageCalls(api: TestApp) {
   const textTo = (address: Address) =>
     'phone' in address ? api.textsTo(address.phone).at(-1)?.text : api.mailsTo(address.email.trim()).at(-1)?.text;
 
   return {
-    /** A mobile number that nobody in this process has yet. */
+    /** A mobile number that no one in this process has yet. */
     newPhone(): string {
       made += 1;
       return `+9198123${String(made).padStart(5, '0')}`;
@@ -31,7 +30,7 @@ export function triageCalls(api: TestApp) {
 
     show: (person: Person) => api.call(person, contract.showTriageSubscription),
 
-    /** The code of the newest message to this address, waiting for the job that sends it. */
+    /** The code in the newest message to this address; waits for the job that sends it. */
     async sentCode(address: Address): Promise<string> {
       await expect.poll(() => textTo(address)).toMatch(/\b\d{5}\b/);
       return /\b\d{5}\b/.exec(textTo(address) ?? '')?.[0] ?? 'no code';
@@ -39,7 +38,7 @@ export function triageCalls(api: TestApp) {
 
     otherCode: (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0'),
 
-    /** As if this much time had gone by since the person's codes were sent. */
+    /** Moves the codes' times back, as if this much time had passed. */
     async ageCode({ id }: Person, seconds: number): Promise<void> {
       const earlier = sql`make_interval(secs => ${seconds})`;
       await api.db

@@ -4,7 +4,6 @@ import { RoleId, SubRoleId } from './role-ids.ts';
 import { SignedIn } from './session-users.ts';
 import { emailAddress, TEXT_LIMITS, text } from './text.ts';
 
-/** Section 9 of the specification. */
 export const OTP_LENGTH = 5;
 const PASSWORD_MIN_LENGTH = 8;
 
@@ -12,12 +11,12 @@ const tags = ['Accounts'];
 const TOO_SHORT = 'Password is too short - should be 8 chars minimum.';
 const TOO_LONG = `Keep the password under ${TEXT_LIMITS.password} characters.`;
 
-/** A password somebody chooses. Characters are kept as typed. */
+/** A password that someone chooses. Characters are kept as typed. */
 const NewPassword = text(TEXT_LIMITS.password, TOO_LONG)
   .min(1, 'Please enter a valid Password.')
   .min(PASSWORD_MIN_LENGTH, TOO_SHORT);
 
-/** A password somebody proves to know: no minimum, since old rules may have been others. */
+/** A password that someone already has: no minimum, since older rules may have differed. */
 const KnownPassword = text(TEXT_LIMITS.password, 'Please enter a valid Password.').min(
   1,
   'Please enter a valid Password.',
@@ -28,7 +27,7 @@ export const OneTimeCode = z
   .min(1, 'Please enter OTP.')
   .regex(/^[0-9]{5}$/, 'Please enter OTP.');
 
-/** A chosen password, typed twice. */
+/** A new password, typed twice. */
 export const PasswordPair = z.strictObject({
   password: NewPassword,
   passwordConfirmation: text(TEXT_LIMITS.password, 'Passwords must match.'),
@@ -51,7 +50,7 @@ export const verifySignUp = endpoint({
   url: '/auth/local/verify',
   access: 'verify-only',
   limits: ['code'],
-  schema: { summary: 'Verify the mailed code', tags, body: Verification, response: { 200: SignedIn } },
+  schema: { summary: 'Verify the code from the mail', tags, body: Verification, response: { 200: SignedIn } },
 });
 
 const Sent = z.object({ email: z.string(), sent: z.literal(true) });
@@ -65,7 +64,7 @@ export const resendOtp = endpoint({
   schema: { summary: 'Mail a new code', tags, body: ByEmail, response: { 200: Sent } },
 });
 
-/** The login forms; the coach's asks for a password that is long enough to be one. */
+/** The login forms; only the coach's enforces the minimum length. */
 export const LoginFields = z.strictObject({ email: emailAddress(), password: KnownPassword });
 export type LoginFields = z.infer<typeof LoginFields>;
 export const CoachLoginFields = LoginFields.extend({ password: NewPassword });
@@ -75,7 +74,7 @@ export const Login = z
     email: emailAddress().optional(),
     identifier: emailAddress().optional(),
     password: KnownPassword,
-    role: RoleId.optional().describe("Left out: the account's own role."),
+    role: RoleId.optional().describe("Omit it to use the account's role."),
     sub_role: SubRoleId.nullish(),
   })
   .refine((login) => login.email ?? login.identifier, { path: ['email'], message: 'Please enter a valid Email.' });
@@ -135,7 +134,7 @@ export const forgotPassword = endpoint({
   },
 });
 
-/** A code that came in a mailed link. */
+/** A code from a mailed link. */
 export const MailedCode = text(TEXT_LIMITS.code, 'Incorrect code provided').min(1, 'Incorrect code provided');
 
 export const PasswordReset = PasswordPair.extend({ code: MailedCode }).refine(passwordsMatch, CONFIRMATION_DIFFERS);
@@ -162,7 +161,7 @@ export const PasswordChange = z
     ),
     newPassword: NewPassword,
     confirmNewPassword: text(TEXT_LIMITS.password, 'Passwords must match').min(1, 'Please enter a valid Password'),
-    code: MailedCode.nullish().describe('An unexpired reset code of the same person; used up when it is sent.'),
+    code: MailedCode.nullish().describe('An unexpired reset code of the same person; single-use.'),
   })
   .refine((change) => change.newPassword !== change.currentPassword, {
     path: ['newPassword'],
@@ -180,7 +179,7 @@ export const changePassword = endpoint({
   access: 'user',
   resource: 'account',
   schema: {
-    summary: "Change one's own password; ends all other login sessions",
+    summary: 'Change your own password; ends all other login sessions',
     tags,
     body: PasswordChange,
     response: { 200: SignedIn },

@@ -5,7 +5,7 @@ import { IdParam } from './ids.ts';
 
 const tags = ['Check-ins'];
 
-/** One WHO-5 check-in: the score from 0 to 100, and whether the person shows it to their coach. */
+/** One WHO-5 check-in: the score from 0 to 100, and whether the person's coach can see it. */
 export const CheckIn = entity({
   score: z.int(),
   takenAt: z.iso.datetime({ offset: true }),
@@ -19,7 +19,7 @@ export const listCheckIns = endpoint({
   access: ['coachee'],
   resource: 'check-in',
   schema: {
-    summary: "One's own check-ins, the newest first",
+    summary: "The person's own check-ins, newest first",
     tags,
     response: { 200: z.object({ data: z.array(CheckIn) }) },
   },
@@ -33,7 +33,7 @@ export const shareCheckIn = endpoint({
   access: ['coachee'],
   resource: 'check-in',
   schema: {
-    summary: 'Show a check-in to the coach, or no longer',
+    summary: 'Show a check-in to the coach, or hide it again',
     tags,
     params: Params,
     body: z.strictObject({ isShared: z.boolean() }),

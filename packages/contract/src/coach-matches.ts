@@ -9,12 +9,12 @@ const tags = ['Matching'];
 const instant = z.iso.datetime({ offset: true });
 
 export const SUGGESTIONS_SHOWN = 3;
-/** A coach answers a request within so many days, or the next suggestion is offered. */
+/** How many days a coach has to answer a request before the next suggestion is offered. */
 export const MATCH_DECISION_DAYS = 3;
 
 /**
- * What two people have in common, in words that are true: `Speaks Hindi`, `4 of your 5 topics`. A `caution` says what speaks against it:
- * `Fits your times, not your topics`, `Only 1 hour a week in common`.
+ * What two people have in common, in true words: `Speaks Hindi`, `4 of your 5 topics`. A `caution`
+ * says what speaks against it: `Fits your times, not your topics`, `Only 1 hour a week in common`.
  */
 export const MatchReason = z.object({ kind: z.literal(['fit', 'caution']), words: z.string() });
 export type MatchReason = z.infer<typeof MatchReason>;
@@ -26,22 +26,25 @@ export type CoachSuggestion = z.infer<typeof CoachSuggestion>;
 
 const Suggestions = z.object({
   data: z.array(CoachSuggestion),
-  /** Whether passing these would lead to others. */
+  /** Whether passing over these would lead to others. */
   meta: z.object({ hasMore: z.boolean() }),
 });
 
-/** Three at most, for a coachee who finished the questionnaire; before that none. The same until something changes. */
+/**
+ * At most three, for a coachee who finished the questionnaire; none before. Stable until something
+ * changes.
+ */
 export const listSuggestions = endpoint({
   method: 'GET',
   url: '/coach-suggestions',
   access: ['coachee'],
   resource: 'coach-suggestions',
-  schema: { summary: 'Coaches who fit, with reasons', tags, response: { 200: Suggestions } },
+  schema: { summary: 'Suggested coaches, with reasons', tags, response: { 200: Suggestions } },
 });
 
 const CoachIds = z.array(z.int().min(1).max(2_147_483_647)).min(1).max(20);
 
-/** Those named are not suggested again, until nobody else is left: then all come back. */
+/** Leaves these out of suggestions until no one else is left: then all return. */
 export const passSuggestions = endpoint({
   method: 'POST',
   url: '/coach-suggestions/pass',
@@ -56,8 +59,8 @@ export const passSuggestions = endpoint({
 });
 
 /**
- * `requested` → `standing` (accepted), `declined`, `expired` (no answer in time) or `withdrawn` (by the coachee); `standing` → `ended`,
- * by the coachee, without a reason, or by the coach.
+ * `requested` → `standing` (accepted), `declined`, `expired` (not answered in time) or `withdrawn`
+ * (by the coachee); `standing` → `ended`, by either side, without a reason.
  */
 export const MATCH_STATES = ['requested', 'standing', 'declined', 'expired', 'withdrawn', 'ended'] as const;
 export type MatchState = (typeof MATCH_STATES)[number];
@@ -65,7 +68,7 @@ export type MatchState = (typeof MATCH_STATES)[number];
 const matchAttributes = {
   state: z.literal([...MATCH_STATES]),
   requestedAt: instant,
-  /** Until when the coach answers. */
+  /** The coach's deadline. */
   decideBy: instant,
   decidedAt: instant.nullable(),
   endedAt: instant.nullable(),
@@ -75,20 +78,22 @@ const matchAttributes = {
 export const CoachMatch = entity({ ...matchAttributes, coach: CoachCard });
 export type CoachMatch = z.infer<typeof CoachMatch>;
 
-/** `data` is the request that is open or the match that stands; `last` the one before, when none is. */
+/** `data` is the open request or standing match; `last` is the previous one if there is none. */
 export const showMyMatch = endpoint({
   method: 'GET',
   url: '/coach-matches/mine',
   access: ['coachee'],
   resource: 'match',
   schema: {
-    summary: 'The coach of the signed-in coachee, or the request for one',
+    summary: "The signed-in coachee's coach or request",
     tags,
     response: { 200: z.object({ data: CoachMatch.nullable(), last: CoachMatch.nullable() }) },
   },
 });
 
-/** Problems: `match_open` (there is one already), `coach_unavailable` (full, paused or not shown any more), 404. */
+/**
+ * Problems: `match_open` (there is one already), `coach_unavailable` (full, paused or hidden), 404.
+ */
 export const requestMatch = endpoint({
   method: 'POST',
   url: '/coach-matches',
@@ -99,7 +104,7 @@ export const requestMatch = endpoint({
     tags,
     body: z.strictObject({
       coachId: z.int().min(1).max(2_147_483_647),
-      /** A word to the coach, read by that coach alone. */
+      /** A message that only this coach reads. */
       message: text(600).trim().default(''),
     }),
     response: { 201: z.object({ data: CoachMatch }) },
@@ -108,16 +113,16 @@ export const requestMatch = endpoint({
 
 const Params = z.strictObject({ id: IdParam });
 
-/** Problem where it was decided meanwhile: `match_decided`. Saying the same again changes nothing. */
+/** Problem if it was already decided otherwise: `match_decided`. Idempotent. */
 export const withdrawMatch = endpoint({
   method: 'POST',
   url: '/coach-matches/:id/withdraw',
   access: ['coachee'],
   resource: 'match',
-  schema: { summary: 'Take a request back', tags, params: Params, response: { 204: z.undefined() } },
+  schema: { summary: 'Withdraw a request', tags, params: Params, response: { 204: z.undefined() } },
 });
 
-/** By either of the two, with no reason asked. */
+/** By either side, with no reason asked. */
 export const endMatch = endpoint({
   method: 'POST',
   url: '/coach-matches/:id/end',
@@ -142,12 +147,12 @@ export const declineMatch = endpoint({
   schema: { summary: 'Decline a request', tags, params: Params, response: { 204: z.undefined() } },
 });
 
-/** Somebody who asked, or a client, as their coach sees them; `id` is the match's. */
+/** A request or a client as the coach sees them; `id` is the match's. */
 export const CoachClient = entity({
   ...matchAttributes,
   coacheeId: z.int(),
   firstName: z.string().nullable(),
-  /** Only from the moment the match stands. */
+  /** Null until the match stands. */
   lastName: z.string().nullable(),
   picture: z.string().nullable(),
   timeZone: z.string().nullable(),
@@ -157,30 +162,30 @@ export const CoachClient = entity({
 });
 export type CoachClient = z.infer<typeof CoachClient>;
 
-/** Requests that wait, the oldest first, and the clients whose match stands, the newest first. */
+/** Open requests, oldest first, and current clients, newest first. */
 export const listClients = endpoint({
   method: 'GET',
   url: '/coach-clients',
   access: ['coach'],
   resource: 'match',
   schema: {
-    summary: 'Those who ask for the signed-in coach, and their clients',
+    summary: "The signed-in coach's requests and clients",
     tags,
     response: { 200: z.object({ requests: z.array(CoachClient), clients: z.array(CoachClient) }) },
   },
 });
 
-/** One answer that is marked for the coach, in words that can be read without the definition. */
+/** An answer marked for the coach, in words that need no definition. */
 const ReadableAnswer = z.object({ item: z.string(), label: z.string(), answer: z.string() });
 
-/** `id` is the match's; anything but a match that stands with the caller is a 404. */
+/** `id` is the match's; a 404 unless it stands and is the caller's. */
 export const showClient = endpoint({
   method: 'GET',
   url: '/coach-clients/:id',
   access: ['coach'],
   resource: 'client-answers',
   schema: {
-    summary: 'A client: what they answered for their coach, and check-ins that they share',
+    summary: "A client's answers for their coach, and the check-ins they share",
     tags,
     params: Params,
     response: {

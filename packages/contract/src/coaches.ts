@@ -25,11 +25,11 @@ const cardAttributes = {
   /** Values of `COACHING_STYLES`. */
   styles: z.array(z.string()),
   topics: relation(z.array(Topic)),
-  /** Neither paused nor at the cap. */
+  /** Neither paused nor full. */
   acceptsClients: z.boolean(),
 };
 
-/** A coach as lists show them; only those whom the operator approved are ever shown. */
+/** A coach as lists show them; only coaches approved by the operator appear. */
 export const CoachCard = entity(cardAttributes);
 export type CoachCard = z.infer<typeof CoachCard>;
 
@@ -40,7 +40,6 @@ export const CoachPage = entity({
   approach: z.string(),
   background: z.string().nullable(),
   worksBestWith: z.string(),
-  /** In words. */
   credential: z.string(),
   experience: z.string(),
   hours: z.array(z.literal([...WEEK_CELLS])),
@@ -49,7 +48,7 @@ export type CoachPage = z.infer<typeof CoachPage>;
 
 const Slug = text(100, 'This is not a valid address.').regex(/^[a-z0-9-]+$/, 'This is not a valid address.');
 
-/** `mon-morning,tue-evening`, by the clock of `timeZone`. */
+/** `mon-morning,tue-evening`, in the zone `timeZone`. */
 const HoursFilter = text(600, 'These are not times of the week.')
   .transform((value) => value.split(',').filter(Boolean))
   .pipe(WeeklyHours);
@@ -62,11 +61,11 @@ export const CoachesQuery = z.strictObject({
       gender: equals(text(20)).pipe(GenderChoice).optional(),
       hours: HoursFilter.optional(),
       timeZone: TimeZone.optional(),
-      acceptsClients: z.literal('true', 'Give true, or leave it out.').optional(),
+      acceptsClients: z.literal('true', 'Use true, or leave it out.').optional(),
     })
     .refine((filters) => (filters.hours === undefined) === (filters.timeZone === undefined), {
       path: ['timeZone'],
-      message: 'Give times and time zone together.',
+      message: 'Choose times and a time zone together.',
     })
     .optional(),
   pagination: PaginationQuery.optional(),
@@ -74,8 +73,8 @@ export const CoachesQuery = z.strictObject({
 export type CoachesQuery = z.infer<typeof CoachesQuery>;
 
 /**
- * Those who accept clients first; within that an order that changes daily, so that everybody is seen and pages hold while somebody turns
- * them.
+ * Coaches accepting clients first, then in an order that changes daily, so that everyone is seen
+ * and pages stay consistent.
  */
 export const listCoaches = endpoint({
   method: 'GET',
@@ -104,21 +103,21 @@ export const showCoach = endpoint({
 });
 
 /**
- * - `open`: profile or questionnaire is not complete. `pending`: the operator has not looked at it. `approved`: shown to coachees.
- *   `suspended`: shown no more; matches that stand go on.
+ * `open`: profile or questionnaire incomplete. `pending`: in review. `approved`: shown to coachees.
+ * `suspended`: hidden, but standing matches go on.
  */
 export const COACH_STATES = ['open', 'pending', 'approved', 'suspended'] as const;
 export type CoachState = (typeof COACH_STATES)[number];
 
 export const CASE_LOAD_CAP_DEFAULT = 10;
 
-/** A coach's own side: where the approval stands, how many clients they take, and their page as others see it. */
+/** A coach's own view: approval, client limit, and their page as others see it. */
 export const Practice = z.object({
   state: z.literal([...COACH_STATES]),
   caseLoadCap: z.int(),
   isPaused: z.boolean(),
   clients: z.int(),
-  /** As it would be shown, whatever the state; null while something that it needs is missing. */
+  /** The preview of the page in any state; null while something required is missing. */
   page: CoachPage.nullable(),
 });
 export type Practice = z.infer<typeof Practice>;
@@ -128,14 +127,14 @@ export const showPractice = endpoint({
   url: '/coaches/me/practice',
   access: ['coach'],
   resource: 'practice',
-  schema: { summary: "One's own practice", tags, response: { 200: z.object({ data: Practice }) } },
+  schema: { summary: "The coach's own practice", tags, response: { 200: z.object({ data: Practice }) } },
 });
 
 export const PracticeUpdate = z.strictObject({
   caseLoadCap: z
     .int('Give a whole number.')
-    .min(1, 'Give 1 at least; to take nobody new, pause instead.')
-    .max(60, 'Give 60 at most.')
+    .min(1, 'Enter 1 or more. To stop new requests, pause them instead.')
+    .max(60, 'Enter 60 or less.')
     .optional(),
   isPaused: z.boolean().optional(),
 });
@@ -146,7 +145,7 @@ export const updatePractice = endpoint({
   access: ['coach'],
   resource: 'practice',
   schema: {
-    summary: 'Set the case-load cap, or pause new clients',
+    summary: 'Set the client limit, or pause new clients',
     tags,
     body: PracticeUpdate,
     response: { 200: z.object({ data: Practice }) },

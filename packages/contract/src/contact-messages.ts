@@ -4,7 +4,7 @@ import { emailAddress, personName, text } from './text.ts';
 
 const MESSAGE_MAX_LENGTH = 4_000;
 
-/** What a visitor writes to the people who run this Waymark. */
+/** What a visitor writes to the team behind this Waymark. */
 export const ContactMessage = z.strictObject({
   name: personName('Please enter your name.'),
   email: emailAddress(),
@@ -20,7 +20,7 @@ export const sendContactMessage = endpoint({
   access: 'public',
   limits: ['contact'],
   schema: {
-    summary: 'Write to the people who run this Waymark',
+    summary: 'Write to the team behind this Waymark',
     tags: ['Contact'],
     body: ContactMessage,
     response: { 200: z.object({ sent: z.literal(true) }) },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { RoleId, SubRoleId } from './role-ids.ts';
 
-/** Under a top-level domain that is kept for tests: no mail can leave for it, and nobody else can have it. */
+/** Under a top-level domain reserved for tests: it receives no mail, and no one can own it. */
 export const DEMO_DOMAIN = 'demo.waymark.test';
 
 export const isDemoAddress = (email: string): boolean => email.endsWith(`@${DEMO_DOMAIN}`);
@@ -23,7 +23,7 @@ export const listDemoAccounts = endpoint({
   url: '/demo-accounts',
   access: 'public',
   schema: {
-    summary: 'The people to try the demo as; none while the demo is off',
+    summary: "The demo's people to try; none while the demo is off",
     tags: ['Demo'],
     response: { 200: z.object({ accounts: z.array(DemoAccount), password: z.string().nullable() }) },
   },

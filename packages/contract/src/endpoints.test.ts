@@ -40,13 +40,13 @@ const payloads: readonly [string, Endpoint, Payload][] = [
 
 const bodyOf = ({ schema }: Endpoint) => schema.body as z.ZodType;
 
-test.each(payloads)('%s takes what the specification lists, and nothing else', (call, endpoint, payload) => {
+test.each(payloads)('lets %s accept what the specification lists, and nothing else', (call, endpoint, payload) => {
   expect(`${endpoint.method} ${endpoint.url}`).toBe(call);
   expect(bodyOf(endpoint).parse(payload)).toEqual(payload);
   expect(bodyOf(endpoint).safeParse({ ...payload, more: 1 }).success).toBe(false);
 });
 
-test('calls about oneself are at /users', () => {
+test('keeps calls about oneself at /users', () => {
   expect([showMe.method, showMe.url]).toEqual(['GET', '/users/me']);
   expect([updateUser.method, updateUser.url]).toEqual(['PUT', '/users/:id']);
   expect(bodyOf(updateUser).parse({ topics: [2, 1], id: 7 })).toEqual({ topics: [2, 1], id: 7 });
@@ -55,7 +55,7 @@ test('calls about oneself are at /users', () => {
 test.each<[Endpoint, Payload]>([
   [signUpByRole, { email, ...who, phone: '+14155550132' }],
   [inviteFamilyMember, { firstName: 'Arun', lastName: 'Nair', email, invitor: 7 }],
-])('call %#: the username is the email', (endpoint, payload) => {
+])('case %#: wants the username to be the email', (endpoint, payload) => {
   const draft = endpoint === signUpByRole ? { ...payload, ...pair } : payload;
   expect(bodyOf(endpoint).safeParse({ ...draft, username: email }).success).toBe(true);
   expect(bodyOf(endpoint).safeParse({ ...draft, username: 'jon@example.org' }).success).toBe(false);
@@ -78,7 +78,7 @@ test.each([
   expect(bodyOf(verifySignUp).safeParse({ email, ...pair, ...who, otp }).success).toBe(isOne);
 });
 
-test('the code has five digits, and phone numbers are of the US, which is the default, or India', () => {
+test('wants five-digit codes, and phone numbers of the US (the default) or India', () => {
   expect(OTP_LENGTH).toBe(5);
   expect(PHONE_COUNTRIES).toEqual(['US', 'IN']);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One row in the shape that the specification reads: `{ id, attributes }`. */
+/** One row in the specification's shape: `{ id, attributes }`. */
 export function entity<Shape extends z.ZodRawShape>(attributes: Shape) {
   return z.object({ id: z.int(), attributes: z.object(attributes) });
 }
@@ -29,7 +29,7 @@ function wholeNumber(largest: number) {
     .pipe(z.int().min(1, message).max(largest, message));
 }
 
-/** `pagination[page]` and `pagination[pageSize]`, as Strapi's clients write them. */
+/** `pagination[page]` and `pagination[pageSize]`, in Strapi's notation. */
 export const PaginationQuery = z.strictObject({
   page: wholeNumber(LARGEST_PAGE).optional(),
   pageSize: wholeNumber(LARGEST_PAGE_SIZE).optional(),
@@ -37,8 +37,8 @@ export const PaginationQuery = z.strictObject({
 export type PaginationQuery = z.infer<typeof PaginationQuery>;
 
 /**
- * Accepted and without effect, on calls whose answer is the whole shape in the only order there is: what Strapi's clients send
- * along can neither widen nor narrow an answer.
+ * Parameters that Strapi's clients send, accepted but ignored where an answer is always complete
+ * and in one order.
  */
 export const wholeShapeQuery = {
   fields: z.unknown().optional(),
@@ -46,7 +46,7 @@ export const wholeShapeQuery = {
   sort: z.unknown().optional(),
 };
 
-/** A filter for one value, as `filters[slug]=x` or `filters[slug][$eq]=x`; either reads as the value. */
+/** A filter for one value: `filters[slug]=x` or `filters[slug][$eq]=x`. */
 export function equals(value: z.ZodType<string, string>) {
   return z.union([value, z.strictObject({ $eq: value }).transform(({ $eq }) => $eq)]);
 }

@@ -5,7 +5,7 @@ export interface ProblemKind {
   readonly message: string;
 }
 
-/** Every way in which a call can fail: the one table of statuses, names and sentences. */
+/** Every way a call can fail: the only table of statuses, names and sentences. */
 export const PROBLEMS = {
   invalid_request: { status: 400, name: 'ValidationError', message: 'The request is not valid.' },
   malformed_body: { status: 400, name: 'ValidationError', message: 'The request body is not valid JSON.' },
@@ -20,17 +20,17 @@ export const PROBLEMS = {
   invitation_of_account: {
     status: 400,
     name: 'ApplicationError',
-    message: 'You have an account already. Sign in, then open the invitation again.',
+    message: 'You already have an account. Sign in, then open the invitation again.',
   },
   too_many_invitations: {
     status: 400,
     name: 'ApplicationError',
-    message: 'Twenty invitations are waiting. When one is accepted you can send the next.',
+    message: 'Twenty invitations are waiting. You can send another once one is accepted.',
   },
   in_another_family: {
     status: 409,
     name: 'ConflictError',
-    message: 'You are in another family. Joining this one means leaving that one.',
+    message: 'You are in another family. If you join this one, you leave that one.',
   },
   unknown_topic: { status: 400, name: 'ValidationError', message: 'This is not a topic.' },
   no_triage_address: {
@@ -41,21 +41,21 @@ export const PROBLEMS = {
   picture_unreadable: {
     status: 400,
     name: 'ValidationError',
-    message: 'This is not a picture that can be read. JPEG, PNG and WebP can.',
+    message: 'We can’t read this picture. Please use JPEG, PNG or WebP.',
   },
   picture_too_large: { status: 400, name: 'ValidationError', message: 'This picture has too many pixels.' },
   crop_outside: { status: 400, name: 'ValidationError', message: 'Choose a part of the picture.' },
   match_open: {
     status: 409,
     name: 'ConflictError',
-    message: 'You have a coach, or have asked one. End that first to choose another.',
+    message: 'You already have a coach or an open request. End it first to choose another coach.',
   },
   coach_unavailable: {
     status: 409,
     name: 'ConflictError',
-    message: 'This coach takes nobody new at the moment. Please choose another.',
+    message: 'This coach isn’t taking new clients right now. Please choose another.',
   },
-  match_decided: { status: 409, name: 'ConflictError', message: 'This has been decided already.' },
+  match_decided: { status: 409, name: 'ConflictError', message: 'This has already been decided.' },
   invalid_push_token: { status: 400, name: 'ValidationError', message: 'This is not a valid token.' },
   invalid_otp: { status: 400, name: 'ValidationError', message: 'Invalid or expired OTP' },
   incorrect_code: { status: 400, name: 'ValidationError', message: 'Incorrect code provided' },
@@ -84,7 +84,7 @@ export const PROBLEMS = {
   sign_up_by_invitation: {
     status: 403,
     name: 'ForbiddenError',
-    message: 'Accounts of this kind are made by invitation.',
+    message: 'You need an invitation for an account of this kind.',
   },
   not_found: { status: 404, name: 'NotFoundError', message: 'Not Found' },
   request_timeout: {
@@ -95,7 +95,7 @@ export const PROBLEMS = {
   sign_up_just_started: {
     status: 409,
     name: 'ConflictError',
-    message: 'A code was just sent to this email. Wait a minute, then try again.',
+    message: 'We just sent a code to this email. Wait a minute, then try again.',
   },
   payload_too_large: { status: 413, name: 'PayloadTooLargeError', message: 'The request is too large.' },
   rate_limited: { status: 429, name: 'RateLimitError', message: 'Too many requests, please try again later.' },

@@ -7,8 +7,9 @@ import { TriageSubscription } from './triage-subscriptions.ts';
 const tags = ['Families'];
 
 /**
- * Somebody in a family, or invited into it. While `pending` the id is the invitation's, the names and address are what the
- * inviter typed, and nothing else is known; `invitor` is the id of whoever may send it again or cancel it.
+ * A family member or someone invited. While `pending`, `id` is the invitation's, the names and
+ * address are as the inviter typed them, and `invitor` is the id of the person who may send it
+ * again or cancel it.
  */
 export const FamilyMember = entity({
   email: z.string(),
@@ -20,7 +21,7 @@ export const FamilyMember = entity({
 });
 export type FamilyMember = z.infer<typeof FamilyMember>;
 
-/** Members by id, then those invited, by id. */
+/** Members by id, then invited people by id. */
 export const Family = entity({
   family_name: z.string().nullable(),
   has_paid: z.boolean(),
@@ -44,7 +45,7 @@ export const showFamily = endpoint({
   },
 });
 
-/** The last member who leaves ends the family and its open invitations. */
+/** When the last member leaves, the family and its open invitations end. */
 export const leaveFamily = endpoint({
   method: 'POST',
   url: '/families/:id/leave',

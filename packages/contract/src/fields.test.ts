@@ -18,11 +18,11 @@ describe('an email address', () => {
     ['\u{1D402}asha@example.org', 'casha@example.org'],
     ['\uFF21sha@example.org\u3000', 'asha@example.org'],
     ['as\u212Aa@example.org', 'aska@example.org'],
-  ])('%j is stored as %j', (typed, stored) => {
+  ])('stores %j as %j', (typed, stored) => {
     expect(emailAddress().parse(typed)).toBe(stored);
   });
 
-  test('that is taken is stored in one form, whatever letters it was typed in', () => {
+  test('compares addresses in one form, whatever letters they were typed in', () => {
     const address = emailAddress();
     const lookalikes = fc.constantFrom(
       ...'abCZ09.+-',
@@ -57,13 +57,13 @@ describe('an email address', () => {
     7,
     null,
     ['a@b.org'],
-  ])('%j is none', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(complaint(emailAddress(), typed)).toBe('Please enter a valid Email.');
   });
 });
 
 describe('a phone number', () => {
-  test.each(['+14155550132', '+919812345670'])('%s can take a text message', (number) => {
+  test.each(['+14155550132', '+919812345670'])('accepts %s for text messages', (number) => {
     expect(isMobileNumber(number)).toBe(true);
   });
 
@@ -76,7 +76,7 @@ describe('a phone number', () => {
     ['4155550132', 'no country'],
     ['+1415', 'too short'],
     ['+1 415 555 0132', 'spaces'],
-  ])('%s is refused: %s', (number) => {
+  ])('rejects %s: %s', (number) => {
     expect(complaint(PhoneNumber, number)).toBe('Please enter a valid Phone Number.');
   });
 
@@ -103,7 +103,7 @@ describe('the texts of the forms', () => {
     expect(complaint(schema, value)).toBe(message);
   });
 
-  test('other logins than the coach’s ask for no minimum', () => {
+  test('enforces no minimum on logins other than the coach’s', () => {
     expect(complaint(LoginFields, { email: 'a@b.org', password: 'x' })).toBeUndefined();
   });
 });

@@ -10,12 +10,12 @@ const Day = z.iso
   .date('Choose a date.')
   .refine((day) => day >= '2000-01-01' && day <= '2099-12-31', 'Choose a date of this century.');
 
-/** What a group admin tells about the group; members see it. Dates as `YYYY-MM-DD`. */
+/** What a group admin says about the group, for its members to see. Dates as `YYYY-MM-DD`. */
 export const GroupDetails = z
   .strictObject({
     name: line(80, 'Please give the group a name.'),
     purpose: text(600, undefined, SAY_PURPOSE).trim().min(10, SAY_PURPOSE),
-    size: z.int('Give a whole number.').min(2, 'A group has 2 people or more.').max(5_000, 'Give 5,000 at most.'),
+    size: z.int('Give a whole number.').min(2, 'A group has 2 people or more.').max(5_000, 'Enter 5,000 or less.'),
     startsOn: Day,
     endsOn: Day.nullable(),
   })
@@ -25,7 +25,9 @@ export const GroupDetails = z
   });
 export type GroupDetails = z.infer<typeof GroupDetails>;
 
-/** The details as far as they were given, with the key of the picture. The id is null before anything was said about the group. */
+/**
+ * The details so far and the picture's key. The id is null until the admin has entered something.
+ */
 export const Group = z.object({
   id: z.int().nullable(),
   name: z.string().nullable(),

@@ -9,7 +9,7 @@ export const showHealth = endpoint({
   url: '/healthz',
   access: 'public',
   schema: {
-    summary: 'The process answers; with `?detail` also what the operator should look at',
+    summary: "The process is alive; with `?detail`, also what needs the operator's attention",
     tags,
     querystring: z.strictObject({ detail: z.literal('').optional() }),
     response: { 200: Ok.extend({ warnings: z.array(z.string()).optional() }) },
@@ -20,5 +20,5 @@ export const showReadiness = endpoint({
   method: 'GET',
   url: '/readyz',
   access: 'public',
-  schema: { summary: 'The process can serve: its database answers', tags, response: { 200: Ok } },
+  schema: { summary: 'The process is ready: its database answers', tags, response: { 200: Ok } },
 });

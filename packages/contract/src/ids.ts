@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The id of a row as it stands in an address: digits only, within PostgreSQL's integer. */
+/** A row's id in an address: digits only, within PostgreSQL's integer. */
 export const IdParam = z
   .string()
   .regex(/^[1-9][0-9]{0,9}$/, 'This is not a valid id.')

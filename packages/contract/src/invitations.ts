@@ -18,7 +18,7 @@ export const FamilyInvite = z
   .refine((draft) => draft.username === draft.email, { path: ['username'], message: 'The username is the email.' });
 export type FamilyInvite = z.infer<typeof FamilyInvite>;
 
-/** The names and address as the inviter typed them: an invite tells nothing about anyone. */
+/** The names and address as the inviter typed them: an invitation reveals nothing about anyone. */
 export const InvitedMember = z.object({
   id: z.int(),
   email: z.string(),
@@ -50,32 +50,32 @@ export const acceptInvite = endpoint({
   access: 'public',
   limits: ['token'],
   schema: {
-    summary: 'Accept an invitation as a new person, by setting a password',
+    summary: 'Accept an invitation as a new person by setting a password',
     tags,
     body: InviteAcceptance,
     response: { 200: SignedIn },
   },
 });
 
-/** What the page of an invitation shows to whoever holds its code, which was mailed to `email` alone. */
+/** What an invitation's page shows to the holder of its code, which was mailed only to `email`. */
 export const InvitationView = z.object({
   inviterName: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The address has an account: its owner signs in and agrees. */
+  /** The address has an account: its owner signs in and accepts. */
   hasAccount: z.boolean(),
 });
 export type InvitationView = z.infer<typeof InvitationView>;
 
-/** A POST, so that no log or history keeps the code. Problems: `incorrect_code`. */
+/** A POST, so that the code stays out of logs and history. Problem: `incorrect_code`. */
 export const lookUpInvitation = endpoint({
   method: 'POST',
   url: '/invitations/look-up',
   access: 'public',
   limits: ['token'],
   schema: {
-    summary: 'What an invitation says, by its mailed code',
+    summary: 'Read an invitation by its mailed code',
     tags,
     body: z.strictObject({ code: MailedCode }),
     response: { 200: InvitationView },
@@ -84,13 +84,14 @@ export const lookUpInvitation = endpoint({
 
 export const InvitationAgreement = z.strictObject({
   code: MailedCode,
-  /** Said by somebody who is in another family, which they leave by joining. */
+  /** Sent by someone in another family, which they leave by joining. */
   leaveFamily: z.boolean().optional(),
 });
 export type InvitationAgreement = z.infer<typeof InvitationAgreement>;
 
 /**
- * Problems: `incorrect_code` (also for an invitation to another address than the caller's), `in_another_family` unless `leaveFamily`.
+ * Problems: `incorrect_code` (also if the invitation is for another address), `in_another_family`
+ * unless `leaveFamily`.
  */
 export const agreeToInvitation = endpoint({
   method: 'POST',
@@ -99,7 +100,7 @@ export const agreeToInvitation = endpoint({
   resource: 'family',
   limits: ['token'],
   schema: {
-    summary: 'Join the family as somebody who has an account',
+    summary: 'Join the family with an existing account',
     tags,
     body: InvitationAgreement,
     response: { 200: SessionUser },
@@ -108,7 +109,7 @@ export const agreeToInvitation = endpoint({
 
 const InvitationParams = z.strictObject({ id: IdParam });
 
-/** Only the inviter may; three times a day for one invitation. It is good for 14 days again. */
+/** Only the inviter may, three times a day per invitation. Restarts its 14 days. */
 export const resendInvitation = endpoint({
   method: 'POST',
   url: '/invitations/:id/resend',
@@ -128,7 +129,7 @@ export const cancelInvitation = endpoint({
   access: 'user',
   resource: 'invitation',
   schema: {
-    summary: "Cancel an open invitation of one's own",
+    summary: 'Cancel your own open invitation',
     tags,
     params: InvitationParams,
     response: { 204: z.undefined() },

@@ -34,7 +34,7 @@ function person(id: RoleId, sub_role: SubRoleId | null, flags: Flags | null): Se
   };
 }
 
-/** The table as the specification words it, written a second time and on its own. */
+/** The specification's table, written a second time and independently. */
 function expected(id: RoleId, subRole: SubRoleId | null, flags: Flags | null, intent: CoacheeIntent | null): string {
   const profile = flags?.profile_completed === 1;
   const onboarded = flags?.onboarding_completed === 1;
@@ -63,7 +63,7 @@ function expected(id: RoleId, subRole: SubRoleId | null, flags: Flags | null, in
 
 const shown = (result: ReturnType<typeof landing>) => ('path' in result ? result.path : 'refused');
 
-describe('where somebody lands', () => {
+describe('where people land', () => {
   test('follows the specification for every role, sub-role, flag and intent, with and without a record', () => {
     let combinations = 0;
     for (const role of [3, 5, 10, 11, 12, 13] as const) {

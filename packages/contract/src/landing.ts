@@ -1,10 +1,13 @@
 import { ROLE, SUB_ROLE } from './roles.ts';
 import type { SessionUser } from './session-users.ts';
 
-/** Why this person came: kept in the cookie `coacheeIntent` by the coachee login page. */
+/** Why this person came; the coachee login page keeps it in the cookie `coacheeIntent`. */
 export type CoacheeIntent = 'coachee' | 'manager';
 
-/** A coachee who came to the coachee login before finishing the onboarding is refused; anyone else has a page to go to. */
+/**
+ * Only a coachee who hasn't finished onboarding can be turned away at the coachee login; everyone
+ * else has a page.
+ */
 export type Landing = { readonly path: `/${string}` } | { readonly refused: 'onboarding_open' };
 
 const at = (path: `/${string}`): Landing => ({ path });
@@ -29,7 +32,7 @@ function groupAdminLanding({ group_admin: record }: SessionUser): Landing {
   return at(record.group_details_added ? '/group-admin/dashboard' : '/group-admin/add-group-details');
 }
 
-/** The specification's table of post-login redirects (section 2), whole. */
+/** The specification's whole table of redirects after login (section 2). */
 export function landing(user: SessionUser, intent: CoacheeIntent | null = null): Landing {
   switch (user.role.id) {
     case ROLE.coach:
@@ -49,7 +52,7 @@ export function landing(user: SessionUser, intent: CoacheeIntent | null = null):
   }
 }
 
-/** Where somebody goes right after the code was verified. */
+/** Where people go right after verifying their code. */
 export function landingAfterVerification(role: number, subRole: number | null | undefined): `/${string}` {
   if (role === ROLE.coach && subRole === SUB_ROLE.coach) return '/coach/profile';
   return role === ROLE.businessAdmin ? '/smb/ba/profile' : '/profile';

@@ -39,7 +39,6 @@ export const languageCodes = Object.keys(LANGUAGES) as readonly LanguageCode[];
 
 export const LanguageChoice = z.literal([...languageCodes], 'This is not one of the languages.');
 
-/** Each once, in the order of their names. */
 export const LanguageCodes = z
   .array(LanguageChoice)
   .min(1, 'Choose at least one language.')

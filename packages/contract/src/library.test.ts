@@ -18,11 +18,11 @@ function itemWith(keywords: readonly string[]): LibraryItem {
 }
 
 describe('keyword chips', () => {
-  test('three of each item, in the order in which they come', () => {
+  test('takes three of each item, in their original order', () => {
     expect(keywordChips([itemWith(['a', 'b', 'c', 'd']), itemWith(['e'])])).toEqual(['a', 'b', 'c', 'e']);
   });
 
-  test('each once; one that an item has a second time takes no other’s place', () => {
+  test('shows each once; a repeat takes up no place', () => {
     expect(keywordChips([itemWith(['a', 'b', 'c']), itemWith(['c', 'b', 'a', 'd']), itemWith(['d'])])).toEqual([
       'a',
       'b',
@@ -31,13 +31,13 @@ describe('keyword chips', () => {
     ]);
   });
 
-  test('ten overall', () => {
+  test('stops at ten', () => {
     const items = Array.from({ length: 5 }, (_, place) => itemWith([`${place}a`, `${place}b`, `${place}c`]));
 
     expect(keywordChips(items)).toEqual(['0a', '0b', '0c', '1a', '1b', '1c', '2a', '2b', '2c', '3a']);
   });
 
-  test('the limits hold for any list', () => {
+  test('keeps the limits for any list', () => {
     const words = fc.array(fc.constantFrom(...'abcdefghijklmnop'), { maxLength: 8 });
     fc.assert(
       fc.property(fc.array(words, { maxLength: 12 }), (lists) => {
@@ -55,7 +55,7 @@ describe('keyword chips', () => {
 
 describe('a query of the library', () => {
   test.each([[{ filters: { topics: { slug: 'sleep' } } }], [{ filters: { topics: { slug: { $eq: 'sleep' } } } }]])(
-    'names a topic plainly or with $eq: %j',
+    'accepts a topic plainly or with $eq: %j',
     (query) => {
       expect(LibraryQuery.parse(query).filters).toEqual({ topics: { slug: 'sleep' } });
     },
@@ -67,7 +67,7 @@ describe('a query of the library', () => {
     [{ filters: { author: { id: 1 } } }, 'filters'],
     [{ pagination: { pageSize: '101' } }, 'pagination.pageSize'],
     [{ pagination: { page: '0' } }, 'pagination.page'],
-  ])('case %#: what cannot be is refused by name', (query, path) => {
+  ])('case %#: rejects what is invalid by name', (query, path) => {
     const result = LibraryQuery.safeParse(query);
 
     expect(result.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);

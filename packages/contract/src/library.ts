@@ -28,7 +28,7 @@ const itemAttributes = {
 export const LibraryItem = entity(itemAttributes);
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
-/** An article to read: its Markdown, what it draws on, and others that fit. */
+/** An article to read: its Markdown, its sources, and related articles. */
 export const Article = entity({
   ...itemAttributes,
   content: z.string(),
@@ -37,7 +37,7 @@ export const Article = entity({
 });
 export type Article = z.infer<typeof Article>;
 
-/** A page of articles; `search.shown` has the words that were searched for instead of mistyped ones. */
+/** A page of articles; `search.shown` has the corrected spelling of mistyped search words. */
 export const LibraryResults = z.object({
   data: z.array(LibraryItem),
   meta: z.object({ pagination: Pagination, search: z.object({ shown: z.string() }).optional() }),
@@ -47,8 +47,8 @@ export type LibraryResults = z.infer<typeof LibraryResults>;
 const Slug = text(100, 'This is not a valid address.').regex(/^[a-z0-9-]+$/, 'This is not a valid address.');
 
 /**
- * - `_q`: words to search for, however they are typed; an empty text searches for nothing.
- * - `filters[topics][slug]` and `filters[keywords][name]`, plain or with `[$eq]`.
+ * `_q` searches however the words are typed; empty text finds nothing. `filters[topics][slug]` and
+ * `filters[keywords][name]` also take `[$eq]`.
  */
 export const LibraryQuery = z.strictObject({
   _q: text(SEARCH_MAX_LENGTH, `Search with ${SEARCH_MAX_LENGTH} characters at most.`).trim().optional(),
@@ -68,7 +68,7 @@ export const listLibrary = endpoint({
   url: '/blogs',
   access: 'public',
   schema: {
-    summary: 'Articles: the newest first, or those that a search finds, the best first',
+    summary: "Articles: newest first, or a search's results with the best first",
     tags,
     querystring: LibraryQuery,
     response: { 200: LibraryResults },
@@ -81,7 +81,7 @@ export const listLibraryForMe = endpoint({
   access: 'user',
   resource: 'topics',
   schema: {
-    summary: "Articles: those on the signed-in person's topics first, then the newest",
+    summary: "Articles: those on the person's topics first, then the newest",
     tags,
     querystring: LibraryQuery,
     response: { 200: LibraryResults },
@@ -103,7 +103,10 @@ export const showArticle = endpoint({
   },
 });
 
-/** At most three keywords of each item and ten overall, each once, in the order in which they come (specification, section 3). */
+/**
+ * At most three keywords per item and ten overall, without repeats and in order (specification,
+ * section 3).
+ */
 export function keywordChips(items: readonly LibraryItem[]): string[] {
   const names = items.flatMap(({ attributes }) =>
     attributes.keywords.data.slice(0, KEYWORDS_PER_ITEM).map((keyword) => keyword.attributes.name),
@@ -117,35 +120,35 @@ export const listBookmarks = endpoint({
   access: 'user',
   resource: 'bookmarks',
   schema: {
-    summary: 'The articles that the signed-in person keeps, the latest kept first',
+    summary: "The person's saved articles, last saved first",
     tags: ['Bookmarks'],
     querystring: z.strictObject({ pagination: PaginationQuery.optional(), ...wholeShapeQuery }),
     response: { 200: collection(LibraryItem) },
   },
 });
 
-/** Which articles are kept, for the marks beside them. */
+/** Which articles are saved, to mark them in lists. */
 export const listBookmarkedSlugs = endpoint({
   method: 'GET',
   url: '/users/:id/bookmarks',
   access: 'user',
   resource: 'bookmarks',
   schema: {
-    summary: 'The slugs of the articles that the signed-in person keeps',
+    summary: "The slugs of the person's saved articles",
     tags: ['Bookmarks'],
     params: z.strictObject({ id: IdParam }),
     response: { 200: z.object({ bookmarks: z.array(z.string()) }) },
   },
 });
 
-/** Either may be said again without effect. */
+/** Idempotent. */
 export const addBookmark = endpoint({
   method: 'PUT',
   url: '/blogs/:slug/bookmark',
   access: 'user',
   resource: 'bookmarks',
   schema: {
-    summary: 'Keep an article',
+    summary: 'Save an article',
     tags: ['Bookmarks'],
     params: ArticleParams,
     response: { 200: z.object({ bookmarked: z.literal(true) }) },
@@ -158,7 +161,7 @@ export const removeBookmark = endpoint({
   access: 'user',
   resource: 'bookmarks',
   schema: {
-    summary: 'Keep an article no longer',
+    summary: 'Remove a saved article',
     tags: ['Bookmarks'],
     params: ArticleParams,
     response: { 200: z.object({ bookmarked: z.literal(false) }) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A mail or text message that was kept instead of sent, because no service to send it with is configured. */
+/** A mail or text message captured because no service to send it is configured. */
 export const CapturedMessage = z.object({
   id: z.int(),
   channel: z.literal(['mail', 'sms']),
@@ -18,7 +18,7 @@ export const listCapturedMessages = endpoint({
   url: '/mailbox',
   access: 'machine',
   schema: {
-    summary: 'The captured messages, newest first, a hundred at most; 404 where nothing is captured',
+    summary: 'The captured messages, newest first, up to a hundred; 404 if nothing is captured',
     tags: ['Demo'],
     response: { 200: z.object({ data: z.array(CapturedMessage) }) },
   },

@@ -32,7 +32,7 @@ test('summer time has its own name', () => {
   expect(zoneShortName('America/Los_Angeles', '2026-07-01T12:00:00Z')).toBe('PDT');
 });
 
-test('a zone that this runtime does not know is told in UTC, and says so', () => {
+test('shows times of an unknown zone in UTC, and says so', () => {
   expect(formatMoment(DEADLINE, { zone: 'Mars/Olympus', hasZoneName: true, now: NOW })).toBe(
     'Mon 23 Nov, 12:25 pm UTC',
   );

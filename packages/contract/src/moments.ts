@@ -1,7 +1,7 @@
 /** When something happens or happened: as the contract's ISO text, or as the database gives it. */
 type Instant = string | Date;
 
-// Named here, since browsers and servers disagree on "Sept", "PM" and on the kind of space before it.
+// Spelled out: browsers and servers disagree on "Sept", "PM" and the kind of space before it.
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const WHOLE_WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const WHOLE_MONTHS = [
@@ -12,7 +12,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const DAY_MINUTES = 24 * 60;
 
-/** Each English knows the short names of its own part of the world: "EST", "CET", "IST", "AEDT", "SAST". */
+/** Each English knows its region's short names: "EST", "CET", "IST", "AEDT", "SAST". */
 const NAMING_LOCALES = ['en-US', 'en-GB', 'en-IN', 'en-AU', 'en-ZA'];
 
 interface LocalTime {
@@ -26,7 +26,7 @@ interface LocalTime {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs a hundred times what using it does. */
+/** Creating one costs a hundred times as much as using it. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
@@ -43,7 +43,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Whether this runtime knows the zone: one that was saved elsewhere may be newer than a browser. */
+/** Whether this runtime knows the zone, which may be newer than a browser. */
 export function isKnownZone(zone: string): boolean {
   try {
     return clockOf(zone) !== undefined;
@@ -52,7 +52,7 @@ export function isKnownZone(zone: string): boolean {
   }
 }
 
-/** Times of a zone that this runtime does not know are told in UTC. */
+/** The fallback for zones that this runtime does not know is UTC. */
 const knownZone = (zone: string): string => (isKnownZone(zone) ? zone : 'UTC');
 
 function localTime(instant: Instant, zone: string): LocalTime {
@@ -65,7 +65,7 @@ function localTime(instant: Instant, zone: string): LocalTime {
   return { year, month, day, minutes: hour * 60 + minute };
 }
 
-/** The short name of a zone at an instant, as people there write it, "IST", or else its offset, "GMT+5:45". */
+/** A zone's short name at an instant, such as "IST", or else its offset, "GMT+5:45". */
 export function zoneShortName(zone: string, at: Instant): string {
   const names = NAMING_LOCALES.map((locale) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: knownZone(zone), timeZoneName: 'short' });
@@ -74,7 +74,7 @@ export function zoneShortName(zone: string, at: Instant): string {
   return names.find((name) => !/\d/.test(name)) ?? names[0] ?? zone;
 }
 
-/** A time of day from minutes since midnight, "8 am" or "5:55 pm"; the end of the day is "12 am". */
+/** A time of day from minutes since midnight, "8 am" or "5:55 pm"; a day ends at "12 am". */
 export function formatClock(minutes: number): string {
   const [hour, minute] = [Math.floor((minutes % DAY_MINUTES) / 60), minutes % 60];
   const ofHour = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
@@ -93,12 +93,12 @@ const weekdayOf = ({ year, month, day }: LocalTime, names = WEEKDAYS): string =>
 interface MomentOptions {
   /** The IANA zone of the person who reads. */
   readonly zone: string;
-  /** Names the zone: for what two people, each by their own clock, have to keep. */
+  /** Names the zone, for times that two people have to keep. */
   readonly hasZoneName?: boolean;
   readonly now?: Date;
 }
 
-/** A date and time, "Mon 23 Nov, 5:55 pm" or "Mon 23 Nov, 5:55 pm IST"; with the year unless it is this one. */
+/** "Mon 23 Nov, 5:55 pm" or "Mon 23 Nov, 5:55 pm IST"; with the year unless it is this one. */
 export function formatMoment(
   instant: Instant,
   { zone: wanted, hasZoneName = false, now = new Date() }: MomentOptions,

@@ -11,27 +11,30 @@ import {
 
 const MAPPED = ['::ffff:203.0.113.7', '::FFFF:203.0.113.7', '::ffff:cb00:7107', '0:0:0:0:0:ffff:cb00:7107'];
 
-test.each(MAPPED)('%s is the IPv4 address that it wraps', (spelling) => {
+test.each(MAPPED)('unwraps %s to the IPv4 address in it', (spelling) => {
   expect(canonicalAddress(spelling)).toBe('203.0.113.7');
   expect(networkOf(spelling)).toBe('203.0.113.7');
 });
 
-test('all addresses of a /64 are one network, and those of the next are another', () => {
+test('treats the addresses of a /64 as one network, and the next /64 as another', () => {
   const here = ['2001:db8:1:2::1', '2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::1%eth0'];
   expect(here.map(networkOf)).toEqual(Array(3).fill('2001:db8:1:2::/64'));
   expect(networkOf('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64');
 });
 
-test('each IPv4 address is a network of its own', () => {
+test('treats each IPv4 address as a separate network', () => {
   expect(['203.0.113.7', '203.0.113.8'].map(networkOf)).toEqual(['203.0.113.7', '203.0.113.8']);
 });
 
-test.each(['', 'unknown', '203.0.113', '0x7f.1', '1.2.3.4:80', '::ffff:999.1.1.1'])('"%s" is no address', (text) => {
-  expect(canonicalAddress(text)).toBeUndefined();
-  expect(networkOf(text)).toBe(text);
-});
+test.each(['', 'unknown', '203.0.113', '0x7f.1', '1.2.3.4:80', '::ffff:999.1.1.1'])(
+  'rejects "%s" as an address',
+  (text) => {
+    expect(canonicalAddress(text)).toBeUndefined();
+    expect(networkOf(text)).toBe(text);
+  },
+);
 
-test('a text that is no address is cut short', () => {
+test('truncates text that is not an address', () => {
   expect(networkOf('x'.repeat(500))).toHaveLength(45);
 });
 
@@ -48,7 +51,7 @@ test.each([
   ['::2', false],
   ['localhost', false],
   [undefined, false],
-])('the address %s is of the loopback interface: %s', (address, isLoopback) => {
+])('says of the address %s whether it is a loopback address: %s', (address, isLoopback) => {
   expect(isLoopbackAddress(address)).toBe(isLoopback);
 });
 
@@ -61,20 +64,20 @@ test.each([
   ['evil.example', false],
   ['', false],
   [undefined, false],
-])('the host %s is this machine: %s', (host, isLoopback) => {
+])('says of the host %s whether it is this machine: %s', (host, isLoopback) => {
   expect(isLoopbackHost(host)).toBe(isLoopback);
 });
 
 describe('the address of a client', () => {
-  const nobody = trustedNetworks([]);
+  const noProxies = trustedNetworks([]);
 
-  test('is the peer’s, whatever a stranger says', () => {
-    expect(clientAddress('203.0.113.7', '10.0.0.1', nobody)).toBe('203.0.113.7');
-    for (const spelling of MAPPED) expect(clientAddress(spelling, undefined, nobody)).toBe('203.0.113.7');
-    expect(clientAddress(undefined, '10.0.0.1', nobody)).toBe('');
+  test('is the peer’s, whatever a stranger claims', () => {
+    expect(clientAddress('203.0.113.7', '10.0.0.1', noProxies)).toBe('203.0.113.7');
+    for (const spelling of MAPPED) expect(clientAddress(spelling, undefined, noProxies)).toBe('203.0.113.7');
+    expect(clientAddress(undefined, '10.0.0.1', noProxies)).toBe('');
   });
 
-  test('is told by trusted proxies, from the right, as far as the next address is trusted', () => {
+  test('comes from trusted proxies, right to left, as long as the next address is trusted', () => {
     const trusted = trustedNetworks(['10.0.0.0/8', '2001:db8::/32', '192.0.2.1', '::ffff:192.0.2.9']);
     expect(clientAddress('10.1.1.1', '198.51.100.9, 203.0.113.7', trusted)).toBe('203.0.113.7');
     expect(clientAddress('10.1.1.1', '203.0.113.7, 192.0.2.1', trusted)).toBe('203.0.113.7');
@@ -84,16 +87,16 @@ describe('the address of a client', () => {
     expect(clientAddress('10.1.1.1', 'nonsense', trusted)).toBe('10.1.1.1');
   });
 
-  test.each(['everyone', '10.0.0.0/99', '10.0.0.0/'])('%s is no network to trust', (entry) => {
+  test.each(['everyone', '10.0.0.0/99', '10.0.0.0/'])('rejects %s as a trusted network', (entry) => {
     expect(() => trustedNetworks([entry])).toThrow();
   });
 });
 
-describe('a request comes from this machine', () => {
+describe('a request counts as coming from this machine', () => {
   const publicUrl = new URL('http://localhost:3000');
   const local = { peer: '127.0.0.1', headers: { host: 'localhost:3000' }, publicUrl };
 
-  test('when the public address, the peer and the host are its own', () => {
+  test('if the public address, the peer and the host are this machine’s', () => {
     expect(isFromThisMachine(local)).toBe(true);
     expect(isFromThisMachine({ ...local, peer: '::ffff:7f00:1', headers: { host: '[::1]:3000' } })).toBe(true);
   });
@@ -103,7 +106,7 @@ describe('a request comes from this machine', () => {
     ['the peer is another', { peer: '203.0.113.7' }],
     ['the host is another', { headers: { host: 'evil.example' } }],
     ['there is no host', { headers: {} }],
-  ])('and not when %s', (_case, change) => {
+  ])('but not if %s', (_case, change) => {
     expect(isFromThisMachine({ ...local, ...change })).toBe(false);
   });
 
@@ -120,7 +123,7 @@ describe('a request comes from this machine', () => {
     'x-client-ip',
     'true-client-ip',
     'cf-connecting-ip',
-  ])('and not when something forwarded it, as %s tells', (name) => {
+  ])('but not if it was forwarded, as %s shows', (name) => {
     expect(isFromThisMachine({ ...local, headers: { ...local.headers, [name]: '' } })).toBe(false);
   });
 });

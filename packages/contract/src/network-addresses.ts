@@ -2,19 +2,22 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** The address that a text names, undefined when it names none. An IPv4 address that IPv6 wraps is the IPv4 one, however spelled. */
+/**
+ * The address in a text, or undefined. An IPv4 address wrapped in IPv6 becomes IPv4, in any
+ * spelling.
+ */
 function parse(text: string): Address | undefined {
   const trimmed = text.trim();
   if (!ipaddr.IPv4.isValidFourPartDecimal(trimmed) && !ipaddr.IPv6.isValid(trimmed)) return undefined;
   return ipaddr.process(trimmed.replace(/%.*$/, ''));
 }
 
-/** The one spelling of an address; undefined for a text that is none. */
+/** The canonical spelling of an address, or undefined. */
 export const canonicalAddress = (text: string): string | undefined => parse(text)?.toString();
 
 /**
- * What limits count by: an IPv4 address, or the /64 that an IPv6 address is in, since whoever has one address there has them all.
- * A text that is no address counts as itself, cut short.
+ * What limits count by: an IPv4 address or an IPv6 /64, since one customer usually holds a whole
+ * /64. Other text counts as it is, truncated.
  */
 export function networkOf(text: string): string {
   const address = parse(text);
@@ -23,19 +26,19 @@ export function networkOf(text: string): string {
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
 }
 
-/** Whether this is an address of the machine's own loopback interface. */
+/** Whether this is a loopback address. */
 export const isLoopbackAddress = (text: string | undefined): boolean => parse(text ?? '')?.range() === 'loopback';
 
-/** Whether a name in an address bar or a Host header means the machine itself; a port may follow. */
+/** Whether a name from the address bar or a Host header (port optional) means this machine. */
 export function isLoopbackHost(host: string | undefined): boolean {
   const name = URL.parse(`http://${host}`)?.hostname ?? '';
   return name === 'localhost' || isLoopbackAddress(name.replace(/^\[|\]$/g, ''));
 }
 
-/** The addresses and networks (`10.0.0.0/8`) whose word about a client's address counts. */
+/** The addresses and networks (`10.0.0.0/8`) that we trust to report a client's address. */
 export type TrustedNetworks = readonly (readonly [network: Address, prefix: number])[];
 
-/** Throws on an entry that is neither an address nor a network. */
+/** Throws on anything that is neither an address nor a network. */
 export function trustedNetworks(entries: readonly string[]): TrustedNetworks {
   return entries.map((entry) => {
     if (entry.includes('/')) return ipaddr.parseCIDR(entry);
@@ -47,7 +50,9 @@ export function trustedNetworks(entries: readonly string[]): TrustedNetworks {
 const isTrusted = (address: Address, trusted: TrustedNetworks) =>
   trusted.some(([network, prefix]) => network.kind() === address.kind() && address.match(network, prefix));
 
-/** The address of the person's own machine: the peer's, or what trusted proxies in front of us say, read from the right. */
+/**
+ * The client's address: the peer's, or the one that our trusted proxies report, read right to left.
+ */
 export function clientAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,
@@ -65,7 +70,7 @@ export function clientAddress(
 
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded(-.+)?|(x-client|true-client|cf-connecting)-ip)$/;
 
-/** What is known of a request before anything of it has been replaced. */
+/** What we know about a request before any header is rewritten. */
 export interface ReceivedRequest {
   readonly peer: string | undefined;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -73,8 +78,9 @@ export interface ReceivedRequest {
 }
 
 /**
- * Whether a request comes from a browser or program on this very machine. A proxy here may say nothing of itself, so that alone the
- * public address tells whether there can be one; the Host keeps out pages whose name was pointed at this machine.
+ * Whether a request comes from this very machine. A local proxy may not identify itself, so only
+ * the public address rules one out; the Host check stops pages whose name was pointed at this
+ * machine.
  */
 export function isFromThisMachine({ peer, headers, publicUrl }: ReceivedRequest): boolean {
   if (!isLoopbackHost(publicUrl.host) || !isLoopbackAddress(peer)) return false;

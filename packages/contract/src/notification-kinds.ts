@@ -3,7 +3,7 @@ import type { RoleName } from './roles.ts';
 export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** `always`: it cannot be turned off. `on` and `off`: how it is until the person chooses. */
+/** `always`: can't be turned off. `on` and `off`: the default until the person chooses. */
 export type ChannelRule = 'always' | 'on' | 'off';
 
 /** Under these people choose, in this order. */
@@ -16,20 +16,23 @@ export const NOTIFICATION_GROUPS = {
 export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
 
 export interface NotificationKindRules {
-  /** What it is called where people choose. */
+  /** Its name on the settings page. */
   readonly label: string;
   readonly group: NotificationGroup;
   /** Who can ever get it; left out, everyone. A manager is named apart from coachees. */
   readonly roles?: readonly RoleName[];
-  /** The channels it may use; one that is not here is never used. */
+  /** The channels it may use. */
   readonly channels: Readonly<Partial<Record<NotificationChannel, ChannelRule>>>;
-  /** About the safety of the account: at once, whatever the quiet hours. */
+  /** About the safety of the account: sent at once, even in quiet hours. */
   readonly isSecurity: boolean;
-  /** `never`: a mail of its own. `if-wanted`: in the daily digest of those who want one. `always`: in the digest alone. */
+  /**
+   * `never`: sent as a separate mail. `if-wanted`: in the daily digest, for people who want one.
+   * `always`: in the digest only.
+   */
   readonly digest: 'never' | 'if-wanted' | 'always';
 }
 
-/** The one matrix of what people are told about, and by which ways. */
+/** Every kind of notification and the channels it may use. */
 export const NOTIFICATION_KINDS = {
   'family-member-joined': {
     label: 'Someone joins your family',
@@ -108,5 +111,5 @@ export const notificationKinds = Object.keys(NOTIFICATION_KINDS) as readonly Not
 export const kindsOf = (role: RoleName): readonly NotificationKind[] =>
   notificationKinds.filter((kind) => rulesOf(kind).roles?.includes(role) ?? true);
 
-/** The rules of a kind, with the channels it may not use as undefined. */
+/** The rules of a kind; channels it may not use are undefined. */
 export const rulesOf = (kind: NotificationKind): NotificationKindRules => NOTIFICATION_KINDS[kind];

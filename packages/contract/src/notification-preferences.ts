@@ -6,17 +6,18 @@ import { TimeZone } from './time-zone.ts';
 const tags = ['Notifications'];
 
 const ClockTime = z
-  .string('Give a time such as 22:00.')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 22:00.');
+  .string('Enter a time such as 22:00.')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 22:00.');
 
-/** From one time to another in the person's zone, over midnight when `to` is the earlier one. */
-const QuietHours = z
-  .strictObject({ from: ClockTime, to: ClockTime })
-  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Quiet hours end at another time than they begin.' });
+/** In the person's zone; runs past midnight if `to` is earlier than `from`. */
+const QuietHours = z.strictObject({ from: ClockTime, to: ClockTime }).refine(({ from, to }) => from !== to, {
+  path: ['to'],
+  message: 'Quiet hours can’t start and end at the same time.',
+});
 
-const ALWAYS_SENT = 'Messages about the safety of your account are always sent.';
+const ALWAYS_SENT = 'We always send messages about the safety of your account.';
 
-/** By kind and channel, whether it is on. What is left out stays as it is. */
+/** On or off by kind and channel. What is left out doesn't change. */
 const ChannelChoices = z
   .partialRecord(z.literal([...notificationKinds]), z.partialRecord(z.literal([...NOTIFICATION_CHANNELS]), z.boolean()))
   .superRefine((choices, context) => {
@@ -33,17 +34,20 @@ const ChannelChoices = z
   });
 
 export const NotificationPreferences = z.strictObject({
-  /** The person's own, by its IANA name: quiet hours and the digest are in it. */
+  /** The person's IANA zone, which quiet hours and the digest follow. */
   timeZone: TimeZone,
-  /** Meanwhile nothing arrives by mail, push or SMS, but for the safety of the account; it comes when they end. */
+  /** Holds back mail, push and SMS until the end, except about the safety of the account. */
   quietHours: QuietHours.nullable(),
-  /** One mail a day, at this hour of the person's zone, instead of single ones. New articles come in it either way. */
+  /**
+   * One mail a day, at this hour of the person's zone, instead of single ones. New articles always
+   * come in it.
+   */
   digest: z.strictObject({ isOn: z.boolean(), hour: z.int().min(0).max(23) }),
   channels: ChannelChoices,
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-/** How it is for a person who has chosen nothing. */
+/** The defaults for a person who has chosen nothing. */
 export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
   timeZone: 'UTC',
   quietHours: null,
@@ -51,13 +55,13 @@ export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
   channels: {},
 };
 
-/** The answer has a choice for every kind and channel there is. */
+/** The answer contains every kind and channel. */
 export const showNotificationPreferences = endpoint({
   method: 'GET',
   url: '/notification-preferences',
   access: 'user',
   resource: 'notification-preferences',
-  schema: { summary: 'What reaches the signed-in person how', tags, response: { 200: NotificationPreferences } },
+  schema: { summary: "The signed-in person's notification settings", tags, response: { 200: NotificationPreferences } },
 });
 
 export const updateNotificationPreferences = endpoint({
@@ -66,7 +70,7 @@ export const updateNotificationPreferences = endpoint({
   access: 'user',
   resource: 'notification-preferences',
   schema: {
-    summary: 'Choose what reaches one how',
+    summary: 'Change the notification settings',
     tags,
     body: NotificationPreferences,
     response: { 200: NotificationPreferences },

@@ -25,7 +25,7 @@ export const listNotifications = endpoint({
   access: 'user',
   resource: 'notifications',
   schema: {
-    summary: 'What happened, the newest first, and how much of it is unread',
+    summary: 'Notifications, newest first, and how many are unread',
     tags,
     querystring: z.strictObject({ pagination: PaginationQuery.optional() }),
     response: {
@@ -36,14 +36,16 @@ export const listNotifications = endpoint({
 
 const NotificationParams = z.strictObject({ id: IdParam });
 
-/** Where a push leads: the page at `/coach/notifications/{id}` asks for it, marks it read and goes to its `url`. */
+/**
+ * Where a push leads: `/coach/notifications/{id}` loads it, marks it as read and goes to its `url`.
+ */
 export const showNotification = endpoint({
   method: 'GET',
   url: '/notifications/:id',
   access: 'user',
   resource: 'notifications',
   schema: {
-    summary: 'One of them',
+    summary: 'One notification',
     tags,
     params: NotificationParams,
     response: { 200: relation(Notification) },
@@ -52,7 +54,7 @@ export const showNotification = endpoint({
 
 const UnreadLeft = z.object({ unread });
 
-/** May be said again without effect. */
+/** Idempotent. */
 export const readNotification = endpoint({
   method: 'POST',
   url: '/notifications/:id/read',
@@ -61,7 +63,7 @@ export const readNotification = endpoint({
   schema: { summary: 'Mark one as read', tags, params: NotificationParams, response: { 200: UnreadLeft } },
 });
 
-/** `upTo` is the newest that the person saw: what came since stays unread. */
+/** `upTo` is the newest one that the person saw: later ones stay unread. */
 export const readNotifications = endpoint({
   method: 'POST',
   url: '/notifications/read',

@@ -1,6 +1,7 @@
 /**
- * A path inside the product, or the given one when `candidate` is anything else: another origin, `//host`, a backslash,
- * a scheme, a control character, an encoded dot segment, or longer than 2,000 characters.
+ * A path inside the product, or the fallback if `candidate` is anything else: another origin,
+ * `//host`, a backslash, a scheme, a control character, an encoded dot segment, or over 2,000
+ * characters.
  */
 export function pathInside(candidate: unknown, fallback: `/${string}` = '/'): `/${string}` {
   if (typeof candidate !== 'string' || candidate.length > 2000) return fallback;

@@ -4,7 +4,7 @@ import { pathInside } from './path-inside.ts';
 import { linkPaths } from './paths.ts';
 
 test.each(['/', '/dashboard', '/coach/sessions/7?tab=notes#top', '/?section=faqs', '/a/../b'])(
-  '%s is inside',
+  'accepts %s as inside',
   (path) => {
     expect(pathInside(path, '/safe')).not.toBe('/safe');
   },
@@ -33,11 +33,11 @@ test.each([
   undefined,
   7,
   ['/dashboard'],
-])('%j is not: the safe default instead', (hostile) => {
+])('replaces %j with the safe default', (hostile) => {
   expect(pathInside(hostile, '/safe')).toBe('/safe');
 });
 
-test('whatever is given, a browser stays on the origin', () => {
+test('keeps a browser on the origin for any input', () => {
   const origin = 'https://waymark.example';
   const pieces = fc.constantFrom(
     '/',
@@ -64,7 +64,7 @@ test('whatever is given, a browser stays on the origin', () => {
   );
 });
 
-test('a code in a link survives whatever characters it has', () => {
+test('preserves a code in a link, whatever its characters', () => {
   expect(new URL(linkPaths.resetPassword('a&b=c/d'), 'https://waymark.example').searchParams.get('code')).toBe(
     'a&b=c/d',
   );

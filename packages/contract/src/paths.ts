@@ -1,4 +1,4 @@
-/** Where links in mails and messages lead on the web; nothing else spells these addresses. */
+/** Where links in mails and messages lead on the web. Keep these addresses here only. */
 export const linkPaths = {
   home: () => '/',
   resetPassword: (code: string) => `/reset-password?code=${encodeURIComponent(code)}`,
@@ -9,22 +9,22 @@ export const linkPaths = {
   coachDashboard: () => '/coach/dashboard',
   coaches: () => '/coaches',
   coach: (slug: string) => `/coaches/${encodeURIComponent(slug)}`,
-  /** Suggestions, the open request, and the coach of a coachee. */
+  /** A coachee's suggestions, open request and coach. */
   matching: () => '/matching',
   coachClients: () => '/coach/clients',
   coachClient: (matchId: string) => `/coach/clients/${encodeURIComponent(matchId)}`,
   coachPractice: () => '/coach/practice',
   privacy: () => '/privacy',
-  /** The row of one resource on the page that says who sees what. */
+  /** One resource's row on the page that says who sees what. */
   privacyOf: (resource: string) => `/privacy#${resource}`,
   privacyPolicy: () => '/privacy-policy',
   notifications: () => '/notifications',
   notificationPreferences: () => '/notifications?show=preferences',
   /** Opens the family modal there. */
   family: () => '/notifications?show=family',
-  /** Opens the modal to change the password there. */
+  /** Opens the password modal there. */
   changePassword: () => '/notifications?show=change-password',
 } as const satisfies Record<string, (...parts: string[]) => `/${string}`>;
 
-/** What a push carries as `url`: a click opens `/coach/{url}`. */
+/** The `url` of a push: a click opens `/coach/{url}`. */
 export const pushUrl = (notificationId: number): string => `notifications/${notificationId}`;

@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 
-/** Section 9 of the specification: the countries a phone number may be of, the default first. */
+/** Section 9 of the specification: the countries phone numbers may come from, default first. */
 export const PHONE_COUNTRIES = ['US', 'IN'] as const;
 
 /**
- * A number that can take a text message, in E.164 (`+14155550132`).
- * Premium and toll-free numbers are valid to the library, and +1 covers more countries than the US, so type and country are checked too.
+ * A number that can take a text message, in E.164 (`+14155550132`). The library also accepts
+ * premium and toll-free numbers, and +1 covers more than the US, so we check type and country too.
  */
 export function isMobileNumber(value: string): boolean {
   const number = parsePhoneNumberFromString(value);

@@ -1,10 +1,7 @@
 /**
- * How somebody stands to the person whom something belongs to.
- * - `self`: it is theirs.
- * - `coach`: their coach, while the match stands. `asked-coach`: the coach of a request that is open.
- * - `client`: a coachee of theirs, while the match stands.
- * - `family`: in the same family.
- * - `everyone`: also people who are not signed in.
+ * How someone relates to the owner of a resource. `self`: the owner. `coach`: their coach during a
+ * match. `asked-coach`: the coach of an open request. `client`: their coachee during a match.
+ * `family`: in the same family. `everyone`: also people who aren't signed in.
  */
 export type Relation = 'self' | 'coach' | 'asked-coach' | 'client' | 'family' | 'everyone';
 
@@ -18,21 +15,22 @@ const RELATION_LABELS: Readonly<Record<Relation, string>> = {
 };
 
 export interface Policy {
-  /** What it is, as its owner would call it. */
+  /** Its name, from the owner's view. */
   readonly label: string;
-  /** What is in it, in a sentence. */
+  /** What it contains, in a sentence. */
   readonly about: string;
   readonly read: readonly Relation[];
   readonly write: readonly Relation[];
-  /** What narrows a relation's reading, in words. */
+  /** What limits reading by a relation, in words. */
   readonly when?: Readonly<Partial<Record<Relation, string>>>;
   /** What a relation is called here, where its own label would say too much or too little. */
   readonly named?: Readonly<Partial<Record<Relation, string>>>;
 }
 
 /**
- * Who reads and who writes what: the one table that the API's queries, the tests by role and relation, and the page `/privacy` come from.
- * Sponsors (admins of groups, organisations and businesses) and managers are in none of it: they have no way to one person's content.
+ * Who reads and writes what: the one table behind the API's queries, the policy tests and the page
+ * `/privacy`. Sponsors (admins of groups, organisations and businesses) and managers have no access
+ * to one person's content.
  */
 export const POLICIES = {
   account: {
@@ -49,7 +47,7 @@ export const POLICIES = {
   },
   picture: {
     label: 'Your picture',
-    about: 'Shown next to your name. It has a link of its own that no one can guess.',
+    about: 'Shown next to your name. Its link can’t be guessed.',
     read: ['self', 'everyone'],
     write: ['self'],
     named: { everyone: 'Anyone who sees your name here or has the picture’s link' },
@@ -63,19 +61,19 @@ export const POLICIES = {
   },
   practice: {
     label: 'Your practice as a coach',
-    about: 'Your approval, how many people you coach at most, and whether you take somebody new.',
+    about: 'Your approval, your client limit, and whether you’re taking new clients.',
     read: ['self'],
     write: ['self'],
   },
   'questionnaire-answers': {
     label: 'Your answers to the questionnaire',
-    about: 'All that you answered, finished or not.',
+    about: 'All your answers, finished or not.',
     read: ['self'],
     write: ['self'],
   },
   'client-answers': {
     label: 'Your answers for your coach',
-    about: 'Those marked for your coach: what brings you, topics, goals, languages and times.',
+    about: 'The ones marked for your coach: what brings you, topics, goals, languages and times.',
     read: ['self', 'coach'],
     write: ['self'],
     when: { coach: 'from the moment your coach accepts until the match ends' },
@@ -85,17 +83,17 @@ export const POLICIES = {
     about: 'The WHO-5 score of how you have been.',
     read: ['self', 'coach'],
     write: ['self'],
-    when: { coach: 'those that you share' },
+    when: { coach: 'the ones you share' },
   },
   'coach-suggestions': {
     label: 'Coaches suggested to you',
-    about: 'Who fits, why, and whom you passed over.',
+    about: 'Who fits, why, and who you passed over.',
     read: ['self'],
     write: ['self'],
   },
   match: {
     label: 'You and your coach',
-    about: 'Whom you asked, what you wrote to them, what they answered, and since when.',
+    about: 'Who you asked, what you wrote, their answer, and since when.',
     read: ['self', 'coach', 'asked-coach'],
     write: ['self', 'coach', 'asked-coach'],
     when: { 'asked-coach': 'your first name, your message and what you have in common' },
@@ -106,7 +104,7 @@ export const POLICIES = {
     read: ['self'],
     write: ['self'],
   },
-  bookmarks: { label: 'Your bookmarks', about: 'The articles that you keep.', read: ['self'], write: ['self'] },
+  bookmarks: { label: 'Your bookmarks', about: 'The articles you saved.', read: ['self'], write: ['self'] },
   family: {
     label: 'Your family',
     about: 'Who is in it: name, email, and any number or second email they confirmed. Nothing about anyone’s coaching.',
@@ -115,7 +113,7 @@ export const POLICIES = {
   },
   invitation: {
     label: 'Invitations you sent',
-    about: 'The name and address that you typed, and whether it was accepted.',
+    about: 'The name and address you typed, and whether it was accepted.',
     read: ['self', 'family'],
     write: ['self'],
   },
@@ -127,7 +125,7 @@ export const POLICIES = {
   },
   notifications: {
     label: 'Your notifications',
-    about: 'What happened that concerns you.',
+    about: 'Your notifications.',
     read: ['self'],
     write: ['self'],
   },
@@ -139,7 +137,7 @@ export const POLICIES = {
   },
   'push-token': {
     label: 'Browsers that get your pushes',
-    about: 'An address that the browser’s maker gave it.',
+    about: 'The address that the browser’s maker assigned to it.',
     read: ['self'],
     write: ['self'],
   },
@@ -161,7 +159,7 @@ export const policyOf = (resource: ResourceName): Policy => POLICIES[resource];
 export const relationLabel = (resource: ResourceName, relation: Relation): string =>
   policyOf(resource).named?.[relation] ?? RELATION_LABELS[relation];
 
-/** Who reads it, in words: `You; Your coach (those that you share)`. */
+/** Who reads it, in words: `You; Your coach (the ones you share)`. */
 export const readersInWords = (resource: ResourceName): string => {
   const { read, when } = policyOf(resource);
   return read

@@ -16,7 +16,7 @@ test.each([
   ['the zero-width space', 0x200b],
   ['the byte order mark', 0xfeff],
   ['a tag character', 0xe0041],
-])('%s is escaped', (_name, codePoint) => {
+])('escapes %s', (_name, codePoint) => {
   const character = String.fromCodePoint(codePoint);
   const line = printable(`a${character}b`);
 
@@ -24,7 +24,7 @@ test.each([
   expect(JSON.parse(`"${line}"`)).toBe(`a${character}b`);
 });
 
-test('what can be read stays as it is', () => {
+test('leaves readable text as it is', () => {
   const text = '{"message":"Jon Díaz: café, 日本, \\n, 🎉"}';
 
   expect(printable(text)).toBe(text);

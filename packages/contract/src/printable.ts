@@ -1,4 +1,4 @@
-/** Control and separator characters, and those that no one sees or that turn the direction of a text. */
+/** Control characters, separators, and characters that are invisible or reverse the text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const escapeUnits = (character: string) =>
@@ -7,5 +7,8 @@ const escapeUnits = (character: string) =>
     (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
   ).join('');
 
-/** A text as one line of a log: nothing in it begins a line, moves the cursor or hides. JSON stays JSON, and means the same. */
+/**
+ * A text as one log line: nothing in it starts a line, moves the cursor or hides. JSON keeps its
+ * meaning.
+ */
 export const printable = (text: string): string => text.replace(UNPRINTABLE, escapeUnits);

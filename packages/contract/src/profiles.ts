@@ -7,7 +7,7 @@ import { TimeZone } from './time-zone.ts';
 
 const tags = ['Profiles'];
 
-/** Which fields a profile has: one form a role. */
+/** The kind decides which fields a profile has: one form per role. */
 export type ProfileKind = 'coachee' | 'coach' | 'enterprise-admin' | 'group-admin' | 'business-admin' | 'super-admin';
 
 export const ORGANISATION_SIZES = {
@@ -41,7 +41,7 @@ const organisation = {
 export const BIO_MIN_LENGTH = 80;
 const SAY_MORE = `Please write at least ${BIO_MIN_LENGTH} characters.`;
 
-/** The fields of each kind; what may be null is optional. */
+/** The fields of each kind; nullable ones are optional. */
 export const PROFILE_FIELDS = {
   coachee: z.strictObject(everyone),
   coach: z.strictObject({
@@ -61,7 +61,7 @@ export type ProfileFields = z.infer<(typeof PROFILE_FIELDS)['coach']> &
   z.infer<(typeof PROFILE_FIELDS)['enterprise-admin']>;
 export type ProfileField = keyof ProfileFields;
 
-/** The fields that a profile of this kind cannot be complete without. */
+/** The fields that make a profile of this kind complete. */
 export function requiredFields(kind: ProfileKind): readonly ProfileField[] {
   const { shape } = PROFILE_FIELDS[kind];
   return (Object.entries(shape) as [ProfileField, z.ZodType][])
@@ -69,7 +69,7 @@ export function requiredFields(kind: ProfileKind): readonly ProfileField[] {
     .map(([field]) => field);
 }
 
-/** One's own profile. A field that is not given yet, or that the kind does not have, is null. */
+/** A field that is still empty, or that the kind doesn't have, is null. */
 export const Profile = z.object({
   kind: z.literal(Object.keys(PROFILE_FIELDS) as [ProfileKind, ...ProfileKind[]]),
   firstName: z.string().nullable(),
@@ -86,7 +86,7 @@ export const Profile = z.object({
   organisationSize: OrganisationSize.nullable(),
   /** The key of the picture, for `picturePath`. */
   picture: z.string().nullable(),
-  /** Required fields that are not given yet, in the order of the form. */
+  /** Required fields that are still empty, in the order of the form. */
   missing: z.array(z.string()),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -96,12 +96,13 @@ export const showProfile = endpoint({
   url: '/profiles/me',
   access: 'user',
   resource: 'profile',
-  schema: { summary: "One's own profile", tags, response: { 200: z.object({ data: Profile }) } },
+  schema: { summary: "The person's own profile", tags, response: { 200: z.object({ data: Profile }) } },
 });
 
 /**
- * Some fields, as they are typed: `PROFILE_FIELDS[kind].partial()` of the caller's own kind. Any other field is refused by name. Sets
- * `profile_completed` once nothing required is missing; required fields can be changed ever after, not emptied.
+ * Some fields of `PROFILE_FIELDS[kind]` for the caller's kind; others are a 400 that names them.
+ * Sets `profile_completed` once nothing required is missing; after that, required fields can be
+ * changed but not emptied.
  */
 export const updateProfile = endpoint({
   method: 'PUT',
@@ -109,7 +110,7 @@ export const updateProfile = endpoint({
   access: 'user',
   resource: 'profile',
   schema: {
-    summary: "Change one's own profile",
+    summary: 'Change your own profile',
     tags,
     body: z.looseObject({}),
     response: { 200: z.object({ data: Profile, user: SessionUser }) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What the Firebase web SDK is started with, as Firebase's console gives it. None of it is secret. */
+/** The Firebase web SDK's configuration, as Firebase's console shows it. Not secret. */
 export const FirebaseWebConfig = z.object({
   apiKey: z.string().min(1),
   projectId: z.string().min(1),
@@ -14,7 +14,9 @@ export const FirebaseWebConfig = z.object({
 });
 export type FirebaseWebConfig = z.infer<typeof FirebaseWebConfig>;
 
-/** How a browser gets its token: from its own push service, or from Firebase, whose SDK is loaded only then. */
+/**
+ * How a browser gets its token: from its push service, or from Firebase, whose SDK loads only then.
+ */
 export const PushConfig = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('web-push'), publicKey: z.string() }),
   z.object({ kind: z.literal('firebase'), config: FirebaseWebConfig, vapidKey: z.string() }),
@@ -28,7 +30,7 @@ export const showPushConfig = endpoint({
   schema: { summary: 'How a browser obtains a push token', tags: ['Push'], response: { 200: PushConfig } },
 });
 
-/** What arrives in the service worker, the same with both ways to send. A click opens `/coach/{url}`. */
+/** What the service worker receives, whichever way it was sent. A click opens `/coach/{url}`. */
 export const PushMessage = z.object({
   data: z.object({ title: z.string(), body: z.string(), url: z.string() }),
 });

@@ -1,4 +1,4 @@
-// Where pushes reach a person; the addresses are the specification's /fcm-tokens.
+// Where a person receives pushes; the specification calls the addresses /fcm-tokens.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { collection, entity, equals, PaginationQuery, relation, wholeShapeQuery } from './entities.ts';
@@ -12,7 +12,7 @@ const PUSH_TOKEN_MAX_LENGTH = 4_096;
 const PushPlatform = z.literal('Web', 'This platform is not supported.');
 
 /**
- * The token of one browser. With Firebase it is Firebase's own; with standard Web Push it is the JSON of the browser's
+ * One browser's token: Firebase's, or for standard Web Push the JSON of the browser's
  * `PushSubscription`: `{ endpoint, keys: { p256dh, auth } }`.
  */
 export const PushToken = entity({
@@ -31,7 +31,7 @@ export const PushTokenDraft = z.strictObject({
 });
 export type PushTokenDraft = z.infer<typeof PushTokenDraft>;
 
-/** The record of the browser that asks: one at most. Another person's id finds nothing. */
+/** The calling browser's record, at most one. Another person's id finds nothing. */
 export const listPushTokens = endpoint({
   method: 'GET',
   url: '/fcm-tokens',
@@ -54,14 +54,17 @@ export const listPushTokens = endpoint({
   },
 });
 
-/** A token that is known already moves to the caller. Problems: `forbidden` (in another's name), `invalid_push_token`. */
+/**
+ * A known token moves to the caller. Problems: `forbidden` (in another person's name),
+ * `invalid_push_token`.
+ */
 export const createPushToken = endpoint({
   method: 'POST',
   url: '/fcm-tokens',
   access: 'user',
   resource: 'push-token',
   schema: {
-    summary: 'Have pushes sent to this browser',
+    summary: 'Send pushes to this browser',
     tags,
     body: PushTokenDraft,
     response: { 200: relation(PushToken) },

@@ -17,19 +17,19 @@ import { WHO5_ANSWERS, WHO5_ITEMS, WHO5_SOURCE, WHO5_STEM } from './who5.ts';
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const isOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-/** What may be answered to an item that others hang on. */
+/** The possible answers to an item that others depend on. */
 function possibleValues(item: QuestionnaireItem): readonly (string | boolean)[] {
   if (item.kind === 'agreement') return [true, false];
   return item.kind === 'single' || item.kind === 'multiple' ? item.options.map(({ value }) => value) : [];
 }
 
-test('every version of a questionnaire is there once', () => {
+test('has every version of a questionnaire once', () => {
   expect(isOnce(QUESTIONNAIRES.map(({ name, version }) => `${name} ${version}`))).toBe(true);
   expect(newestVersion('coachee').name).toBe('coachee');
   expect(newestVersion('coach').name).toBe('coach');
 });
 
-test('people begin with the newest version, wherever it stands in the list', () => {
+test('starts people on the newest version, wherever it stands in the list', () => {
   const [first] = QUESTIONNAIRES.filter(({ name }) => name === 'coachee');
   const second = { ...(first as QuestionnaireDefinition), version: 2 };
   expect(newestVersion('coachee', [second, ...QUESTIONNAIRES]).version).toBe(2);
@@ -41,24 +41,24 @@ describe.each(QUESTIONNAIRES.map((definition) => [definition.name, definition.ve
   (_name, _version, definition) => {
     const items = itemsOf(definition);
 
-    test('has ids that are each there once and can stand in an address', () => {
+    test('has unique ids that fit in an address', () => {
       const ids = [...definition.sections.map(({ id }) => `section ${id}`), ...items.map(({ id }) => id)];
       expect(isOnce(ids)).toBe(true);
       for (const { id } of items) expect(id).toMatch(ID);
       expect(items.length).toBeGreaterThan(5);
     });
 
-    test('has conditions only on items that come before, with values that these can have', () => {
+    test('has conditions only on earlier items, with values these can have', () => {
       items.forEach(({ when, id }, index) => {
         if (!when) return;
         const cause = items.slice(0, index).find((item) => item.id === when.item);
-        expect(cause, `${id} hangs on ${when.item}`).toBeDefined();
+        expect(cause, `${id} depends on ${when.item}`).toBeDefined();
         if (cause) expect(possibleValues(cause)).toEqual(expect.arrayContaining([...when.isOneOf]));
         expect(when.isOneOf.length).toBeGreaterThan(0);
       });
     });
 
-    test('has options that are each there once, and no more to choose than there are', () => {
+    test('has unique options, at least as many as may be chosen', () => {
       for (const item of items) {
         if (item.kind !== 'single' && item.kind !== 'multiple') continue;
         expect(isOnce(item.options.map(({ value }) => value))).toBe(true);
@@ -77,14 +77,14 @@ describe.each(QUESTIONNAIRES.map((definition) => [definition.name, definition.ve
       }
     });
 
-    test('says in words what is missing when nothing was answered', () => {
+    test('says in words what is missing if nothing was answered', () => {
       const missing = missingItems(definition, {});
       expect(missing.map(({ id }) => id)).toEqual(items.filter((i) => i.isRequired && !i.when).map(({ id }) => id));
     });
   },
 );
 
-test('the coachee’s questionnaire has the WHO-5 as published, and asks it only of those who agree', () => {
+test('asks the WHO-5 as published, and only of coachees who agree', () => {
   for (const definition of QUESTIONNAIRES.filter(({ name }) => name === 'coachee')) {
     const section = definition.sections.find(({ items }) => items.some(({ id }) => id === 'who5-1'));
     expect(section?.source).toBe(WHO5_SOURCE);
@@ -114,7 +114,7 @@ const text = (id: string, when?: { item: string; isOneOf: readonly (string | boo
   ...(when ? { when } : {}),
 });
 const OPTIONS = ['yes', 'no', 'other'].map((value) => ({ value, label: value }));
-/** Three deep: `second` hangs on `first`, `third` on `second`. */
+/** Three deep: `second` depends on `first`, `third` on `second`. */
 const NESTED: QuestionnaireDefinition = {
   name: 'coach',
   version: 9,
@@ -164,7 +164,7 @@ const anyAnswers = fc
   .map((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Answers);
 
 describe('what is missing', () => {
-  test('is asked, and is what its schema refuses or required and not there', () => {
+  test('is every item asked whose answer is invalid, or required and absent', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const missing = missingItems(NESTED, answers).map(({ id }) => id);
@@ -176,7 +176,7 @@ describe('what is missing', () => {
     );
   });
 
-  test('comes to nothing when it is answered item by item', () => {
+  test('shrinks to nothing as one item after another is answered', () => {
     const answerTo = (item: QuestionnaireItem): AnswerValue => {
       if (item.kind === 'single' || item.kind === 'multiple') return item.kind === 'single' ? 'other' : ['other'];
       return 'words';
@@ -194,7 +194,7 @@ describe('what is missing', () => {
     );
   });
 
-  test('is not changed by answers to what is not asked', () => {
+  test("doesn't depend on answers to items that are not asked", () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const counting = Object.fromEntries(Object.entries(answers).filter(([id]) => asked(answers).includes(id)));

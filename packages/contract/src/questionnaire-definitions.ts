@@ -6,8 +6,8 @@ import { TopicIds } from './topics.ts';
 import { WeeklyHours } from './weekly-hours.ts';
 
 /**
- * Who reads an answer besides the person who gave it: `self`: nobody. `coach`: the coach whose match with the person stands.
- * `everyone`: it is shown on the coach's public page.
+ * Who reads an answer besides the person who gave it. `self`: no one. `coach`: their coach during a
+ * match. `everyone`: the coach's public page shows it.
  */
 export type AnswerAudience = 'self' | 'coach' | 'everyone';
 
@@ -17,14 +17,14 @@ export interface Option {
   readonly help?: string;
 }
 
-/** An item is asked only when the item named here, which comes before it, was answered with one of these values. */
+/** The item is asked only if this earlier item was answered with one of these values. */
 export interface ItemCondition {
   readonly item: string;
   readonly isOneOf: readonly (string | boolean)[];
 }
 
 interface ItemBase {
-  /** Unique in the definition, and the same in every version in which it means the same. */
+  /** Unique in the definition, and stable across versions as long as its meaning stays. */
   readonly id: string;
   readonly label: string;
   readonly help?: string;
@@ -34,11 +34,10 @@ interface ItemBase {
 }
 
 /**
- * - `single`: the value of one option. `multiple`: values, `atMost` many. `scale`: a whole number `from`–`to`, with a label for
- *   each value or for the two ends.
- * - `text`: `minLength` to `maxLength` characters. `topics`: ids of topics, `atMost` many. `agreement`: a sentence to agree with;
- *   true or false, and true where it is required.
- * - `languages`, `time-zone`, `weekly-hours`: as their schemas say.
+ * `single`: one option's value. `multiple`: up to `atMost` values. `scale`: a whole number
+ * `from`–`to`, each value or both ends labelled. `text`: `minLength` to `maxLength` characters.
+ * `topics`: up to `atMost` topic ids. `agreement`: a sentence to agree with; true or false, true if
+ * required. `languages`, `time-zone`, `weekly-hours`: as their schemas say.
  */
 export type QuestionnaireItem = ItemBase &
   (
@@ -62,14 +61,16 @@ export interface QuestionnaireSection {
   readonly id: string;
   readonly title: string;
   readonly text?: string;
-  /** Where the wording of its items comes from, when it is not ours. */
+  /** The source of the wording, if it isn't ours. */
   readonly source?: string;
   readonly items: readonly QuestionnaireItem[];
 }
 
 export type QuestionnaireName = 'coachee' | 'coach';
 
-/** A version is never edited once people have answered it: a change is a new version, and the old one stays to read old answers by. */
+/**
+ * Never edit a version that people have answered: add a new one. Old answers are read by theirs.
+ */
 export interface QuestionnaireDefinition {
   readonly name: QuestionnaireName;
   readonly version: number;
@@ -91,7 +92,6 @@ function oneOf(options: readonly Option[]) {
   );
 }
 
-/** What an answer to this item must be. */
 export function answerSchema(item: QuestionnaireItem): z.ZodType<AnswerValue> {
   switch (item.kind) {
     case 'single':
@@ -117,7 +117,7 @@ export function answerSchema(item: QuestionnaireItem): z.ZodType<AnswerValue> {
         `Choose ${item.atMost} topics at most.`,
       );
     case 'agreement':
-      return item.isRequired ? z.literal(true, 'Please agree to go on.') : z.boolean('Choose yes or no.');
+      return item.isRequired ? z.literal(true, 'Please agree to continue.') : z.boolean('Choose yes or no.');
     case 'languages':
       return LanguageCodes;
     case 'time-zone':
@@ -127,7 +127,7 @@ export function answerSchema(item: QuestionnaireItem): z.ZodType<AnswerValue> {
   }
 }
 
-/** Whether the answers so far lead to this item. An item whose condition hangs on one that is not asked is not asked either. */
+/** Whether the answers so far lead to this item. An item is skipped if the one it depends on is. */
 export function isAsked(definition: QuestionnaireDefinition, item: QuestionnaireItem, answers: Answers): boolean {
   const { when } = item;
   if (!when) return true;
@@ -138,11 +138,11 @@ export function isAsked(definition: QuestionnaireDefinition, item: Questionnaire
   return when.isOneOf.some((value) => values.includes(value));
 }
 
-/** The items that the answers so far lead to, in their order. */
+/** The items that the answers so far lead to, in order. */
 export const askedItems = (definition: QuestionnaireDefinition, answers: Answers): readonly QuestionnaireItem[] =>
   itemsOf(definition).filter((item) => isAsked(definition, item, answers));
 
-/** What is required, asked, and not answered yet, or answered with what its schema refuses. */
+/** Items that are required, asked, and without a valid answer. */
 export function missingItems(definition: QuestionnaireDefinition, answers: Answers): readonly QuestionnaireItem[] {
   return askedItems(definition, answers).filter((item) => {
     const given = answers[item.id];

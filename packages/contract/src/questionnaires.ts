@@ -6,7 +6,7 @@ import { text } from './text.ts';
 
 const tags = ['Questionnaires'];
 
-/** The definition travels as it is: it comes from the repository, never from people. */
+/** Sent as it is: definitions come from the repository, never from people. */
 const Definition = z.custom<QuestionnaireDefinition>((value) => typeof value === 'object' && value !== null);
 
 const Value = z.union([
@@ -17,14 +17,14 @@ const Value = z.union([
   z.array(z.number()),
 ]) as z.ZodType<AnswerValue>;
 
-/** How far somebody is: required items that the answers so far lead to, and how many of them are answered. */
+/** Progress: required items that the answers so far lead to, and how many are answered. */
 const Progress = z.object({ answered: z.int(), asked: z.int() });
 
-/** The questionnaire in the version that the person began with, or the newest, with the answers so far. */
+/** The version the person started with, or the newest, and their answers so far. */
 export const QuestionnaireResponse = z.object({
   definition: Definition,
   answers: z.record(z.string(), Value),
-  /** The item that was answered last, where the person goes on; null before the first answer. */
+  /** The item answered last, where the person continues; null before the first answer. */
   lastItem: z.string().nullable(),
   savedAt: z.iso.datetime({ offset: true }).nullable(),
   finishedAt: z.iso.datetime({ offset: true }).nullable(),
@@ -32,10 +32,10 @@ export const QuestionnaireResponse = z.object({
 });
 export type QuestionnaireResponse = z.infer<typeof QuestionnaireResponse>;
 
-const Name = z.literal(['coachee', 'coach'], 'There is no such questionnaire.');
+const Name = z.literal(['coachee', 'coach'], 'This questionnaire doesn’t exist.');
 const Params = z.strictObject({ name: Name });
 
-/** One's own role's only; the other one is a 404. */
+/** Only the one of your own role; the other is a 404. */
 export const showQuestionnaire = endpoint({
   method: 'GET',
   url: '/questionnaires/:name',
@@ -52,8 +52,9 @@ export const showQuestionnaire = endpoint({
 const ItemParams = z.strictObject({ name: Name, item: text(60) });
 
 /**
- * Saves one answer; `null` takes it back. Checked by the item's schema, the message at `value`. An item that the version does not
- * have is a 404. After the questionnaire is finished an answer that is required can be changed but not taken back.
+ * Saves one answer; `null` deletes it. Validates it by the item's schema, with the message at
+ * `value`. Unknown items are a 404. Once the questionnaire is finished, required answers can be
+ * changed but not deleted.
  */
 export const saveAnswer = endpoint({
   method: 'PUT',
@@ -70,8 +71,8 @@ export const saveAnswer = endpoint({
 });
 
 /**
- * Finishes it when nothing that is required is missing, and sets `onboarding_completed`. Otherwise 400 with the missing items as the
- * paths of `details.errors`. Finishing again changes nothing.
+ * Finishes it if nothing required is missing, and sets `onboarding_completed`. Otherwise 400 with
+ * the missing items as paths of `details.errors`. Idempotent.
  */
 export const finishQuestionnaire = endpoint({
   method: 'POST',

@@ -1,34 +1,37 @@
 import type { Notification } from './notifications.ts';
 
-/** Section 9 of the specification. */
 export const REALTIME_RECONNECT_DELAY_MS = 1_000;
 export const REALTIME_RECONNECT_DELAY_MAX_MS = 5_000;
 export const REALTIME_TIMEOUT_MS = 20_000;
 
-/** WebSocket alone: with long polling, several APIs behind one address would need sticky routing. */
+/** WebSocket only: long polling would need sticky routing with several APIs behind one address. */
 export const REALTIME_TRANSPORTS = ['websocket'] as const;
 
-/** What a socket is opened with (`auth` of Socket.IO's client): the token of the session, as it is at that moment. */
+/** What a client sends as Socket.IO's `auth` on opening a socket: the session's current token. */
 export interface RealtimeAuth {
   readonly token: string;
 }
 
 /**
- * Why a connection was refused: the `message` of `connect_error`. `unauthenticated`: the login session is over, so there is no
- * use in trying again. `too_many_sockets`: the person has twenty open. Anything else passes; the client tries again by itself.
+ * Why a connection failed: the `message` of `connect_error`. `unauthenticated`: the login session
+ * has ended, so trying again is useless. `too_many_sockets`: the person has twenty open. Other
+ * errors are temporary; the client retries automatically.
  */
 export type RealtimeRefusal = 'unauthenticated' | 'too_many_sockets' | 'unavailable';
 
 /**
- * What the API sends, to all browsers of a person. Nothing depends on having been there: after every (re)connection the client asks
- * the API for what it shows. A socket that the server ends (`io server disconnect`) had its login session end.
+ * What the API sends to all browsers of a person. Delivery isn't guaranteed: after every
+ * (re)connection, clients refetch what they show. The server closes a socket (`io server
+ * disconnect`) when its login session ends.
  */
 export interface RealtimeEvents {
   'notification-added': (event: { notification: Notification; unread: number }) => void;
   'notifications-read': (event: { unread: number }) => void;
-  /** Events may have been missed while the API's nodes could not reach each other: ask again, at a random moment in this time. */
+  /**
+   * Events may be lost while API nodes can't reach each other: refetch at a random moment in this
+   * time.
+   */
   'catch-up': (event: { withinMs: number }) => void;
 }
 
-/** What a browser may send: nothing. */
 export type RealtimeMessages = Record<never, never>;

@@ -17,17 +17,17 @@ test.each<[RoleId, SubRoleId | null, string, string]>([
   [11, null, 'Enterprise admin', 'enterprise_admin'],
   [12, null, 'SMB super admin', 'smb_sa_admin'],
   [13, null, 'SMB business admin', 'smb_ba_admin'],
-])('role %i with sub-role %s is %s, with the record %s', (role, subRole, title, record) => {
+])('maps role %i with sub-role %s to %s, with the record %s', (role, subRole, title, record) => {
   expect(ROLE_TITLES[roleName(role, subRole)]).toBe(title);
   expect(ROLE_RECORD[role]).toBe(record);
 });
 
-test('sub-role 7 is a manager under subscribers only, and may do what a coachee may', () => {
+test("treats sub-role 7 as a manager under subscribers only, with a coachee's access", () => {
   expect(rolesHeld(3, 7)).toEqual(['manager', 'coachee']);
   expect(rolesHeld(5, 7)).toEqual(['coach']);
   expect(rolesHeld(3, 5)).toEqual(['coachee']);
 });
 
-test('who signs up without an invitation: coachees, coaches, and admins of enterprises and businesses', () => {
+test('lets coachees, coaches, and admins of enterprises and businesses sign up without an invitation', () => {
   expect(SIGN_UP_SUB_ROLE).toEqual({ 3: 5, 5: 2, 11: null, 13: null });
 });

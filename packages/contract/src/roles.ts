@@ -1,6 +1,6 @@
 import type { RoleId, SubRoleId } from './role-ids.ts';
 
-// Only the types: pages need the names of roles long before they need a schema.
+// Types only: pages need role names long before they need a schema.
 export type { RoleId, SubRoleId };
 
 /** The role ids of the specification, section 6. */
@@ -15,7 +15,7 @@ export const ROLE = {
 
 export const SUB_ROLE = { coach: 2, coachee: 5, manager: 7 } as const;
 
-/** The names access lists are written in. A manager is a coachee with a team and may do all that a coachee may. */
+/** The names in access lists. A manager is a coachee with a team and has a coachee's access. */
 export type RoleName =
   | 'coachee'
   | 'manager'
@@ -25,7 +25,6 @@ export type RoleName =
   | 'super-admin'
   | 'business-admin';
 
-/** What a role is called on screens. */
 export const ROLE_TITLES: Readonly<Record<RoleName, string>> = {
   coachee: 'Coachee',
   manager: 'Manager',
@@ -51,7 +50,7 @@ export function roleName(role: RoleId, subRole: SubRoleId | null): RoleName {
   return role === ROLE.coachee && subRole === SUB_ROLE.manager ? 'manager' : NAMES[role];
 }
 
-/** The names under which an access list admits this person. */
+/** The names in access lists that include this person. */
 export function rolesHeld(role: RoleId, subRole: SubRoleId | null): readonly RoleName[] {
   const name = roleName(role, subRole);
   return name === 'manager' ? ['manager', 'coachee'] : [name];
@@ -67,7 +66,7 @@ export const ROLE_RECORD = {
   13: 'smb_ba_admin',
 } as const satisfies Record<RoleId, string>;
 
-/** The sub-role a role signs up with; roles that are not here cannot sign up by themselves. */
+/** The sub-role that a role signs up with; other roles need an invitation. */
 export const SIGN_UP_SUB_ROLE: Readonly<Partial<Record<RoleId, SubRoleId | null>>> = {
   3: SUB_ROLE.coachee,
   5: SUB_ROLE.coach,

@@ -5,13 +5,15 @@ import { RoleId, SubRoleId } from './role-ids.ts';
 import { personName } from './text.ts';
 import { TopicIds } from './topics.ts';
 
-/** A flag as the specification reads it: 1 is yes. */
+/** A flag in the specification's form: 1 is yes. */
 export const Flag = z.literal([0, 1]);
 export type Flag = z.infer<typeof Flag>;
 
 const profile = { profile_completed: Flag };
 
-/** The person whose session it is, with the record of their role: `GET /users/me`, and `user` of the web's session. */
+/**
+ * The session's person with their role's record: `GET /users/me`, and `user` of the web's session.
+ */
 export const SessionUser = z.object({
   id: z.int(),
   email: z.string(),
@@ -33,7 +35,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** What account calls answer: a bearer token of 30 days, and whose it is. */
+/** The answer of account calls: a 30-day bearer token and its owner. */
 export const SignedIn = z.object({ jwt: z.string(), user: SessionUser });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -47,7 +49,7 @@ export const showMe = endpoint({
   schema: { summary: 'The signed-in person', tags, response: { 200: SessionUser } },
 });
 
-/** What people may change of themselves; anything else in the body is refused by name. */
+/** What people may change about themselves; other fields are a 400 that names them. */
 export const UserUpdate = z.strictObject({
   id: z.int().optional(),
   firstName: personName('Please enter a valid First Name.').optional(),
@@ -62,7 +64,7 @@ export const updateUser = endpoint({
   access: 'user',
   resource: 'account',
   schema: {
-    summary: "Change one's own name or topics",
+    summary: 'Change your own name or topics',
     tags,
     params: z.strictObject({ id: IdParam }),
     body: UserUpdate,

@@ -7,7 +7,7 @@ import { emailAddress } from './text.ts';
 
 const TypedFields = PasswordPair.extend({ email: emailAddress(), phone: PhoneNumber });
 
-/** What a person types to sign up; the rest follows from it. */
+/** What a person types to sign up. */
 export const SignUpFields = TypedFields.refine(passwordsMatch, CONFIRMATION_DIFFERS);
 
 export const SignUp = TypedFields.extend({
@@ -25,9 +25,9 @@ export const signUpByRole = endpoint({
   access: 'public',
   limits: ['sign-up'],
   schema: {
-    summary: 'Sign up; a code is mailed',
+    summary: 'Sign up and receive a code by mail',
     tags: ['Accounts'],
     body: SignUp,
-    response: { 200: z.object({ jwt: z.string().describe('Good for verify and resend only.') }) },
+    response: { 200: z.object({ jwt: z.string().describe('Valid only for verify and resend.') }) },
   },
 });

@@ -1,6 +1,6 @@
 /**
- * The form in which an email address is stored and compared. NFKC comes before the lower case: it turns letters that have no lower
- * case, such as the mathematical bold C, into ones that have. A `+tag` stays.
+ * The form in which we store and compare email addresses. NFKC runs before lower-casing, because it
+ * replaces letters without a lower case, such as the mathematical bold C. Keeps a `+tag`.
  */
 export function storedAddress(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase();

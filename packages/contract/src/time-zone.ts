@@ -9,5 +9,5 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** An IANA time zone that this runtime knows, such as `Asia/Kolkata`. */
+/** An IANA time zone that this runtime supports, such as `Asia/Kolkata`. */
 export const TimeZone = text(64, 'Choose a time zone.').refine(isTimeZone, 'Choose a time zone.');

@@ -13,10 +13,10 @@ export type Topic = z.infer<typeof Topic>;
 export const ChosenTopic = z.object({ id: z.int(), ...attributes });
 export type ChosenTopic = z.infer<typeof ChosenTopic>;
 
-/** How many topics a person may choose: more than there are. */
+/** The maximum number of topics a person may choose: more than exist. */
 export const TOPICS_AT_MOST = 100;
 
-/** The ids of the topics that a person chose, in any order; the same id twice counts once. */
+/** The ids of a person's topics, in any order and without repeats. */
 export const TopicIds = z
   .array(z.int('This is not a topic.').min(1, 'This is not a topic.').max(2_147_483_647, 'This is not a topic.'))
   .max(TOPICS_AT_MOST, `Choose ${TOPICS_AT_MOST} topics at most.`)

@@ -38,7 +38,7 @@ export const showTriageSubscription = endpoint({
   },
 });
 
-/** The address that a code is sent to, before it counts as the person's. */
+/** The address to send a code to, before it is confirmed. */
 export const TriageAddress = z.discriminatedUnion('channel', [
   z.strictObject({ channel: z.literal('email'), email: emailAddress() }),
   z.strictObject({ channel: z.literal('sms'), phone: PhoneNumber }),
@@ -81,7 +81,7 @@ export const TriageChoice = z.strictObject({
 });
 export type TriageChoice = z.infer<typeof TriageChoice>;
 
-/** Turning a way on asks for a confirmed address there: `no_triage_address` otherwise. */
+/** A channel can only be turned on with a confirmed address: `no_triage_address` otherwise. */
 export const updateTriageSubscription = endpoint({
   method: 'PUT',
   url: '/triage-subscription',

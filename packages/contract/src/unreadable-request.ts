@@ -2,13 +2,13 @@ import type { ErrorAnswer } from './error-answer.ts';
 import { PROBLEMS, type ProblemCode } from './errors.ts';
 
 /**
- * A request that has not arrived as a whole after so long is cut off; Node looks for such as often as the second figure says,
- * so that it has happened within 15 s.
+ * A request must arrive in full within the first figure. Node checks this at the second figure's
+ * interval, so it happens within 15 s.
  */
 const ARRIVAL_TIMEOUT_MS = 13_000;
 const ARRIVAL_CHECK_MS = 1_000;
 
-/** The timers of a server of `node:http`, for the head of a request and for all of it. */
+/** Timeouts of a `node:http` server for the head of a request and for the whole of it. */
 export const arrivalTimeouts = (timeoutMs = ARRIVAL_TIMEOUT_MS) => ({
   requestTimeout: timeoutMs,
   headersTimeout: timeoutMs,
@@ -26,7 +26,10 @@ interface Connection {
   destroy(): unknown;
 }
 
-/** Answers what came too slowly, or was no HTTP, in the one shape of errors, and closes the connection: for `clientError` of a server. */
+/**
+ * A `clientError` handler: answers slow or malformed requests with the standard error and closes
+ * the connection.
+ */
 export function answerUnreadableRequest({ code = '' }: { readonly code?: string }, connection: Connection): void {
   const problemCode = CODES[code] ?? 'invalid_request';
   const problem = PROBLEMS[problemCode];

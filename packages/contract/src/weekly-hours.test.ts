@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_PARTS, dayParts, WEEK_CELLS, WEEKDAY_LABELS, WEEKDAYS, WeeklyHours } from './weekly-hours.ts';
 
-test('a week has 28 times, Monday’s first, and a part of a day begins where the one before ends', () => {
+test('has 28 slots from Monday, with each part of a day starting where the last one ends', () => {
   expect(WEEK_CELLS).toHaveLength(28);
   expect(WEEK_CELLS.slice(0, 5)).toEqual(['mon-early', 'mon-morning', 'mon-afternoon', 'mon-evening', 'tue-early']);
   expect(Object.keys(WEEKDAY_LABELS)).toEqual([...WEEKDAYS]);
@@ -10,7 +10,7 @@ test('a week has 28 times, Monday’s first, and a part of a day begins where th
   expect(starts.slice(1)).toEqual(dayParts.map((part) => DAY_PARTS[part].toHour).slice(0, -1));
 });
 
-test('times are kept in the order of the week, each once, in whatever order they come', () => {
+test('stores slots once, in the order of the week, whatever their original order', () => {
   const cells = fc.subarray([...WEEK_CELLS], { minLength: 1 });
   fc.assert(
     fc.property(
@@ -25,8 +25,8 @@ test('times are kept in the order of the week, each once, in whatever order they
 
 test.each([
   ['none', [], 'Choose at least one time.'],
-  ['a time that is none', ['mon-night'], 'This is not a time of the week.'],
+  ['an invalid slot', ['mon-night'], 'This is not a time of the week.'],
   ['too many', Array(29).fill('mon-early'), 'Choose each time once.'],
-])('%s is refused in words', (_what, cells, message) => {
+])('rejects %s with a sentence', (_what, cells, message) => {
   expect(WeeklyHours.safeParse(cells).error?.issues[0]?.message).toBe(message);
 });

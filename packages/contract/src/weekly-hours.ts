@@ -14,7 +14,7 @@ export const WEEKDAY_LABELS: Readonly<Record<Weekday, string>> = {
   sun: 'Sunday',
 };
 
-/** Parts of a day by the clock of the person's own zone: whole hours, from (included) and to (excluded). */
+/** Parts of a day in the person's zone: whole hours, start included, end excluded. */
 export const DAY_PARTS = {
   early: { label: 'Early', fromHour: 6, toHour: 9 },
   morning: { label: 'Morning', fromHour: 9, toHour: 12 },
@@ -32,7 +32,7 @@ export const WEEK_CELLS: readonly WeekCell[] = WEEKDAYS.flatMap((day) =>
   dayParts.map((part): WeekCell => `${day}-${part}`),
 );
 
-/** The times of a usual week that suit somebody, by the clock of their own zone; in the order of the week, each once. */
+/** When a person is free in a typical week, in their own zone; in the week's order, no repeats. */
 export const WeeklyHours = z
   .array(z.literal([...WEEK_CELLS], 'This is not a time of the week.'))
   .min(1, 'Choose at least one time.')

@@ -9,7 +9,7 @@ import {
   who5Score,
 } from './who5.ts';
 
-test('the wording is the published one, with its source', () => {
+test('keeps the published wording, with its source', () => {
   expect(WHO5_STEM).toBe('Over the last two weeks');
   expect(WHO5_ITEMS).toEqual([
     'I have felt cheerful and in good spirits',
@@ -33,11 +33,11 @@ test.each([
   [[0, 0, 0, 0, 0], 0],
   [[1, 2, 3, 4, 3], 52],
   [[5, 5, 5, 5, 5], 100],
-])('the answers %j are a score of %i', (answers, score) => {
+])('scores the answers %j as %i', (answers, score) => {
   expect(who5Score(answers)).toBe(score);
 });
 
-test('a sum of 7 is the highest at which help is offered first, and one of 12 the highest to look closer at', () => {
+test('offers help first up to a sum of 7, and looks closer up to 12', () => {
   expect(who5Score([2, 2, 1, 1, 1])).toBe(WHO5_OFFER_HELP);
   expect(who5Score([2, 2, 2, 1, 1])).toBeGreaterThan(WHO5_OFFER_HELP);
   expect(who5Score([3, 3, 2, 2, 2])).toBeLessThanOrEqual(WHO5_LOOK_CLOSER);
@@ -45,7 +45,7 @@ test('a sum of 7 is the highest at which help is offered first, and one of 12 th
 });
 
 test.each([[[]], [[1, 2, 3, 4]], [[1, 2, 3, 4, 5, 5]], [[1, 2, 3, 4, 6]], [[1, 2, 3, 4, -1]], [[1, 2, 3, 4, 2.5]]])(
-  'the answers %j are no check-in',
+  'rejects the answers %j',
   (answers) => {
     expect(() => who5Score(answers)).toThrow(RangeError);
   },

@@ -1,6 +1,6 @@
 /**
- * The WHO-5 Well-Being Index, wording as published. Source: World Health Organization, Regional Office for Europe (1998),
- * Wellbeing Measures in Primary Health Care: the DepCare Project.
+ * The WHO-5 Well-Being Index, wording as published. Source: World Health Organization, Regional
+ * Office for Europe (1998), Wellbeing Measures in Primary Health Care: the DepCare Project.
  */
 export const WHO5_STEM = 'Over the last two weeks';
 
@@ -14,7 +14,7 @@ export const WHO5_ITEMS = [
   'My daily life has been filled with things that interest me',
 ] as const;
 
-/** The value of each answer, the best first. */
+/** Each answer's value, best first. */
 export const WHO5_ANSWERS = [
   { value: 5, label: 'All of the time' },
   { value: 4, label: 'Most of the time' },
@@ -24,13 +24,12 @@ export const WHO5_ANSWERS = [
   { value: 0, label: 'At no time' },
 ] as const;
 
-/** At this score or below: look closer. */
 export const WHO5_LOOK_CLOSER = 50;
 
-/** At this score or below help is offered before anything else. */
+/** At this score or below we offer help before anything else. */
 export const WHO5_OFFER_HELP = 28;
 
-/** The score from 0 to 100 of the five answers, each 0 to 5: their sum times four. */
+/** The score from 0 to 100: the sum of five answers from 0 to 5, times four. */
 export function who5Score(answers: readonly number[]): number {
   const isWhole =
     answers.length === 5 && answers.every((answer) => Number.isInteger(answer) && answer >= 0 && answer <= 5);

@@ -6,7 +6,7 @@ import { overlapHours, usualWeek } from './usual-week.ts';
 const SUMMER = new Date('2026-07-01T12:00:00Z');
 const WINTER = new Date('2026-01-01T12:00:00Z');
 
-/** The half hours that are taken, each as the day and the time in UTC at which it begins. */
+/** The half hours in the week, each as the day and time in UTC when it starts. */
 function taken(week: string): string[] {
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
   return [...week].flatMap((bit, slot) => {
@@ -29,7 +29,7 @@ const lengthOf = (cell: WeekCell) => {
   return toHour - fromHour;
 };
 
-describe('the usual week', () => {
+describe('a week in UTC', () => {
   test.each<[string, WeekCell, string, Date, [string, string]]>([
     ['is as the clock says in UTC', 'mon-early', 'UTC', WINTER, ['Mon 06:00', 'Mon 08:30']],
     ['is half an hour off in Kolkata', 'tue-evening', 'Asia/Kolkata', WINTER, ['Tue 11:30', 'Tue 15:00']],
@@ -52,7 +52,7 @@ describe('the usual week', () => {
     expect(ends(usualWeek([cell], timeZone, at))).toEqual(expected);
   });
 
-  test('goes on over midnight into the next day, and from Sunday into Monday and back', () => {
+  test('carries over midnight into the next day, and between Sunday and Monday both ways', () => {
     const overMidnight = taken(usualWeek(['sun-evening'], 'America/New_York', WINTER));
     expect(overMidnight).toEqual([
       ...['Mon 00:00', 'Mon 00:30', 'Mon 01:00', 'Mon 01:30'],
@@ -82,15 +82,15 @@ describe('the usual week', () => {
   });
 });
 
-describe('the hours that two weeks have in common', () => {
-  test('are counted in half hours', () => {
+describe('the hours two weeks share', () => {
+  test('count in half hours', () => {
     const london = usualWeek(['mon-morning'], 'Europe/London', WINTER);
     expect(overlapHours(london, usualWeek(['mon-afternoon'], 'Europe/Berlin', WINTER))).toBe(1);
     expect(overlapHours(london, usualWeek(['mon-afternoon'], 'Asia/Kolkata', WINTER))).toBe(2.5);
     expect(overlapHours(london, usualWeek(['tue-morning'], 'Europe/London', WINTER))).toBe(0);
   });
 
-  test('are the same for both, all of one with itself, and never more than either has', () => {
+  test('are the same in both directions, complete for a week with itself, and never more than either has', () => {
     fc.assert(
       fc.property(hours, hours, zone, zone, instant, (mine, theirs, here, there, at) => {
         const [a, b] = [usualWeek(mine, here, at), usualWeek(theirs, there, at)];

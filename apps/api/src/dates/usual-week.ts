@@ -5,7 +5,7 @@ const SLOT_MINUTES = 30;
 const SLOTS_A_DAY = 48;
 const SLOTS_A_WEEK = WEEKDAYS.length * SLOTS_A_DAY;
 
-/** Minutes since Monday 00:00 by the clock at which the slots of the cell begin. */
+/** Minutes from Monday 00:00, local time, to the start of each slot in the cell. */
 function slotsOf(cell: WeekCell): number[] {
   const [day, part] = cell.split('-') as [Weekday, DayPart];
   const { fromHour, toHour } = DAY_PARTS[part];
@@ -17,9 +17,9 @@ function slotsOf(cell: WeekCell): number[] {
 }
 
 /**
- * The half hours of a week in UTC, Monday 00:00 first, that are within these hours by the clock of the zone, as 336 characters of 0 and 1.
- * The offset is the one that the zone has at `at`: with summer time the week moves by an hour twice a year. In a zone that is a quarter
- * of an hour off, the half hour in which each begins counts.
+ * The half hours of a UTC week from Monday 00:00 within these local hours, as 336 characters of 0
+ * and 1. Uses the zone's offset at `at`: summer time moves the week by an hour. In zones that are a
+ * quarter of an hour off, the half hour that a slot starts in counts.
  */
 export function usualWeek(hours: readonly WeekCell[], timeZone: string, at: Date): string {
   const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
@@ -32,7 +32,7 @@ export function usualWeek(hours: readonly WeekCell[], timeZone: string, at: Date
   return week.join('');
 }
 
-/** How many hours two weeks of `usualWeek` have in common. */
+/** How many hours two weeks of `usualWeek` share. */
 export function overlapHours(a: string, b: string): number {
   let slots = 0;
   for (let slot = 0; slot < SLOTS_A_WEEK; slot += 1) if (a[slot] === '1' && b[slot] === '1') slots += 1;

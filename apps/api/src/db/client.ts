@@ -1,10 +1,10 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { fromPglite } from 'pg-boss';
 
-/** PostgreSQL through Drizzle, be it a server or the embedded database, be it the pool or a transaction on it. */
+/** PostgreSQL through Drizzle: a server or the embedded database, the pool or a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** How the job queue reaches the same database. */
+/** The job queue's access to the same database. */
 export type JobStore =
   | { readonly backend: 'postgres'; readonly connectionString: string }
   | { readonly backend: 'pglite'; readonly db: ReturnType<typeof fromPglite> };
@@ -13,10 +13,10 @@ export interface Database {
   readonly db: Db;
   readonly isEmbedded: boolean;
   readonly jobStore: JobStore;
-  /** Dumps the embedded database now, and gives the path of the dump. A server is dumped with its own tools. */
+  /** Dumps the embedded database and returns the dump's path. Dump a server with its own tools. */
   dump?(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The settings that the drivers and drizzle-kit must agree on. */
+/** Settings that the drivers and drizzle-kit must share. */
 export const DRIZZLE_OPTIONS = { casing: 'snake_case' } as const;

@@ -5,7 +5,7 @@ import { afterCommit } from './commit-hooks.ts';
 
 const api = startTestApp({ works: false });
 
-test('a hook runs once the transaction has committed, and never when it does not', async () => {
+test("runs a hook once the transaction commits, and never if it doesn't", async () => {
   const told: string[] = [];
   await api.db.transaction(async (tx) => {
     afterCommit(tx, () => void told.push('committed'));
@@ -21,7 +21,7 @@ test('a hook runs once the transaction has committed, and never when it does not
   expect(told).toEqual(['committed']);
 });
 
-test('without a transaction it runs at once', () => {
+test('runs it at once without a transaction', () => {
   let isTold = false;
   afterCommit(api.db, () => {
     isTold = true;
@@ -29,7 +29,7 @@ test('without a transaction it runs at once', () => {
   expect(isTold).toBe(true);
 });
 
-test('a hook that throws or rejects is logged, and neither undoes the commit nor keeps the next from running', async () => {
+test('logs a hook that throws or rejects, keeps the commit and runs the next one', async () => {
   const told: string[] = [];
   const done = await api.db.transaction(async (tx) => {
     afterCommit(tx, () => {
@@ -42,12 +42,12 @@ test('a hook that throws or rejects is logged, and neither undoes the commit nor
     return 'committed';
   });
   expect([done, ...told]).toEqual(['committed', 'the next']);
-  await expect.poll(() => api.log()).toMatch(/what follows a commit failed/);
+  await expect.poll(() => api.log()).toMatch(/a hook after a commit failed/);
   await expect.poll(() => api.log()).toContain('a hook that rejects');
   expect(api.log()).toContain('a hook that throws');
 });
 
-test('the hooks of a savepoint wait for the transaction around it, at every depth', async () => {
+test('delays the hooks of a savepoint until the outermost transaction commits', async () => {
   const told: string[] = [];
   await api.db.transaction(async (tx) => {
     await tx.transaction(async (savepoint) => {
@@ -61,7 +61,7 @@ test('the hooks of a savepoint wait for the transaction around it, at every dept
   expect(told).toEqual(['outer savepoint', 'inner savepoint', 'transaction']);
 });
 
-test('the hooks of a savepoint that is undone never run, nor those that were released into it', async () => {
+test('never runs the hooks of a savepoint that was rolled back, nor those released into it', async () => {
   const told: string[] = [];
   await api.db.transaction(async (tx) => {
     const undone = tx.transaction(async (savepoint) => {

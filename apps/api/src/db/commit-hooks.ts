@@ -8,7 +8,7 @@ interface Pending {
   readonly report: FailureReport;
 }
 
-/** What waits for the end of each transaction that is open now. */
+/** The hooks of each open transaction. */
 const waiting = new WeakMap<object, Pending>();
 const reports = new WeakMap<object, FailureReport>();
 
@@ -17,12 +17,12 @@ const reportOf =
   (error) =>
     (reports.get(db) ?? process.emitWarning)(error as Error);
 
-/** The commit stands even when its hook fails, so a failed hook is logged and never thrown. */
+/** A failed hook is logged, never thrown: the commit stands. */
 function run(hook: Hook, report: FailureReport): void {
   Promise.try(hook).catch(report);
 }
 
-/** Keeps the hooks of a savepoint back until it is released: those of one that is undone never run. */
+/** Holds back a savepoint's hooks until its release: after a rollback they never run. */
 function withSavepointHooks(tx: Db, outer: Pending): void {
   waiting.set(tx, outer);
   const begin = tx.transaction.bind(tx);
@@ -37,7 +37,7 @@ function withSavepointHooks(tx: Db, outer: Pending): void {
   };
 }
 
-/** Gives the database transactions that `afterCommit` can wait for. */
+/** Adds support for `afterCommit` to the database's transactions. */
 export function withCommitHooks<D extends Db>(db: D): D {
   const report = reportOf(db);
   const begin = db.transaction.bind(db);
@@ -53,14 +53,14 @@ export function withCommitHooks<D extends Db>(db: D): D {
   return db;
 }
 
-/** Says where hooks that fail are reported. */
+/** Sets the reporter for failed hooks. */
 export function reportFailedHooks(db: Db, report: FailureReport): void {
   reports.set(db, report);
 }
 
 /**
- * Has `hook` run once the transaction has committed, and never when it does not; at once for a database that is none. It is for
- * what may be lost with the process, such as telling browsers: what must not be lost is a job.
+ * Runs `hook` once the transaction commits, and at once outside a transaction. Only for work that
+ * may be lost with the process, such as notifying browsers; anything else belongs in a job.
  */
 export function afterCommit(db: Db, hook: Hook): void {
   const pending = waiting.get(db);

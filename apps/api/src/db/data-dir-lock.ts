@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 export class DataDirInUseError extends Error {
   constructor(dataDir: string, owner: string) {
-    super(`${dataDir} is in use by process ${owner}. Stop that one first, or set DATA_DIR to another folder.`);
+    super(`${dataDir} is in use by process ${owner}. Stop it first, or set DATA_DIR to another folder.`);
   }
 }
 
@@ -17,10 +17,10 @@ function readOwner(file: string): string {
 }
 
 /**
- * Claims the folder for this process until the returned function is called or the process ends, however it ends; a second process
- * is refused with the first one's id (PGlite itself has no such lock, and two writers lose rows without an error).
- * The claim is the operating system's lock on an open SQLite file: it can neither outlive its holder, as a file with a
- * process id can, nor be taken from a holder that is merely slow.
+ * Claims the folder for this process, until released or the process ends. Throws with the other
+ * process's id if it is taken. PGlite has no lock, and two writers lose rows silently. The lock is
+ * the operating system's, on an open SQLite file: unlike a pid file, it can't outlive its holder,
+ * nor be stolen from a slow one.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
@@ -43,7 +43,10 @@ export type DatabasePlace =
   | { readonly databaseUrl: string }
   | { readonly dataDir: string; readonly release: () => void };
 
-/** Claims the data folder where the embedded database is used. Imports next to nothing, so that a refusal comes at once. */
+/**
+ * Claims the data folder if the embedded database is used. Imports almost nothing, so a second
+ * process is refused at once.
+ */
 export function claimDatabase(env: {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

@@ -17,7 +17,7 @@ afterEach(async () => {
 const database = { dumpDataDir: async () => new Blob(['what a dump holds']) } as unknown as PGlite;
 const count = async () => (await listDumps(dataDir)).length;
 
-test('the newest 24 dumps are kept', async () => {
+test('keeps the newest 24 dumps', async () => {
   await listDumps(dataDir);
   for (let hour = 0; hour < 24; hour += 1) {
     const name = `2026-11-20T${String(hour).padStart(2, '0')}-00-00.000Z.tar.gz`;
@@ -30,7 +30,7 @@ test('the newest 24 dumps are kept', async () => {
   expect((await listDumps(dataDir)).at(-1)).toBe(newest);
 });
 
-test('a dump is due an hour after the newest one, also when the process that made that one has ended', async () => {
+test('dumps an hour after the newest dump, even if another process made that', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-11-21T10:00:00Z') });
   const failed = vi.fn();
   await dumpEmbedded(database, dataDir);

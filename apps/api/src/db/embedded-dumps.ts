@@ -4,14 +4,14 @@ import type { PGlite } from '@electric-sql/pglite';
 import { dumpsFolder } from './data-dir.ts';
 
 const HOUR_MS = 3_600_000;
-/** The newest dump is looked at this often, so that one is due an hour after it, however often the process starts. */
+/** How often to check the newest dump's age, so that one is due every hour across restarts. */
 const LOOK_EVERY_MS = 60_000;
 const KEPT = 24;
 const SUFFIX = '.tar.gz';
 
 const nameAt = (date: Date) => `${date.toISOString().replaceAll(':', '-')}${SUFFIX}`;
 
-/** The paths of the dumps that are there, oldest first. */
+/** The paths of all dumps, oldest first. */
 export async function listDumps(dataDir: string): Promise<readonly string[]> {
   const folder = dumpsFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -19,7 +19,10 @@ export async function listDumps(dataDir: string): Promise<readonly string[]> {
   return names.map((name) => join(folder, name));
 }
 
-/** Writes the whole embedded database into one file of `DATA_DIR/dumps`, keeps the newest 24, and gives its path. */
+/**
+ * Dumps the embedded database into a file in `DATA_DIR/dumps`, keeps the newest 24 and returns the
+ * path.
+ */
 export async function dumpEmbedded(pglite: PGlite, dataDir: string): Promise<string> {
   await listDumps(dataDir);
   const content = await (await pglite.dumpDataDir('gzip')).arrayBuffer();
@@ -31,8 +34,8 @@ export async function dumpEmbedded(pglite: PGlite, dataDir: string): Promise<str
 }
 
 /**
- * Dumps whenever the newest dump is an hour old, until the returned function is called: the embedded database does not force its
- * writes to the disk.
+ * Dumps hourly until the returned function is called: the embedded database does not fsync its
+ * writes.
  */
 export function dumpHourly(pglite: PGlite, dataDir: string, onError: (error: unknown) => void): () => void {
   async function dumpWhenDue(): Promise<void> {

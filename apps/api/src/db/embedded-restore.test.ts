@@ -16,7 +16,7 @@ const newFolder = async () => {
 };
 
 let dump: string;
-/** A database that was written to after the dump. */
+/** A database with writes after the dump. */
 let later: string;
 beforeAll(async () => {
   const { path, remove } = await newFolder();
@@ -49,14 +49,14 @@ async function readNotes(): Promise<unknown> {
 
 const writeLater = () => cp(later, folder, { recursive: true });
 
-test('a dump takes the place of a database that works, and keeps that beside it', async () => {
+test('replaces a working database with a dump and keeps the old one beside it', async () => {
   await writeLater();
   const replaced = await restoreEmbedded(dataDir, dump);
   expect(await readNotes()).toEqual([{ text: 'kept' }]);
   expect(existsSync(join(replaced ?? '', 'PG_VERSION'))).toBe(true);
 });
 
-test('a dump is restored where the folder is gone, and where it is empty', async () => {
+test('restores a dump into a missing and an empty folder', async () => {
   expect(await restoreEmbedded(dataDir, dump)).toBeUndefined();
   expect(await readNotes()).toEqual([{ text: 'kept' }]);
 
@@ -66,7 +66,7 @@ test('a dump is restored where the folder is gone, and where it is empty', async
   expect(await readNotes()).toEqual([{ text: 'kept' }]);
 });
 
-test('a database that cannot be opened is told with the dump to restore, and is kept beside what is restored', async () => {
+test('names the dump to restore when the database cannot be opened, and keeps that database', async () => {
   await writeLater();
   await writeFile(join(folder, 'global', 'pg_control'), 'garbage');
   await expect(open()).rejects.toThrow('restore a copy of one: npm run operator -- restore FILE');
@@ -79,7 +79,7 @@ test('a database that cannot be opened is told with the dump to restore, and is 
   expect(await readFile(join(replaced ?? '', 'global', 'pg_control'), 'utf8')).toBe('garbage');
 });
 
-test('a database that is gone is not replaced by an empty one while there are dumps', async () => {
+test('does not replace a missing database with an empty one while dumps exist', async () => {
   await mkdir(join(dataDir, 'dumps'));
   const ours = join(dataDir, 'dumps', '2026-11-21T05-00-00.000Z.tar.gz');
   await writeFile(ours, await readFile(dump));
@@ -90,7 +90,7 @@ test('a database that is gone is not replaced by an empty one while there are du
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a dump that is not whole changes nothing', async () => {
+test('changes nothing for an incomplete dump', async () => {
   await writeLater();
   const half = join(dataDir, 'half.tar.gz');
   const content = await readFile(dump);
@@ -103,14 +103,14 @@ test('a dump that is not whole changes nothing', async () => {
   expect(await readNotes()).toEqual([{ text: 'later' }]);
 });
 
-test('a restore that was cut off between its last two steps is finished at the next start', async () => {
+test('finishes an interrupted restore on the next start', async () => {
   await writeLater();
   await rename(folder, `${folder}.replaced-before`);
   await cp(later, `${folder}.restored`, { recursive: true });
   expect(await readNotes()).toEqual([{ text: 'later' }]);
 });
 
-test('a folder is claimed by one process alone, which the other one is told', () => {
+test('lets only one process claim a folder and names it to the other', () => {
   const release = lockDataDir(dataDir);
   expect(() => lockDataDir(dataDir)).toThrow(`is in use by process ${process.pid}`);
   release();

@@ -7,15 +7,17 @@ import { createPglite } from './pglite.ts';
 
 const unpack = promisify(gunzip);
 
-/** A restore that was not begun or not finished, in a line that says what is there now. */
+/** A restore that did not start or finish, with a message that says what is in place now. */
 class RestoreError extends Error {}
 
-/** Holds a dump that is whole. From the moment it is there, the restore happens, if need be at the next start. */
+/**
+ * Contains a complete dump. Once it exists, the restore will happen, on the next start if need be.
+ */
 const restoredFolder = (dataDir: string) => `${embeddedDatabaseFolder(dataDir)}.restored`;
 
 /**
- * Puts a restored database into its place, where there is one that waits for it, and keeps what was there before: gives the path of
- * that, or undefined. Call it with the folder claimed, before the database is opened.
+ * Moves a waiting restored database into place and keeps the old one, whose path it returns if
+ * there was one. Call it with the folder claimed, before opening the database.
  */
 export async function finishRestore(dataDir: string): Promise<string | undefined> {
   const [folder, restored] = [embeddedDatabaseFolder(dataDir), restoredFolder(dataDir)];
@@ -37,11 +39,11 @@ async function readDump(file: string): Promise<Buffer> {
   }
 }
 
-/** Loads the dump into a folder of its own, which proves that it can be opened. */
+/** Loads the dump into a temporary folder, which proves that it opens. */
 async function load(dump: Buffer, folder: string, file: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   try {
-    // Unpacked here: in PGlite a truncated dump is an unhandled rejection, which ends the process.
+    // Unpacked here: in PGlite, a truncated dump is an unhandled rejection that ends the process.
     const pglite = await createPglite(folder, { loadDataDir: new Blob([await unpack(dump)]) });
     await pglite.query('SELECT count(*) FROM pg_class');
     await pglite.close();
@@ -52,12 +54,13 @@ async function load(dump: Buffer, folder: string, file: string): Promise<void> {
 }
 
 /**
- * Puts a dump in the place of the embedded database, be that whole, damaged or gone. It happens in full or not at all, however the
- * process ends. The folder must be claimed. Gives the path of what was there before, where something was.
+ * Replaces the embedded database, even a damaged or missing one, with a dump: completely or not at
+ * all, however the process ends. Requires the claimed folder. Returns the path of the old database,
+ * if any.
  */
 export async function restoreEmbedded(dataDir: string, dumpFile: string): Promise<string | undefined> {
   const dump = await readDump(dumpFile);
-  // What an earlier restore left to do is done first, or it would later take the place of this one.
+  // Finishes an earlier restore first, which would otherwise replace this one later.
   await finishRestore(dataDir);
   const restoring = `${embeddedDatabaseFolder(dataDir)}.restoring`;
   await load(dump, restoring, dumpFile);

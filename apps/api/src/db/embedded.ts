@@ -22,7 +22,7 @@ export function databaseFromPglite(pglite: PGlite, onClose: () => void = () => {
   };
 }
 
-/** The data is gone or damaged, and an empty database in its place would hide that. */
+/** The data is missing or damaged, and an empty database in its place would hide that. */
 class DatabaseLostError extends Error {
   constructor(what: string, newestDump: string | undefined, options?: ErrorOptions) {
     super(
@@ -37,7 +37,7 @@ class DatabaseLostError extends Error {
 async function openFolder(dataDir: string): Promise<PGlite> {
   await finishRestore(dataDir);
   const folder = embeddedDatabaseFolder(dataDir);
-  // An empty folder would be filled with an empty database as well.
+  // An empty folder would get an empty database as well.
   const isThere = existsSync(join(folder, 'PG_VERSION'));
   const newestDump = (await listDumps(dataDir)).at(-1);
   if (!isThere && newestDump) throw new DatabaseLostError(`${folder} is gone.`, newestDump);
@@ -50,7 +50,10 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   }
 }
 
-/** Opens the embedded database in the folder that this process has claimed, which is given back when it is closed. */
+/**
+ * Opens the embedded database in the folder that this process has claimed; closing it releases the
+ * claim.
+ */
 export async function openEmbedded(
   { dataDir, release }: { readonly dataDir: string; readonly release: () => void },
   onDumpError: (error: unknown) => void,

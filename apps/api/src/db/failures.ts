@@ -1,4 +1,7 @@
-/** PostgreSQL's codes for a server that cannot serve now, by class or whole: connection, resources, operator intervention. */
+/**
+ * PostgreSQL's codes for a server that can't serve now: connection, resources, operator
+ * intervention.
+ */
 const AWAY_CODE = /^(08|53|57P|57014|58030|25006|XX001)/;
 const AWAY_NODE_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EIO)$/;
 const AWAY_MESSAGE =
@@ -9,7 +12,7 @@ interface DatabaseError extends Error {
   readonly constraint?: unknown;
 }
 
-/** The error and what caused it, outermost first: Drizzle wraps the driver's errors. */
+/** The error and its causes, outermost first: Drizzle wraps the driver's errors. */
 function* causes(error: unknown): Generator<DatabaseError> {
   for (let depth = 0; error instanceof Error && depth < 5; depth += 1) {
     yield error;
@@ -17,7 +20,10 @@ function* causes(error: unknown): Generator<DatabaseError> {
   }
 }
 
-/** Whether the database is away, full or out of connections: the caller may try again, and nothing was written. */
+/**
+ * Whether the database is away, full or out of connections: nothing was written, and the caller may
+ * retry.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   for (const { code, message } of causes(error)) {
     if (typeof code === 'string' && (AWAY_CODE.test(code) || AWAY_NODE_CODE.test(code))) return true;
@@ -26,7 +32,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** What may be logged of an error: never a query's parameters nor PostgreSQL's detail, which hold what people wrote. */
+/**
+ * The loggable part of an error: never a query's parameters or PostgreSQL's detail, which contain
+ * what people wrote.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const chain = [...causes(error)];

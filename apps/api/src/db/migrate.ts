@@ -8,12 +8,12 @@ import type { Database } from './client.ts';
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) };
 
-/** Any number that no other use of advisory locks in the same database has. */
+/** Any number that no other advisory lock in the database uses. */
 const MIGRATION_LOCK = 7_291_437;
 
 /**
- * Brings the tables to this version. All pending migrations run in one transaction, so a process killed half way leaves
- * the old version whole; on a server they run under a lock, so that nodes which start at once wait for the first.
+ * Migrates the tables in one transaction, so that a killed process leaves the old version whole. On
+ * a server, a lock makes nodes that start together wait for the first.
  */
 export async function migrate(database: Database): Promise<void> {
   if (database.jobStore.backend === 'pglite') {

@@ -12,7 +12,7 @@ afterEach(() => database.close());
 const run = (statement: string) => database.db.execute(sql.raw(statement)) as unknown as Promise<{ rows: unknown[] }>;
 const rows = async (statement: string) => (await run(statement)).rows;
 
-test('addresses get one form, and of accounts that share a mailbox each is kept and told', async () => {
+test('normalises addresses, and keeps and reports accounts that share a mailbox', async () => {
   database = await openDatabaseBefore('0006_one-time-codes');
   await run(`INSERT INTO users (email, role) VALUES
     ('Casha@example.org', 3), ('casha@example.org', 3), ('Jon@example.org', 3), ('MIRA@example.org', 3), ('Mira@example.org', 3)`);
@@ -44,7 +44,7 @@ test('addresses get one form, and of accounts that share a mailbox each is kept 
     'Account 5, Mira@example.org, cannot log in: account 4 has the same mailbox.',
   ]);
   await expect(runCommand(services, ['give-address', '1', 'jon@example.org'])).rejects.toThrow(
-    'has an account already',
+    'already has an account',
   );
   await expect(runCommand(services, ['give-address', '2', 'new@example.org'])).rejects.toThrow('is not among');
   await runCommand(services, ['give-address', '1', 'Casha.Two@example.org']);
@@ -53,7 +53,7 @@ test('addresses get one form, and of accounts that share a mailbox each is kept 
   expect(await runCommand(services, ['addresses'])).toHaveLength(1);
 });
 
-test('codes that are on their way when the tables change stay good', async () => {
+test('keeps codes in transit valid when the tables change', async () => {
   database = await openDatabaseBefore('0006_one-time-codes');
   const codes = `gen_random_uuid(), 'hash', 2, now(), now() + interval '5 minutes'`;
   await run(`INSERT INTO users (email, role) VALUES ('asha@example.org', 3)`);

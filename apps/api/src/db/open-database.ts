@@ -5,7 +5,7 @@ import { openEmbedded } from './embedded.ts';
 import { describeError } from './failures.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Opens the server or the embedded database; the tables are as they were left. */
+/** Opens the server or the embedded database without migrating it. */
 export async function openDatabase(place: DatabasePlace, log: Logger): Promise<Database> {
   if ('databaseUrl' in place) {
     return openPostgres(place.databaseUrl, (error) =>

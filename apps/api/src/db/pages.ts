@@ -11,19 +11,19 @@ export interface Page<Item> {
 }
 
 interface PageStatement {
-  /** A SELECT of all rows of the list, with no more than what `order` and `item` need. */
+  /** A SELECT of the list's rows, with only the columns that `order` and `item` need. */
   readonly found: SQL;
-  /** As behind ORDER BY, over a row of `found`: the same for no two of them. */
+  /** An ORDER BY expression over a row of `found`, unique per row. */
   readonly order: SQL;
-  /** An expression over a row of `found`: the JSON that the answer has for it. */
+  /** An expression over a row of `found`: its JSON in the answer. */
   readonly item: SQL;
   readonly pagination: PaginationQuery | undefined;
 }
 
 interface RemarkedPageStatement extends PageStatement {
-  /** Common table expressions that `found` and `remark` read. */
+  /** Common table expressions for `found` and `remark`. */
   readonly common: SQL;
-  /** An expression that is answered once beside the page. */
+  /** An expression answered once per page. */
   readonly remark: SQL;
 }
 
@@ -39,19 +39,22 @@ async function readPage<Item, Remark>(
       SELECT (SELECT count(*)::int FROM found) AS total,
         (SELECT coalesce(json_agg(${item} ORDER BY ${order}), '[]'::json) FROM page AS found) AS items, ${remark} AS remark`,
   );
-  if (!row) throw new Error('A page was asked for in a statement that answers one row, and none came.');
+  if (!row) throw new Error('A page query always returns one row, but returned none.');
   const { total, items } = row;
   const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
   return { page: { data: items, meta: { pagination } } satisfies Page<Item>, remark: row.remark };
 }
 
-/** A page of a list and how many rows the list has, in one statement; a page beyond the end is empty and still says how many. */
+/**
+ * One page of a list and the list's length, in one statement. A page beyond the end is empty but
+ * still has the length.
+ */
 export async function findPage<Item>(db: Db, statement: PageStatement): Promise<Page<Item>> {
   const { page } = await readPage<Item, null>(db, { ...statement, common: sql.empty(), remark: sql`NULL` });
   return page;
 }
 
-/** The same, with what else there is to say about the whole list. */
+/** The same, with a remark about the whole list. */
 export function findRemarkedPage<Item, Remark>(db: Db, statement: RemarkedPageStatement) {
   return readPage<Item, Remark>(db, { ...statement, common: sql`${statement.common},` });
 }

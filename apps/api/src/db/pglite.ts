@@ -2,7 +2,10 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-/** Opens an embedded database with the extensions that the migrations ask for; a database that has them opens no other way. */
+/**
+ * Opens an embedded database with the extensions that migrations use, without which it would not
+ * open again.
+ */
 export function createPglite(dataDir?: string, options: Pick<PGliteOptions, 'loadDataDir'> = {}): Promise<PGlite> {
   return PGlite.create({
     ...options,

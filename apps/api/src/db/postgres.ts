@@ -4,12 +4,15 @@ import type { Database } from './client.ts';
 import { DRIZZLE_OPTIONS } from './client.ts';
 import { withCommitHooks } from './commit-hooks.ts';
 
-/** A caller waits this long for a free connection before it is told to come back. */
+/** How long a caller waits for a free connection before it gets a 503. */
 const CONNECT_TIMEOUT_MS = 2_500;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 20;
 
-/** Opens a PostgreSQL server. `onError` hears of idle connections that the server dropped; without a listener they would end the process. */
+/**
+ * Opens a PostgreSQL server. `onError` is called when the server drops an idle connection; without
+ * a listener that would end the process.
+ */
 export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString,

@@ -6,7 +6,7 @@ import { createStatementNames, nameOf, rowsOf } from './rows.ts';
 
 const api = startTestApp({ works: false });
 
-test('a statement has one name, others have others; beyond the limit they have none, and that is told once', () => {
+test('names each statement once; beyond the limit statements are unnamed, with one warning', () => {
   const onFull = vi.fn();
   const nameOf = createStatementNames(2, onFull);
   const [first, second] = [nameOf('SELECT 1'), nameOf('SELECT 2')];
@@ -17,7 +17,7 @@ test('a statement has one name, others have others; beyond the limit they have n
   expect(onFull).toHaveBeenCalledTimes(1);
 });
 
-test('the ORM is of the version whose private `db._.session.prepareQuery` was read: name and rows are where rowsOf takes them', async () => {
+test('uses the ORM version whose private `db._.session.prepareQuery` rowsOf relies on', async () => {
   expect(npmVersion).toBe('0.45.4');
   const prepareQuery = vi.spyOn(api.db._.session, 'prepareQuery');
   expect(await rowsOf(api.db, sql`SELECT ${1}::int AS one`)).toEqual([{ one: 1 }]);
@@ -28,7 +28,7 @@ test('the ORM is of the version whose private `db._.session.prepareQuery` was re
   prepareQuery.mockRestore();
 });
 
-test('more statements than have names are carried out all the same', async () => {
+test('executes statements beyond the limit as well', async () => {
   const warning = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
   for (let number = 0; number < 1_000; number += 1) nameOf(`SELECT ${number}`);
   expect(await rowsOf<{ one: number }>(api.db, sql`SELECT 1::int AS one`)).toEqual([{ one: 1 }]);

@@ -4,12 +4,12 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Db, DRIZZLE_OPTIONS } from './client.ts';
 
 const dialect = new PgDialect(DRIZZLE_OPTIONS);
-/** More than there are; only statements whose text holds values instead of parameters could reach it. */
+/** More than exist; only statements with values in their text could reach it. */
 const NAMES_AT_MOST = 1_000;
 
 /**
- * Gives statements the names that a connection knows them by: the same for the same text. Beyond `atMost` the others have none: they
- * run slower, and `onFull` is told once.
+ * Names statements so that a connection prepares each text once. Beyond `atMost` they are unnamed
+ * and slower, and `onFull` is called once.
  */
 export function createStatementNames(atMost: number, onFull: () => void): (text: string) => string | undefined {
   const names = new Map<string, string>();
@@ -28,14 +28,13 @@ export function createStatementNames(atMost: number, onFull: () => void): (text:
   };
 }
 
-/** Shared by all connections of this process. */
 export const nameOf = createStatementNames(NAMES_AT_MOST, () =>
   process.emitWarning('There are too many statements to prepare each; pass what varies as parameters.'),
 );
 
 /**
- * The rows of a statement that is written out. `T` is what the statement says it gives, column by column. The statement is
- * prepared, so that a server plans it once a connection: planning such statements takes longer than carrying them out.
+ * The rows of a hand-written statement; `T` must match its columns. It is prepared once per
+ * connection, since planning takes longer than running it.
  */
 export async function rowsOf<T>(db: Db, statement: SQL): Promise<readonly T[]> {
   const query = dialect.sqlToQuery(statement);

@@ -17,7 +17,7 @@ const newNotes = () =>
     body: text(),
   });
 
-test('every column of every table in the database is declared', async () => {
+test('declares every column of every table in the database', async () => {
   const tables = await findTables();
   expect(findInventoryFaults(tables)).toEqual([]);
   const declared = inventoryOf(tables).flatMap(({ table, name }) =>
@@ -29,13 +29,13 @@ test('every column of every table in the database is declared', async () => {
   expect(declared.sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test('a table that nobody declared is found', () => {
+test('reports an undeclared table', () => {
   expect(findInventoryFaults([newNotes()])).toEqual([
     'notes: is not declared: call declareTable below it, and say of each column what it holds.',
   ]);
 });
 
-test('a column that was added without a word, or declared under another name, is found', () => {
+test('reports a column that is missing from the declaration, or declared under another name', () => {
   const notes = newNotes();
   const columns = { id: 'erase', authorId: 'erase', text: 'erase' } as const;
   declareTable(notes as PgTable, { whose: ['authorId'], columns });
@@ -45,16 +45,16 @@ test('a column that was added without a word, or declared under another name, is
   ]);
 });
 
-test('a column that names an account says whose the row is', () => {
+test('wants a column that names an account to say whose the row is', () => {
   const notes = newNotes();
-  declareTable(notes, { whose: [], columns: { id: 'nobody', authorId: 'erase', body: 'nobody' } });
+  declareTable(notes, { whose: [], columns: { id: 'impersonal', authorId: 'erase', body: 'impersonal' } });
   expect(findInventoryFaults([notes])).toEqual([
     'notes: authorId names an account, so it belongs into "whose".',
     'notes: authorId is a person\'s, but "whose" does not say by which column.',
   ]);
 });
 
-test('a column cannot stay when its row goes with the account, nor without a reason', () => {
+test('lets no column stay if its row goes with the account, or without a reason', () => {
   const notes = newNotes();
   declareTable(notes, { whose: ['authorId'], columns: { id: 'unname', authorId: 'erase', body: { keep: ' ' } } });
   expect(findInventoryFaults([notes])).toEqual([
@@ -64,7 +64,7 @@ test('a column cannot stay when its row goes with the account, nor without a rea
   ]);
 });
 
-test('a place that is no table says why it keeps what it keeps', () => {
+test('wants a reason from every place outside the tables', () => {
   const place = { place: 'the attic', holds: 'Letters', fate: { keep: '' } };
   expect(findInventoryFaults([], [place])).toEqual(['the attic: is kept without a reason.']);
 });

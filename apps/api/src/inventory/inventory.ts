@@ -10,11 +10,11 @@ const ACCOUNTS = 'users';
 
 export interface TableInventory extends Declaration {
   readonly table: PgTable;
-  /** In the database. */
+  /** Its name in the database. */
   readonly name: string;
 }
 
-/** All tables that the migrations are made from. */
+/** All tables behind the migrations. */
 export async function findTables(): Promise<readonly PgTable[]> {
   const files = globSync('*/*.table.ts', { cwd: SOURCES }).sort();
   const modules = await Promise.all(
@@ -23,7 +23,7 @@ export async function findTables(): Promise<readonly PgTable[]> {
   return modules.flatMap((module) => Object.values(module).filter((value): value is PgTable => is(value, PgTable)));
 }
 
-/** Every table with what it may hold of a person, for what has to go through all of it. */
+/** Every table with its declared personal data, for export, erasure and checks. */
 export function inventoryOf(tables: readonly PgTable[]): readonly TableInventory[] {
   return tables.flatMap((table) => {
     const declaration = declarationOf(table);
@@ -31,7 +31,7 @@ export function inventoryOf(tables: readonly PgTable[]): readonly TableInventory
   });
 }
 
-/** The columns that point at an account, each with what its row does when that goes. */
+/** The columns that refer to an account, each with what happens to its row on deletion. */
 function accountsIn(table: PgTable): readonly { column: string; onDelete: string | undefined }[] {
   const keys = Object.entries(getTableColumns(table));
   return getTableConfig(table).foreignKeys.flatMap((key) => {
@@ -74,7 +74,7 @@ function faultsOf(table: PgTable): readonly string[] {
   ];
 }
 
-/** What is wrong with the declarations of tables and of other places, a line each. */
+/** Faults in the declarations of tables and other places, one per line. */
 export function findInventoryFaults(
   tables: readonly PgTable[],
   places: readonly OtherPlace[] = OTHER_PLACES,

@@ -6,12 +6,12 @@ export interface OtherPlace {
   readonly fate: Fate;
 }
 
-/** Where something of a person may be besides the columns of our tables. */
+/** Where personal data may be, apart from our tables' columns. */
 export const OTHER_PLACES: readonly OtherPlace[] = [
   {
     place: 'jobs (pgboss.job.data)',
-    holds: 'Ids, and for forgotten passwords, new codes and pictures that go, an address or a key',
-    fate: { keep: 'A job that is done is deleted after a day.' },
+    holds: 'Ids; for forgotten passwords, new codes and deleted pictures also an address or a key',
+    fate: { keep: 'Finished jobs are deleted after a day.' },
   },
   {
     place: 'dead letters (pgboss.job, queue dead-letters)',
@@ -22,31 +22,31 @@ export const OTHER_PLACES: readonly OtherPlace[] = [
   {
     place: 'dumps of the embedded database (DATA_DIR/dumps)',
     holds: 'Everything that the tables held at that hour',
-    fate: { keep: 'Each is replaced within 24 dumps; copies that the operator made are the operator’s.' },
+    fate: { keep: 'Replaced after 24 further dumps; the operator is responsible for copies.' },
   },
   {
     place: 'databases that a restore replaced (DATA_DIR/database.replaced-*)',
     holds: 'Everything that the tables held before the restore',
-    fate: { keep: 'The operator deletes them once the restore is found good.' },
+    fate: { keep: 'The operator deletes them once the restore proves good.' },
   },
   {
     place: 'files of the database beneath its rows, and its log (WAL)',
     holds: 'Earlier contents of rows',
-    fate: { keep: 'The database overwrites them with its own housekeeping.' },
+    fate: { keep: "Overwritten by the database's own housekeeping." },
   },
   {
     place: 'the log of the API',
     holds: 'Ids of accounts and of requests; no addresses, no texts',
-    fate: { keep: 'Whoever collects the output decides for how long; it names nobody.' },
+    fate: { keep: 'The operator who collects the output decides how long to keep it; it names no one.' },
   },
   {
     place: 'Redis (waymark:realtime)',
     holds: 'Notifications on their way to the sockets of other nodes',
-    fate: { keep: 'The stream holds the newest events alone and is trimmed as new ones come.' },
+    fate: { keep: 'The stream holds only the newest events and is trimmed as new ones arrive.' },
   },
   {
-    place: 'services that mails, text messages and pushes leave through',
-    holds: 'What was sent, and to whom',
-    fate: { keep: 'It has left; each service deletes by its own terms.' },
+    place: 'services that deliver mails, text messages and pushes',
+    holds: 'What was sent, and who it went to',
+    fate: { keep: 'Out of our hands; each service deletes by its own terms.' },
   },
 ];

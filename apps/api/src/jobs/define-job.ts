@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Services } from '../services.ts';
 import type { JobKind } from './job-queue.ts';
 
-/** One delivery of a job. The id stays the same over retries, so effects can be keyed on it. */
+/** One delivery of a job. Retries keep the id, so effects can be keyed on it. */
 export interface JobDelivery<T> {
   readonly id: string;
   readonly data: T;
@@ -10,11 +10,11 @@ export interface JobDelivery<T> {
 }
 
 export interface JobDefinition<S extends z.ZodType = z.ZodType> extends JobKind<S> {
-  /** When it runs by itself, with an empty payload: a cron expression in UTC. */
+  /** Schedules it with an empty payload: a cron expression in UTC. */
   readonly cron?: string;
-  /** How many are worked on at once; a few unless it is said. For jobs that mostly wait for somebody else. */
+  /** How many run at once. Raise it for jobs that mostly wait for other services. */
   readonly atOnce?: number;
-  /** Runs at least once for each job; a second run with the same id must not double the effect. */
+  /** Runs at least once per job; a second run with the same id must not double the effect. */
   handle(delivery: JobDelivery<z.output<S>>): Promise<void>;
 }
 
@@ -22,9 +22,12 @@ export function defineJob<S extends z.ZodType>(definition: JobDefinition<S>): Jo
   return definition;
 }
 
-/** A service outside is away: the job is tried again for as long as it takes, without using up its tries. */
+/**
+ * An outside service is down: the job is retried for as long as it takes, without using up its
+ * tries.
+ */
 export class ServiceAwayError extends Error {
-  /** When the service asked to be left alone for so long. */
+  /** The pause that the service asked for, in seconds. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, { retryAfterSeconds, ...options }: ErrorOptions & { retryAfterSeconds?: number } = {}) {
@@ -33,5 +36,5 @@ export class ServiceAwayError extends Error {
   }
 }
 
-/** Trying again would not help: the job goes to the dead letters at once. */
+/** Retrying is useless: the job goes straight to the dead letters. */
 export class HopelessJobError extends Error {}

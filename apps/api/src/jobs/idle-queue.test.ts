@@ -5,7 +5,7 @@ import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });
 
-test('a process that works on no jobs adds one all the same, in its first transaction already', async () => {
+test('lets a process without workers add a job, even in its first transaction', async () => {
   const payload = { resetId: randomUUID() };
   const id = await api.db.transaction((tx) => api.services.jobs.enqueue(tx, mailPasswordResetJob, payload));
   expect(id).toMatch(/^[0-9a-f-]{36}$/);

@@ -50,7 +50,7 @@ test('dead letters that an earlier version kept for a shorter time are kept for 
   expect(await boss.getQueue(DEAD_LETTERS)).toMatchObject({ retentionSeconds: 365 * 86_400, deleteAfterSeconds: 0 });
 });
 
-test('a committed job wakes a worker that would not look for work by itself for a minute', async () => {
+test('wakes a worker with a committed job long before its next poll in a minute', async () => {
   const opened = await openAgain([NEW_KIND]);
   const handled = vi.fn();
   await opened.boss.work(NEW_KIND.name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, async () =>

@@ -11,7 +11,7 @@ import { runCommand } from '../operator/commands.ts';
 const api = startTestApp();
 const operator = async (...args: string[]) => (await runCommand(api.services, args)).join('\n');
 
-test('a job is there when its transaction commits, and never when it does not', async () => {
+test("adds a job when its transaction commits, and never if it doesn't", async () => {
   const { email } = await newPerson(api);
   const failing = api.db.transaction(async (tx) => {
     await api.services.jobs.enqueue(tx, forgotPasswordJob, { email });
@@ -27,7 +27,7 @@ test('a job is there when its transaction commits, and never when it does not', 
   await api.mailTo(email);
 });
 
-test('a mail that is refused for good goes to the dead letters at once, others go on, and an operator tries it again', async () => {
+test('moves a permanently rejected mail to the dead letters at once, and lets an operator retry it', async () => {
   const [refused, other] = [await newPerson(api), await newPerson(api)];
   const send = api.services.mail.send;
   const sending = vi.spyOn(api.services.mail, 'send').mockImplementation(async (mail) => {
@@ -45,7 +45,7 @@ test('a mail that is refused for good goes to the dead letters at once, others g
   await expect.poll(() => operator('jobs')).toContain('No dead letters.');
 });
 
-test('a mail server that is away uses up no tries', async () => {
+test('uses up no tries while the mail server is down', async () => {
   const { email } = await newPerson(api);
   const send = api.services.mail.send;
   let failures = 0;
@@ -70,7 +70,7 @@ test('a mail server that is away uses up no tries', async () => {
   sending.mockRestore();
 });
 
-test('an operator makes an admin, who gets a mail to set a password; what cannot be done is said in a line', async () => {
+test('creates an admin for an operator and mails them a link to set a password; errors take one line', async () => {
   expect(await operator('create-admin', 'super-admin', 'Ingrid@example.org')).toContain(
     'ingrid@example.org has an account',
   );
@@ -79,8 +79,8 @@ test('an operator makes an admin, who gets a mail to set a password; what cannot
   const own = await api.db.execute(sql`SELECT kind FROM organisations o JOIN organisation_admins a
     ON a.organisation_id = o.id JOIN users u ON u.id = a.user_id WHERE u.email = 'bo@example.org'`);
   expect((own as { rows: unknown[] }).rows).toEqual([{ kind: 'business' }]);
-  await expect(operator('create-admin', 'super-admin', 'ingrid@example.org')).rejects.toThrow('has an account already');
+  await expect(operator('create-admin', 'super-admin', 'ingrid@example.org')).rejects.toThrow('already has an account');
   await expect(operator('create-admin', 'king', 'a@example.org')).rejects.toThrow(OperatorError);
-  await expect(operator('block', 'nobody@example.org')).rejects.toThrow('has no account');
+  await expect(operator('block', 'no-one@example.org')).rejects.toThrow('has no account');
   await expect(operator()).rejects.toThrow('Commands:');
 });

@@ -11,7 +11,7 @@ const DEAD_LETTERS_KEPT_SECONDS = 365 * 86_400;
 const TRIES = 5;
 const JOB_CONNECTIONS = 4;
 
-/** A worker that dies holds its job for this long at most. */
+/** The longest a dead worker holds on to its job. */
 const EXPIRE_SECONDS = 60;
 const HEARTBEAT_SECONDS = 10;
 export const RETRY_DELAY_SECONDS = 2;
@@ -28,19 +28,21 @@ const QUEUE_OPTIONS = {
   notify: true,
 } as const;
 
-/** What the queue knows of a kind of job; the workers know the rest. */
+/** The queue's view of a kind of job; workers know the rest. */
 export interface JobKind<S extends z.ZodType = z.ZodType> {
   /** `module.what-it-does`. */
   readonly name: string;
-  /** The payload: ids rather than content, for it is kept until the job is done and shown to operators. */
+  /**
+   * Ids rather than content: the payload is stored until the job is done, and operators can see it.
+   */
   readonly payload: S;
 }
 
 export interface JobQueue {
   readonly boss: PgBoss;
   /**
-   * Adds a job as part of the transaction: it is there when that commits, and never otherwise. Returns its id. It is worked on at once,
-   * or not before `startAfter`: a moment, or seconds from now by the clock of the database.
+   * Adds a job within the transaction, so that it exists only if that commits. Returns its id. It
+   * starts at once, or at `startAfter`: a date, or seconds by the database's clock.
    */
   enqueue<S extends z.ZodType>(
     tx: Db,
@@ -51,7 +53,7 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** Opens the queue in the same database, and makes there what these jobs need. */
+/** Opens the queue in the same database and creates these jobs' queues. */
 export async function openJobQueue(database: Database, jobs: readonly JobKind[], log: Logger): Promise<JobQueue> {
   const { jobStore } = database;
   const boss = new PgBoss({
@@ -65,7 +67,8 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
   boss.on('error', (error) => log.warn({ error: describeError(error) }, 'job queue'));
   await boss.start();
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  // The queue leaves one that is there as it was made, and an earlier version may have made it otherwise.
+  // The queue ignores changed options for an existing queue, which an older version may have
+  // created.
   const ensureQueue = async (name: string, options: Omit<Queue, 'name'>) => {
     const found = present.get(name);
     if (!found) await boss.createQueue(name, options);
@@ -74,8 +77,8 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
   await ensureQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS, deleteAfterSeconds: 0 });
   for (const { name } of jobs) {
     await ensureQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
-    // Has pg-boss know the queue from here on. It would look it up at the first job otherwise: on the embedded database that
-    // waits for the transaction which the job is part of, for ever.
+    // Caches the queue in pg-boss. Looking it up with the first job would deadlock on the embedded
+    // database, inside that job's transaction.
     await boss.insert(name, []);
   }
 
@@ -86,7 +89,7 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
         ...options,
         db: fromDrizzle(tx as never, sql),
       });
-      if (!id) throw new Error(`The job ${job.name} was not taken.`);
+      if (!id) throw new Error(`The job ${job.name} was not added.`);
       return id;
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),

@@ -28,8 +28,8 @@ const row = (name: string, cells: readonly (string | number)[]) =>
   [name.padEnd(KIND_WIDTH), ...cells.map((cell) => String(cell).padStart(8))].join('');
 
 /**
- * A line for each kind of job: how many wait, for the first time or to be tried again, run now, and were done or failed within a day;
- * then the dead letters, a line each.
+ * One line per kind of job: queued, retried and running now; done and failed within a day. Then one
+ * line per dead letter.
  */
 export async function listJobs(db: Db): Promise<readonly string[]> {
   const kinds = await rowsOf<KindReport>(
@@ -60,7 +60,6 @@ export async function listJobs(db: Db): Promise<readonly string[]> {
   ];
 }
 
-/** Puts the dead letters back into their queues. */
 export async function retryDeadLetters({ boss }: JobQueue, kind: string | undefined): Promise<readonly string[]> {
   const moved = await boss.redrive(DEAD_LETTERS, kind === undefined ? {} : { sourceName: kind });
   return [`${moved} ${moved === 1 ? 'job is' : 'jobs are'} tried again.`];

@@ -24,7 +24,7 @@ const jobsOf = (id: string) =>
     sql`SELECT name, state::text AS state, data, output FROM pgboss.job WHERE id = ${id}::uuid OR source_id = ${id}::uuid`,
   );
 
-test('every kind of job is tried five times, given up a minute after its worker died, and then a dead letter for a year', async () => {
+test('tries every kind of job five times, releases it a minute after its worker dies, and keeps dead letters for a year', async () => {
   const queues = await api.services.jobs.boss.getQueues(ALL_JOBS.map((job) => job.name));
   expect(queues).toHaveLength(ALL_JOBS.length);
   for (const queue of queues) {
@@ -40,7 +40,7 @@ test('every kind of job is tried five times, given up a minute after its worker 
   expect(letters).toMatchObject({ retentionSeconds: 365 * 86_400, deleteAfterSeconds: 0 });
 });
 
-test('a queue that an earlier version made with other rules gets those of this one', async () => {
+test('updates a queue that an earlier version created with other rules', async () => {
   const { boss } = api.services.jobs;
   await boss.updateQueue(name, { expireInSeconds: 900, deadLetter: null });
   const again = await openJobQueue(api.services.database, ALL_JOBS, pino({ level: 'silent' }));
@@ -48,14 +48,14 @@ test('a queue that an earlier version made with other rules gets those of this o
   expect(await boss.getQueue(name)).toMatchObject({ expireInSeconds: 60, deadLetter: DEAD_LETTERS });
 });
 
-test('a payload that is not what the job takes is refused when it is added', async () => {
+test('rejects an invalid payload when the job is added', async () => {
   const adding = api.db.transaction((tx) =>
     api.services.jobs.enqueue(tx, mailPasswordResetJob, { resetId: 'not an id' }),
   );
   await expect(adding).rejects.toThrow('Invalid UUID');
 });
 
-test('a payload that an earlier version added and this one cannot read reaches no handler', async () => {
+test('hands no handler a payload from an earlier version that this one cannot read', async () => {
   const handling = vi.spyOn(mailPasswordResetJob, 'handle');
   const id = (await api.services.jobs.boss.send(name, { resetId: 'not an id' })) ?? '';
   await expect.poll(() => jobsOf(id)).toEqual([expect.objectContaining({ state: 'retry' })]);
@@ -64,7 +64,7 @@ test('a payload that an earlier version added and this one cannot read reaches n
   handling.mockRestore();
 });
 
-test('a job that fails at its last try becomes a dead letter with its payload, and the kind of the error without its words', async () => {
+test('turns a job that fails its last try into a dead letter with its payload and the kind of error only', async () => {
   const payload = { resetId: randomUUID() };
   const handling = vi.spyOn(mailPasswordResetJob, 'handle').mockRejectedValue(new TypeError('asha@example.org'));
   const id = (await api.services.jobs.boss.send(name, payload, { retryLimit: 0 })) ?? '';

@@ -6,7 +6,10 @@ import type { Services } from '../services.ts';
 import { HopelessJobError, type JobDefinition, ServiceAwayError } from './define-job.ts';
 import { RETRY_DELAY_SECONDS } from './job-queue.ts';
 
-/** A notice wakes the workers; polling is for what a notice was missed of. A backlog is worked off without pauses. */
+/**
+ * Notifications wake the workers; polling catches those that got lost. A backlog runs without
+ * pauses.
+ */
 const WORK_OPTIONS = {
   perJobResults: true,
   batchSize: 5,
@@ -15,7 +18,7 @@ const WORK_OPTIONS = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
-/** One more try than there were: after the usual pause, or after the one that was asked for. */
+/** One try more, after the usual pause or the requested one. */
 async function grantAnotherTry(db: Db, id: string, pauseSeconds: number | undefined): Promise<void> {
   await db.execute(
     sql`UPDATE pgboss.job SET retry_limit = retry_count + 1, retry_delay = ${pauseSeconds ?? RETRY_DELAY_SECONDS}::int,
@@ -31,13 +34,12 @@ async function deliver(job: JobDefinition, id: string, data: unknown, services: 
   } catch (error) {
     services.log.warn({ job: job.name, id, error: describeError(error) }, 'job failed');
     if (error instanceof ServiceAwayError) await grantAnotherTry(services.database.db, id, error.retryAfterSeconds);
-    // The queue keeps what it is given: the kind of an error, never a message that may hold what people wrote.
+    // The queue stores the kind of an error only: its message may contain what people wrote.
     const output = { message: error instanceof Error ? error.constructor.name : 'unknown' };
     return { id, status: error instanceof HopelessJobError ? 'deadletter' : 'failed', output };
   }
 }
 
-/** Starts working on the jobs. */
 export async function workOnJobs(definitions: readonly JobDefinition[], services: Services): Promise<void> {
   for (const job of definitions) {
     if (job.cron) await services.jobs.boss.schedule(job.name, job.cron, {});

@@ -10,7 +10,10 @@ const QUARTER_HOUR = 900;
 const HOUR = 3_600;
 export const DAY = 86_400;
 
-/** How often each thing may be done by one account, or towards one address or number; shorter windows first. */
+/**
+ * How often one account may do each thing, or one address or number receive it; shorter windows
+ * first.
+ */
 export const LIMIT_SIZES = {
   code: [
     { hits: 5, windowSeconds: HOUR },
@@ -20,7 +23,7 @@ export const LIMIT_SIZES = {
   'change-password': [{ hits: 10, windowSeconds: QUARTER_HOUR }],
   invite: [{ hits: 20, windowSeconds: DAY }],
   'invite-again': [{ hits: 3, windowSeconds: DAY }],
-  /** Each is told to a coach; more than anyone needs who looks for one. */
+  /** Each one notifies a coach; more than anyone looking for one needs. */
   'match-request': [{ hits: 10, windowSeconds: DAY }],
   picture: [{ hits: 60, windowSeconds: HOUR }],
   sms: [
@@ -31,7 +34,10 @@ export const LIMIT_SIZES = {
 
 export type Limit = keyof typeof LIMIT_SIZES;
 
-/** How often each thing may be done from one IPv4 address or IPv6 /64: sized for an office behind one. */
+/**
+ * How often each thing may be done from one IPv4 address or IPv6 /64: sized for an office behind
+ * it.
+ */
 export const ADDRESS_LIMIT_SIZES: Readonly<Record<AddressLimit, readonly LimitSize[]>> = {
   login: [{ hits: 120, windowSeconds: MINUTE }],
   code: [{ hits: 60, windowSeconds: MINUTE }],
@@ -45,11 +51,13 @@ export const ADDRESS_LIMIT_SIZES: Readonly<Record<AddressLimit, readonly LimitSi
   token: [{ hits: 60, windowSeconds: MINUTE }],
 };
 
-/** Failed logins of one account before each further one has to wait, and the longest wait, after which they are forgotten. */
+/**
+ * Failed logins per account before each further one has to wait, and the longest wait, after which
+ * failures are forgotten.
+ */
 export const LOGIN_FAILURES = { free: 10, longestWaitMinutes: 15 } as const;
 
-/** One code: how often it may be tried, how long it is good, and the least time until the next one is sent. */
+/** Per code: maximum tries, lifetime, and the minimum time before the next one. */
 export const CODE = { tries: 5, lifetimeMinutes: 10, resendSeconds: 60, wrongInARow: 100 } as const;
 
-/** Open invitations of one family. */
 export const PENDING_INVITATIONS = 20;

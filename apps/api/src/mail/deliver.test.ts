@@ -10,17 +10,17 @@ const RENDERED = { subject: 'Your Waymark code', html: '<p>40712</p>', text: '40
 const deliverThrough = (send: (mail: OutgoingMail) => Promise<void>) =>
   deliverMail({ mail: { send, close() {} } } as unknown as Services, 'job-1', 'asha@example.org', RENDERED);
 
-test('the mail carries the id of its job', async () => {
+test('gives the mail the id of its job', async () => {
   const sent: OutgoingMail[] = [];
   await deliverThrough(async (mail) => void sent.push(mail));
   expect(sent).toEqual([{ id: 'job-1', to: 'asha@example.org', ...RENDERED }]);
 });
 
-test('a mail that is refused for good is not tried again', async () => {
+test('does not retry a mail that was rejected for good', async () => {
   const delivery = deliverThrough(() => Promise.reject(new PermanentMailError('no')));
   await expect(delivery).rejects.toBeInstanceOf(HopelessJobError);
 });
 
-test('a mail server that is away is waited for', async () => {
+test('waits for a mail server that is down', async () => {
   await expect(deliverThrough(() => Promise.reject(new Error('later')))).rejects.toBeInstanceOf(ServiceAwayError);
 });

@@ -5,8 +5,8 @@ import type { OutgoingMail } from './mail.ts';
 import { PermanentMailError } from './mail-failure.ts';
 
 /**
- * Sends a mail as the work of a job. The job's id names the mail, so that one which is sent twice is known for the same.
- * A mail server that is away is tried again until it is back; one that refuses the mail for good ends the job.
+ * Sends a mail for a job, whose id identifies duplicates. Retries while the mail server is down; a
+ * permanent rejection ends the job.
  */
 export async function deliverMail(
   { mail }: Services,

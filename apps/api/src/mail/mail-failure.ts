@@ -1,7 +1,7 @@
-/** The mail was refused for good: trying again would not help. */
+/** The mail was rejected for good; retrying is useless. */
 export class PermanentMailError extends Error {}
 
-/** What nodemailer tells of a failure, as far as it is looked at here. */
+/** The parts of nodemailer's errors that we use. */
 interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
@@ -9,14 +9,14 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-/** The codes of failures that are about one mail; all others are about the server or the way to it. */
+/** Failures that concern one mail; all others concern the server or the connection. */
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 const ENHANCED_STATUS = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 
 /**
- * The failure of a send, as logs and operators may see it: servers repeat the address in their replies, so only codes are kept.
- * Refused credentials and greetings count as passing: they end when somebody puts the configuration right, and no mail
- * should be lost by then.
+ * A failed send, safe for logs and operators: codes only, since servers repeat the address in
+ * replies. Rejected credentials and greetings count as temporary, so that no mail is lost before
+ * someone fixes the configuration.
  */
 export function readSmtpFailure(error: unknown): Error {
   const { code = '', command, response = '', responseCode, message } = error as SmtpError;

@@ -1,17 +1,17 @@
 export interface OutgoingMail {
-  /** Stable over retries: it becomes the Message-ID, so that a mail which is sent twice is known for the same. */
+  /** Stable over retries: becomes the Message-ID, by which duplicates are recognised. */
   readonly id: string;
-  /** One address, as it is stored. */
+  /** One stored address. */
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Where an answer to it goes, when that is somebody else than the sender; one address. */
+  /** Where replies go, if not to the sender; one address. */
   readonly replyTo?: string;
 }
 
 export interface MailTransport {
-  /** Throws `PermanentMailError` when trying again would not help, and another error when it may. */
+  /** Throws `PermanentMailError` if retrying is useless, and other errors if it may help. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }

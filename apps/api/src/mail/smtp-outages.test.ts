@@ -23,7 +23,7 @@ function transportTo(port: number, limits = LIMITS): MailTransport {
   return transport;
 }
 
-/** A server that does nothing by itself. */
+/** A server that stays silent. */
 async function rawServer(onConnection: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -39,7 +39,7 @@ async function rawServer(onConnection: (socket: Socket) => void): Promise<number
   return (server.address() as AddressInfo).port;
 }
 
-/** Answers each line that comes with the next of `replies`, and then falls silent. */
+/** Answers each line with the next of `replies`, then falls silent. */
 function answering(socket: Socket, replies: readonly string[]): void {
   const [greeting, ...rest] = replies;
   socket.write(`${greeting}\r\n`);
@@ -60,20 +60,20 @@ async function failureAfter(send: Promise<void>): Promise<{ failure: Error; took
   return { failure, tookMs: performance.now() - startedAt };
 }
 
-test('a greeting that never comes is given up on in time', async () => {
+test('times out waiting for a greeting that never comes', async () => {
   const limits = { connectMs: 200, silenceMs: 5_000, mailMs: 5_000 };
   const { tookMs } = await failureAfter(transportTo(await rawServer(() => {}), limits).send(MAIL));
   expect(tookMs).toBeLessThan(limits.connectMs + ALLOWANCE_MS);
 });
 
-test('a server that falls silent over a mail is given up on in time', async () => {
+test('times out when a server falls silent during a mail', async () => {
   const port = await rawServer((socket) => answering(socket, ['220 here', '250 yes', '250 yes', '250 yes', '354 go']));
   const { tookMs } = await failureAfter(transportTo(port).send(MAIL));
   expect(tookMs).toBeGreaterThanOrEqual(LIMITS.silenceMs);
   expect(tookMs).toBeLessThan(LIMITS.silenceMs + ALLOWANCE_MS);
 });
 
-test('a server that trickles its replies is given up on in time, and its connection closed', async () => {
+test('times out when a server trickles its replies, and closes the connection', async () => {
   let isClosed = false;
   const port = await rawServer((socket) => {
     answering(socket, ['220 here', '250-yes']);
@@ -89,11 +89,11 @@ test('a server that trickles its replies is given up on in time, and its connect
   await expect.poll(() => isClosed).toBe(true);
 });
 
-test('a server that hangs up at once is given up on', async () => {
+test('fails when a server hangs up at once', async () => {
   await failureAfter(transportTo(await rawServer((socket) => socket.destroy())).send(MAIL));
 });
 
-test('one mail that hangs holds up no other', async () => {
+test('sends other mails while one hangs', async () => {
   let connections = 0;
   const server = await startMailServer({
     onRcptTo({ address }, _session, done) {
@@ -114,7 +114,7 @@ test('one mail that hangs holds up no other', async () => {
   await hanging;
 });
 
-test('a server that is down fails at once; when it is back the same transport sends', async () => {
+test('fails at once while a server is down, and sends over the same transport when it is back', async () => {
   const first = await startMailServer();
   const transport = transportTo(first.port);
   await transport.send(MAIL);
@@ -127,7 +127,7 @@ test('a server that is down fails at once; when it is back the same transport se
   expect(second.received).toHaveLength(1);
 });
 
-test('a closed transport takes no more', async () => {
+test('sends nothing once the transport is closed', async () => {
   const server = await startMailServer();
   onTestFinished(() => server.close());
   const transport = transportTo(server.port);

@@ -37,7 +37,7 @@ const failureOf = (send: Promise<void>): Promise<Error> =>
     (error: Error) => error,
   );
 
-describe('a mail that is taken', () => {
+describe('an accepted mail', () => {
   test('arrives whole, from the configured sender, to the one recipient', async () => {
     const server = await newMailServer();
     await transportTo(server.url).send(MAIL);
@@ -49,7 +49,7 @@ describe('a mail that is taken', () => {
     expect(mail?.text?.trim()).toBe(MAIL.text);
   });
 
-  test('is known by the id of its job, and as written by a machine', async () => {
+  test('carries the id of its job and is marked as automatic', async () => {
     const server = await newMailServer();
     const transport = transportTo(server.url);
     await transport.send(MAIL);
@@ -58,7 +58,7 @@ describe('a mail that is taken', () => {
     expect(server.received[0]?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
 
-  test('keeps names in any script, and a subject with a line break starts no header', async () => {
+  test('keeps names in any script and starts no header after a line break in the subject', async () => {
     const server = await newMailServer();
     const subject = 'प्रिया 🌱 invites you\r\nBcc: everyone@example.org';
     await transportTo(server.url).send({ ...MAIL, subject });
@@ -68,7 +68,7 @@ describe('a mail that is taken', () => {
     expect(mail?.envelope.to).toEqual(['asha@example.org']);
   });
 
-  test('goes out with the credentials of the address', async () => {
+  test('uses the credentials in the address', async () => {
     const server = await newMailServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -79,7 +79,7 @@ describe('a mail that is taken', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('goes over a new connection when the server closed the idle one', async () => {
+  test('takes a new connection if the server closed the idle one', async () => {
     const server = await newMailServer({ socketTimeout: 250 });
     const transport = transportTo(server.url);
     await transport.send(MAIL);
@@ -89,7 +89,7 @@ describe('a mail that is taken', () => {
   });
 });
 
-describe('a recipient that is not one plain address', () => {
+describe('a recipient other than one plain address', () => {
   test.each([
     'asha@example.org\r\nRCPT TO:<other@example.org>',
     'asha@example.org\nBcc: other@example.org',
@@ -105,7 +105,7 @@ describe('a recipient that is not one plain address', () => {
     'asha',
     '@example.org',
     '',
-  ])('%j is refused for good, before the server hears of it', async (to) => {
+  ])('rejects %j for good without contacting the server', async (to) => {
     let connections = 0;
     const server = await newMailServer({
       onConnect(_session, done) {
@@ -118,8 +118,8 @@ describe('a recipient that is not one plain address', () => {
   });
 });
 
-describe('a mail that the server refuses', () => {
-  test.each(['mail', 'recipient', 'data'] as const)('with 5xx at %s is refused for good', async (command) => {
+describe('a mail the server rejects', () => {
+  test.each(['mail', 'recipient', 'data'] as const)('with 5xx at %s fails for good', async (command) => {
     const server = await newMailServer();
     server.replies[command] = 550;
     const failure = await failureOf(transportTo(server.url).send(MAIL));
@@ -128,7 +128,7 @@ describe('a mail that the server refuses', () => {
   });
 
   test.each(['mail', 'recipient', 'data'] as const)(
-    'with 4xx at %s may be tried again, and then arrives once',
+    'with 4xx at %s can be retried, and arrives once',
     async (command) => {
       const server = await newMailServer();
       const transport = transportTo(server.url);
@@ -142,7 +142,7 @@ describe('a mail that the server refuses', () => {
     },
   );
 
-  test('leaves nothing in the error that names the person', async () => {
+  test('leaves nothing in the error that identifies the person', async () => {
     const server = await newMailServer();
     const transport = transportTo(server.url);
     for (const code of [450, 550]) {
@@ -153,7 +153,7 @@ describe('a mail that the server refuses', () => {
     }
   });
 
-  test('does not stand in the way of the next one', async () => {
+  test('does not block the next one', async () => {
     const server = await newMailServer();
     const transport = transportTo(server.url);
     server.replies.recipient = 550;
@@ -164,14 +164,14 @@ describe('a mail that the server refuses', () => {
   });
 });
 
-describe('a server that refuses everyone', () => {
-  test('at the greeting may be tried again', async () => {
+describe('a server that rejects everyone', () => {
+  test('at the greeting can be retried', async () => {
     const server = await newMailServer();
     server.replies.connect = 554;
     expect(await failureOf(transportTo(server.url).send(MAIL))).not.toBeInstanceOf(PermanentMailError);
   });
 
-  test('for its credentials may be tried again, when they have been put right', async () => {
+  test('for its credentials can be retried once they are corrected', async () => {
     const server = await newMailServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -185,7 +185,7 @@ describe('a server that refuses everyone', () => {
 });
 
 test.each(['Waymark', 'a@example.org, b@example.org', 'Waymark <@example.org>', 'Waymark <a@b@example.org>'])(
-  'a sender of %j stops the start with a sentence that says what to do',
+  'stops the start for the sender %j with advice',
   (from) => {
     expect(() => createSmtpTransport('smtp://127.0.0.1:1', from)).toThrow(/^MAIL_FROM must be one address, such as/);
   },

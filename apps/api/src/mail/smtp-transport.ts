@@ -4,17 +4,23 @@ import type { MailTransport } from './mail.ts';
 import { PermanentMailError, readSmtpFailure } from './mail-failure.ts';
 
 export interface SmtpLimits {
-  /** From looking up the server's name to its greeting. */
+  /** From the DNS lookup to the greeting. */
   readonly connectMs: number;
-  /** For the next bytes of a reply. A server that checks a mail before it takes it needs time: giving up too early sends the mail twice. */
+  /**
+   * The wait for the next bytes of a reply. Servers that check a mail first need time, and giving
+   * up early would send it twice.
+   */
   readonly silenceMs: number;
-  /** For the whole of a mail: a server that trickles its replies is never silent. Less than a job may take. */
+  /**
+   * The limit for a whole mail, because a server that trickles is never silent. Less than a job's
+   * own limit.
+   */
   readonly mailMs: number;
 }
 
 const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000, mailMs: 45_000 };
 
-/** A second recipient, or another header, could hide in anything that is more than one plain address. */
+/** Anything but one plain address could hide a second recipient or a header. */
 const ONE_ADDRESS = /^[^\p{Cc}\s,;:<>()[\]"\\@]+@[^\p{Cc}\s,;:<>()[\]"\\@]+$/u;
 
 function parseSender(mailFrom: string): { name: string; address: string } {
@@ -25,7 +31,7 @@ function parseSender(mailFrom: string): { name: string; address: string } {
   return { name: sender.name, address: sender.address };
 }
 
-/** Sends through the server at `smtpUrl` (`smtp://` or `smtps://`, with the credentials in it). */
+/** Sends through the server at `smtpUrl` (`smtp://` or `smtps://`, including credentials). */
 export function createSmtpTransport(smtpUrl: string, mailFrom: string, limits = LIMITS): MailTransport {
   const from = parseSender(mailFrom);
   const senderDomain = from.address.slice(from.address.indexOf('@') + 1);

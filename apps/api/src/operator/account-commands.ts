@@ -17,11 +17,11 @@ const ADMIN_ROLES: Readonly<Record<string, RoleId>> = {
 
 async function createAdmin(services: Services, [roleName = '', address]: readonly string[]) {
   const role = ADMIN_ROLES[roleName];
-  if (!role) throw new OperatorError(`The role is one of ${Object.keys(ADMIN_ROLES).join(', ')}.`);
+  if (!role) throw new OperatorError(`The role must be one of ${Object.keys(ADMIN_ROLES).join(', ')}.`);
   const email = parseEmail(address);
   await services.database.db.transaction(async (tx) => {
     const userId = await insertUser(tx, { email, role });
-    if (!userId) throw new OperatorError(`${email} has an account already.`);
+    if (!userId) throw new OperatorError(`${email} already has an account.`);
     await insertOrganisationOf(tx, role, userId);
     await endSignUp(tx, email);
   });
@@ -37,18 +37,18 @@ async function block(services: Services, address: string | undefined, isBlocked:
     await setBlocked(tx, userId, isBlocked);
     if (isBlocked) await endWaysIn(tx, services, userId);
   });
-  return [isBlocked ? `${email} is blocked and signed out everywhere.` : `${email} may log in again.`];
+  return [isBlocked ? `${email} is blocked and signed out everywhere.` : `${email} can log in again.`];
 }
 
 export const ACCOUNT_COMMANDS: Commands = {
   'create-admin': {
     usage: 'create-admin ROLE EMAIL',
-    about: `make an account and mail a link to set its password; ROLE is ${Object.keys(ADMIN_ROLES).join(', ')}`,
+    about: `create an account and mail a link to set its password; ROLE is ${Object.keys(ADMIN_ROLES).join(', ')}`,
     run: createAdmin,
   },
   block: {
     usage: 'block EMAIL',
-    about: 'end all sessions and mailed links of an account and refuse its logins',
+    about: 'end all sessions and mailed links of an account and stop it from logging in',
     run: (s, [email]) => block(s, email, true),
   },
   unblock: {

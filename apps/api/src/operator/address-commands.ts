@@ -7,7 +7,7 @@ import { type Commands, OperatorError, parseEmail } from './command.ts';
 
 async function listAddresses({ database }: Services) {
   const found = await listMisspeltAddresses(database.db);
-  if (found.length === 0) return ['Every account has an address of its own.'];
+  if (found.length === 0) return ['No two accounts share a mailbox.'];
   return found.map(
     ({ userId, email, ownerId }) =>
       `Account ${userId}, ${email}, cannot log in: account ${ownerId} has the same mailbox.`,
@@ -18,7 +18,7 @@ async function giveAddress(services: Services, [id = '', address]: readonly stri
   const email = parseEmail(address);
   const userId = (/^\d{1,9}$/.test(id) ? Number(id) : 0) as UserId;
   await services.database.db.transaction(async (tx) => {
-    if (await isAddressTaken(tx, email)) throw new OperatorError(`${email} has an account already.`);
+    if (await isAddressTaken(tx, email)) throw new OperatorError(`${email} already has an account.`);
     if (!(await correctAddress(tx, userId, email))) throw new OperatorError(`${id} is not among "operator addresses".`);
     await endWaysIn(tx, services, userId);
   });
@@ -33,7 +33,7 @@ export const ADDRESS_COMMANDS: Commands = {
   },
   'give-address': {
     usage: 'give-address ACCOUNT EMAIL',
-    about: 'give an account of that list an address of its own',
+    about: 'give an account of that list another address',
     run: giveAddress,
   },
 };

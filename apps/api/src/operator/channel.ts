@@ -18,8 +18,8 @@ export async function carryOut(services: Services, args: readonly string[]): Pro
 }
 
 /**
- * Takes the operator's commands on a socket in DATA_DIR that only the same user of the machine can open: the embedded database
- * belongs to the running API alone, so commands must be carried out there.
+ * Accepts operator commands on a socket in DATA_DIR that only the same user can open. The running
+ * API holds the embedded database, so commands have to run there.
  */
 export async function openOperatorChannel(services: Services): Promise<() => Promise<void>> {
   const path = socketPath(services.env.dataDir);

@@ -16,7 +16,7 @@ function describe({ state, email, firstName, lastName, since, isBlocked }: Coach
 
 async function list({ database }: Services, given: string | undefined): Promise<readonly string[]> {
   const state = COACH_STATES.find((one) => one === given);
-  if (given !== undefined && !state) throw new OperatorError(`The state is one of ${STATES}.`);
+  if (given !== undefined && !state) throw new OperatorError(`The state must be one of ${STATES}.`);
   const { coaches, total } = await listCoachStates(database.db, state);
   if (total === 0) return [state ? `No coach is ${state}.` : 'There are no coaches.'];
   const rest = total - coaches.length;
@@ -30,28 +30,28 @@ async function coachOf(services: Services, address: string | undefined) {
   return { email, userId };
 }
 
-const IS_TOLD = 'A notification and a mail say so.';
+const IS_TOLD = 'They get a notification and a mail.';
 
 async function approve(services: Services, address: string | undefined): Promise<readonly string[]> {
   const { email, userId } = await coachOf(services, address);
   const { before, slug } = await approveCoach(services, userId);
-  if (before === 'open') throw new OperatorError(`${email} has not completed profile and questionnaire yet.`);
-  if (before === 'approved') return [`${email} is approved already.`];
+  if (before === 'open') throw new OperatorError(`${email} has not completed their profile and questionnaire yet.`);
+  if (before === 'approved') return [`${email} is already approved.`];
   const page = new URL(linkPaths.coach(slug ?? ''), services.env.publicUrl).href;
   return [`${email} is approved and shown to coachees: ${page}`, IS_TOLD];
 }
 
 const SUSPENDED: Readonly<Record<Exclude<CoachState, 'open'>, (email: string) => readonly string[]>> = {
-  suspended: (email) => [`${email} is suspended already.`],
+  suspended: (email) => [`${email} is already suspended.`],
   pending: (email) => [`${email} is suspended and will not be shown.`, IS_TOLD],
-  approved: (email) => [`${email} is suspended and shown no more; those they coach stay with them.`, IS_TOLD],
+  approved: (email) => [`${email} is suspended and no longer shown; they keep their clients.`, IS_TOLD],
 };
 
 async function suspend(services: Services, address: string | undefined): Promise<readonly string[]> {
   const { email, userId } = await coachOf(services, address);
   const { before } = await suspendCoach(services, userId);
   if (before === 'open') {
-    throw new OperatorError(`${email} has not completed profile and questionnaire yet, and is not shown.`);
+    throw new OperatorError(`${email} has not completed their profile and questionnaire yet, and is not shown.`);
   }
   return SUSPENDED[before](email);
 }
@@ -59,7 +59,7 @@ async function suspend(services: Services, address: string | undefined): Promise
 export const COACH_COMMANDS: Commands = {
   coaches: {
     usage: 'coaches [STATE]',
-    about: `list the coaches, those who wait the longest first; STATE is ${STATES}`,
+    about: `list the coaches, those who have waited longest first; STATE is ${STATES}`,
     run: (s, [state]) => list(s, state),
   },
   'approve-coach': {
@@ -69,7 +69,7 @@ export const COACH_COMMANDS: Commands = {
   },
   'suspend-coach': {
     usage: 'suspend-coach EMAIL',
-    about: 'show a coach no more; matches stand',
+    about: 'stop showing a coach; they keep their clients',
     run: (s, [email]) => suspend(s, email),
   },
 };

@@ -2,7 +2,7 @@ import { emailAddress } from '@waymark/contract/text';
 import { type Credentials, findCredentials } from '#modules/accounts/users.queries.ts';
 import type { Services } from '../services.ts';
 
-/** What the operator is told when a command cannot be carried out. */
+/** The error message for a command that cannot be run. */
 export class OperatorError extends Error {}
 
 export interface Command {

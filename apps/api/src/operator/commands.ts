@@ -18,7 +18,7 @@ async function importLibrary(services: Services): Promise<readonly string[]> {
 }
 
 async function backUp({ database }: Services): Promise<readonly string[]> {
-  if (!database.dump) throw new OperatorError('Only the embedded database is dumped here; use pg_dump for a server.');
+  if (!database.dump) throw new OperatorError('This dumps only the embedded database; use pg_dump for a server.');
   return [`The dump is in ${await database.dump()}.`];
 }
 
@@ -28,7 +28,7 @@ const COMMANDS: Commands = {
   ...COACH_COMMANDS,
   'import-content': {
     usage: 'import-content',
-    about: 'make topics and articles those of the content folder',
+    about: 'make topics and articles match the content folder',
     run: importLibrary,
   },
   backup: {
@@ -43,12 +43,15 @@ const COMMANDS: Commands = {
   },
   'retry-jobs': {
     usage: 'retry-jobs [KIND]',
-    about: 'try the dead letters again, all of them or those of one kind',
+    about: 'retry the dead letters, all of them or those of one kind',
     run: ({ jobs }, [kind]) => retryDeadLetters(jobs, kind),
   },
 };
 
-/** Carries out one command and gives the lines to print. Throws `OperatorError` with a line that says what is wrong. */
+/**
+ * Runs one command and returns the lines to print. Throws `OperatorError` with a line that says
+ * what is wrong.
+ */
 export function runCommand(services: Services, [name = '', ...args]: readonly string[]): Promise<readonly string[]> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command) return command.run(services, args);

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 
-/** What a command came to. */
+/** The result of a command. */
 export interface Outcome {
   readonly isDone: boolean;
   readonly lines: readonly string[];
@@ -9,7 +9,7 @@ export interface Outcome {
 
 export const socketPath = (dataDir: string) => join(dataDir, 'operator.sock');
 
-/** Has the running API carry out the command; undefined when none runs there. */
+/** Has the running API run the command; undefined if none is running. */
 export function askRunningApi(dataDir: string, args: readonly string[]): Promise<Outcome | undefined> {
   return new Promise((resolve, reject) => {
     const call = request({ socketPath: socketPath(dataDir), method: 'POST' }, async (response) => {

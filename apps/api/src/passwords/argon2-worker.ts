@@ -1,10 +1,10 @@
 import { hashSync, type Options, verifySync } from '@node-rs/argon2';
 
-/** The parameters of DESIGN: argon2id with 19 MiB, two passes, one lane. */
+/** argon2id with 19 MiB, two passes, one lane. */
 const ARGON2ID = 2;
 const ARGON2: Options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The work of one thread of the hash pool. */
+/** One thread of the hash pool. */
 export const hash = (password: string): string => hashSync(password, ARGON2);
 
 export const verify = ({ passwordHash, password }: { passwordHash: string; password: string }): boolean =>

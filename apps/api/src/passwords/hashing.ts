@@ -2,26 +2,32 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { Problem } from '../problem.ts';
 
-/** A thread a core; what would wait longer than about four seconds is sent away. */
+/** One thread per core; turns away what would wait longer than about four seconds. */
 const THREADS = availableParallelism();
 const QUEUE_LENGTH = 100 * THREADS;
-/** Hashing takes whole cores: it gets what the event loop and the database leave, so that other calls do not wait for it. */
+/**
+ * Hashing takes whole cores, so it runs at low priority and leaves the event loop and database
+ * alone.
+ */
 const NICE = 15;
 const IDLE_MS = 60_000;
 
-/** Compared against when there is no account, so that the answer takes as long. */
+/** Compared against if there is no account, so that the answer takes as long. */
 const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$dZqzPndt5EDVwA6t2Ps5oA$JD1p/C6I0059NjtPJycNBljpip1WWi/uYQDA+y35SsI';
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
-  /** Whether the password is the hash's; false, after the same time, when there is no hash. */
+  /** Whether the password matches the hash; false, in the same time, without a hash. */
   verify(passwordHash: string | null | undefined, password: string): Promise<boolean>;
-  /** Throws `unavailable` when there is no room for one more; asked before a try is counted against somebody. */
+  /** Throws `unavailable` if the queue is full; call it before counting a try against someone. */
   refuseWhenBusy(): void;
   close(): Promise<void>;
 }
 
-/** Hashes on threads of its own, started by the first password, at a low priority; throws `unavailable` when too many wait. */
+/**
+ * Hashes on low-priority threads that start with the first password; throws `unavailable` if too
+ * many calls wait.
+ */
 export function createPasswordHashing(): PasswordHashing {
   let pool: Piscina | undefined;
   const openPool = () =>

@@ -21,8 +21,8 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Files in a folder, each written beside its place and then moved there: nobody ever reads half of one. What a crash leaves behind looks
- * like a picture that nobody has, and is swept like one.
+ * Files in a folder, each written beside its final place and then moved there, so that no one reads
+ * half a file. What a crash leaves behind is swept like any picture without a row.
  */
 export function createFolderStore(folder: string): PictureStore {
   const pathOf = (key: string) => join(folder, `${key}${SUFFIX}`);

@@ -19,7 +19,7 @@ function isInside(square: ReturnType<typeof squareOf>, picture: { width: number;
   );
 }
 
-test('the part that is kept is a square inside the picture, or the crop is refused', () => {
+test('crops to a square inside the picture, or rejects the crop', () => {
   fc.assert(
     fc.property(size, fc.record({ x: share, y: share, size: share }), (picture, crop) => {
       try {
@@ -32,7 +32,7 @@ test('the part that is kept is a square inside the picture, or the crop is refus
   );
 });
 
-test('a square that was chosen inside the picture is never refused, rounded as shares are', () => {
+test('never rejects a square chosen inside the picture, however its shares are rounded', () => {
   const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
   fc.assert(
     fc.property(size, share, share, share, (picture, along, down, part) => {
@@ -49,7 +49,7 @@ test('a square that was chosen inside the picture is never refused, rounded as s
   );
 });
 
-test('without a choice it is the largest square, in the middle', () => {
+test('takes the largest square in the middle by default', () => {
   fc.assert(
     fc.property(size, (picture) => {
       const square = squareOf(picture);

@@ -1,7 +1,10 @@
 import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from '@waymark/contract/pictures';
 import { Problem } from '../problem.ts';
 
-/** The square to keep, in shares of the upright picture: `x` and `size` of its width, `y` of its height. */
+/**
+ * The square to keep, in shares of the upright picture: `x` and `size` of its width, `y` of its
+ * height.
+ */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -10,13 +13,17 @@ export interface Crop {
 
 export interface PictureEncoder {
   /**
-   * A square WebP of `PICTURE_SIDE` without metadata, from a JPEG, PNG or WebP that anybody may have made. Problems: `picture_unreadable`,
-   * `picture_too_large`, `crop_outside`, `unavailable` when too many wait.
+   * A square WebP of `PICTURE_SIDE` without metadata, from an untrusted JPEG, PNG or WebP.
+   * Problems: `picture_unreadable`, `picture_too_large`, `crop_outside`, `unavailable` if too many
+   * wait.
    */
   encode(bytes: Buffer, crop?: Crop): Promise<Buffer>;
 }
 
-/** Decoding a picture of the largest size takes some 100 MB and a thread of Node's own pool, which files and names need too. */
+/**
+ * Decoding the largest allowed picture takes about 100 MB and a thread of Node's pool, which files
+ * and DNS need too.
+ */
 const AT_ONCE = 2;
 const WAITING_AT_MOST = 20;
 const SECONDS_AT_MOST = 5;
@@ -25,7 +32,10 @@ const ROUNDING_PX = 1;
 
 type Sharp = typeof import('sharp')['default'];
 
-/** Only these decoders may run, whatever the bytes claim to be: no SVG, no PDF, no GIF, no file by name. */
+/**
+ * Only these decoders may run, whatever the bytes claim to be: no SVG, PDF or GIF, and no file by
+ * name.
+ */
 const DECODERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 
 async function loadSharp(): Promise<Sharp> {
@@ -37,7 +47,7 @@ async function loadSharp(): Promise<Sharp> {
   return sharp;
 }
 
-/** The part of a picture of this size that is kept, in pixels; the largest square in the middle when nothing was chosen. */
+/** The crop in pixels; without a choice, the largest square in the middle. */
 export function squareOf({ width, height }: { width: number; height: number }, crop?: Crop) {
   const middle = Math.min(width, height);
   if (!crop) return { left: (width - middle) >> 1, top: (height - middle) >> 1, width: middle, height: middle };
@@ -58,7 +68,7 @@ function asProblem(error: unknown): unknown {
   return new Problem('picture_unreadable');
 }
 
-/** Encodes some pictures at a time, off the event loop; a few wait, and what would wait longer is sent away. */
+/** Encodes some pictures at a time off the event loop; queues a few and turns the rest away. */
 export function createPictureEncoder({ atOnce = AT_ONCE, waitingAtMost = WAITING_AT_MOST } = {}): PictureEncoder {
   let loading: Promise<Sharp> | undefined;
   let running = 0;

@@ -3,14 +3,14 @@ export interface StoredPicture {
   readonly storedAt: Date;
 }
 
-/** Where the bytes of pictures are, each under its key. What is there under a key never changes. */
+/** Stores the bytes of pictures. What is under a key never changes. */
 export interface PictureStore {
-  /** It is there, whole, once this resolves. */
+  /** Resolves once it is stored completely. */
   put(key: string, bytes: Buffer): Promise<void>;
   find(key: string): Promise<Buffer | undefined>;
-  /** One that is not there is no error. */
+  /** Idempotent. */
   delete(key: string): Promise<void>;
-  /** All that are there, some at a time. */
+  /** Lists all keys, a page at a time. */
   list(): AsyncIterable<readonly StoredPicture[]>;
   close(): void;
 }

@@ -31,7 +31,7 @@ describe.each([
   ['folder', () => createFolderStore(pictureFolder(dataDir))],
   ['bucket', () => createS3Store(server.settings)],
 ] as const)('a %s of pictures', (_name, open) => {
-  test('gives back what was put in, until it is deleted', async () => {
+  test('returns what was stored until it is deleted', async () => {
     const store = open();
     expect(await store.find(key('a'))).toBeUndefined();
     expect(await listed(store)).toEqual([]);
@@ -43,7 +43,7 @@ describe.each([
     store.close();
   });
 
-  test('lists all that are in it, page by page', async () => {
+  test('lists everything in it, page by page', async () => {
     const store = open();
     const letters = ['a', 'b', 'c', 'd', 'e'];
     await Promise.all(letters.map((letter) => store.put(key(letter), Buffer.from(letter))));
@@ -52,17 +52,17 @@ describe.each([
   });
 });
 
-test('the folder holds nothing but whole pictures', async () => {
+test('leaves only whole pictures in the folder', async () => {
   const names = await readdir(pictureFolder(dataDir));
   expect(names).toHaveLength(5);
   expect(names.every((name) => /^[a-e]{32}\.webp$/.test(name))).toBe(true);
 });
 
-test('the bucket has them by their keys, as WebP', () => {
+test('stores pictures in the bucket by key, as WebP', () => {
   expect(server.objects.get(`/waymark-test/pictures/${key('a')}.webp`)).toMatchObject({ type: 'image/webp' });
 });
 
-test('a storage that refuses the signature or is away fails as such, and one that comes back serves', async () => {
+test('fails as storage while it is away or rejects the signature, and recovers', async () => {
   const stranger = createS3Store({ ...server.settings, secretAccessKey: 'a-guess' });
   await expect(stranger.put(key('x'), Buffer.from('x'))).rejects.toThrow(PictureStoreError);
   await expect(stranger.find(key('a'))).rejects.toThrow(PictureStoreError);

@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../env.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** The storage did not do what it was asked for: it is away, or does not know our keys. */
+/** The storage failed: it is down, or rejects our keys. */
 export class PictureStoreError extends Error {}
 
 const CONNECT_MS = 3_000;
@@ -11,7 +11,7 @@ const TRIES = 2;
 const FOLDER = 'pictures/';
 const SUFFIX = '.webp';
 
-/** Objects in a bucket, by any service that speaks S3. Its client is loaded when it is first used. */
+/** Objects in a bucket of any S3-compatible service. Loads its client on first use. */
 export function createS3Store({ endpoint, bucket: Bucket, region, ...credentials }: S3Settings): PictureStore {
   let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
   const keyOf = (key: string) => `${FOLDER}${key}${SUFFIX}`;
@@ -24,7 +24,7 @@ export function createS3Store({ endpoint, bucket: Bucket, region, ...credentials
       credentials,
       forcePathStyle: true,
       maxAttempts: TRIES,
-      // Checksums that only some services know are left out.
+      // Leaves out checksums that only some services support.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },

@@ -9,14 +9,14 @@ import { Problem } from '../problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call; reading it in a route that anyone may call is an error. */
+    /** The caller; reading it throws in a route that anyone may call. */
     readonly actor: Actor;
     currentActor: Actor | null;
-    /** The sign-up whose token came with a verify-only call, if one came. */
+    /** The sign-up in the token of a verify-only call, if there was one. */
     signUpId: string | null;
   }
   interface FastifyInstance {
-    /** Every route with who may call it, in the order of registration. */
+    /** Every route with its access, in the order of registration. */
     readonly accessList: readonly DeclaredRoute[];
   }
   interface RouteShorthandOptions {
@@ -30,7 +30,7 @@ export interface DeclaredRoute {
   readonly method: string;
   readonly url: string;
   readonly access: Access;
-  /** Whose policy it serves; only what anyone may call has none. */
+  /** The policy it serves; only public routes have none. */
   readonly resource: ResourceName | undefined;
 }
 
@@ -55,7 +55,7 @@ async function admitSignUp(request: FastifyRequest): Promise<void> {
   request.signUpId = claims.subject;
 }
 
-/** The check that a declared access stands for; it runs before the body is parsed. */
+/** The check for a declared access, run before the body is parsed. */
 function admit(access: Access): (request: FastifyRequest) => Promise<void> {
   if (access === 'public') return async () => {};
   if (access === 'verify-only') return admitSignUp;
@@ -74,7 +74,7 @@ function admit(access: Access): (request: FastifyRequest) => Promise<void> {
 
 const isForAnyone = (access: Access) => access === 'public' || access === 'verify-only' || access === 'machine';
 
-/** What a route declares. One that is not open to anyone serves a resource, and a resource has a policy. */
+/** What a route declares. Every route that isn't public serves a resource with a policy. */
 function declarationOf({ method, url, access, resource }: RouteOptions): DeclaredRoute {
   if (!access) throw new Error(`The route ${method} ${url} does not declare who may call it.`);
   if (resource === undefined && !isForAnyone(access)) {
@@ -88,7 +88,10 @@ function declarationOf({ method, url, access, resource }: RouteOptions): Declare
 
 const NO_QUERY = z.strictObject({});
 
-/** Every route declares who may call it and which resource it serves; one that does not stops the boot. A query that a route does not declare is refused. */
+/**
+ * Every route declares its access and the resource it serves, or the boot stops. Rejects undeclared
+ * query parameters.
+ */
 export const accessPlugin = fp(
   async (app) => {
     const accessList: DeclaredRoute[] = [];

@@ -10,7 +10,7 @@ import { webProof } from '../tokens.ts';
 import { clientAddressPlugin } from './client-address.ts';
 
 const limited = startTestApp({ env: { rateLimitFactor: 1, trustedProxies: ['192.0.2.0/24'] }, works: false });
-/** Five questions a minute from one network, so that a test reaches the limit in a moment. */
+/** Five requests a minute per network, to reach the limit quickly. */
 const strict = startTestApp({ env: { rateLimitFactor: 5 / 60 }, works: false });
 
 const proof = webProof(TEST_SECRETS.NEXTAUTH_SECRET);
@@ -25,7 +25,7 @@ const ask = (api: typeof strict, headers: Record<string, string>, remoteAddress:
     remoteAddress,
   });
 
-/** The statuses of as many questions as one network has, and one more. */
+/** The statuses of as many requests as one network may make, plus one. */
 async function untilRefused(headersOf: (index: number) => Record<string, string>, peerOf: (index: number) => string) {
   const statuses: number[] = [];
   for (let index = 0; index < 6; index += 1) {
@@ -38,7 +38,7 @@ const REFUSED_AFTER_FIVE = [200, 200, 200, 200, 200, 429];
 const NEVER_REFUSED = Array(6).fill(200);
 
 describe('a limit by network address', () => {
-  test('is reached by one address, and says when to come back', async () => {
+  test('applies to one address, and says when to come back', async () => {
     const statuses: number[] = [];
     for (let calls = 0; calls < 61; calls += 1) statuses.push((await ask(limited, {}, '203.0.113.50')).statusCode);
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
@@ -48,7 +48,7 @@ describe('a limit by network address', () => {
     expect((await ask(limited, {}, '203.0.113.51')).statusCode).toBe(200);
   });
 
-  test('is moved by no header that a stranger sends', async () => {
+  test('ignores headers that a stranger sends', async () => {
     const headers = (index: number) => ({
       'x-forwarded-for': `10.0.0.${index}`,
       forwarded: `for=10.0.0.${index}`,
@@ -62,7 +62,7 @@ describe('a limit by network address', () => {
     ['another secret’s', wrongProof, 71],
     ['an empty one', '', 72],
     ['the start of the right one', proof.slice(0, -1), 73],
-  ])('is not moved by the address that the web would tell, with the proof: %s', async (_case, sent, host) => {
+  ])("ignores the web's claim about the address with the proof: %s", async (_case, sent, host) => {
     const headers = (index: number) => ({
       ...(sent === undefined ? {} : { 'x-waymark-web': sent }),
       'x-waymark-client-address': `10.1.0.${index}`,
@@ -70,7 +70,7 @@ describe('a limit by network address', () => {
     expect(await untilRefused(headers, () => `203.0.113.${host}`)).toEqual(REFUSED_AFTER_FIVE);
   });
 
-  test('counts each browser by itself that the web calls for', async () => {
+  test('counts each browser separately that the web calls for', async () => {
     const told = (address: string) => ({ 'x-waymark-web': proof, 'x-waymark-client-address': address });
     expect(
       await untilRefused(
@@ -86,7 +86,7 @@ describe('a limit by network address', () => {
     ).toEqual(REFUSED_AFTER_FIVE);
   });
 
-  test('counts the /64 of an IPv6 address, however it is spelled', async () => {
+  test('counts the /64 of an IPv6 address, in any spelling', async () => {
     const spellings = ['2001:db8:7:7::1', '2001:DB8:7:7::2', '2001:0db8:0007:0007:ffff:ffff:ffff:ffff'];
     expect(
       await untilRefused(
@@ -97,7 +97,7 @@ describe('a limit by network address', () => {
     expect((await ask(strict, {}, '2001:db8:7:8::1')).statusCode).toBe(200);
   });
 
-  test('counts an IPv4 address alike, however IPv6 wraps it', async () => {
+  test('counts an IPv4 address the same, however IPv6 wraps it', async () => {
     const spellings = ['203.0.113.62', '::ffff:203.0.113.62', '::FFFF:cb00:713e', '0:0:0:0:0:ffff:cb00:713e'];
     expect(
       await untilRefused(
@@ -108,7 +108,7 @@ describe('a limit by network address', () => {
     expect((await ask(strict, {}, '::ffff:203.0.113.63')).statusCode).toBe(200);
   });
 
-  test('counts the address that a trusted proxy tells', async () => {
+  test('counts the address that a trusted proxy reports', async () => {
     const forwarded = (address: string) => ask(limited, { 'x-forwarded-for': address }, '192.0.2.7');
     for (let calls = 0; calls < 60; calls += 1) await forwarded(`2001:db8:9:9::${calls}`);
     expect((await forwarded('2001:db8:9:9::ffff')).statusCode).toBe(429);
@@ -116,7 +116,7 @@ describe('a limit by network address', () => {
   });
 });
 
-describe('what is for this machine alone', () => {
+describe('a route for this machine only', () => {
   let embedded: App;
   beforeAll(async () => {
     const database = { ...strict.services.database, isEmbedded: true };
@@ -126,11 +126,11 @@ describe('what is for this machine alone', () => {
   const read = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     (await embedded.inject({ url: listCapturedMessages.url, headers, remoteAddress })).statusCode;
 
-  test('is there for a program on this machine', async () => {
+  test('answers a program on this machine', async () => {
     expect(await read({ host: 'localhost:4000' })).toBe(200);
   });
 
-  test('is there for the web when it vouches for the browser', async () => {
+  test('answers the web when it vouches for the browser', async () => {
     const vouched = { host: 'api.example', 'x-waymark-web': proof, 'x-waymark-this-machine': 'yes' };
     expect(await read(vouched, '203.0.113.9')).toBe(200);
   });
@@ -138,15 +138,15 @@ describe('what is for this machine alone', () => {
   test.each([
     ['the web does not vouch', { 'x-waymark-web': proof }],
     ['the web says no', { 'x-waymark-web': proof, 'x-waymark-this-machine': 'no' }],
-    ['a proxy on this machine says nothing but where it comes from', { via: '1.1 proxy' }],
-    ['somebody else vouches', { host: 'evil.example', 'x-waymark-web': wrongProof, 'x-waymark-this-machine': 'yes' }],
-    ['nobody proves anything', { host: 'evil.example', 'x-waymark-this-machine': 'yes' }],
-  ])('is not there when %s', async (_case, headers) => {
+    ['a proxy on this machine reports only the address', { via: '1.1 proxy' }],
+    ['someone else vouches', { host: 'evil.example', 'x-waymark-web': wrongProof, 'x-waymark-this-machine': 'yes' }],
+    ['there is no proof', { host: 'evil.example', 'x-waymark-this-machine': 'yes' }],
+  ])('does not exist when %s', async (_case, headers) => {
     expect(await read({ host: 'localhost:4000', ...headers })).toBe(404);
   });
 });
 
-describe('the browser that a person uses', () => {
+describe("a person's browser", () => {
   const [firefox, safari] = [
     'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
@@ -164,12 +164,12 @@ describe('the browser that a person uses', () => {
   };
 
   test.each([
-    ['the one that calls', {}, 'Firefox on Linux'],
-    ['the one that the web tells of', { 'x-waymark-web': proof, 'x-waymark-user-agent': safari }, 'Safari on macOS'],
-    ['the one that calls, when the web tells of none', { 'x-waymark-web': proof }, 'Firefox on Linux'],
-    ['the one that calls, when nobody proves anything', { 'x-waymark-user-agent': safari }, 'Firefox on Linux'],
+    ['the calling one', {}, 'Firefox on Linux'],
+    ['the one the web reports', { 'x-waymark-web': proof, 'x-waymark-user-agent': safari }, 'Safari on macOS'],
+    ['the calling one, if the web reports none', { 'x-waymark-web': proof }, 'Firefox on Linux'],
+    ['the calling one, without proof', { 'x-waymark-user-agent': safari }, 'Firefox on Linux'],
     [
-      'the one that calls, with a wrong proof',
+      'the calling one, with a wrong proof',
       { 'x-waymark-web': wrongProof, 'x-waymark-user-agent': safari },
       'Firefox on Linux',
     ],

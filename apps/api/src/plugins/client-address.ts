@@ -11,11 +11,13 @@ import { isSameSecret, webProof } from '../tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The network address of the person's own machine, as far as it can be known. */
+    /** The network address of the person's own machine, as far as we can know it. */
     readonly clientAddress: string;
-    /** The kind of browser that the person uses, such as "Firefox on Windows". */
+    /** The kind of the person's browser, such as "Firefox on Windows". */
     readonly browser: string;
-    /** Whether the call comes from a browser or program on this very machine, or from one that the web vouches for alike. */
+    /**
+     * Whether the call comes from this very machine, or from a browser that the web says is on it.
+     */
     readonly isFromThisMachine: boolean;
   }
 }
@@ -26,7 +28,10 @@ interface ClientAddressOptions {
   readonly trustedProxies: readonly string[];
 }
 
-/** The web server tells whom it calls for; a header that anyone could send counts only with its proof. */
+/**
+ * The web server reports on whose behalf it calls; without its proof, anyone could send these
+ * headers.
+ */
 export const clientAddressPlugin = fp<ClientAddressOptions>(
   async (app, { webSecret, publicUrl, trustedProxies }) => {
     const proof = webProof(webSecret);

@@ -7,7 +7,7 @@ import { startTestApp } from '#test/start-test-app.ts';
 const api = startTestApp({ works: false });
 afterEach(() => vi.useRealTimers());
 
-/** An API on a machine whose clock is that much ahead of the database's. */
+/** An API on a machine whose clock is this far ahead of the database's. */
 async function appAhead(aheadMs: () => number): Promise<App> {
   const app = await buildApp(api.services, { shedAboveDelayMs: 0, now: () => Date.now() + aheadMs() });
   onTestFinished(() => app.close());
@@ -19,7 +19,7 @@ const health = async (app: App, query = '') => (await app.inject({ url: `${showH
 test.each([
   ['ahead', 7_200_000, /^The database's clock is 7200 s behind this machine's\./],
   ['behind', -7_200_000, /^The database's clock is 7200 s ahead of this machine's\./],
-])('a clock that is two hours %s is told in the log and in the details of the health', async (_case, ms, sentence) => {
+])('reports a clock that is two hours %s in the log and in the health details', async (_case, ms, sentence) => {
   const app = await appAhead(() => ms);
   expect(await health(app)).toEqual({ status: 'ok' });
   expect(await health(app, '?detail')).toEqual({ status: 'ok', warnings: [expect.stringMatching(sentence)] });
@@ -30,11 +30,11 @@ test.each([
   expect(warnings.map((line) => JSON.parse(line).msg)).toContainEqual(expect.stringMatching(sentence));
 });
 
-test.each([0, 4_000, -4_000])('clocks that differ by %i ms are right', async (ms) => {
+test.each([0, 4_000, -4_000])('accepts clocks that differ by %i ms', async (ms) => {
   expect(await health(await appAhead(() => ms), '?detail')).toEqual({ status: 'ok', warnings: [] });
 });
 
-test('a clock that jumps is noticed within the hour, and so is that it is right again', async () => {
+test('notices within the hour that a clock jumps, and that it is right again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let ahead = 0;
   const app = await appAhead(() => ahead);
@@ -49,7 +49,7 @@ test('a clock that jumps is noticed within the hour, and so is that it is right 
   await expect.poll(anHourLater).toEqual([]);
 });
 
-test('an API whose database is away starts all the same', async () => {
+test('starts an API while its database is down', async () => {
   const db = new Proxy(api.db, {
     get(target, name) {
       if (name !== '_' && name !== 'execute') return Reflect.get(target, name);

@@ -5,7 +5,7 @@ import { rowsOf } from '#db/rows.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says that this machine's clock and the database's differ, when they did at the last comparison. */
+    /** Says so if this machine's clock and the database's differed at the last comparison. */
     readonly clockWarning: string | undefined;
   }
 }
@@ -13,7 +13,10 @@ declare module 'fastify' {
 const COMPARE_EVERY_MS = 3_600_000;
 const MAY_DIFFER_MS = 5_000;
 
-/** Compares the clocks at the start and every hour: what expires is measured by the database's, tokens by the machine's. */
+/**
+ * Compares the clocks at startup and hourly: expiry follows the database's clock, tokens this
+ * machine's.
+ */
 export const clockWatchPlugin = fp<{ now: () => number }>(
   async (app, { now }) => {
     let warning: string | undefined;

@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Fastify's own refusals, by its codes. */
+/** Fastify's own errors, by code. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed_body',
@@ -55,7 +55,7 @@ function toProblem(error: unknown): { code: ProblemCode; errors?: readonly Field
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // Its connection is closed, and nobody hears the answer: that is no failure of ours.
+  // The connection is closed and no one gets the answer, so this isn't a failure of ours.
   const { code, errors, retryAfterSeconds } = request.raw.readableAborted
     ? { code: 'request_timeout' as const }
     : toProblem(error);
@@ -66,15 +66,15 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * An address that no router can read, such as one with a broken escape or a part that is far too long, leads nowhere. No hooks
- * run for it, so it brings its own headers.
+ * Addresses that the router can't parse, such as a broken escape, are a 404. No hooks run for them,
+ * so the headers are set here.
  */
 export function answerUnreadableAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   reply.code(404).send(errorAnswer('not_found'));
 }
 
-/** Every answer that is not a success has one shape, and none carries internals. */
+/** Gives every error answer one shape, without internals. */
 export const errorsPlugin = fp(
   async (app) => {
     app.setErrorHandler(answerError);

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 
 const IDLE_CHECK_MS = 50;
 
-/** While the API stops, connections that are kept open for a next request are closed as soon as they have had their answer. */
+/** While the API stops, closes keep-alive connections as soon as they have their answer. */
 export const gracefulClosePlugin = fp(
   async (app) => {
     let closing: NodeJS.Timeout | undefined;

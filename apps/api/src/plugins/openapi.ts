@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 const NO_CONTENT = '204';
 
-/** Adds the one shape of errors to a route's answers, and takes the body from answers that have none. */
+/** Adds the error shape to a route's answers, and removes the body of empty ones. */
 function describeAnswers(schema: FastifySchema): FastifySchema {
   const { response, ...rest } = schema;
   const answers = Object.entries((response ?? {}) as Record<string, z.ZodType>).filter(
@@ -16,7 +16,7 @@ function describeAnswers(schema: FastifySchema): FastifySchema {
   return { ...rest, response: { ...Object.fromEntries(answers), default: ErrorAnswer.describe('What went wrong.') } };
 }
 
-/** The OpenAPI document at /openapi.json, made from the contract, and a page to read it at /docs. */
+/** The contract as an OpenAPI document at /openapi.json, with a page to read it at /docs. */
 export const openapiPlugin = fp<{ apiUrl: string }>(
   async (app, { apiUrl }) => {
     await app.register(swagger, {
@@ -25,7 +25,7 @@ export const openapiPlugin = fp<{ apiUrl: string }>(
         info: {
           title: 'Waymark API',
           version: '1',
-          description: 'Every call of Waymark. Answers that are not 2xx have one shape.',
+          description: 'Every call of Waymark. All errors have one shape.',
         },
         servers: [{ url: apiUrl }],
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

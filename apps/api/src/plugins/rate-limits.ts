@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { refuseAddressBeyond } from '#modules/limits/limits.service.ts';
 import { ADDRESS_LIMIT_SIZES } from '../limits/limit-sizes.ts';
 
-/** Counts calls by network address in the database, before anything costly is done for them. */
+/** Counts calls by network address in the database before any expensive work. */
 export const rateLimitsPlugin = fp<{ factor: number }>(
   async (app, { factor }) => {
     app.addHook('onRoute', (route: RouteOptions) => {

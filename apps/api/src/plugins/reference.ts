@@ -12,8 +12,8 @@ function inlineScriptHashes(html: string): string {
 }
 
 /**
- * The page at /docs to read the OpenAPI document on. Its routes are the library's own, so this is registered before the
- * access plugin, which would refuse them: they are public and serve the same to everyone.
+ * The page at /docs for the OpenAPI document. The access plugin would reject the library's routes,
+ * which are public, so this is registered first.
  */
 export const referencePlugin = fp(
   async (app) => {

@@ -1,6 +1,9 @@
 import fp from 'fastify-plugin';
 
-/** One line a request, with its route rather than its address: nothing that people wrote or are known by. */
+/**
+ * One line per request, with its route instead of its address: nothing that people wrote or could
+ * be identified by.
+ */
 export const requestLogPlugin = fp(
   async (app) => {
     app.addHook('onRequest', async (request, reply) => {

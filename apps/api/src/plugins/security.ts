@@ -8,11 +8,11 @@ const PREFLIGHT_SECONDS = 7_200;
 
 interface SecurityOptions {
   readonly webOrigin: string;
-  /** Calls are sent away while the event loop is later than this; 0 never sends any away. */
+  /** Turns calls away while the event loop lags by more than this; 0 turns it off. */
   readonly shedAboveDelayMs: number;
 }
 
-/** Security headers, CORS for the web's own origin and no other, and shedding of load that would only wait. */
+/** Security headers, CORS for the web's own origin only, and load shedding. */
 export const securityPlugin = fp<SecurityOptions>(
   async (app, { webOrigin, shedAboveDelayMs }) => {
     await app.register(helmet, {

@@ -18,19 +18,19 @@ const kinds = Object.keys(STANDINGS) as OwnerKind[];
 const isGranted = (relations: Policy['read'], standing: Standing) =>
   relations.includes('everyone') || (relations as readonly string[]).includes(standing);
 const isForPeople = (access: Access) => access === 'public' || access === 'user' || Array.isArray(access);
-/** The calls of the product itself, whose answers hold nothing of anybody. */
-const NOBODYS = /^\/(docs|openapi\.json|healthz|readyz|mailbox)/;
+/** The product's own calls, whose answers contain no personal data. */
+const IMPERSONAL = /^\/(docs|openapi\.json|healthz|readyz|mailbox)/;
 
 const fill = (url: string, params: Readonly<Record<string, unknown>>) =>
   url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? '0')));
 
-/** Every address that a GET may be sent to, with whatever of the owner's its parameters could name. */
+/** Every address that a GET can reach, with the owner's ids for its parameters. */
 function addressesOf(kind: OwnerKind): string[] {
   const named = [...stage.planted[kind].values()].flatMap(({ params }) => (params ? [params] : []));
   const { id, endedMatchId = 0 } = stage.owners[kind];
   const others = { id, name: 'coachee' };
   const reads = api.app.accessList.filter(
-    ({ method, url, access }) => method === 'GET' && isForPeople(access) && !NOBODYS.test(url),
+    ({ method, url, access }) => method === 'GET' && isForPeople(access) && !IMPERSONAL.test(url),
   );
   return [
     ...new Set(
@@ -41,7 +41,7 @@ function addressesOf(kind: OwnerKind): string[] {
   ];
 }
 
-/** All that this person can read by any call, whoever it is about. */
+/** Everything this person can read by any call, about anyone. */
 async function readEverything(person: Person, kind: OwnerKind): Promise<string> {
   const headers = { authorization: `Bearer ${person.jwt}` };
   const answers: string[] = [];
@@ -53,7 +53,7 @@ async function readEverything(person: Person, kind: OwnerKind): Promise<string> 
   return answers.join('\n');
 }
 
-/** In a login session of its own: some calls end the one they are made in. */
+/** In a separate login session, because some calls end theirs. */
 async function write(person: Person, kind: OwnerKind, { endpoint, body }: Write, { params = {} }: Planted) {
   const { jwt } = await api.db.transaction((tx) => openLoginSession(tx, api.services, person.id));
   const content = body?.(stage.owners[kind]);
@@ -67,7 +67,7 @@ const resourcesOf = (kind: OwnerKind): [ResourceName, Planted][] =>
   });
 
 describe('the matrix', () => {
-  test('tries every call that changes what somebody has', () => {
+  test('tries every call that changes personal data', () => {
     const tried = new Set(
       Object.values(PROBES).flatMap(({ writes }) => writes.map(({ endpoint: { method, url } }) => `${method} ${url}`)),
     );
@@ -78,7 +78,7 @@ describe('the matrix', () => {
     expect(calls.map(({ method, url }) => `${method} ${url}`).filter((call) => !tried.has(call))).toEqual([]);
   });
 
-  test('has somebody for every grant', () => {
+  test('covers every grant', () => {
     const unproven = resourceNames.flatMap((resource) => {
       const standings = PROBES[resource].owners.flatMap((kind) => [...STANDINGS[kind]] as string[]);
       const { read, write: mayWrite } = policyOf(resource);
@@ -88,8 +88,8 @@ describe('the matrix', () => {
   });
 });
 
-describe.each(kinds)('what one %s has', (kind) => {
-  test.each([...STANDINGS[kind]])('is read as its policies say: %s', async (standing) => {
+describe.each(kinds)('the %s of one person', (kind) => {
+  test.each([...STANDINGS[kind]])('can be read as the policies say: %s', async (standing) => {
     const seen = await readEverything(stage.actor(kind, standing), kind);
     for (const [resource, { value, onlySelf }] of resourcesOf(kind)) {
       const grants = isGranted(policyOf(resource).read, standing);
@@ -99,7 +99,7 @@ describe.each(kinds)('what one %s has', (kind) => {
   });
 
   test.each(STANDINGS[kind].filter((standing) => standing !== 'self'))(
-    'looks like nothing at all to whom its policies refuse it: %s',
+    'looks empty to people without permission: %s',
     async (standing) => {
       const { jwt } = stage.actor(kind, standing);
       const ask = async (url: string) => api.app.inject({ url, headers: { authorization: `Bearer ${jwt}` } });
@@ -119,9 +119,9 @@ describe.each(kinds)('what one %s has', (kind) => {
   );
 });
 
-describe.each(kinds)('what one %s has is not changed', (kind) => {
+describe.each(kinds)('the %s of one person does not change', (kind) => {
   test.each(STANDINGS[kind].filter((standing) => standing !== 'self'))(
-    'by a %s whom its policies refuse',
+    'by a %s without permission',
     async (standing) => {
       const owner = stage.owners[kind];
       const before = await readEverything(owner, kind);
@@ -144,12 +144,12 @@ describe.each(kinds)('what one %s has is not changed', (kind) => {
   );
 });
 
-describe.each(kinds)('what one %s has is changed', (kind) => {
+describe.each(kinds)('the %s of one person changes', (kind) => {
   const writers = STANDINGS[kind].filter((standing) =>
     resourceNames.some((name) => PROBES[name].owners.includes(kind) && isGranted(policyOf(name).write, standing)),
   );
 
-  test.each(writers.toReversed())('by whom its policies let: %s', async (standing) => {
+  test.each(writers.toReversed())('by people with permission: %s', async (standing) => {
     for (const [resource, planted] of resourcesOf(kind)) {
       if (!isGranted(policyOf(resource).write, standing)) continue;
       const answers: [string, number][] = [];

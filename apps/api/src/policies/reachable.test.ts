@@ -31,7 +31,7 @@ beforeAll(async () => {
   await updateFamilyId(api.db, idOf('Jon'), another);
 });
 
-/** Those of whom the condition holds, as the database sees it. */
+/** The owners that the condition selects, according to the database. */
 async function peopleWho(condition: (actor: UserId, owner: SQL) => SQL, owner: Name): Promise<readonly Name[]> {
   const found: Name[] = [];
   for (const name of PEOPLE) {

@@ -18,7 +18,7 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
   everyone: () => sql`true`,
 };
 
-/** Whether the actor stands to the owner in this way, as a condition. */
+/** A condition: whether the actor has this relation to the owner. */
 export const isRelated = (relation: Relation, actorId: UserId, owner: SQLWrapper): SQL =>
   RELATED[relation](sql`${actorId}::int`, owner);
 
@@ -28,8 +28,9 @@ function related(relations: readonly Relation[], actorId: UserId, owner: SQLWrap
 }
 
 /**
- * The WHERE condition that the resource's policy stands for: whether the actor may read what belongs to `owner`, a column or an expression
- * that holds a user's id, qualified by its table. What narrows a relation (`when`) is the query's own.
+ * The WHERE condition for the resource's policy: whether the actor may read what belongs to
+ * `owner`, a qualified column or expression with a user's id. The query adds the conditions of
+ * `when`.
  */
 export const mayRead = (resource: ResourceName, actorId: UserId, owner: SQLWrapper): SQL =>
   related(policyOf(resource).read, actorId, owner);

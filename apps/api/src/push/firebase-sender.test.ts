@@ -22,7 +22,6 @@ const SEND_PATH = '/v1/projects/waymark-test/messages:send';
 
 let google: LocalService;
 let sender: PushSender;
-/** What FCM answers. */
 let fcm: () => ServiceReply;
 
 beforeAll(async () => {
@@ -40,7 +39,7 @@ afterAll(async () => {
   await google.close();
 });
 
-/** An error in the shape of FCM v1. */
+/** An error in FCM v1's shape. */
 const fcmError = (status: number, state: string, errorCode: string, headers: Record<string, string> = {}) => ({
   status,
   headers,
@@ -60,7 +59,7 @@ const failureOf = (token = 'a-browser-token') =>
     (error: unknown) => error,
   );
 
-test('a push goes to the browser with the three texts as data', async () => {
+test('sends a push to the browser with the three texts as data', async () => {
   await sender.send('a-browser-token', MESSAGE);
   const sent = google.received.findLast(({ path }) => path === SEND_PATH);
   expect(sent?.headers).toMatchObject({ host: 'fcm.googleapis.com', authorization: 'Bearer an-access-token' });
@@ -69,13 +68,13 @@ test('a push goes to the browser with the three texts as data', async () => {
   });
 });
 
-describe('what Firebase answers', () => {
-  test('UNREGISTERED: the browser is gone', async () => {
+describe("Firebase's answer", () => {
+  test('UNREGISTERED means that the browser is gone', async () => {
     fcm = () => fcmError(404, 'NOT_FOUND', 'UNREGISTERED');
     expect(await failureOf()).toBeInstanceOf(PushTokenGoneError);
   });
 
-  test('429: away, with the pause that it asks for', async () => {
+  test('429 means away, with the requested pause', async () => {
     fcm = () => fcmError(429, 'RESOURCE_EXHAUSTED', 'QUOTA_EXCEEDED', { 'retry-after': '90' });
     expect(await failureOf()).toMatchObject({ retryAfterSeconds: 90, isWholeService: false });
   });
@@ -83,19 +82,19 @@ describe('what Firebase answers', () => {
   test.each([
     [500, 'INTERNAL', 'INTERNAL'],
     [503, 'UNAVAILABLE', 'UNAVAILABLE'],
-  ])('%i: away', async (status, state, code) => {
+  ])('%i means away', async (status, state, code) => {
     fcm = () => fcmError(status, state, code, { 'retry-after': '60' });
     expect(await failureOf()).toBeInstanceOf(PushServiceAwayError);
   });
 
-  test('nothing: away after the time that it has', async () => {
+  test('missing means away, after the timeout', async () => {
     fcm = () => ({ status: 'silent' });
     const start = performance.now();
     expect(await failureOf()).toBeInstanceOf(PushServiceAwayError);
     expect(performance.now() - start).toBeLessThan(4_000);
   });
 
-  test('400: refused for good', async () => {
+  test('400 means a permanent rejection', async () => {
     fcm = () => fcmError(400, 'INVALID_ARGUMENT', 'INVALID_ARGUMENT');
     expect(await failureOf()).toBeInstanceOf(PushRefusedError);
   });
@@ -114,7 +113,7 @@ describe('the configuration', () => {
     FIREBASE_VAPID_KEY: 'a-vapid-key',
   };
 
-  test('is all of it or nothing', () => {
+  test('is complete or absent', () => {
     expect(readEnvironment(TEST_SECRETS).firebase).toBeUndefined();
     expect(readEnvironment(complete).firebase).toMatchObject({ serviceAccount: ACCOUNT, webConfig: WEB_CONFIG });
     expect(() => readEnvironment({ ...complete, FIREBASE_WEB_CONFIG: '' })).toThrow(

@@ -11,9 +11,9 @@ import {
 } from './push-sender.ts';
 
 export interface FirebaseOptions {
-  /** Connects to Firebase; straight unless given. */
+  /** Connects to Firebase; direct by default. */
   readonly agent?: Agent;
-  /** Where the access tokens come from; from Google, for the service account, unless given. */
+  /** The source of access tokens; by default Google, for the service account. */
   readonly credential?: Credential;
   readonly timeoutMs?: number;
 }
@@ -27,7 +27,10 @@ const AWAY = new Set([
   'messaging/topics-message-rate-exceeded',
   'messaging/unknown-error',
 ]);
-/** Refused credentials, time-outs and connections that break: over when somebody puts the configuration or the line right. */
+/**
+ * Rejected credentials, time-outs and broken connections: temporary until someone fixes the
+ * configuration or the line.
+ */
 const APP_ERROR = /^app\//;
 
 function readFailure(error: unknown): Error {
@@ -47,7 +50,10 @@ function readFailure(error: unknown): Error {
 
 let apps = 0;
 
-/** Sends through Firebase Cloud Messaging. The library is loaded here and so only where Firebase is configured. */
+/**
+ * Sends through Firebase Cloud Messaging. Loads the library here, so only if Firebase is
+ * configured.
+ */
 export async function createFirebaseSender(
   { serviceAccount, webConfig, vapidKey }: FirebaseSettings,
   { agent, credential, timeoutMs = PUSH_TIMEOUT_MS }: FirebaseOptions = {},
@@ -70,7 +76,8 @@ export async function createFirebaseSender(
     identify: (token) => (/^[\x21-\x7e]+$/.test(token) ? token : undefined),
     async send(token, { data }) {
       const request = messaging.send({ token, data, webpush: { headers: { TTL: '86400' } } });
-      // The library tries 503s again by itself; when our time is up that goes on unheard, and a second one replaces the first.
+      // The library retries 503s itself. After our timeout we ignore its result, and a second push
+      // replaces the first.
       request.catch(() => {});
       let timer: NodeJS.Timeout | undefined;
       const deadline = new Promise<never>((_resolve, reject) => {

@@ -3,7 +3,7 @@ import { FirebaseWebConfig } from '@waymark/contract/push-config';
 import { z } from 'zod';
 
 export interface FirebaseSettings {
-  /** Out of the key file of a service account. */
+  /** From the key file of a service account. */
   readonly serviceAccount: z.infer<typeof ServiceAccount>;
   readonly webConfig: FirebaseWebConfig;
   /** The public key of the project's "Web Push certificate". */
@@ -21,7 +21,7 @@ const ServiceAccount = z
 const VARIABLES = ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY'] as const;
 type Variables = Readonly<Partial<Record<(typeof VARIABLES)[number], string | undefined>>>;
 
-/** The JSON in a variable, or in the file that it names. */
+/** The JSON in a variable, or in the file it names. */
 function readJson<S extends z.ZodType>(given: string, schema: S): z.output<S> | undefined {
   try {
     const json = given.trimStart().startsWith('{') ? given : readFileSync(given, 'utf8');
@@ -31,7 +31,7 @@ function readJson<S extends z.ZodType>(given: string, schema: S): z.output<S> | 
   }
 }
 
-/** Undefined where Firebase is not configured; what is wrong where it is only half so. */
+/** Undefined if Firebase is not configured; faults if it is only half configured. */
 export function readFirebaseSettings(variables: Variables): FirebaseSettings | { faults: string[] } | undefined {
   const [account, config, vapidKey] = VARIABLES.map((name) => variables[name]);
   if (!account && !config && !vapidKey) return undefined;

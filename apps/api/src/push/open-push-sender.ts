@@ -6,7 +6,7 @@ import type { PushSender } from './push-sender.ts';
 import { withServiceBreaks } from './service-breaks.ts';
 import { createWebPushSender, type VapidKeys } from './web-push-sender.ts';
 
-/** Firebase where it is configured, and standard Web Push otherwise, with keys that are made at the first start. */
+/** Firebase if configured, otherwise standard Web Push with keys generated at the first start. */
 export async function openPushSender(
   env: Pick<Environment, 'firebase' | 'publicUrl' | 'contactEmail'>,
   db: Db,

@@ -2,7 +2,10 @@ import { lookup } from 'node:dns';
 import { Agent } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that belong to a machine or a private network, by the registries of special purposes (RFC 6890 and its successors). */
+/**
+ * Addresses of a machine or private network, per the special-purpose registries (RFC 6890 and its
+ * successors).
+ */
 const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +23,7 @@ const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 3],
 ];
 
-/** Only what lies in the global unicast block is public, less the parts of it that stand for other networks. */
+/** Only the global unicast block is public, apart from ranges in it that map to other networks. */
 const GLOBAL_IPV6 = ['2000::', 3] as const;
 const SPECIAL_IPV6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
@@ -44,7 +47,9 @@ export function isPublicAddress(address: string): boolean {
 
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|localdomain|home\.arpa)\.?$/i;
 
-/** Whether a host may be called as far as its name tells: no literal private address and no name of a local network. */
+/**
+ * Whether a host's name alone allows calling it: no literal private address or local network name.
+ */
 export function isPublicHostName(hostname: string): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal)) return isPublicAddress(literal);
@@ -55,17 +60,17 @@ class PrivateAddressError extends Error {
   readonly code = 'EPRIVATE';
 }
 
-/** Looks a name up and gives public addresses alone: a name may lead anywhere, and elsewhere the next time. */
+/** Resolves a name to public addresses only: it may point anywhere, and elsewhere the next time. */
 const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return done(new PrivateAddressError('The name leads into a private network.'), []);
+      return done(new PrivateAddressError('The name points into a private network.'), []);
     }
     return options.all ? done(null, addresses) : done(null, first.address, first.family);
   });
 };
 
-/** Connects to public addresses only, whatever the names of hosts come to mean. */
+/** Connects to public addresses only, whatever host names resolve to. */
 export const createPublicAgent = (): Agent => new Agent({ keepAlive: true, lookup: lookupPublic });

@@ -1,12 +1,12 @@
 import { type PushSender, PushServiceAwayError } from './push-sender.ts';
 
-/** A push service that did not answer is left alone for so long; what is for it waits, and holds up nothing else. */
+/** How long to leave an unresponsive push service alone, so that it holds up nothing else. */
 const BREAK_MS = 10_000;
 
-/** The service that a token belongs to: browsers of each maker have their own. */
+/** A token's service: each browser maker has one. */
 const serviceOf = (identity: string): string => URL.parse(identity)?.host ?? 'firebase';
 
-/** Spares a sender the wait for a push service that was away a moment ago. */
+/** Skips a push service that has just been away, instead of waiting for it. */
 export function withServiceBreaks(sender: PushSender, breakMs = BREAK_MS): PushSender {
   const breaks = new Map<string, number>();
   return {

@@ -21,14 +21,14 @@ afterAll(() => service.close());
 const newSender = (timeoutMs = 5_000) =>
   createWebPushSender(keys, 'mailto:help@example.org', { agent: service.agent, isHostAllowed: () => true, timeoutMs });
 
-/** The error that a send ends with. */
+/** The error that sending throws. */
 const failureOf = (sending: Promise<void>) =>
   sending.then(
     () => undefined,
     (error: unknown) => error,
   );
 
-test('a push can be read by its browser alone, and is signed with our keys for its push service', async () => {
+test('encrypts a push for its browser and signs it with our keys for its push service', async () => {
   const [browser, other] = [newBrowser(service.origin), newBrowser(service.origin)];
   await newSender().send(browser.token, MESSAGE);
   const arrived = service.received.at(-1);
@@ -48,8 +48,8 @@ test('a push can be read by its browser alone, and is signed with our keys for i
   await expect(verifyVapid(forged, keys.publicKey)).rejects.toThrow();
 });
 
-describe('what a push service answers', () => {
-  test.each([404, 410])('%i: the browser is gone', async (status) => {
+describe("a push service's answer", () => {
+  test.each([404, 410])('%i means that the browser is gone', async (status) => {
     service.reply = () => ({ status });
     expect(await failureOf(newSender().send(newBrowser(service.origin).token, MESSAGE))).toBeInstanceOf(
       PushTokenGoneError,
@@ -60,21 +60,21 @@ describe('what a push service answers', () => {
     [429, '120', 120],
     [503, '7', 7],
     [500, undefined, undefined],
-  ])('%i: away, with the pause that it asks for', async (status, header, seconds) => {
+  ])('%i means away, with the requested pause', async (status, header, seconds) => {
     service.reply = () => ({ status, headers: header === undefined ? {} : { 'retry-after': header } });
     const failure = await failureOf(newSender().send(newBrowser(service.origin).token, MESSAGE));
     expect(failure).toBeInstanceOf(PushServiceAwayError);
     expect(failure).toMatchObject({ retryAfterSeconds: seconds, isWholeService: status !== 429 });
   });
 
-  test.each([400, 401, 403, 413])('%i: refused for good', async (status) => {
+  test.each([400, 401, 403, 413])('%i means a permanent rejection', async (status) => {
     service.reply = () => ({ status });
     expect(await failureOf(newSender().send(newBrowser(service.origin).token, MESSAGE))).toBeInstanceOf(
       PushRefusedError,
     );
   });
 
-  test('nothing: away after the time that it has', async () => {
+  test('missing means away, after the timeout', async () => {
     service.reply = () => ({ status: 'silent' });
     const start = performance.now();
     const failure = await failureOf(newSender(200).send(newBrowser(service.origin).token, MESSAGE));
@@ -83,7 +83,7 @@ describe('what a push service answers', () => {
   });
 });
 
-test('a service that was away is left alone for a while, and others are not', async () => {
+test('leaves a service alone for a while after it was away, but not others', async () => {
   const sender = withServiceBreaks(newSender(200), 1_500);
   const [browser, elsewhere] = [newBrowser(service.origin), newBrowser('https://other.example')];
   service.reply = ({ headers }) => ({ status: headers.host?.startsWith('other') ? 201 : 'silent' });
@@ -100,7 +100,7 @@ describe('a token', () => {
   const sender = createWebPushSender(keys, 'mailto:help@example.org');
   const token = (endpoint: string) => newBrowser('https://push.example').token.replace(/https:[^"]+/, endpoint);
 
-  test('is known by its endpoint', () => {
+  test('is identified by its endpoint', () => {
     expect(sender.identify(token('https://push.example/a'))).toBe('https://push.example/a');
   });
 
@@ -125,30 +125,30 @@ describe('a token', () => {
     'https://[fe80::1]/a',
     'https://[2002:7f00:1::]/a',
     'ftp://push.example/a',
-  ])('that leads to %s is none', (endpoint) => {
+  ])('is invalid if it leads to %s', (endpoint) => {
     expect(sender.identify(token(endpoint))).toBeUndefined();
   });
 
-  test.each(['', 'x', '{}', 'null', '[]', '{"endpoint":"https://push.example/a"}'])('that reads %s is none', (text) => {
+  test.each(['', 'x', '{}', 'null', '[]', '{"endpoint":"https://push.example/a"}'])('is invalid as %s', (text) => {
     expect(sender.identify(text)).toBeUndefined();
   });
 
-  test('with keys that are none is none', () => {
+  test('is invalid without valid keys', () => {
     const { endpoint, keys: browserKeys } = JSON.parse(newBrowser('https://push.example').token);
     for (const wrong of [{ auth: 'AAAA' }, { p256dh: 'AAAA' }, { auth: '🌱' }, { p256dh: browserKeys.auth }]) {
       expect(sender.identify(JSON.stringify({ endpoint, keys: { ...browserKeys, ...wrong } }))).toBeUndefined();
     }
   });
 
-  test('whose name leads into a private network is not followed there', async () => {
+  test('whose name points into a private network is not called', async () => {
     const reachable = createWebPushSender(keys, 'mailto:help@example.org', { isHostAllowed: () => true });
     const failure = await failureOf(reachable.send(token('https://localhost:9/a'), MESSAGE));
-    expect(failure).toMatchObject({ message: 'The endpoint leads into a private network.' });
+    expect(failure).toMatchObject({ message: 'The endpoint points into a private network.' });
     reachable.close();
   });
 });
 
-test('public addresses and names are told from private ones', () => {
+test('tells public addresses and names from private ones', () => {
   expect(['8.8.8.8', '2606:4700::1111', '172.32.0.1'].map(isPublicAddress)).toEqual([true, true, true]);
   expect(['224.0.0.1', '255.255.255.255', '2001:db8::1', '::', 'nonsense'].some(isPublicAddress)).toBe(false);
   expect(isPublicHostName('fcm.googleapis.com')).toBe(true);
@@ -161,6 +161,6 @@ test.each([
   ['999999', 3_600],
   ['Sat, 21 Nov 2026 10:00:30 GMT', 30],
   ['soon', undefined],
-])('Retry-After %s asks for %s seconds', (header, seconds) => {
+])('reads Retry-After %s as %s seconds', (header, seconds) => {
   expect(readRetryAfter(header, Date.parse('2026-11-21T10:00:00Z'))).toBe(seconds);
 });

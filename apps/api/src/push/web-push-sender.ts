@@ -17,9 +17,9 @@ export interface VapidKeys {
 }
 
 export interface WebPushOptions {
-  /** Connects to the push services; public addresses only unless given. */
+  /** Connects to the push services; by default to public addresses only. */
   readonly agent?: Agent;
-  /** Whether a host may be one; public names only unless given. */
+  /** Whether a host is allowed; by default public names only. */
   readonly isHostAllowed?: (hostname: string) => boolean;
   readonly timeoutMs?: number;
 }
@@ -30,7 +30,10 @@ const TTL_SECONDS = 86_400;
 const Base64Url = z.string().regex(/^[\w-]+=*$/);
 const bytesOf = (text: string) => Buffer.from(text, 'base64url');
 
-/** What browsers call a PushSubscription, as JSON: an uncompressed point of P-256 and a secret of 16 bytes (RFC 8291). */
+/**
+ * A browser's PushSubscription as JSON: an uncompressed P-256 point and a 16-byte secret (RFC
+ * 8291).
+ */
 const Subscription = z.object({
   endpoint: z.url({ protocol: /^https$/ }),
   expirationTime: z.number().nullish(),
@@ -41,7 +44,10 @@ const Subscription = z.object({
 });
 type Subscription = z.infer<typeof Subscription>;
 
-/** Sends by standard Web Push, encrypted for the browser (RFC 8291) and signed with our own keys (RFC 8292). */
+/**
+ * Sends by standard Web Push, encrypted for the browser (RFC 8291) and signed with our keys (RFC
+ * 8292).
+ */
 export function createWebPushSender(
   { publicKey, privateKey }: VapidKeys,
   subject: string,
@@ -59,7 +65,9 @@ export function createWebPushSender(
     }
   }
 
-  /** Headers, body and all: a service that trickles its answer is as slow as one that does not answer. */
+  /**
+   * The limit for headers and body: a service that trickles is as slow as one that doesn't answer.
+   */
   async function post({ endpoint, keys }: Subscription, payload: string): Promise<void> {
     const request = webPush.sendNotification({ endpoint, keys }, payload, {
       TTL: TTL_SECONDS,
@@ -68,7 +76,7 @@ export function createWebPushSender(
       contentEncoding: 'aes128gcm',
       vapidDetails: { subject, publicKey, privateKey },
     });
-    // Left alone when time is up; what it comes to then is nobody's business.
+    // Ignored after the timeout, whatever its result.
     request.catch(() => {});
     const overdue = new PushServiceAwayError('The push service did not answer in time.');
     let timer: NodeJS.Timeout | undefined;
@@ -86,7 +94,7 @@ export function createWebPushSender(
       return failure ?? new PushRefusedError(`The push service answered ${statusCode}.`);
     }
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EPRIVATE') return new PushTokenGoneError('The endpoint leads into a private network.');
+    if (code === 'EPRIVATE') return new PushTokenGoneError('The endpoint points into a private network.');
     return new PushServiceAwayError(`The push service cannot be reached (${code ?? 'no code'}).`);
   }
 
@@ -95,7 +103,7 @@ export function createWebPushSender(
     identify: (token) => parse(token)?.endpoint,
     async send(token, message) {
       const subscription = parse(token);
-      if (!subscription) throw new PushTokenGoneError('The token is none of Web Push.');
+      if (!subscription) throw new PushTokenGoneError('This is not a Web Push token.');
       try {
         await post(subscription, JSON.stringify(message));
       } catch (error) {

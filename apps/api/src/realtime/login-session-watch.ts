@@ -3,10 +3,10 @@ import { listLiveLoginSessions } from '#modules/accounts/login-sessions.queries.
 import type { Services } from '../services.ts';
 import type { Io } from './realtime.ts';
 
-/** How late a node may hear that a login session ended elsewhere, or expired. */
+/** How late a node may notice that a login session expired or ended on another node. */
 const WATCH_INTERVAL_MS = 4_000;
 
-/** Ends the sockets whose login session is over; it asks the database, so it needs no other node. */
+/** Closes the sockets of ended login sessions by asking the database, without any other node. */
 async function endOutdatedSockets(io: Io, { database }: Services): Promise<void> {
   const sockets = [...io.of('/').sockets.values()];
   const open = new Set(sockets.map(({ data }) => data.loginSessionId));
@@ -15,7 +15,6 @@ async function endOutdatedSockets(io: Io, { database }: Services): Promise<void>
   for (const socket of sockets) if (!live.has(socket.data.loginSessionId)) socket.disconnect(true);
 }
 
-/** Watches until the returned function is called. */
 export function watchLoginSessions(io: Io, services: Services): () => void {
   let isBusy = false;
   const timer = setInterval(async () => {

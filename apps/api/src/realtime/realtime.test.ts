@@ -53,7 +53,7 @@ function tell(person: Person, options: { fails?: boolean } = {}): Promise<void> 
 }
 
 describe('a notification', () => {
-  test('reaches all browsers of the person and nobody else, with how many are unread', async () => {
+  test("reaches all of the person's browsers and no one else, with the unread count", async () => {
     const [asha, jon] = [await newPerson(api), await newPerson(api)];
     const [first, second, other] = [await connect(asha), await connect(asha), await connect(jon)].map((socket) =>
       heard(socket, 'notification-added'),
@@ -67,7 +67,7 @@ describe('a notification', () => {
     expect(other).toEqual([]);
   });
 
-  test('of a kind whose place in the product is turned off is not announced', async () => {
+  test('is not announced if its kind is turned off in the product', async () => {
     const asha = await newPerson(api);
     const isInApp = (value: boolean) =>
       api.call(asha, updateNotificationPreferences, {
@@ -88,7 +88,7 @@ describe('a notification', () => {
     expect(events[0]?.unread).toBe(1);
   });
 
-  test('of a change that was undone is not told', async () => {
+  test('is not sent for a change that was rolled back', async () => {
     const asha = await newPerson(api);
     const events = heard(await connect(asha), 'notification-added');
     await expect(tell(asha, { fails: true })).rejects.toThrow('The change failed.');
@@ -97,7 +97,7 @@ describe('a notification', () => {
     expect(events[0]?.unread).toBe(1);
   });
 
-  test('that is read in one tab is read in the other', async () => {
+  test('read in one tab is read in the other', async () => {
     const asha = await newPerson(api);
     await tell(asha);
     await tell(asha);
@@ -123,7 +123,7 @@ describe('a connection is refused', () => {
     },
   );
 
-  test('with the token of a sign-up, of a login session that ended, or one in the address', async () => {
+  test('with the token of a sign-up or of an ended login session, or with a token in the address', async () => {
     const asha = await newPerson(api);
     await api.call(asha, logOut);
     const signUpToken = await api.services.tokens.sign('waymark:sign-up', { subject: '1', loginSessionId: '' });
@@ -145,7 +145,7 @@ describe('a connection is refused', () => {
     expect(await refusal(socketOf(asha.jwt, { origin }))).toBe('websocket error');
   });
 
-  test('to the twenty-first socket of a person', async () => {
+  test("as the person's twenty-first socket", async () => {
     const asha = await newPerson(api);
     const sockets = await Promise.all(Array.from({ length: 20 }, () => connect(asha)));
     expect(await refusal(socketOf(asha.jwt))).toBe('too_many_sockets');
@@ -160,20 +160,20 @@ describe('a connection is refused', () => {
   });
 });
 
-test('a message that is too large ends the socket', async () => {
+test('closes the socket after a message that is too large', async () => {
   const socket = await connect(await newPerson(api));
   const ended = untilEnded(socket);
   (socket as unknown as { emit(event: string, text: string): void }).emit('anything', 'x'.repeat(17_000));
   expect((await ended).reason).toBe('transport close');
 });
 
-describe('when a login session ends, its sockets do within a second:', () => {
+describe('the sockets of a login session close within a second of', () => {
   const again = async (person: Person): Promise<Person> => {
     const { body } = await api.call(null, logIn, { body: { email: person.email, password: PASSWORD } });
     return { ...person, jwt: body.jwt };
   };
 
-  test('logging out ends those of this browser alone', async () => {
+  test('a logout, for this browser only', async () => {
     const laptop = await newPerson(api);
     const phone = await again(laptop);
     const [ending, staying] = [await connect(laptop), await connect(phone)];
@@ -185,7 +185,7 @@ describe('when a login session ends, its sockets do within a second:', () => {
     expect(staying.connected).toBe(true);
   });
 
-  test('a new password ends those of the other browsers', async () => {
+  test('a new password, for the other browsers', async () => {
     const laptop = await newPerson(api);
     const phone = await again(laptop);
     const [staying, ending] = [await connect(laptop), await connect(phone)];
@@ -200,7 +200,7 @@ describe('when a login session ends, its sockets do within a second:', () => {
     expect(staying.connected).toBe(true);
   });
 
-  test('the operator’s block ends them all', async () => {
+  test('the operator’s block, for all browsers', async () => {
     const asha = await newPerson(api);
     const ended = untilEnded(await connect(asha));
     await runCommand(api.services, ['block', asha.email]);
@@ -208,7 +208,7 @@ describe('when a login session ends, its sockets do within a second:', () => {
   });
 });
 
-test('a login session that ends elsewhere, or expires, ends its sockets within five seconds', async () => {
+test('closes the sockets of a login session that expires or ends elsewhere within five seconds', async () => {
   const [asha, jon] = [await newPerson(api), await newPerson(api)];
   const [ending, staying] = [await connect(asha), await connect(jon)];
   const ended = untilEnded(ending);

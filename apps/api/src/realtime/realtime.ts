@@ -2,7 +2,7 @@ import type { RealtimeEvents, RealtimeMessages } from '@waymark/contract/realtim
 import type { DefaultEventsMap, Server } from 'socket.io';
 import type { UserId } from '#modules/accounts/actor.ts';
 
-/** Whose a socket is; from the token alone. */
+/** The owner of a socket, from the token alone. */
 export interface SocketOwner {
   userId: UserId;
   loginSessionId: string;
@@ -12,7 +12,7 @@ export type Io = Server<RealtimeMessages, RealtimeEvents, DefaultEventsMap, Sock
 
 interface RealtimeServer {
   readonly io: Io;
-  /** The way to the other nodes, where there is one. */
+  /** The relay to the other nodes, if there is one. */
   readonly relay: { readonly isUp: boolean } | undefined;
 }
 
@@ -20,19 +20,21 @@ type EventName = keyof RealtimeEvents;
 type Payload<E extends EventName> = Parameters<RealtimeEvents[E]>[0];
 
 /**
- * Tells people's browsers what happened. Call it after the change has committed (`afterCommit`): what is lost with the process does
- * no harm, since a browser asks the API again whenever it has connected.
+ * Notifies people's browsers. Call it after the commit (`afterCommit`); lost events do no harm,
+ * because browsers refetch whenever they connect.
  */
 export interface Realtime {
-  /** To all sockets of a person, on every node that can be reached. */
+  /** To all sockets of a person, on every reachable node. */
   send<E extends EventName>(userId: UserId, event: E, payload: Payload<E>): void;
-  /** Ends the sockets of a login session. */
   endLoginSession(loginSessionId: string): void;
-  /** Ends all sockets of a person, but for those of one login session when it is named. */
+  /** Closes all sockets of a person, except those of the given login session. */
   endLoginSessions(userId: UserId, except?: string): void;
-  /** Whether anybody may be listening: the sockets of another node may be, so only a node on its own can know. */
+  /** Whether anyone may be listening; false is certain only without other nodes. */
   mayReach(userId: UserId): boolean;
-  /** Has it send through this server from now on; without one, as in the operator's commands, nobody is told. */
+  /**
+   * Sends through this server from now on. Without one, as in operator commands, no one is
+   * notified.
+   */
   attach(server: RealtimeServer): void;
 }
 
@@ -47,7 +49,8 @@ export function createRealtime(): Realtime {
       const { io, relay } = attached;
       const room = userRoom(userId);
       io.local.to(room).emit(event, ...([payload] as Parameters<RealtimeEvents[typeof event]>));
-      // The adapter serves its own sockets only once Redis has taken the event: they have it already, so they are left out there.
+      // The adapter only serves its own sockets after Redis has the event; they already got it, so
+      // the copy excludes them.
       if (relay?.isUp) {
         const ownSockets = [...(io.of('/').adapter.rooms.get(room) ?? [])];
         io.to(room)

@@ -4,21 +4,21 @@ import { createClient } from 'redis';
 import { describeError } from '#db/failures.ts';
 import type { Io } from './realtime.ts';
 
-/** Hands events on to the other nodes through a stream in Redis. */
+/** Relays events to the other nodes through a stream in Redis. */
 export interface RedisRelay {
-  /** While it is false, events reach the sockets of this node alone. */
+  /** While false, events reach only this node's sockets. */
   readonly isUp: boolean;
   close(): void;
 }
 
 const RECONNECT_MAX_MS = 2_000;
-/** How long a read waits for news; the closing of the relay waits for it as well. */
+/** How long a read blocks waiting for events, and so the most that closing may take. */
 const BLOCK_MS = 1_000;
-/** The connection that reads the stream comes back a little after the one that is heard here. */
+/** The connection that reads the stream reconnects shortly after this one. */
 const CATCH_UP_DELAY_MS = 2_000;
 const CATCH_UP_WITHIN_MS = 5_000;
 
-/** Connects in the background, and again whenever the connection breaks: the API starts and runs without Redis as well. */
+/** Connects in the background and reconnects when needed: the API runs without Redis as well. */
 export function openRedisRelay(io: Io, redisUrl: string, log: Logger): RedisRelay {
   const redis = createClient({
     url: redisUrl,

@@ -17,7 +17,7 @@ type OwnedSocket = Socket<RealtimeMessages, RealtimeEvents, DefaultEventsMap, So
 
 const MESSAGE_MAX_BYTES = 16 * 1024;
 const SOCKETS_A_PERSON = 20;
-/** A connection that has not shown by then whose it is, is closed. */
+/** Connections that haven't authenticated by then are closed. */
 const ADMITTED_WITHIN_MS = 5_000;
 
 const Auth = z.object({ token: z.string().max(2_000) });
@@ -28,7 +28,7 @@ class RefusedError extends Error {
   }
 }
 
-/** Finds out whose the socket is and puts it into the rooms of that person and login session. */
+/** Authenticates the socket and adds it to the rooms of its person and login session. */
 async function admit(io: Io, { tokens, database }: Services, socket: OwnedSocket): Promise<void> {
   const auth = Auth.safeParse(socket.handshake.auth);
   const claims = auth.success ? await tokens.verify('waymark:api', auth.data.token) : undefined;
@@ -41,7 +41,6 @@ async function admit(io: Io, { tokens, database }: Services, socket: OwnedSocket
   await socket.join([room, loginSessionRoom(actor.loginSessionId)]);
 }
 
-/** A Socket.IO server that is not attached to an HTTP server yet. */
 export function createSocketServer(services: Services): Io {
   const { publicUrl, trustedProxies, rateLimitFactor } = services.env;
   const waiting = countWaitingSockets(trustedNetworks(trustedProxies), rateLimitFactor);
@@ -51,11 +50,11 @@ export function createSocketServer(services: Services): Io {
     maxHttpBufferSize: MESSAGE_MAX_BYTES,
     connectTimeout: ADMITTED_WITHIN_MS,
     serveClient: false,
-    // A browser may open a WebSocket to any host; only the page's Origin tells whose page it is.
+    // A browser may open a WebSocket to any host; only the page's Origin shows whose page it is.
     allowRequest: (request, done) => done(null, request.headers.origin === publicUrl.origin && waiting.add(request)),
   });
   io.use((socket, next) => {
-    // The client asks once at a time; one that asks over and over at once would have the database asked as often.
+    // One query at a time per client: otherwise a flood of requests would reach the database.
     if (inQuestion.has(socket.conn)) return next(new RefusedError('unavailable'));
     inQuestion.add(socket.conn);
     admit(io, services, socket)
@@ -72,7 +71,7 @@ export function createSocketServer(services: Services): Io {
   });
   io.on('connection', (socket) => {
     waiting.remove(socket.request);
-    // Without its socket a connection would stay open, nobody's and not counted.
+    // Without a socket, a connection would stay open, unowned and uncounted.
     socket.on('disconnect', () => socket.conn.close());
   });
   return io;

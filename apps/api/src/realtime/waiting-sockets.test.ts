@@ -22,7 +22,7 @@ interface WebSocketOptions {
 }
 const HeaderedWebSocket = WebSocket as unknown as new (address: string, options: WebSocketOptions) => WebSocket;
 
-/** A connection that says nothing by itself, from behind a proxy that tells its address. Throws when it is not let in. */
+/** A silent connection through a proxy that reports its address. Throws if it is rejected. */
 async function connection(address: string): Promise<WebSocket> {
   const options = { headers: { origin: WEB_ORIGIN, 'x-forwarded-for': address } };
   const socket = new HeaderedWebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, options);
@@ -41,8 +41,8 @@ const authenticate = (socket: WebSocket, jwt: string) => socket.send(`40${JSON.s
 const fill = (address: (index: number) => string) =>
   Promise.all(Array.from({ length: 20 }, (_, index) => connection(address(index))));
 
-describe('a connection that has not shown whose it is', () => {
-  test('is closed after five seconds, and one that has is not', async () => {
+describe('an unauthenticated connection', () => {
+  test('is closed after five seconds, unlike an authenticated one', async () => {
     const person = await newPerson(api);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const [silent, refused, admitted] = [
@@ -62,7 +62,7 @@ describe('a connection that has not shown whose it is', () => {
     expect(admitted.readyState).toBe(WebSocket.OPEN);
   });
 
-  test('is one of twenty from one address at most, and leaves its place when it closes', async () => {
+  test('is one of at most twenty from an address, and frees its place on closing', async () => {
     const waiting = await fill(() => '203.0.113.2');
     await expect(connection('203.0.113.2')).rejects.toThrow('not let in');
     await expect(connection('::ffff:cb00:7102')).rejects.toThrow('not let in');
@@ -71,13 +71,13 @@ describe('a connection that has not shown whose it is', () => {
     await expect.poll(() => connection('203.0.113.2').catch(() => undefined)).toBeDefined();
   });
 
-  test('is one of twenty from one IPv6 network', async () => {
+  test('is one of at most twenty from an IPv6 network', async () => {
     await fill((index) => `2001:db8:5:5::${index}`);
     await expect(connection('2001:db8:5:5:ffff::1')).rejects.toThrow('not let in');
     await connection('2001:db8:5:6::1');
   });
 
-  test('leaves its place to others once it has', async () => {
+  test('frees its place by authenticating', async () => {
     const person = await newPerson(api);
     const waiting = await fill(() => '203.0.113.4');
     authenticate(waiting[0] as WebSocket, person.jwt);
@@ -85,14 +85,14 @@ describe('a connection that has not shown whose it is', () => {
     await connection('203.0.113.4');
   });
 
-  test('has its events ignored: the first one ends it', async () => {
+  test('is closed on its first event', async () => {
     const socket = await connection('203.0.113.5');
     const closed = once(socket, 'close');
     socket.send('42["notification-added",{}]');
     await closed;
   });
 
-  test('has the database asked once at a time, however often it asks', async () => {
+  test('causes one database query at a time, however often it asks', async () => {
     const socket = await connection('203.0.113.6');
     const verify = vi.spyOn(api.services.tokens, 'verify');
     for (let times = 0; times < 50; times += 1) authenticate(socket, 'nonsense');
@@ -102,7 +102,7 @@ describe('a connection that has not shown whose it is', () => {
   });
 });
 
-test('a connection without its socket is closed', async () => {
+test('closes a connection without a socket', async () => {
   const socket = await untilConnected(newSocket(url, (await newPerson(api)).jwt));
   const { engine } = socket.io;
   const closed = new Promise((resolve) => engine.once('close', resolve));

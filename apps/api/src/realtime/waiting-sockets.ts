@@ -2,14 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientAddress, networkOf, type TrustedNetworks } from '@waymark/contract/network-addresses';
 
-/** How many sockets of one network may wait at once to be admitted: sized for an office whose browsers all come back at once. */
+/**
+ * How many sockets of one network may be unauthenticated at once: sized for an office that
+ * reconnects together.
+ */
 const WAITING_A_NETWORK = 20;
 
-/** The connections that have not shown yet whose they are, by the network that they come from. */
+/** The unauthenticated connections per network. */
 export interface WaitingSockets {
-  /** Counts a new connection, unless its network has too many that wait; says whether it may stay. */
+  /** Counts a new connection; false if its network already has too many waiting. */
   add(request: IncomingMessage): boolean;
-  /** Counts it no more: it has been admitted. */
+  /** Stops counting a connection that was authenticated or closed. */
   remove(request: IncomingMessage): void;
 }
 

@@ -3,8 +3,8 @@ import type { Services } from '../services.ts';
 import { PermanentSmsError } from './sms.ts';
 
 /**
- * Sends a text message as the work of a job. A service that is away, or asks to wait, is tried again until it takes the message;
- * one that refuses it for good ends the job.
+ * Sends a text message for a job. Retries while the service is down or asks to wait; a permanent
+ * rejection ends the job.
  */
 export async function deliverSms({ sms }: Services, jobId: string, to: string, text: string): Promise<void> {
   try {

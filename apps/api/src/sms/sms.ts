@@ -1,15 +1,14 @@
 export interface OutgoingSms {
-  /** Stable over retries. */
   readonly id: string;
-  /** One number in E.164, as it is stored. */
+  /** A stored number in E.164. */
   readonly to: string;
   readonly text: string;
 }
 
 export interface SmsTransport {
-  /** Throws `PermanentSmsError` when trying again would not help, and another error when it may. */
+  /** Throws `PermanentSmsError` if retrying is useless, and other errors if it may help. */
   send(sms: OutgoingSms): Promise<void>;
 }
 
-/** The message was refused for good: trying again would not help. */
+/** The message was rejected for good; retrying is useless. */
 export class PermanentSmsError extends Error {}

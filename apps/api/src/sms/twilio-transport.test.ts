@@ -33,7 +33,7 @@ beforeEach(() => {
   answer = { status: 201 };
 });
 
-/** Speaks as much of Twilio's protocol as sending a message takes. */
+/** The part of Twilio's protocol that sending a message needs. */
 const twilio = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -69,7 +69,7 @@ const failureOf = (sending: Promise<void>) =>
     (error: Error) => error,
   );
 
-test('a message is sent in the account’s name, from its number, as it was written', async () => {
+test('sends a message in the account’s name, from its number, word for word', async () => {
   await send();
   expect(received).toEqual([
     {
@@ -80,7 +80,7 @@ test('a message is sent in the account’s name, from its number, as it was writ
   ]);
 });
 
-test('a messaging service sends from a number of its choice', async () => {
+test('lets a messaging service choose the number', async () => {
   await send({ ...ACCOUNT, from: 'MG99' });
   expect(received[0]?.form).toEqual({ To: TO, MessagingServiceSid: 'MG99', Body: TEXT });
 });
@@ -90,7 +90,7 @@ describe('a failure', () => {
     ['that the number is not valid', { status: 400, code: 21211 }],
     ['that the person has opted out', { status: 400, code: 21610 }],
     ['that it is not a mobile number', { status: 400, code: 21614 }],
-  ])('%s is for good', async (_case, reply) => {
+  ])('%s is permanent', async (_case, reply) => {
     answer = reply;
     const error = await failureOf(send());
     expect(error).toBeInstanceOf(PermanentSmsError);
@@ -104,7 +104,7 @@ describe('a failure', () => {
     ['that the credentials are refused', { status: 401, code: 20003 }],
     ['that the account is not there', { status: 404, code: 20404 }],
     ['that the sender is not ours', { status: 400, code: 21606 }],
-  ])('%s passes', async (_case, reply) => {
+  ])('%s is temporary', async (_case, reply) => {
     answer = reply;
     const error = await failureOf(send());
     expect(error).toBeInstanceOf(Error);
@@ -112,7 +112,7 @@ describe('a failure', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('to reach the service passes', async () => {
+  test('to reach the service is temporary', async () => {
     const error = await failureOf(send(ACCOUNT, 'http://127.0.0.1:1'));
     expect(error?.message).toBe('No answer from Twilio: ECONNREFUSED');
   });
@@ -127,7 +127,7 @@ describe('a failure', () => {
     }
   });
 
-  test('for good ends the job, and one that passes has it tried again', async () => {
+  test('ends the job if it is permanent, and has it retried if it is temporary', async () => {
     const sms: SmsTransport = createTwilioTransport(ACCOUNT, apiUrl);
     const deliver = () => failureOf(deliverSms({ sms } as Services, 'job-1', TO, TEXT));
     answer = { status: 400, code: 21211 };
@@ -140,7 +140,7 @@ describe('a failure', () => {
     expect(await deliver()).toBeUndefined();
   });
 
-  test('to answer in time passes', { timeout: 30_000 }, async () => {
+  test('to answer in time is temporary', { timeout: 30_000 }, async () => {
     const silent = createServer(() => {});
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -2,21 +2,22 @@ import type { Twilio } from 'twilio';
 import type { TwilioAccount } from '../env.ts';
 import { PermanentSmsError, type SmsTransport } from './sms.ts';
 
-/** Less than a job may take. */
 const TIMEOUT_MS = 15_000;
 const REFUSED = 400;
-/** Twilio's own codes for a sender that is not ours to use: once somebody puts that right, the message can still be sent. */
+/**
+ * Twilio's codes for a sender that isn't ours to use: after a fix, the message can still be sent.
+ */
 const ABOUT_THE_SENDER = new Set([21212, 21603, 21606, 21659, 21660]);
 
-/** What the library tells of a refusal. Its message repeats the number, so it is not looked at. */
+/** The usable parts of the library's error; its message repeats the number. */
 interface TwilioRefusal {
   readonly status?: number;
   readonly code?: number | string;
 }
 
 /**
- * The failure of a send, as logs and operators may see it: only codes are kept. Refused credentials count as passing: they end
- * when somebody puts the configuration right.
+ * A failed send, safe for logs and operators: codes only. Rejected credentials count as temporary
+ * until someone fixes the configuration.
  */
 function readFailure(error: unknown): Error {
   const { status, code } = error as TwilioRefusal;
@@ -26,7 +27,7 @@ function readFailure(error: unknown): Error {
   return isAboutTheMessage ? new PermanentSmsError(description) : new Error(description);
 }
 
-/** The library is large, and only loaded where it is used. `apiUrl` leads to another server than Twilio's own. */
+/** The library is large, so it loads on first use. `apiUrl` replaces Twilio's server. */
 async function connect(
   { accountSid, authToken }: TwilioAccount,
   apiUrl: string | undefined,
@@ -41,7 +42,10 @@ async function connect(
   return twilio(accountSid, authToken, { httpClient, lazyLoading: true });
 }
 
-/** Sends through Twilio's REST API. A message that a job sends twice after a crash is two messages: Twilio has no key to know it by. */
+/**
+ * Sends through Twilio's REST API, which has no idempotency key: a job that runs twice after a
+ * crash sends two messages.
+ */
 export function createTwilioTransport(account: TwilioAccount, apiUrl?: string, timeoutMs = TIMEOUT_MS): SmsTransport {
   let connecting: Promise<Twilio> | undefined;
   const sender = account.from.startsWith('MG') ? { messagingServiceSid: account.from } : { from: account.from };

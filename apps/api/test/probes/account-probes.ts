@@ -55,7 +55,7 @@ export const accountProbe: Probe = {
   ],
 };
 
-/** A coach's profile is what everybody sees of them, and so is not here. */
+/** A coach's profile is public, so it is left out here. */
 export const profileProbe: Probe = {
   owners: ['coachee', 'asking coachee', 'group admin'],
   async plant({ db }, { id, mark }) {

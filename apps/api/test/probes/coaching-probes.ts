@@ -14,11 +14,14 @@ import { coacheeAnswers } from '../questionnaire-calls.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { COACHEES, type Owner, type Probe } from './probe.ts';
 
-/** A language a mark that no other coach or coachee of the tests speaks, and a gender that no other asks for. */
+/**
+ * A language per mark that no other coach or coachee in the tests speaks, and a gender that no one
+ * else asks for.
+ */
 const LANGUAGE = ['sv', 'ko', 'he', 'ta'] as const;
 const GENDER = ['woman', 'non-binary', 'man'] as const;
 
-/** Gives one of the answers of a finished questionnaire, with any others around it. */
+/** Returns one answer of a finished questionnaire, with any others around it. */
 async function answer({ db }: TestApp, { id }: Owner, item: 'gender' | 'goal', value: AnswerValue): Promise<void> {
   const { responseId } = questionnaireAnswers;
   await db

@@ -34,7 +34,7 @@ export const invitationProbe: Probe = {
     {
       endpoint: invitations.inviteFamilyMember,
       body: ({ id, mark }) => {
-        const email = `somebody-else-${mark}@example.org`;
+        const email = `someone-else-${mark}@example.org`;
         return { firstName: 'Eve', lastName: 'Nair', email, username: email, invitor: id };
       },
     },
@@ -43,7 +43,7 @@ export const invitationProbe: Probe = {
   ],
 };
 
-/** Only the family reads another's, and only a coachee of the tests has one. */
+/** Only the family reads another member's, and only a coachee in the tests has one. */
 export const triageSubscriptionProbe: Probe = {
   owners: EVERY_OWNER,
   async plant({ db }, { id, mark }) {

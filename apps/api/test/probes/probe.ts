@@ -3,7 +3,7 @@ import type { Relation } from '@waymark/contract/policies';
 import type { Person } from '../people.ts';
 import type { TestApp } from '../start-test-app.ts';
 
-/** Whose things are looked at: somebody coached, somebody who asked a coach, a coach, somebody who runs a group. */
+/** The owner: a coached person, one who asked a coach, a coach, or one who runs a group. */
 export type OwnerKind = 'coachee' | 'asking coachee' | 'coach' | 'group admin';
 
 export const EVERY_OWNER: readonly OwnerKind[] = ['coachee', 'asking coachee', 'coach', 'group admin'];
@@ -11,31 +11,31 @@ export const COACHEES: readonly OwnerKind[] = ['coachee', 'asking coachee'];
 
 export interface Owner extends Person {
   readonly kind: OwnerKind;
-  /** Tells the owners apart: a digit for what is planted. */
+  /** Tells the owners apart: a digit in what is planted. */
   readonly mark: number;
-  /** The match that stands, or the request that is open, with the coach whom it is with. */
+  /** The standing match or the open request, with its coach. */
   readonly match?: { readonly id: number; readonly coachId: number };
-  /** The one before, which ended. */
+  /** The previous match, which ended. */
   readonly endedMatchId?: number;
 }
 
 export interface Planted {
-  /** What an answer has in it exactly when it shows what is the owner's. */
+  /** The text that an answer contains exactly if it shows the owner's data. */
   readonly value: string;
-  /** The same for what the policy's `when` keeps from everybody else. */
+  /** The same for data that the policy's `when` hides from others. */
   readonly onlySelf?: string;
-  /** Where it is, for calls that name it. */
+  /** Its address, for calls that name it. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
 export interface Write {
   readonly endpoint: Endpoint;
   readonly body?: (owner: Owner) => unknown;
-  /** A relation whose own this is as well: a member of the family leaves it too. */
+  /** A relation that may write it as well: a member can leave the family too. */
   readonly isAlsoOf?: Relation;
 }
 
-/** How a resource is tried out: what of it each kind of owner has, and every call that writes it. */
+/** How to test a resource: what each kind of owner has of it, and every call that writes it. */
 export interface Probe {
   readonly owners: readonly OwnerKind[];
   plant(api: TestApp, owner: Owner): Promise<Planted>;

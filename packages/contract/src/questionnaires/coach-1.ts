@@ -1,12 +1,12 @@
 import type { QuestionnaireDefinition } from '../questionnaire-definitions.ts';
 import { COACHING_STYLES } from './coaching-styles.ts';
 
-/** What a coach says before the operator looks at it and coachees can find them. */
+/** What a coach answers before the operator reviews them and coachees can find them. */
 export const COACH_1: QuestionnaireDefinition = {
   name: 'coach',
   version: 1,
   title: 'How you coach',
-  intro: 'About ten minutes. What coachees will read on your page is marked. Every answer is saved as you give it.',
+  intro: 'About ten minutes. We mark what coachees will read on your page. Every answer is saved right away.',
   sections: [
     {
       id: 'credentials',
@@ -31,7 +31,7 @@ export const COACH_1: QuestionnaireDefinition = {
         {
           id: 'credential-other',
           kind: 'text',
-          label: 'Which one, and from whom?',
+          label: 'Which one, and who issued it?',
           isRequired: true,
           audience: 'everyone',
           minLength: 2,
@@ -55,7 +55,7 @@ export const COACH_1: QuestionnaireDefinition = {
         {
           id: 'background',
           kind: 'text',
-          label: 'What did you do before, or do beside it?',
+          label: 'What else have you done, before coaching or alongside it?',
           isRequired: false,
           audience: 'everyone',
           minLength: 1,
@@ -71,7 +71,7 @@ export const COACH_1: QuestionnaireDefinition = {
         {
           id: 'styles',
           kind: 'multiple',
-          label: 'How would those you coach describe you?',
+          label: 'How would your clients describe you?',
           help: 'Choose up to three.',
           isRequired: true,
           audience: 'everyone',
@@ -82,7 +82,7 @@ export const COACH_1: QuestionnaireDefinition = {
           id: 'approach',
           kind: 'text',
           label: 'What is it like to work with you?',
-          help: 'As you would say it to somebody you have just met.',
+          help: 'As you’d say it to someone you just met.',
           isRequired: true,
           audience: 'everyone',
           minLength: 80,
@@ -93,7 +93,7 @@ export const COACH_1: QuestionnaireDefinition = {
     },
     {
       id: 'specialities',
-      title: 'Whom you help, and with what',
+      title: 'Who you help, and with what',
       items: [
         {
           id: 'topics',
@@ -107,7 +107,7 @@ export const COACH_1: QuestionnaireDefinition = {
         {
           id: 'works-best-with',
           kind: 'text',
-          label: 'Whom do you work best with?',
+          label: 'Who do you work best with?',
           isRequired: true,
           audience: 'everyone',
           minLength: 20,
@@ -131,8 +131,8 @@ export const COACH_1: QuestionnaireDefinition = {
         {
           id: 'hours',
           kind: 'weekly-hours',
-          label: 'When in a usual week do you coach?',
-          help: 'By your own clock. It leads to coachees who have time when you have.',
+          label: 'When do you coach in a typical week?',
+          help: 'In your own time. We use it to suggest coachees with matching hours.',
           isRequired: true,
           audience: 'everyone',
         },

@@ -4,13 +4,12 @@ import { COACHING_STYLES } from './coaching-styles.ts';
 
 const WHO5_LABELS = Object.fromEntries(WHO5_ANSWERS.map(({ value, label }) => [value, label]));
 
-/** What somebody says before they meet a coach. */
+/** What a coachee answers before they meet a coach. */
 export const COACHEE_1: QuestionnaireDefinition = {
   name: 'coachee',
   version: 1,
   title: 'About you',
-  intro:
-    'About eight minutes. Every answer is saved as you give it, so you can stop and go on whenever you like, on any device.',
+  intro: 'About eight minutes. Every answer is saved right away, so you can stop and continue any time, on any device.',
   sections: [
     {
       id: 'what-brings-you',
@@ -28,7 +27,7 @@ export const COACHEE_1: QuestionnaireDefinition = {
             { value: 'decision', label: 'A decision I keep turning over' },
             { value: 'new-role', label: 'A new role, or one that has grown' },
             { value: 'too-much', label: 'Too much for too long' },
-            { value: 'relationships', label: 'Somebody at work or at home' },
+            { value: 'relationships', label: 'Someone at work or at home' },
             { value: 'confidence', label: 'Trusting myself more' },
             { value: 'return', label: 'Coming back after time away' },
             { value: 'habits', label: 'Something I want to do differently' },
@@ -103,7 +102,7 @@ export const COACHEE_1: QuestionnaireDefinition = {
           id: 'styles',
           kind: 'multiple',
           label: 'What helps you most in a conversation?',
-          help: 'Up to two. Leave it out if you do not mind.',
+          help: 'Up to two. Skip this if you don’t mind.',
           isRequired: false,
           audience: 'coach',
           atMost: 2,
@@ -140,8 +139,8 @@ export const COACHEE_1: QuestionnaireDefinition = {
         {
           id: 'hours',
           kind: 'weekly-hours',
-          label: 'When in a usual week could you meet?',
-          help: 'By your own clock. Choose every time that might work.',
+          label: 'When could you meet in a typical week?',
+          help: 'In your own time. Choose every slot that might work.',
           isRequired: true,
           audience: 'coach',
         },
@@ -150,7 +149,7 @@ export const COACHEE_1: QuestionnaireDefinition = {
     {
       id: 'check-in',
       title: 'How you have been',
-      text: 'Five short questions about the last two weeks. Repeated over time they show whether you feel better. You may leave them out.',
+      text: 'Five short questions about the last two weeks. Repeated over time, they show whether you feel better. You can skip them.',
       source: WHO5_SOURCE,
       items: [
         {
@@ -158,7 +157,7 @@ export const COACHEE_1: QuestionnaireDefinition = {
           kind: 'agreement',
           label: 'Answer five questions about how I have been',
           statement:
-            'I agree that Waymark keeps my answers about my well-being, so that I can see how they change. They are mine: nobody else sees them unless I say so, and I can delete them.',
+            'I agree that Waymark keeps my answers about my well-being, so that I can see how they change. They are mine: no one else sees them unless I say so, and I can delete them.',
           isRequired: false,
           audience: 'self',
         },

@@ -2,7 +2,7 @@ import type { QuestionnaireDefinition, QuestionnaireName } from '../questionnair
 import { COACH_1 } from './coach-1.ts';
 import { COACHEE_1 } from './coachee-1.ts';
 
-/** Every version there ever was; the newest of each is the one that people begin with. */
+/** Every version so far; people start with the newest of each. */
 export const QUESTIONNAIRES: readonly QuestionnaireDefinition[] = [COACHEE_1, COACH_1];
 
 export function newestVersion(

@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { findOpenReset } from './password-resets.queries.ts';
 
-/** Mails the code of a sign-up, unless a newer one took its place. */
+/** Mails the code of a sign-up, unless a newer code has replaced it. */
 export const mailCodeJob = defineJob({
   name: 'accounts.mail-code',
   payload: z.object({ codeId: z.uuid() }),
@@ -18,7 +18,7 @@ export const mailCodeJob = defineJob({
   },
 });
 
-/** Mails the link to set a new password, unless it was used or a newer one took its place. */
+/** Mails the link to set a new password, unless it is used or replaced. */
 export const mailPasswordResetJob = defineJob({
   name: 'accounts.mail-password-reset',
   payload: z.object({ resetId: z.uuid() }),

@@ -36,7 +36,7 @@ const accountsRoutes: Routes = async (app) => {
   app.route({
     ...contract.logIn,
     async handler({ body, browser, isFromThisMachine }) {
-      // Its password is in every README.
+      // The demo's password is public.
       if (isDemoAddress(body.email ?? body.identifier ?? '') && !(services.env.isDemoOpen || isFromThisMachine)) {
         throw new Problem('invalid_credentials');
       }

@@ -22,6 +22,6 @@ test.each([
   ['curl/8.5.0', 'an unknown browser'],
   [undefined, 'an unknown browser'],
   [`<script>alert(1)</script> Linux ${'x'.repeat(100_000)}`, 'an unknown browser on Linux'],
-])('%s is %s', (userAgent, name) => {
+])('recognises %s as %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -1,4 +1,4 @@
-/** Looked for in this order: most browsers also claim to be the ones that follow. */
+/** Tried in this order: most browsers also claim to be those further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,7 +19,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const USER_AGENT_MAX_LENGTH = 1_000;
 
-/** The kind of browser that a User-Agent header names, such as "Firefox on Windows"; nothing else of the header is kept. */
+/**
+ * The kind of browser in a User-Agent header, such as "Firefox on Windows"; we store nothing else
+ * from it.
+ */
 export function browserName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, USER_AGENT_MAX_LENGTH);
   const find = (names: readonly (readonly [RegExp, string])[]) => names.find(([pattern]) => pattern.test(text))?.[1];

@@ -5,14 +5,17 @@ import { renewSignUpCode } from './sign-up.service.ts';
 
 const ByEmail = z.object({ email: z.string() });
 
-/** Asked for a new code. All the work is here rather than in the call, which so takes as long for an unknown address as for a known one. */
+/**
+ * Requests a new code. The call leaves all work to this job, so that known and unknown addresses
+ * take equally long.
+ */
 export const resendCodeJob = defineJob({
   name: 'accounts.resend-code',
   payload: ByEmail,
   handle: ({ data, services }) => renewSignUpCode(services, data.email),
 });
 
-/** Asked for a link to set a new password; see `resendCodeJob`. */
+/** Requests a link to set a new password; see `resendCodeJob`. */
 export const forgotPasswordJob = defineJob({
   name: 'accounts.forgot-password',
   payload: ByEmail,

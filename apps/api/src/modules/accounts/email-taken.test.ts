@@ -8,14 +8,14 @@ const api = startTestApp();
 
 const ask = (email: string) => api.call(null, isEmailTaken, { body: { email } });
 
-test('an address with an account is taken, however it is written; another is not', async () => {
+test('reports an address with an account as taken in any spelling, and another as free', async () => {
   const { email } = await newPerson(api);
 
   expect(await ask(` ${email.toUpperCase()} `)).toMatchObject({ status: 200, body: { data: { exists: true } } });
-  expect((await ask(newAddress('nobody'))).body).toEqual({ data: { exists: false } });
+  expect((await ask(newAddress('stranger'))).body).toEqual({ data: { exists: false } });
 });
 
-test('an address in letters that only look different is the same one', async () => {
+test('recognises an address in lookalike letters', async () => {
   const email = newAddress('casha');
   await newPerson(api, { email });
   const lookalike = email.replace('c', '\u{1D402}');
@@ -24,14 +24,14 @@ test('an address in letters that only look different is the same one', async () 
   expect((await api.call(null, logIn, { body: { email: lookalike, password: PASSWORD, role: 3 } })).status).toBe(200);
 });
 
-test.each(['', 'asha', 'asha@'])('"%s" is no address to ask for', async (email) => {
+test.each(['', 'asha', 'asha@'])('rejects "%s" as an address', async (email) => {
   const { status, body } = await ask(email);
 
   expect(status).toBe(400);
   expect(body.error.message).toBe('Please enter a valid Email.');
 });
 
-test('a sign-up and its verification say what is wrong at the field that it is about', async () => {
+test('names the field at fault in a sign-up and its verification', async () => {
   const fields = {
     email: newAddress(),
     password: PASSWORD,

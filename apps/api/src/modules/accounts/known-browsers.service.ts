@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import type { UserId } from './actor.ts';
 import { noteBrowser } from './known-browsers.queries.ts';
 
-/** Tells the owner of an account when it was signed in to with a kind of browser that was not used for it before. */
+/** Notifies the owner of a sign-in with a kind of browser that is new to the account. */
 export async function noticeBrowser(
   tx: Db,
   services: Services,
@@ -18,7 +18,7 @@ export async function noticeBrowser(
     kind: 'new-browser',
     dedupeKey: `new-browser:${loginSessionId}`,
     title: 'A sign-in from a new browser',
-    body: `Somebody signed in to your account with ${browser}, which was not used for it before.`,
+    body: `Someone signed in to your account with ${browser}, which hasn’t been used for it before.`,
     url: linkPaths.changePassword(),
   });
 }

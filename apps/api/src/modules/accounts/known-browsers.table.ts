@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 import { declareTable } from '#src/inventory/declared-tables.ts';
 import { users } from './users.table.ts';
 
-/** The kinds of browsers that each person signed in with, such as "Firefox on Windows". */
+/** The kinds of browsers that each person has signed in with, such as "Firefox on Windows". */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {

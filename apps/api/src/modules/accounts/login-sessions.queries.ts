@@ -10,8 +10,8 @@ import { roleRecords, users } from './users.table.ts';
 const expiry = sql`now() + make_interval(days => ${TOKEN_LIFETIME_DAYS}::int)`;
 
 /**
- * Who a good token's claims stand for, if that login session still stands and the account is not blocked. Rights come from here, never from the token.
- * Prepared, for nearly every call begins with it.
+ * The person behind a valid token, unless the login session has ended or the account is blocked.
+ * Rights come from here, never from the token. Prepared, because almost every call runs it.
  */
 export async function findActor(db: Db, claims: TokenClaims): Promise<Actor | undefined> {
   const [row] = await db
@@ -55,13 +55,13 @@ export async function deleteLoginSession(db: Db, loginSessionId: string): Promis
   await db.delete(loginSessions).where(eq(loginSessions.id, loginSessionId));
 }
 
-/** Ends all of a person's login sessions, but for the one that is named. */
+/** Ends all of a person's login sessions except the given one. */
 export async function deleteLoginSessions(db: Db, userId: UserId, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(loginSessions.id, except);
   await db.delete(loginSessions).where(and(eq(loginSessions.userId, userId), others));
 }
 
-/** Those of the login sessions that still stand, of people who are not blocked. */
+/** Which of these login sessions are still valid; those of blocked people aren't. */
 export async function listLiveLoginSessions(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: loginSessions.id })

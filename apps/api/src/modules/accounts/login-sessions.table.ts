@@ -2,7 +2,10 @@ import { index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 import { users } from './users.table.ts';
 
-/** One row for each sign-in that is still good; every token names one. A row that is gone ends its tokens at once. */
+/**
+ * One row per valid sign-in. Every token names one; deleting the row invalidates its tokens at
+ * once.
+ */
 export const loginSessions = pgTable(
   'login_sessions',
   {

@@ -21,7 +21,7 @@ export function signToken({ tokens }: Services, userId: UserId, loginSessionId: 
   return tokens.sign('waymark:api', { subject: String(userId), loginSessionId });
 }
 
-/** Opens a login session as part of a transaction, for somebody who has just proved who they are, in this kind of browser. */
+/** Opens a login session within the transaction, for someone who has just proved their identity. */
 export async function openLoginSession(
   tx: Db,
   services: Services,
@@ -35,13 +35,13 @@ export async function openLoginSession(
   return { jwt: await signToken(services, userId, loginSessionId), user };
 }
 
-/** Ends a login session, and with it the sockets that were opened in it. */
+/** Ends a login session and its sockets. */
 export async function endLoginSession({ database, realtime }: Services, loginSessionId: string): Promise<void> {
   await deleteLoginSession(database.db, loginSessionId);
   realtime.endLoginSession(loginSessionId);
 }
 
-/** Ends all of a person's login sessions and their sockets, but for the one that is named. */
+/** Ends all of a person's login sessions and their sockets, except the given one. */
 export async function endLoginSessions(tx: Db, { realtime }: Services, userId: UserId, except?: string): Promise<void> {
   await deleteLoginSessions(tx, userId, except);
   afterCommit(tx, () => realtime.endLoginSessions(userId, except));
@@ -52,13 +52,14 @@ interface Account {
   readonly subRole: SubRoleId | null;
 }
 
-/** A role or sub-role that is left out matches any; a wrong one is as wrong as a wrong password. */
+/** An omitted role or sub-role matches any; a wrong one counts like a wrong password. */
 const isAccountMeant = (account: Account, { role, sub_role: subRole }: Login): boolean =>
   (role === undefined || role === account.role) && (subRole == null || subRole === account.subRole);
 
 /**
- * Checks a login and opens a login session. An unknown address, a wrong password and a wrong role are one answer, after the
- * same work. Problems: `invalid_credentials`, `account_not_confirmed`, `account_blocked`, `rate_limited`, `unavailable`.
+ * Checks a login and opens a login session. Unknown addresses, wrong passwords and wrong roles get
+ * the same answer after the same work. Problems: `invalid_credentials`, `account_not_confirmed`,
+ * `account_blocked`, `rate_limited`, `unavailable`.
  */
 export async function logIn(services: Services, login: Login, browser: string): Promise<SignedIn> {
   const { db } = services.database;
@@ -85,7 +86,7 @@ export async function logIn(services: Services, login: Login, browser: string): 
   });
 }
 
-/** A fresh token for the same login session, which lives 30 days from now. */
+/** A new token for the same login session, which now lasts another 30 days. */
 export async function refreshToken(services: Services, actor: Actor): Promise<string> {
   await extendLoginSession(services.database.db, actor.loginSessionId);
   return signToken(services, actor.userId, actor.loginSessionId);

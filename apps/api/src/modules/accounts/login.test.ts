@@ -15,7 +15,7 @@ const attempt = (email: string, overrides: Record<string, unknown> = {}) =>
   api.call(null, logIn, { body: { email, password: PASSWORD, role: 3, ...overrides } });
 
 describe('logging in', () => {
-  test('answers a token and the person, by email or identifier, however the address is written', async () => {
+  test('returns a token and the person, by email or identifier, in any spelling of the address', async () => {
     const { email, id } = await newPerson(api);
     for (const body of [
       { email, password: PASSWORD, role: 3, sub_role: 5 },
@@ -28,10 +28,10 @@ describe('logging in', () => {
     }
   });
 
-  test('is refused alike for an unknown address and a wrong password, role or sub-role', async () => {
+  test('fails alike for an unknown address and a wrong password, role or sub-role', async () => {
     const { email } = await newPerson(api);
     const replies = [
-      await attempt(newAddress('nobody')),
+      await attempt(newAddress('stranger')),
       await attempt(email, { password: 'not-the-password' }),
       await attempt(email, { role: 5 }),
       await attempt(email, { sub_role: 7 }),
@@ -43,21 +43,21 @@ describe('logging in', () => {
     }
   });
 
-  test('is refused to a blocked person, and their sessions have ended', async () => {
+  test('fails for a blocked person, whose sessions have ended', async () => {
     const person = await newPerson(api);
     await setBlocked(api.db, person.id, true);
     expect((await attempt(person.email)).body.error.message).toBe('Your account has been blocked by an administrator');
     expect((await api.call(person, showMe)).status).toBe(401);
   });
 
-  test('waits after ten failures, also with the right password and for unknown addresses, and a live session stays', async () => {
+  test('waits after ten failures, even with the right password or an unknown address, and keeps a live session', async () => {
     const person = await newPerson(api);
-    const nobody = newAddress('nobody');
+    const stranger = newAddress('stranger');
     for (let failure = 0; failure < 10; failure += 1) {
       expect((await attempt(person.email, { password: 'wrong-password' })).status).toBe(400);
-      expect((await attempt(nobody)).status).toBe(400);
+      expect((await attempt(stranger)).status).toBe(400);
     }
-    const [known, unknown] = [await attempt(person.email), await attempt(nobody)];
+    const [known, unknown] = [await attempt(person.email), await attempt(stranger)];
     expect(known.status).toBe(429);
     expect(unknown.body).toEqual(known.body);
     expect(Number(known.headers['retry-after'])).toBeGreaterThan(50);
@@ -69,7 +69,7 @@ describe('logging in', () => {
     expect(Number((await attempt(person.email)).headers['retry-after'])).toBeGreaterThan(110);
   });
 
-  test('lets ten of many wrong guesses at once through', async () => {
+  test('lets through ten of many simultaneous wrong guesses', async () => {
     const { email } = await newPerson(api);
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, guess) => attempt(email, { password: `wrong-${guess}` })),
@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('forgets the failures when it succeeds', async () => {
+  test('forgets the failures on success', async () => {
     const { email } = await newPerson(api);
     for (let round = 0; round < 3; round += 1) {
       for (let failure = 0; failure < 9; failure += 1) await attempt(email, { password: 'wrong-password' });
@@ -88,7 +88,7 @@ describe('logging in', () => {
 });
 
 describe('a token', () => {
-  test('ends with its login session, and only that one', async () => {
+  test('stops working with its login session, without affecting others', async () => {
     const { email } = await newPerson(api);
     const [here, there] = [(await attempt(email)).body, (await attempt(email)).body];
     expect((await api.call(here, logOut)).status).toBe(204);
@@ -96,20 +96,20 @@ describe('a token', () => {
     expect((await api.call(there, showMe)).status).toBe(200);
   });
 
-  test('is renewed for the same login session', async () => {
+  test('can be renewed for the same login session', async () => {
     const person = await newPerson(api);
     const { body } = await api.call(person, refreshToken);
     await api.call(person, logOut);
     expect((await api.call(body, showMe)).status).toBe(401);
   });
 
-  test('carries no rights: a demotion works at once', async () => {
+  test('carries no rights: a demotion takes effect at once', async () => {
     const person = await newPerson(api, { role: 11 });
     await api.db.update(users).set({ role: 3, subRole: 5 }).where(eq(users.id, person.id));
     expect((await api.call(person, showMe)).body.role.id).toBe(3);
   });
 
-  test('is refused when it is forged, of another kind, too early, too late, or of somebody who is gone', async () => {
+  test('fails if it is forged, of another kind, too early, too late, or of a deleted person', async () => {
     const person = await newPerson(api);
     const sign = (claims: Record<string, unknown>, alg = 'HS256') =>
       new SignJWT({ sid: '00000000-0000-4000-8000-000000000000', ...claims })
@@ -161,13 +161,13 @@ describe('the signed-in person', () => {
     },
   );
 
-  test('has no record of a role where none was made', async () => {
+  test('has no role record if none was created', async () => {
     const coach = await newPerson(api, { role: 5 });
     await api.db.delete(roleRecords).where(eq(roleRecords.userId, coach.id));
     expect((await api.call(coach, showMe)).body).not.toHaveProperty('service_provider');
   });
 
-  test('changes their own name, and nothing else of themselves', async () => {
+  test('changes their own name, and nothing else about themselves', async () => {
     const person = await newPerson(api);
     const params = { id: person.id };
     const renamed = await api.call(person, updateUser, { params, body: { firstName: ' Mira ', lastName: 'Sen' } });
@@ -179,16 +179,16 @@ describe('the signed-in person', () => {
     }
   });
 
-  test("cannot reach another's row, which answers as one that is not there", async () => {
+  test("gets the same 404 for another's row as for a missing one", async () => {
     const [asha, jon] = [await newPerson(api), await newPerson(api)];
     const another = await api.call(asha, updateUser, { params: { id: jon.id }, body: { firstName: 'Eve' } });
-    const nobody = await api.call(asha, updateUser, { params: { id: 999_999 }, body: { firstName: 'Eve' } });
+    const stranger = await api.call(asha, updateUser, { params: { id: 999_999 }, body: { firstName: 'Eve' } });
     const disguised = await api.call(asha, updateUser, {
       params: { id: asha.id },
       body: { id: jon.id, firstName: 'Eve' },
     });
-    expect([another.status, nobody.status, disguised.status]).toEqual([404, 404, 404]);
-    expect(another.body).toEqual(nobody.body);
+    expect([another.status, stranger.status, disguised.status]).toEqual([404, 404, 404]);
+    expect(another.body).toEqual(stranger.body);
     expect((await api.call(jon, showMe)).body.firstName).toBe('Asha');
   });
 });

@@ -8,11 +8,13 @@ const storedForm = sql`lower(${users.email} COLLATE "C")`;
 export interface MisspeltAddress {
   readonly userId: number;
   readonly email: string;
-  /** The account that has the stored form of the same address, with which this one cannot log in. */
+  /**
+   * The account that owns the normalised form of the address and keeps this one from logging in.
+   */
   readonly ownerId: number | null;
 }
 
-/** Accounts whose address is not in its stored form, because another account has that one. */
+/** Accounts that keep an unnormalised address because another account has the normalised form. */
 export async function listMisspeltAddresses(db: Db): Promise<MisspeltAddress[]> {
   return db
     .select({
@@ -25,7 +27,7 @@ export async function listMisspeltAddresses(db: Db): Promise<MisspeltAddress[]> 
     .orderBy(users.id);
 }
 
-/** Gives such an account another address; false when there is no such account. */
+/** Gives such an account another address; false if no such account exists. */
 export async function correctAddress(db: Db, userId: UserId, email: string): Promise<boolean> {
   const rows = await db
     .update(users)

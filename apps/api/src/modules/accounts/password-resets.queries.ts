@@ -4,7 +4,10 @@ import type { UserId } from './actor.ts';
 import { passwordResets } from './password-resets.table.ts';
 import { users } from './users.table.ts';
 
-/** Makes a reset code that is good for an hour; the person's earlier ones end. With the same id again it changes nothing. */
+/**
+ * Creates a reset code valid for an hour and ends the person's earlier ones. Idempotent for the
+ * same id.
+ */
 export async function insertPasswordReset(db: Db, id: string, userId: UserId, codeHash: string): Promise<void> {
   const inserted = await db
     .insert(passwordResets)
@@ -27,7 +30,7 @@ export async function endPasswordResets(db: Db, userId: UserId, except?: string)
 const isGood = (codeHash: string) =>
   and(eq(passwordResets.codeHash, codeHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, sql`now()`));
 
-/** Whose good code this is, without using it up. */
+/** The owner of a valid code; doesn't use it up. */
 export async function findResetOwner(db: Db, codeHash: string): Promise<{ userId: UserId; email: string } | undefined> {
   const [row] = await db
     .select({ userId: users.id, email: users.email })
@@ -37,7 +40,7 @@ export async function findResetOwner(db: Db, codeHash: string): Promise<{ userId
   return row && { ...row, userId: row.userId as UserId };
 }
 
-/** Uses the code up and says whose it was; undefined when it is not good, or was used a moment ago. */
+/** Uses the code up and returns its owner; undefined if it is invalid or already used. */
 export async function takeResetCode(db: Db, codeHash: string): Promise<UserId | undefined> {
   const [row] = await db
     .update(passwordResets)
@@ -47,7 +50,7 @@ export async function takeResetCode(db: Db, codeHash: string): Promise<UserId | 
   return row?.userId as UserId | undefined;
 }
 
-/** What the mail of a code needs, while the code is good. */
+/** What the mail of a code needs, as long as the code is valid. */
 export async function findOpenReset(db: Db, id: string): Promise<{ email: string; hasPassword: boolean } | undefined> {
   const [row] = await db
     .select({ email: users.email, passwordHash: users.passwordHash })

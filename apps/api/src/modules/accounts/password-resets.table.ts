@@ -2,11 +2,11 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { declareTable } from '#src/inventory/declared-tables.ts';
 import { users } from './users.table.ts';
 
-/** Codes to set a new password with; the newest of a person is the only good one. */
+/** Codes to set a new password; only a person's newest is valid. */
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** The id of the job that mails it, which is also what the code is derived from. */
+    /** The id of the job that mails it; the code is derived from it. */
     id: uuid().primaryKey(),
     userId: integer()
       .notNull()

@@ -22,7 +22,9 @@ import {
 } from './users.queries.ts';
 import { endWaysIn } from './ways-in.service.ts';
 
-/** Makes a reset code and mails its link, where the address has an account; `resetId` makes a second run the same one. */
+/**
+ * Creates a reset code and mails its link if the address has an account; idempotent by `resetId`.
+ */
 export async function startPasswordReset(services: Services, email: string, resetId: string): Promise<void> {
   const codeHash = services.tokens.hashCode(services.tokens.linkCode('password-reset', resetId));
   await services.database.db.transaction(async (tx) => {
@@ -46,7 +48,10 @@ function tellOfChangedPassword(tx: Db, services: Services, userId: UserId): Prom
   });
 }
 
-/** Sets a new password with a mailed code: every other way in ends, the owner is told, and the person is signed in. Problems: `incorrect_code` and those of weak passwords. */
+/**
+ * Sets a new password by a mailed code, ends all other access, notifies the owner and signs them
+ * in. Problems: `incorrect_code` and those of weak passwords.
+ */
 export async function resetPassword(
   services: Services,
   { code, password }: PasswordReset,
@@ -71,7 +76,10 @@ export async function resetPassword(
   });
 }
 
-/** Changes the caller's own password: every other way in ends, and they are told. Problems: `wrong_current_password`, `incorrect_code`, `rate_limited` and those of weak passwords. */
+/**
+ * Changes the caller's password, ends all other access and notifies them. Problems:
+ * `wrong_current_password`, `incorrect_code`, `rate_limited` and those of weak passwords.
+ */
 export async function changePassword(services: Services, actor: Actor, change: PasswordChange): Promise<SignedIn> {
   const { db } = services.database;
   const { userId, loginSessionId, user } = actor;

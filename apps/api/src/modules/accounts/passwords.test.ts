@@ -23,7 +23,7 @@ async function forget(email: string) {
 }
 
 describe('a forgotten password', () => {
-  test('is set anew by the mailed link: the person is signed in, all other sessions end and the owner is told', async () => {
+  test('is reset by the mailed link, which signs the person in, ends all other sessions and notifies the owner', async () => {
     const person = await newPerson(api);
     expect((await forget(person.email)).status).toBe(200);
 
@@ -38,17 +38,17 @@ describe('a forgotten password', () => {
     expect((await api.mailTo(person.email, /was changed/)).text).toContain('/forgot-password');
   });
 
-  test('is asked for alike by known and unknown addresses, and only a known one gets a mail', async () => {
+  test('gets the same answer for known and unknown addresses, and a mail for known ones only', async () => {
     const { email } = await newPerson(api);
-    const nobody = newAddress('nobody');
-    const replies = [await forget(nobody), await forget(email)];
+    const stranger = newAddress('stranger');
+    const replies = [await forget(stranger), await forget(email)];
     expect(replies[0]?.body).toEqual(replies[1]?.body);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     await mailedResetCode(email);
-    expect(api.mailsTo(nobody)).toEqual([]);
+    expect(api.mailsTo(stranger)).toEqual([]);
   });
 
-  test('is answered three times an hour with a mail, and then without', async () => {
+  test('sends three mails an hour, then none', async () => {
     const { email } = await newPerson(api);
     for (let mails = 1; mails <= 3; mails += 1) {
       await forget(email);
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(api.mailsTo(email)).toHaveLength(3);
   });
 
-  test('keeps the configured address in its link, whatever the request says its host is', async () => {
+  test('uses the configured address in its link, whatever Host the request has', async () => {
     const { email } = await newPerson(api);
     await api.call(null, forgotPassword, {
       body: { email },
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect((await api.mailTo(email)).html).not.toContain('evil.example');
   });
 
-  test('has codes that are refused alike when guessed, used, expired or older', async () => {
+  test('rejects guessed, used, expired and older codes alike', async () => {
     const person = await newPerson(api);
     await forget(person.email);
     const first = await mailedResetCode(person.email);
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('is used once, however many try at once', async () => {
+  test('works once for simultaneous attempts', async () => {
     const { email } = await newPerson(api);
     await forget(email);
     const code = await mailedResetCode(email);
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('unlocks a login that had to wait', async () => {
+  test('unlocks a login that has to wait', async () => {
     const { email } = await newPerson(api);
     const login = (password: string) => api.call(null, logIn, { body: { email, password, role: 3 } });
     for (let failure = 0; failure < 10; failure += 1) await login('wrong-password');
@@ -115,12 +115,12 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('a change of the password', () => {
   const change = (overrides: Record<string, unknown> = {}) => ({
     body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD, ...overrides },
   });
 
-  test('keeps this session, ends the others and tells the owner', async () => {
+  test('keeps this session, ends the others and notifies the owner', async () => {
     const person = await newPerson(api);
     const other = (await api.call(null, logIn, { body: { email: person.email, password: PASSWORD, role: 3 } })).body;
 
@@ -154,14 +154,14 @@ describe('changing the password', () => {
       'This password is among the most common ones. Please choose another.',
     ],
     [{ code: 'x'.repeat(43) }, 'code', 'Incorrect code provided'],
-  ])('is refused at its field: %o', async (overrides, field, message) => {
+  ])('names the field at fault: %o', async (overrides, field, message) => {
     const person = await newPerson(api);
     const { status, body } = await api.call(person, changePassword, change(overrides));
     expect(status).toBe(400);
     expect(body.error.details.errors[0]).toMatchObject({ path: [field], message });
   });
 
-  test("uses up a reset code that comes with it, and refuses somebody else's without using it up", async () => {
+  test("uses up the reset code sent with it, and rejects another person's without using it up", async () => {
     const [asha, jon] = [await newPerson(api), await newPerson(api)];
     await forget(jon.email);
     const code = await mailedResetCode(jon.email);

@@ -5,7 +5,10 @@ import { roleRecords } from './users.table.ts';
 
 type Step = 'profileCompleted' | 'onboardingCompleted' | 'groupDetailsAdded';
 
-/** Marks a step of what the person's role asks for first as done. Only the server says so, once it has what the step is for. */
+/**
+ * Marks one of the first steps of a person's role as done. Only the server does so, once it has the
+ * data.
+ */
 export async function completeStep(tx: Db, userId: UserId, step: Step): Promise<void> {
   await tx
     .update(roleRecords)

@@ -19,8 +19,9 @@ import { deleteSignUp, findSignUp, insertSignUp, type SignUpRow, takeSignUp } fr
 import { insertUser, isAddressTaken } from './users.queries.ts';
 
 /**
- * Starts a sign-up and mails its code. Gives the token that is good for verify and resend.
- * Problems: `sign_up_by_invitation`, `email_in_use`, `sign_up_just_started`, `rate_limited`, and those of weak passwords.
+ * Starts a sign-up and mails its code. Returns a token valid only for verify and resend. Problems:
+ * `sign_up_by_invitation`, `email_in_use`, `sign_up_just_started`, `rate_limited`, and those of
+ * weak passwords.
  */
 export async function signUp(services: Services, draft: SignUp): Promise<string> {
   const { email, password, role, phone } = draft;
@@ -49,7 +50,10 @@ async function sendNextCode(services: Services, tx: Db, email: string): Promise<
   if (codeId) await services.jobs.enqueue(tx, mailCodeJob, { codeId });
 }
 
-/** Makes and mails the next code of a waiting sign-up. Does nothing when there is none, it is too soon or there were too many, and tells nobody. */
+/**
+ * Creates and mails the next code of a pending sign-up. Silently does nothing if there is none, it
+ * is too early, or the limit is reached.
+ */
 export async function renewSignUpCode(services: Services, email: string): Promise<void> {
   try {
     await services.database.db.transaction((tx) => sendNextCode(services, tx, email));
@@ -58,7 +62,7 @@ export async function renewSignUpCode(services: Services, email: string): Promis
   }
 }
 
-/** Ends a sign-up and its code, in the order in which every change of the two holds their rows. */
+/** Ends a sign-up and its code; every change to both locks their rows in this order. */
 export async function endSignUp(tx: Db, email: string): Promise<void> {
   await deleteCode(tx, codeOfSignUp(email));
   await deleteSignUp(tx, email);
@@ -78,8 +82,8 @@ async function insertAccount(tx: Db, pending: SignUpRow): Promise<UserId | undef
 }
 
 /**
- * Turns a sign-up into an account when code, password and role are those of the sign-up, and signs the person in.
- * Whatever is wrong, the answer is `invalid_otp`; `signUpId` is that of the token which came with the call, if one came.
+ * Turns a sign-up into an account if code, password and role match, and signs the person in. The
+ * error is always `invalid_otp`; `signUpId` comes from the call's token, if there was one.
  */
 export async function verifySignUp(
   services: Services,

@@ -12,7 +12,7 @@ const api = startTestApp();
 const { signUp, verify, mailedCode, ageCode } = signUpCalls(api);
 
 describe('signing up', () => {
-  test('a person signs up, verifies the mailed code and is signed in', async () => {
+  test('signs a person up, verifies the mailed code and signs them in', async () => {
     const email = newAddress('new');
     const { status, body } = await signUp(email);
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('signing up', () => {
     expect(me.body).toEqual(reply.body.user);
   });
 
-  test('the token of a sign-up is good for nothing but verify and resend', async () => {
+  test('issues a token that works only for verify and resend', async () => {
     const email = newAddress();
     const { body: signedUp } = await signUp(email);
 
@@ -43,7 +43,7 @@ describe('signing up', () => {
     expect(verified.status).toBe(200);
   });
 
-  test('verify refuses the token of another sign-up', async () => {
+  test('rejects the token of another sign-up on verify', async () => {
     const [mine, other] = [newAddress(), newAddress()];
     await signUp(mine);
     const { body: othersToken } = await signUp(other);
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(reply.status).toBe(401);
   });
 
-  test('a coach and a business admin sign up with their role, an admin with an empty organisation', async () => {
+  test('signs up coaches and business admins with their role, admins with an empty organisation', async () => {
     const [coach, business] = [newAddress('coach'), newAddress('business')];
     await signUp(coach, { role: 5, sub_role: 2 });
     await signUp(business, { role: 13, sub_role: null });
@@ -70,13 +70,13 @@ describe('signing up', () => {
     expect(admins).toHaveLength(1);
   });
 
-  test.each([10, 12])('role %i cannot sign up by itself', async (role) => {
+  test.each([10, 12])('requires an invitation for role %i', async (role) => {
     const reply = await signUp(newAddress(), { role, sub_role: null });
     expect(reply.status).toBe(403);
     expect(reply.body.error.name).toBe('ForbiddenError');
   });
 
-  test('an address with an account is refused, in whatever case it is written', async () => {
+  test('rejects an address with an account, in upper or lower case', async () => {
     const { email } = await newPerson(api);
     const reply = await signUp(email.toUpperCase(), { username: email });
     expect(reply.status).toBe(400);
@@ -86,7 +86,7 @@ describe('signing up', () => {
     });
   });
 
-  test('twenty sign-ups at once for one address leave one, and nineteen clear refusals', async () => {
+  test('leaves one of twenty simultaneous sign-ups for an address, with nineteen clear refusals', async () => {
     const email = newAddress('race');
     const replies = await Promise.all(Array.from({ length: 20 }, () => signUp(email)));
     const statuses = replies.map(({ status }) => status).sort();
@@ -94,23 +94,23 @@ describe('signing up', () => {
     expect(await api.db.select().from(signUps).where(eq(signUps.email, email))).toHaveLength(1);
   });
 
-  test('an unverified address may be signed up again after a minute, and the earlier password and token die', async () => {
+  test('replaces an unverified sign-up after a minute, and invalidates its password and token', async () => {
     const email = newAddress('again');
     const { body: earlier } = await signUp(email, {
-      password: 'somebody-elses-choice',
-      passwordConfirmation: 'somebody-elses-choice',
+      password: 'another-persons-choice',
+      passwordConfirmation: 'another-persons-choice',
     });
     const earlierCode = await mailedCode(email);
     await ageCode(email, 61);
     expect((await signUp(email)).status).toBe(200);
 
-    const old = { password: 'somebody-elses-choice', passwordConfirmation: 'somebody-elses-choice' };
+    const old = { password: 'another-persons-choice', passwordConfirmation: 'another-persons-choice' };
     expect((await verify(email, earlierCode, old)).body.error.message).toBe('Invalid or expired OTP');
     expect((await verify(email, earlierCode, old, earlier)).status).toBe(401);
   });
 });
 
-test('an unverified address is not taken, and logging in with its password says that it is not confirmed', async () => {
+test('reports an unverified address as free, and as unconfirmed on login with its password', async () => {
   const email = newAddress('open');
   await signUp(email);
   expect((await api.call(null, isEmailTaken, { body: { email } })).body).toEqual({ data: { exists: false } });

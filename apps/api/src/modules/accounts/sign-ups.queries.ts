@@ -5,7 +5,7 @@ import { signUps } from './sign-ups.table.ts';
 type NewSignUp = Omit<typeof signUps.$inferInsert, 'createdAt'>;
 export type SignUpRow = typeof signUps.$inferSelect;
 
-/** Starts a sign-up, replacing an earlier one of the same address. */
+/** Starts a sign-up, replacing an earlier one for the same address. */
 export async function insertSignUp(db: Db, signUp: NewSignUp): Promise<void> {
   const { email: _same, ...fresh } = signUp;
   await db
@@ -14,7 +14,7 @@ export async function insertSignUp(db: Db, signUp: NewSignUp): Promise<void> {
     .onConflictDoUpdate({ target: signUps.email, set: { ...fresh, createdAt: sql`now()` } });
 }
 
-/** Takes the sign-up away as it is turned into an account; undefined when another one took its place. */
+/** Removes a sign-up that becomes an account; undefined if another has replaced it. */
 export async function takeSignUp(db: Db, id: string): Promise<SignUpRow | undefined> {
   const [row] = await db.delete(signUps).where(eq(signUps.id, id)).returning();
   return row;

@@ -2,11 +2,11 @@ import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** Sign-ups whose address is not verified yet: one an address, replaced when the address is signed up again. */
+/** Sign-ups with an unverified address: one per address, replaced by a new sign-up. */
 export const signUps = pgTable(
   'sign_ups',
   {
-    /** Renewed with each sign-up, so that an earlier one's token is good for nothing. */
+    /** New with each sign-up, which invalidates an earlier one's token. */
     id: uuid().primaryKey(),
     email: text().notNull().unique(),
     passwordHash: text().notNull(),

@@ -7,7 +7,7 @@ import { roleRecords, users } from './users.table.ts';
 
 const { passwordHash: _secret, ...readableColumns } = getTableColumns(users);
 
-/** The columns that make a session user; they need `users` joined with `role_records` on the left. */
+/** The columns of a session user; they need `users` left-joined with `role_records`. */
 export const sessionUserColumns = {
   ...readableColumns,
   timeZone: sql<string | null>`(SELECT profiles.time_zone FROM profiles WHERE profiles.user_id = ${users.id})`,
@@ -60,7 +60,6 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
   };
 }
 
-/** The person as their own session shows them. */
 export async function findSessionUser(db: Db, userId: UserId): Promise<SessionUser | undefined> {
   const [row] = await db
     .select(sessionUserColumns)
@@ -78,7 +77,7 @@ export interface Credentials {
   readonly isBlocked: boolean;
 }
 
-/** What a login is checked against; the address in its stored form. */
+/** What a login is checked against, by normalised address. */
 export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
   const [row] = await db
     .select({
@@ -94,8 +93,9 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
 }
 
 /**
- * Holds the person's row, if their password is still the one that was checked and no one has blocked them meanwhile: checking takes
- * long enough for both to happen. Whoever changes the password waits for the end of the transaction, and then ends what it opened.
+ * Locks the person's row if the verified password is still current and the account isn't blocked:
+ * both can change during the slow check. A password change waits for this transaction, then ends
+ * what it opened.
  */
 export async function lockCheckedPassword(tx: Db, userId: UserId, passwordHash: string | null): Promise<boolean> {
   const rows = await tx
@@ -124,7 +124,7 @@ export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
 
 type NewUser = typeof users.$inferInsert;
 
-/** Makes an account with an empty record of its role; undefined when the address has one already. */
+/** Creates an account with an empty role record; undefined if the address is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserId | undefined> {
   const [row] = await db
     .insert(users)
@@ -137,8 +137,9 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserId | undefi
 }
 
 /**
- * Holds the person's row until the transaction ends, and gives their family: what one person does at once comes one after the other.
- * Rows that refer to the person can be inserted meanwhile; with FOR UPDATE two who tell each other something would wait for ever.
+ * Locks the person's row until the transaction ends and returns their family, so that one person's
+ * simultaneous calls run in turn. Rows that refer to the person can still be inserted; with FOR
+ * UPDATE, two people notifying each other would deadlock.
  */
 export async function lockUser(tx: Db, userId: UserId): Promise<{ familyId: number | null }> {
   const [row] = await tx

@@ -5,7 +5,10 @@ import type { Services } from '../../services.ts';
 import type { UserId } from './actor.ts';
 import { findSessionUser, lockUser, updateNames } from './users.queries.ts';
 
-/** Changes what people may change of themselves. Topics that are given take the place of those before. Problems: `unknown_topic`. */
+/**
+ * Changes what people may change about themselves. Given topics replace the previous ones.
+ * Problems: `unknown_topic`.
+ */
 export function updateUser({ database }: Services, userId: UserId, changes: UserUpdate): Promise<SessionUser> {
   return database.db.transaction(async (tx) => {
     const { topics } = changes;

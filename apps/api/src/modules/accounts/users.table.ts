@@ -4,14 +4,14 @@ import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'dri
 import { families } from '#modules/families/families.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** People with an account. Only addresses that their owner verified are here; the others wait in `sign_ups`. */
+/** People with an account and a verified address; others wait in `sign_ups`. */
 export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** In the stored form of the contract's `emailAddress`. */
     email: text().notNull().unique(),
-    /** Argon2id; null until somebody whom an operator made an account for sets one. */
+    /** Argon2id; null until someone whose account an operator created sets a password. */
     passwordHash: text(),
     firstName: text(),
     lastName: text(),
@@ -24,7 +24,7 @@ export const users = pgTable(
   },
   (table) => [
     index().on(table.familyId),
-    // Few are blocked: whom to leave out is found without looking at everybody.
+    // Few are blocked: this finds who to leave out without a scan.
     index('users_blocked').on(table.id).where(sql`blocked_at IS NOT NULL`),
   ],
 );
@@ -46,7 +46,7 @@ declareTable(users, {
   },
 });
 
-/** How far each person is with what their role asks for first. */
+/** How far each person is with the first steps of their role. */
 export const roleRecords = pgTable('role_records', {
   userId: integer()
     .primaryKey()

@@ -10,7 +10,7 @@ import { signUps } from './sign-ups.table.ts';
 const api = startTestApp();
 const { signUp, verify, mailedCode, ageCode } = signUpCalls(api);
 
-/** Counted in the table itself: the queue's own figures are some seconds old. */
+/** Counted in the table: the queue's own figures lag by seconds. */
 async function waitingResends(): Promise<number | undefined> {
   const { rows } = (await api.db.execute(
     sql`SELECT count(*)::int AS waiting FROM pgboss.job WHERE name = 'accounts.resend-code' AND state < 'completed'`,
@@ -21,7 +21,7 @@ async function waitingResends(): Promise<number | undefined> {
 const otherCode = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0');
 
 describe('the code', () => {
-  test('is refused when it is wrong, expired, used or of an earlier mail, always in the same words', async () => {
+  test('fails with the same message if it is wrong, expired, used or from an earlier mail', async () => {
     const email = newAddress('code');
     await signUp(email);
     const first = await mailedCode(email);
@@ -36,7 +36,7 @@ describe('the code', () => {
     if (second !== first) refusals.push(await verify(email, first));
     expect((await verify(email, second)).status).toBe(200);
     refusals.push(await verify(email, second));
-    refusals.push(await verify(newAddress('nobody'), first));
+    refusals.push(await verify(newAddress('stranger'), first));
 
     for (const { status, body } of refusals) {
       expect(status).toBe(400);
@@ -44,7 +44,7 @@ describe('the code', () => {
     }
   });
 
-  test('can be tried five times, also by two hundred guesses at once', async () => {
+  test('allows five tries, even with two hundred simultaneous guesses', async () => {
     const email = newAddress('guess');
     await signUp(email);
     const code = await mailedCode(email);
@@ -56,7 +56,7 @@ describe('the code', () => {
     expect((await verify(email, code)).status).toBe(400);
   });
 
-  test('is right only with the password and the role of the sign-up', async () => {
+  test('works only with the password and role of the sign-up', async () => {
     const email = newAddress('match');
     await signUp(email);
     const code = await mailedCode(email);
@@ -66,7 +66,7 @@ describe('the code', () => {
     expect((await verify(email, code)).status).toBe(200);
   });
 
-  test('is mailed again after a minute, not before, and five times an hour', async () => {
+  test('can be mailed again after a minute, five times an hour', async () => {
     const email = newAddress('resend');
     await signUp(email);
     await mailedCode(email);
@@ -79,7 +79,7 @@ describe('the code', () => {
     await expect.poll(() => api.mailsTo(email).length).toBe(5);
   });
 
-  test('a hundred wrong ones in a row end the sign-up', async () => {
+  test('ends the sign-up after a hundred wrong ones in a row', async () => {
     const email = newAddress('hundred');
     await signUp(email);
     const code = await mailedCode(email);
@@ -89,7 +89,7 @@ describe('the code', () => {
     expect(await api.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.owner, email))).toHaveLength(0);
   });
 
-  test('is nowhere in the database', async () => {
+  test('never appears in the database', async () => {
     const email = newAddress('stored');
     await signUp(email);
     const code = await mailedCode(email);

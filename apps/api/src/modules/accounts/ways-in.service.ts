@@ -5,7 +5,10 @@ import type { UserId } from './actor.ts';
 import { endLoginSessions } from './login.service.ts';
 import { endPasswordResets } from './password-resets.queries.ts';
 
-/** Ends what was handed out while the old password counted: reset links, codes, and all login sessions but the named one. */
+/**
+ * Ends the access granted under the old password: reset links, codes, and all login sessions except
+ * the given one.
+ */
 export async function endWaysIn(tx: Db, services: Services, userId: UserId, exceptSession?: string): Promise<void> {
   await endPasswordResets(tx, userId);
   await deleteCodesOf(tx, userId);

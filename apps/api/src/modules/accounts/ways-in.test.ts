@@ -24,7 +24,7 @@ const change = (person: { jwt: string }) =>
 
 const logInWith = (email: string, password: string) => api.call(null, logIn, { body: { email, password, role: 3 } });
 
-/** The code of a link that was mailed when the password was forgotten. */
+/** The code in the mailed link for a forgotten password. */
 async function resetCode(email: string): Promise<string> {
   await api.call(null, forgotPassword, { body: { email } });
   const { text } = await api.mailTo(email, /new password/);
@@ -39,8 +39,8 @@ async function openEverything(person: Person) {
   return { elsewhere, code, otp: await sentCode({ email: address }) };
 }
 
-describe('a password change ends every other way into the account', () => {
-  test('a change by the person ends their reset link, their codes and their other sessions', async () => {
+describe('a password change ends all other access to the account', () => {
+  test('ends the reset link, codes and other sessions on a change by the person', async () => {
     const person = await newPerson(api);
     const { elsewhere, code, otp } = await openEverything(person);
 
@@ -52,7 +52,7 @@ describe('a password change ends every other way into the account', () => {
     expect((await logInWith(person.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('a reset ends the codes as well, and every session but the one it opens', async () => {
+  test('ends the codes and every session but the one that a reset opens', async () => {
     const person = await newPerson(api);
     const { elsewhere, code, otp } = await openEverything(person);
 
@@ -64,7 +64,7 @@ describe('a password change ends every other way into the account', () => {
     expect((await confirm({ ...person, jwt: signedIn.body.jwt }, 'email', otp)).status).toBe(400);
   });
 
-  test('an account that an operator blocked and let in again has no reset link left', async () => {
+  test('leaves no reset link for an account that an operator blocked and unblocked', async () => {
     const person = await newPerson(api);
     const { elsewhere, code } = await openEverything(person);
 
@@ -76,7 +76,7 @@ describe('a password change ends every other way into the account', () => {
     expect((await logInWith(person.email, PASSWORD)).status).toBe(200);
   });
 
-  test("another person's codes and sessions stay", async () => {
+  test("keeps other people's codes and sessions", async () => {
     const [asha, jon] = [await newPerson(api), await newPerson(api)];
     const { elsewhere, code, otp } = await openEverything(jon);
 
@@ -88,7 +88,7 @@ describe('a password change ends every other way into the account', () => {
   });
 });
 
-/** Has something happen after the next password was looked at and before anything follows from it. */
+/** Does something between the next password check and its consequences. */
 function duringPasswordCheck(happening: () => Promise<unknown>): void {
   const verify = api.services.passwords.verify.bind(api.services.passwords);
   vi.spyOn(api.services.passwords, 'verify').mockImplementationOnce(async (passwordHash, password) => {
@@ -98,7 +98,7 @@ function duringPasswordCheck(happening: () => Promise<unknown>): void {
   });
 }
 
-describe('a password that is replaced while it is checked', () => {
+describe('a password replaced during its check', () => {
   test('no longer logs in', async () => {
     const person = await newPerson(api);
     const code = await resetCode(person.email);
@@ -117,7 +117,7 @@ describe('a password that is replaced while it is checked', () => {
     expect((await logInWith(person.email, 'the-owners-harbour-44')).status).toBe(200);
   });
 
-  test('of an account that is blocked meanwhile no longer logs in', async () => {
+  test('no longer logs in if the account was blocked meanwhile', async () => {
     const person = await newPerson(api);
     duringPasswordCheck(() => runCommand(api.services, ['block', person.email]));
 
@@ -125,7 +125,7 @@ describe('a password that is replaced while it is checked', () => {
   });
 });
 
-test('of two links asked for at once, one is good', async () => {
+test('validates one of two links requested at once', async () => {
   const person = await newPerson(api);
   const ids = [randomUUID(), randomUUID()];
   await Promise.all(ids.map((id) => startPasswordReset(api.services, person.email, id)));

@@ -12,7 +12,6 @@ function toCheckIn({ id, takenAt, ...rest }: { id: number; score: number; isShar
 
 const isOwn = (userId: UserId, id: number) => and(eq(checkIns.userId, userId), eq(checkIns.id, id));
 
-/** The newest first. */
 export async function listCheckIns(db: Db, userId: UserId): Promise<CheckIn[]> {
   const rows = await db
     .select(readable)
@@ -22,7 +21,10 @@ export async function listCheckIns(db: Db, userId: UserId): Promise<CheckIn[]> {
   return rows.map(toCheckIn);
 }
 
-/** The questionnaire that one of the person's own was part of, if it was; undefined when there is no such check-in. */
+/**
+ * The questionnaire response behind a person's own check-in, if any; undefined for no such
+ * check-in.
+ */
 export async function findOwnCheckIn(
   db: Db,
   userId: UserId,
@@ -48,7 +50,7 @@ export async function deleteCheckIn(db: Db, userId: UserId, id: number): Promise
 
 type QuestionnaireCheckIn = typeof checkIns.$inferInsert & { userId: UserId; responseId: number };
 
-/** The one check-in of a questionnaire; it counts as taken anew when the answers are others than before. */
+/** The single check-in of a questionnaire; new answers give it a new date. */
 export async function upsertCheckInOf(tx: Db, checkIn: QuestionnaireCheckIn): Promise<void> {
   await tx
     .insert(checkIns)

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { deleteCheckIn, findOwnCheckIn, updateCheckInSharing } from './check-ins.queries.ts';
 import { answerSharing, eraseWellBeingAnswers } from './well-being-answers.service.ts';
 
-/** The questionnaire that the check-in was part of, held before the check-in is: answers are saved in that order too. */
+/** Locks the check-in's questionnaire before the check-in, like saving answers does. */
 async function holdQuestionnaireOf(tx: Db, userId: UserId, id: number): Promise<number | null> {
   const found = await findOwnCheckIn(tx, userId, id);
   if (!found) throw new Problem('not_found');
@@ -15,7 +15,7 @@ async function holdQuestionnaireOf(tx: Db, userId: UserId, id: number): Promise<
   return found.responseId;
 }
 
-/** Shows a check-in to the coach or no longer, and has the questionnaire that it was part of say the same. */
+/** Shows a check-in to the coach or hides it, and updates the answer in its questionnaire. */
 export function shareCheckIn({ database }: Services, userId: UserId, id: number, isShared: boolean): Promise<CheckIn> {
   return database.db.transaction(async (tx) => {
     const responseId = await holdQuestionnaireOf(tx, userId, id);
@@ -26,7 +26,7 @@ export function shareCheckIn({ database }: Services, userId: UserId, id: number,
   });
 }
 
-/** Erases a check-in, and the answers of the questionnaire that it was made of. */
+/** Deletes a check-in and the questionnaire answers behind it. */
 export function eraseCheckIn({ database }: Services, userId: UserId, id: number): Promise<void> {
   return database.db.transaction(async (tx) => {
     const responseId = await holdQuestionnaireOf(tx, userId, id);

@@ -29,7 +29,7 @@ const wellBeingOf = async (person: Person) =>
   Object.keys((await show(person, 'coachee')).body.data.answers).filter((item) => item.startsWith('who5-'));
 
 describe('the check-in of the questionnaire', () => {
-  test('is there once it is finished, one only, and shared with nobody unless that was chosen', async () => {
+  test('appears once the questionnaire is finished, and is shared only by choice', async () => {
     const person = await newAnswerer(WHO5_OF_52);
     const only = { id: expect.any(Number), attributes: { score: 52, isShared: false, takenAt: expect.any(String) } };
     expect(await list(person)).toEqual([only]);
@@ -40,14 +40,14 @@ describe('the check-in of the questionnaire', () => {
     ]);
   });
 
-  test('is not there without the consent, whatever was answered', async () => {
+  test('does not exist without consent, whatever the answers', async () => {
     expect(await list(await newAnswerer({}))).toEqual([]);
     expect(await list(await newAnswerer({ ...WHO5_OF_52, 'who5-consent': false }))).toEqual([]);
     const { 'who5-consent': _left, ...unasked } = WHO5_OF_52;
     expect(await list(await newAnswerer(unasked))).toEqual([]);
   });
 
-  test('comes later when the consent does, with the last of the five answers', async () => {
+  test('appears later if consent does, with the last of the five answers', async () => {
     const person = await newAnswerer({});
     for (const [item, value] of Object.entries(WHO5_OF_52)) {
       expect(await list(person)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the check-in of the questionnaire', () => {
     expect(await list(person)).toMatchObject([{ attributes: { score: 52 } }]);
   });
 
-  test('follows when its answers change, and stays as it was when others do', async () => {
+  test('changes with its answers, and with no others', async () => {
     const person = await newAnswerer(WHO5_OF_52);
     const before = await list(person);
     await save(person, 'coachee', 'goal', 'Something else.');
@@ -68,7 +68,7 @@ describe('the check-in of the questionnaire', () => {
     expect(await list(person)).toMatchObject([{ attributes: { score: 40, isShared: true } }]);
   });
 
-  test('is erased with its answers when the consent is taken back', async () => {
+  test('is deleted with its answers when the person withdraws consent', async () => {
     for (const taken of [false, null]) {
       const person = await newAnswerer({ ...WHO5_OF_52, 'who5-share': true });
       await save(person, 'coachee', 'who5-consent', taken);
@@ -79,7 +79,7 @@ describe('the check-in of the questionnaire', () => {
 });
 
 describe('a check-in', () => {
-  test('is shared and no longer shared, in the questionnaire too, and a later answer does not turn that back', async () => {
+  test('can be shared and hidden again, in the questionnaire too, and keeps that with later answers', async () => {
     const person = await newAnswerer({ ...WHO5_OF_52, 'who5-share': true });
     const [{ id }] = await list(person);
     expect((await share(person, id, false)).body.data).toMatchObject({ id, attributes: { isShared: false } });
@@ -89,7 +89,7 @@ describe('a check-in', () => {
     expect((await show(person, 'coachee')).body.data.answers['who5-share']).toBe(true);
   });
 
-  test('is deleted with the answers that it was made of, and finishing again does not bring it back', async () => {
+  test('can be deleted with its answers, and finishing again does not restore it', async () => {
     const person = await newAnswerer(WHO5_OF_52);
     const [{ id }] = await list(person);
     const reply = await erase(person, id);
@@ -100,7 +100,7 @@ describe('a check-in', () => {
     expect((await erase(person, id)).status).toBe(404);
   });
 
-  test('that was taken apart from the questionnaire is deleted alone; the newest stands first', async () => {
+  test('taken outside the questionnaire is deleted alone; the newest comes first', async () => {
     const person = await newAnswerer(WHO5_OF_52);
     const later = { userId: person.id, answers: [1, 1, 1, 1, 1], score: 20, takenAt: new Date(Date.now() + 60_000) };
     const [row] = await api.db.insert(checkIns).values(later).returning({ id: checkIns.id });
@@ -114,7 +114,7 @@ describe('a check-in', () => {
     expect(await wellBeingOf(person)).toHaveLength(6);
   });
 
-  test('is one’s own alone', async () => {
+  test('is visible to its owner only', async () => {
     const [owner, stranger] = [await newAnswerer(WHO5_OF_52), await newAnswerer(WHO5_OF_52)];
     const before = await list(owner);
     for (const id of [before[0].id, 2_000_000_000]) {
@@ -128,7 +128,7 @@ describe('a check-in', () => {
     for (const other of [coach, admin]) expect((await api.call(other, contract.listCheckIns)).status).toBe(403);
   });
 
-  test.each([['0'], ['-1'], ['1e3'], ['2147483648'], ['x']])('with the id %j is refused', async (id) => {
+  test.each([['0'], ['-1'], ['1e3'], ['2147483648'], ['x']])('rejects the id %j', async (id) => {
     const person = await newPerson(api);
     expect((await share(person, id)).status).toBe(400);
     expect((await erase(person, id)).status).toBe(400);

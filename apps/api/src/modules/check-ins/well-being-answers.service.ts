@@ -12,8 +12,8 @@ const SHARE = 'who5-share';
 const ANSWERS = WHO5_ITEMS.map((_label, index) => `who5-${index + 1}`);
 
 /**
- * Keeps the first check-in as the questionnaire has it, once that is finished and all five answers are there. There is at most one of each
- * response.
+ * Keeps the first check-in in step with the finished questionnaire once all five answers are there.
+ * At most one per response.
  */
 async function keepCheckIn(tx: Db, userId: UserId, definition: QuestionnaireDefinition): Promise<void> {
   const response = await findResponse(tx, userId, definition.name);
@@ -30,7 +30,7 @@ async function keepCheckIn(tx: Db, userId: UserId, definition: QuestionnaireDefi
   });
 }
 
-/** What follows from an answer about well-being: taking the consent back erases all that was kept of it. */
+/** Reacts to an answer about well-being: withdrawn consent deletes everything stored under it. */
 export async function followWellBeing(
   tx: Db,
   _services: Services,
@@ -45,10 +45,10 @@ export async function followWellBeing(
   }
 }
 
-/** Has the questionnaire say what was chosen for its check-in. */
+/** Updates the questionnaire with the choice made for its check-in. */
 export const answerSharing = (tx: Db, responseId: number, isShared: boolean): Promise<void> =>
   upsertAnswer(tx, responseId, SHARE, isShared);
 
-/** Erases the answers that a check-in was made of, and the consent with them. */
+/** Deletes the answers behind a check-in and the consent. */
 export const eraseWellBeingAnswers = (tx: Db, responseId: number): Promise<void> =>
   deleteAnswers(tx, responseId, [CONSENT, ...ANSWERS, SHARE]);

@@ -9,7 +9,7 @@ import { type CoacheePreferences, preferencesJson } from './coachee-preferences.
 import type { Offer } from './matching.ts';
 import { offerJson } from './offers.queries.ts';
 
-/** Somebody who asked, or a client, without the reasons, and what these are computed from. */
+/** A request or a client without reasons, plus the data the reasons are computed from. */
 export interface ClientRow {
   readonly id: number;
   readonly attributes: Omit<CoachClient['attributes'], 'reasons'>;
@@ -18,14 +18,14 @@ export interface ClientRow {
   readonly offer: Offer;
 }
 
-/** What only the coach of a match that stands sees of the person. */
+/** Visible only to the coach of a standing match. */
 const onceStanding = (value: SQL) => sql`CASE WHEN m.state = 'standing' THEN ${value} END`;
 
 const client = sql`'coacheeId', m.coachee_id, 'firstName', person.first_name, 'lastName', ${onceStanding(sql`person.last_name`)},
   'picture', ${onceStanding(sql`told.picture_key`)}, 'timeZone', ${onceStanding(sql`coalesce(told.time_zone, wish.time_zone)`)},
   'message', m.message`;
 
-/** A coach never learns whom a coachee would rather have, so that stays out of the statement. */
+/** A coach never learns which gender a coachee prefers, so the statement leaves it out. */
 const wish = sql`CASE WHEN wish.user_id IS NOT NULL THEN ${preferencesJson(sql`NULL`)} END`;
 
 const clients = sql`SELECT m.id, json_build_object(${matchAttributes}, ${client}) AS attributes, ${wish} AS preferences,
@@ -35,7 +35,7 @@ const clients = sql`SELECT m.id, json_build_object(${matchAttributes}, ${client}
     LEFT JOIN profiles told ON told.user_id = m.coachee_id
     LEFT JOIN coachee_preferences wish ON wish.user_id = m.coachee_id`;
 
-/** The coach's requests, the oldest first, and then the clients, the newest first. */
+/** The coach's requests, oldest first, then the clients, newest first. */
 export function listClients(db: Db, coachId: UserId): Promise<readonly ClientRow[]> {
   return rowsOf(
     db,
@@ -45,7 +45,7 @@ export function listClients(db: Db, coachId: UserId): Promise<readonly ClientRow
   );
 }
 
-/** A client whose match stands with this coach, who so may read what is marked for the coach. */
+/** A client with a standing match, so that this coach may read what is marked for the coach. */
 export async function findClient(db: Db, coachId: UserId, matchId: number): Promise<ClientRow | undefined> {
   const [row] = await rowsOf<ClientRow>(
     db,
@@ -60,7 +60,7 @@ export interface SharedCheckIn {
   readonly takenAt: string;
 }
 
-/** The check-ins that the person shows to their coach, the newest first. */
+/** The check-ins that the person shares with their coach, newest first. */
 export function listSharedCheckIns(db: Db, coachId: UserId, coacheeId: number): Promise<SharedCheckIn[]> {
   return rowsOf<SharedCheckIn>(
     db,

@@ -1,4 +1,4 @@
-// Those who ask for a coach and those they coach; the addresses are /coach-clients.
+// Requests and clients; the addresses are /coach-clients.
 import * as contract from '@waymark/contract/coach-matches';
 import type { Routes } from '../../module.ts';
 import { listClientsOf, showClientOf } from './clients.service.ts';

@@ -38,7 +38,10 @@ async function answersOf({ database, questionnaires }: Services, coacheeId: User
   return answersForCoach(definition, answersThatCount(definition, response.answers), topicNames);
 }
 
-/** A client with what they answered for their coach and the check-ins that they share. Problems: `not_found`, unless the match stands. */
+/**
+ * A client's answers for their coach and shared check-ins. Problems: `not_found`, unless the match
+ * stands.
+ */
 export async function showClientOf(
   services: Services,
   coachId: UserId,

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const list = async (person: Person) => (await api.call(person, contract.listClients)).body;
 const show = (person: Person, id: unknown) => api.call(person, contract.showClient, { params: { id } });
 
-/** A coachee who answered all that a coach may read, and what nobody but themself may. */
+/** A coachee who has answered everything a coach may read, and things no one else may. */
 async function newAnswerer(): Promise<Person> {
   const person = await newPerson(api);
   await api.db.insert(profiles).values({ userId: person.id, timeZone: 'Asia/Kolkata', country: 'IN' });
@@ -48,8 +48,8 @@ async function newAnswerer(): Promise<Person> {
   return person;
 }
 
-describe('those who ask', () => {
-  test('are there with first name, message and what the two have in common, and nothing else', async () => {
+describe('requests', () => {
+  test('show first name, message and what the two have in common, and nothing else', async () => {
     const person = await newAnswerer();
     const id = await askCoach(api, person, coach, 'I would like to begin in May.');
     const { status, body, headers } = await api.call(coach, contract.listClients);
@@ -84,7 +84,7 @@ describe('those who ask', () => {
     expect((await show(coach, id)).status).toBe(404);
   });
 
-  test('come the oldest first, and clients the newest first', async () => {
+  test('come oldest first, and clients newest first', async () => {
     const people: Person[] = [];
     for (let made = 0; made < 4; made += 1) people.push(await newSeeker(api));
     const [one, two, three, four] = people as [Person, Person, Person, Person];
@@ -96,14 +96,14 @@ describe('those who ask', () => {
     expect(ids(clients)).toEqual([two.id, one.id]);
   });
 
-  test('without a finished questionnaire have no reasons yet', async () => {
+  test('have no reasons without a finished questionnaire', async () => {
     await askCoach(api, await newPerson(api), coach);
     expect((await list(coach)).requests[0].attributes.reasons).toEqual([]);
   });
 });
 
 describe('a client', () => {
-  test('shows a coach what is marked for the coach, in words, and no more', async () => {
+  test('shows a coach what is marked for the coach, in words, and nothing else', async () => {
     const person = await newAnswerer();
     const id = await matchWith(api, person, coach);
     const { status, body } = await show(coach, id);
@@ -121,7 +121,7 @@ describe('a client', () => {
       topics: 'Topic sleep, Topic focus, Topic grief',
       goal: 'To say no without a speech.',
       readiness: '7, where 0 is “Not yet” and 10 is “Today”',
-      styles: 'Somebody who listens',
+      styles: 'Someone who listens',
       languages: 'English, Hindi',
       'time-zone': 'Asia/Kolkata',
       hours: 'Monday: early, evening\nSaturday: morning',
@@ -131,7 +131,7 @@ describe('a client', () => {
     expect(JSON.stringify(body)).not.toMatch(/gender|woman|who5|cheerful|email|example\.org/);
   });
 
-  test('shows no answer to what is not asked any more', async () => {
+  test('shows no answer to an item that is no longer asked', async () => {
     const person = await newAnswerer();
     const id = await matchWith(api, person, coach);
     await save(person, 'coachee', 'brings', ['decision']);
@@ -152,7 +152,7 @@ describe('a client', () => {
     expect((await show(coach, id)).body.data.checkIns).toEqual([]);
   });
 
-  test('is a coach’s from the moment of accepting until the match ends', async () => {
+  test('is visible to a coach from accepting until the match ends', async () => {
     const person = await newAnswerer();
     const missing = await show(coach, 2_000_000_000);
     expect(missing.status).toBe(404);
@@ -166,7 +166,7 @@ describe('a client', () => {
     expect([(await show(coach, again)).status, (await show(coach, id)).status]).toEqual([200, 404]);
   });
 
-  test('is nobody else’s: another coach, a former coach, family, sponsors and managers reach nothing', async () => {
+  test('is hidden from other and former coaches, family, sponsors and managers', async () => {
     const person = await newAnswerer();
     const former = await newCoach(api);
     await api.call(person, contract.endMatch, { params: { id: await matchWith(api, person, former) } });
@@ -194,13 +194,13 @@ describe('a client', () => {
     }
   });
 
-  test.each(['0', 'x', '1e3', '2147483648'])('has no id such as %s', async (id) => {
+  test.each(['0', 'x', '1e3', '2147483648'])('rejects the id %s', async (id) => {
     const { status, body } = await show(coach, id);
     expect([status, body.error.name]).toEqual([400, 'ValidationError']);
   });
 });
 
-test('every item of the questionnaire that is marked for the coach can be put in words', async () => {
+test('puts every item marked for the coach into words', async () => {
   const person = await newAnswerer();
   await save(person, 'coachee', 'tried', 'A list.');
   const id = await matchWith(api, person, coach);

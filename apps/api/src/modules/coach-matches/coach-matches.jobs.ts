@@ -5,7 +5,7 @@ import { expireRequest } from './coach-matches.queries.ts';
 import { tellOfMatch } from './match-news.service.ts';
 import { insertPassed } from './suggestions.queries.ts';
 
-/** Put into the queue with each request, for the moment when its time is over. The coach is suggested last from then on. */
+/** Scheduled for each request's deadline. Afterwards the coach is suggested last. */
 export const expireRequestJob = defineJob({
   name: 'coach-matches.expire-request',
   payload: z.object({ matchId: z.int() }),

@@ -13,7 +13,7 @@ export type MatchRow = typeof coachMatches.$inferSelect;
 export const matchAttributes: SQL = sql`'state', m.state, 'requestedAt', m.requested_at, 'decideBy', m.decide_by,
   'decidedAt', m.decided_at, 'endedAt', m.ended_at`;
 
-/** The coachee's newest match, whatever became of it: one that is open or stands is always the newest. */
+/** The coachee's newest match in any state; an open or standing one is always the newest. */
 export async function findNewestMatch(db: Db, coacheeId: UserId): Promise<CoachMatch | undefined> {
   const [row] = await rowsOf<{ match: CoachMatch }>(
     db,
@@ -26,7 +26,10 @@ export async function findNewestMatch(db: Db, coacheeId: UserId): Promise<CoachM
   return row?.match;
 }
 
-/** Holds a coach's account until the transaction ends, so that requests to one coach come one after the other; false where none is. */
+/**
+ * Locks a coach's account until the transaction ends, so that requests to one coach run in turn;
+ * false if there is none.
+ */
 export async function holdCoach(tx: Db, coachId: number): Promise<boolean> {
   const rows = await rowsOf(tx, sql`SELECT FROM users WHERE id = ${coachId} FOR NO KEY UPDATE`);
   return rows.length > 0;
@@ -37,7 +40,9 @@ export interface CoachRoom {
   readonly hasRoom: boolean;
 }
 
-/** Whether the coach takes somebody new. The coach must be held: a count that began before may be old. */
+/**
+ * Whether the coach accepts new clients. Lock the coach first: an earlier count may be outdated.
+ */
 export async function findRoom(tx: Db, coachId: number): Promise<CoachRoom | undefined> {
   const [row] = await rowsOf<CoachRoom>(
     tx,
@@ -47,7 +52,10 @@ export async function findRoom(tx: Db, coachId: number): Promise<CoachRoom | und
   return row;
 }
 
-/** Undefined where the coachee has a request that is open or a match that stands. Whole seconds, for the job that ends it is told no finer ones. */
+/**
+ * Undefined if the coachee has an open request or a standing match. Truncated to seconds: the
+ * expiry job has no finer resolution.
+ */
 export async function insertRequest(
   tx: Db,
   request: { coacheeId: UserId; coachId: number; message: string },
@@ -63,11 +71,14 @@ export async function insertRequest(
   return row;
 }
 
-/** The side of a match that somebody is on. */
+/** A person's side of a match. */
 const isOn = (userId: UserId, side: 'coachee' | 'coach') =>
   eq(side === 'coachee' ? coachMatches.coacheeId : coachMatches.coachId, userId);
 
-/** Moves a match of the person's on; undefined where it is not theirs, or not in the state `from`. */
+/**
+ * Changes the state of the person's match; undefined if it is not theirs, or not in the state
+ * `from`.
+ */
 export async function updateOwnMatch(
   tx: Db,
   id: number,
@@ -95,7 +106,10 @@ export async function findOwnMatchState(
   return row?.state;
 }
 
-/** Ends a request that nobody answered in time, by the database's clock; undefined where somebody did, or it is not time yet. */
+/**
+ * Expires an unanswered request, by the database's clock; undefined if it was answered or is not
+ * due yet.
+ */
 export async function expireRequest(tx: Db, id: number): Promise<MatchRow | undefined> {
   const { state, decideBy } = coachMatches;
   const [row] = await tx
@@ -106,12 +120,12 @@ export async function expireRequest(tx: Db, id: number): Promise<MatchRow | unde
   return row;
 }
 
-/** What the two are told of each other. */
+/** What messages about a match need to know about the two. */
 export interface MatchPair {
   /** Their first names. */
   readonly coachee: string;
   readonly coach: string;
-  /** The zone by whose clock the coach lives. */
+  /** The zone of the coach's profile. */
   readonly coachZone: string;
 }
 

@@ -18,7 +18,7 @@ import { type MatchEvent, tellOfMatch } from './match-news.service.ts';
 
 const isOpen = (match: CoachMatch) => ['requested', 'standing'].includes(match.attributes.state);
 
-/** The coachee's request or coach, or what became of the one before. */
+/** The coachee's request or coach, or the outcome of the previous one. */
 export async function showMyMatch(
   db: Db,
   coacheeId: UserId,
@@ -28,14 +28,14 @@ export async function showMyMatch(
   return isOpen(newest) ? { data: newest, last: null } : { data: null, last: newest };
 }
 
-/** Has a request end by itself when its time is over. */
+/** Schedules the request to expire at its deadline. */
 export async function awaitAnswer(tx: Db, { jobs }: Pick<Services, 'jobs'>, { id, decideBy }: MatchRow): Promise<void> {
   await jobs.enqueue(tx, expireRequestJob, { matchId: id }, { startAfter: decideBy });
 }
 
 /**
- * Asks a coach, who has some days to answer. Problems: `not_found` for whom coachees never saw, `coach_unavailable`, `match_open`,
- * `rate_limited`.
+ * Sends a request to a coach, who has some days to answer. Problems: `not_found` for people who
+ * aren't visible coaches, `coach_unavailable`, `match_open`, `rate_limited`.
  */
 export function requestMatch(
   services: Services,
@@ -53,7 +53,7 @@ export function requestMatch(
     await awaitAnswer(tx, services, match);
     await tellOfMatch(tx, services, 'requested', match);
     const requested = await findNewestMatch(tx, coacheeId);
-    if (!requested) throw new Error('The request that was just made is not there.');
+    if (!requested) throw new Error('The new request cannot be found.');
     return requested;
   });
 }
@@ -74,8 +74,8 @@ const STEPS = {
 } as const satisfies Record<string, Step>;
 
 /**
- * Moves one's own match on and tells the other side; again changes nothing. Problems: `not_found`, also for another's; `match_decided`;
- * `forbidden` for a coach who is suspended and accepts somebody.
+ * Changes the state of a match and notifies the other side. Idempotent. Problems: `not_found`,
+ * `match_decided`; `forbidden` for a suspended coach who accepts.
  */
 export function moveMatch(services: Services, userId: UserId, id: number, stepName: keyof typeof STEPS): Promise<void> {
   const { side, from, to, event } = STEPS[stepName];

@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-o
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** Requests of coachees to coaches, and the matches that came of them. */
+/** Requests from coachees to coaches, and the resulting matches. */
 export const coachMatches = pgTable(
   'coach_matches',
   {
@@ -23,11 +23,11 @@ export const coachMatches = pgTable(
     endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    // One coach at a time: two requests at once leave exactly one.
+    // One coach at a time: two simultaneous requests leave exactly one.
     uniqueIndex('coach_matches_open_unique').on(table.coacheeId).where(sql`state IN ('requested', 'standing')`),
     index().on(table.coacheeId, table.requestedAt.desc()),
     index().on(table.coachId, table.state),
-    // How many places of each coach are taken is counted over all coaches at once.
+    // Taken places are counted over all coaches at once.
     index('coach_matches_taken').on(table.coachId).where(sql`state IN ('requested', 'standing')`),
   ],
 );

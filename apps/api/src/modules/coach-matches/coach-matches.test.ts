@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const { withdrawMatch, acceptMatch, declineMatch, endMatch } = contract;
 
-/** What each call of each caller answers in each state: the status, and the state that it leaves. */
+/** The answer to each call by each caller in each state: the status, and the resulting state. */
 describe('a match', () => {
   const STATES = ['requested', 'standing', 'declined', 'withdrawn', 'ended'] as const;
   type State = (typeof STATES)[number];
@@ -46,7 +46,7 @@ describe('a match', () => {
   ];
 
   test.each(MOVES)(
-    'is %s from one state, again without effect, and from no other',
+    'can be %s from one state, idempotently, and from no other',
     async (_what, by, endpoint, from, to) => {
       for (const state of STATES) {
         [coachee, coach] = [await newSeeker(api), await newCoach(api)];
@@ -60,32 +60,29 @@ describe('a match', () => {
           expect([await mine(coachee), await newsOf(coachee), await newsOf(coach)]).toEqual(before);
         } else {
           expect([state, reply.status, await stateOf(id)]).toEqual([state, 409, state]);
-          expect(reply.body.error.message).toBe('This has been decided already.');
+          expect(reply.body.error.message).toBe('This has already been decided.');
         }
       }
     },
   );
 
-  test.each(MOVES)(
-    'is not %s by anybody else: that answers as one that is not there',
-    async (_what, by, endpoint, from) => {
-      const id = await matchIn(from);
-      const missing = await move(by === 'coachee' ? coachee : coach, endpoint, 2_000_000_000);
-      expect(missing.status).toBe(404);
-      const stranger = by === 'coachee' ? await newSeeker(api) : await newCoach(api);
-      const foreign = await move(stranger, endpoint, id);
-      expect([foreign.status, foreign.body]).toEqual([404, missing.body]);
-      for (const role of [10, 11, 12, 13] as const) {
-        expect((await move(await newPerson(api, { role }), endpoint, id)).status).toBe(403);
-      }
-      const isForCoachees = endpoint !== acceptMatch && endpoint !== declineMatch;
-      const manager = await newPerson(api, { subRole: 7 });
-      expect((await move(manager, endpoint, id)).status).toBe(isForCoachees ? 404 : 403);
-      expect(await stateOf(id)).toBe(from);
-    },
-  );
+  test.each(MOVES)('cannot be %s by anyone else, who gets a 404', async (_what, by, endpoint, from) => {
+    const id = await matchIn(from);
+    const missing = await move(by === 'coachee' ? coachee : coach, endpoint, 2_000_000_000);
+    expect(missing.status).toBe(404);
+    const stranger = by === 'coachee' ? await newSeeker(api) : await newCoach(api);
+    const foreign = await move(stranger, endpoint, id);
+    expect([foreign.status, foreign.body]).toEqual([404, missing.body]);
+    for (const role of [10, 11, 12, 13] as const) {
+      expect((await move(await newPerson(api, { role }), endpoint, id)).status).toBe(403);
+    }
+    const isForCoachees = endpoint !== acceptMatch && endpoint !== declineMatch;
+    const manager = await newPerson(api, { subRole: 7 });
+    expect((await move(manager, endpoint, id)).status).toBe(isForCoachees ? 404 : 403);
+    expect(await stateOf(id)).toBe(from);
+  });
 
-  test('keeps when it was decided and when it ended', async () => {
+  test('keeps the times of its decision and its end', async () => {
     const id = await matchIn('ended');
     const { attributes } = (await mine(coachee)).last;
     expect(attributes).toMatchObject({ state: 'ended', decidedAt: expect.any(String), endedAt: expect.any(String) });
@@ -93,7 +90,7 @@ describe('a match', () => {
     expect(await stateOf(id)).toBe('ended');
   });
 
-  test('is decided once when coachee and coach decide at once', async () => {
+  test('is decided once if coachee and coach decide simultaneously', async () => {
     for (let round = 0; round < 5; round += 1) {
       [coachee, coach] = [await newSeeker(api), await newCoach(api)];
       const id = await askCoach(api, coachee, coach);
@@ -106,7 +103,7 @@ describe('a match', () => {
     }
   });
 
-  test('is not accepted by a coach who was suspended meanwhile, who may decline', async () => {
+  test('cannot be accepted by a coach suspended meanwhile, who can still decline', async () => {
     const id = await askCoach(api, coachee, coach);
     await suspendCoach(api.services, coach.id);
     expect((await move(coach, acceptMatch, id)).status).toBe(403);
@@ -114,7 +111,7 @@ describe('a match', () => {
     expect((await move(coach, declineMatch, id)).status).toBe(204);
   });
 
-  test('stands on while the coach is suspended, paused or over a lower cap', async () => {
+  test('stands while the coach is suspended, paused or over a lowered client limit', async () => {
     const id = await matchWith(api, coachee, coach);
     await matchWith(api, await newSeeker(api), coach);
     await api.call(coach, updatePractice, { body: { isPaused: true, caseLoadCap: 1 } });
@@ -123,7 +120,7 @@ describe('a match', () => {
     expect((await api.call(coach, contract.showClient, { params: { id } })).status).toBe(200);
   });
 
-  test.each(['0', '-1', '1.5', 'x', '2147483648', '1%00'])('has no id such as %s', async (id) => {
+  test.each(['0', '-1', '1.5', 'x', '2147483648', '1%00'])('rejects the id %s', async (id) => {
     const { status, body } = await move(coach, acceptMatch, id);
     expect([status, body.error.name]).toEqual([400, 'ValidationError']);
   });

@@ -6,7 +6,9 @@ import { coacheePreferences } from './coachee-preferences.table.ts';
 
 export type CoacheePreferences = typeof coacheePreferences.$inferSelect;
 
-/** The preferences `wish` as JSON in the shape of `CoacheePreferences`, with the given expression for what they say of gender. */
+/**
+ * The preferences `wish` as `CoacheePreferences` JSON, with the given expression as their gender.
+ */
 export const preferencesJson = (gender: SQL): SQL<CoacheePreferences> =>
   sql`json_build_object('userId', wish.user_id, 'topicIds', wish.topic_ids, 'languages', wish.languages,
     'styles', wish.styles, 'gender', ${gender}, 'timeZone', wish.time_zone, 'hours', wish.hours)`;

@@ -10,8 +10,8 @@ import { type CoacheePreferences, upsertPreferences } from './coachee-preference
 import type { Wish } from './matching.ts';
 
 /**
- * Writes what a coachee is matched by, once the questionnaire is finished; a part of the transaction that changed the answers. These items
- * are asked of everyone, in every version.
+ * Stores what a coachee is matched by once the questionnaire is finished, within the transaction
+ * that changed the answers. Every version asks these items of everyone.
  */
 export async function refreshPreferences(tx: Db, userId: UserId): Promise<void> {
   const response = await findResponse(tx, userId, 'coachee');
@@ -28,7 +28,7 @@ export async function refreshPreferences(tx: Db, userId: UserId): Promise<void> 
   });
 }
 
-/** The preferences as coaches are compared with them: the hours by the offset that the zone has at `at`. */
+/** The preferences to compare coaches with: the hours use the zone's offset at `at`. */
 export function wishOf({ userId, timeZone, hours, ...rest }: CoacheePreferences, at: Date): Wish {
   return { ...rest, coacheeId: userId, week: usualWeek(hours, timeZone, at) };
 }

@@ -6,7 +6,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** What coachees are matched by, as they declared it in the questionnaire. */
+/** What coachees are matched by, as declared in the questionnaire. */
 export const coacheePreferences = pgTable('coachee_preferences', {
   userId: integer()
     .primaryKey()
@@ -14,7 +14,7 @@ export const coacheePreferences = pgTable('coachee_preferences', {
   topicIds: integer().array().notNull(),
   languages: text().array().$type<LanguageCode[]>().notNull(),
   styles: text().array().$type<CoachingStyle[]>().notNull(),
-  /** Null where it does not matter to them. */
+  /** Null if it does not matter to them. */
   gender: text().$type<Gender>(),
   timeZone: text().notNull(),
   hours: text().array().$type<WeekCell[]>().notNull(),
@@ -33,7 +33,7 @@ declareTable(coacheePreferences, {
   },
 });
 
-/** Coaches whom a coachee does not want to be suggested again. */
+/** Coaches that a coachee does not want to see suggested again. */
 export const passedCoaches = pgTable(
   'passed_coaches',
   {

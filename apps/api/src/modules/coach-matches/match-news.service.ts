@@ -25,9 +25,11 @@ interface Piece {
   readonly body: string;
 }
 
-const OTHERS = 'Other coaches fit what you said, too. They are there whenever you like to look.';
+const OTHERS = 'Other coaches fit what you said, too. Take a look whenever you like.';
 
-/** What is said of each event, and to whom: first names only, and nothing of what anybody answered or wrote. */
+/**
+ * Each event's message and recipient: first names only, and nothing that anyone answered or wrote.
+ */
 function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, decideBy: Date): readonly Piece[] {
   const toCoachee = { to: 'coachee', url: linkPaths.matching() } as const;
   const toCoach = { to: 'coach', url: linkPaths.coachClients() } as const;
@@ -56,7 +58,7 @@ function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, d
           ...toCoachee,
           kind: 'match-answered',
           title: `${coach} is your coach`,
-          body: `From now on ${coach} sees what you answered for your coach, and nothing else that you have not shared.`,
+          body: `${coach} can now see what you answered for your coach, and nothing else that you haven’t shared.`,
         },
       ];
     case 'declined':
@@ -64,8 +66,8 @@ function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, d
         {
           ...toCoachee,
           kind: 'match-answered',
-          title: `${coach} cannot take you on at the moment`,
-          body: `That says nothing about you: coaches decline when their time or their field does not fit. ${OTHERS}`,
+          title: `${coach} can’t take you on right now`,
+          body: `It’s not about you: coaches decline when their time or their field doesn’t fit. ${OTHERS}`,
         },
       ];
     case 'expired':
@@ -74,14 +76,14 @@ function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, d
           ...toCoachee,
           kind: 'match-answered',
           title: `${coach} has not answered`,
-          body: `The ${MATCH_DECISION_DAYS} days for it are over, so you are free to ask somebody else. ${OTHERS}`,
+          body: `The ${MATCH_DECISION_DAYS} days to answer are over, so you’re free to ask someone else. ${OTHERS}`,
         },
         {
           ...toCoach,
           kind: 'match-ended',
           url: linkPaths.coachPractice(),
-          title: `The request of ${coachee} has ended`,
-          body: `It was open for ${MATCH_DECISION_DAYS} days. While you have no time for new clients, you can pause requests.`,
+          title: `${coachee}’s request has expired`,
+          body: `It was open for ${MATCH_DECISION_DAYS} days. If you have no time for new clients, you can pause requests.`,
         },
       ];
     case 'ended-by-coachee':
@@ -90,7 +92,7 @@ function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, d
           ...toCoach,
           kind: 'match-ended',
           title: `${coachee} has ended the coaching with you`,
-          body: 'Nobody is asked for a reason. What they had shared with you is theirs alone again.',
+          body: 'We never ask for a reason. You can no longer see what they had shared with you.',
         },
       ];
     case 'ended-by-coach':
@@ -99,13 +101,13 @@ function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, d
           ...toCoachee,
           kind: 'match-ended',
           title: `${coach} has ended the coaching with you`,
-          body: `What you had shared with ${coach} is yours alone again. ${OTHERS}`,
+          body: `${coach} can no longer see what you had shared. ${OTHERS}`,
         },
       ];
   }
 }
 
-/** Tells the other side what happened to a match, as part of the transaction in which it did. */
+/** Notifies the other side of a change to a match, within the same transaction. */
 export async function tellOfMatch(tx: Db, services: Services, event: MatchEvent, match: MatchRow): Promise<void> {
   const pair = await findPair(tx, match);
   for (const { to, ...piece } of piecesOf(event, pair, match.decideBy)) {

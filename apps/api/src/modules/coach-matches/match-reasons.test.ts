@@ -23,7 +23,7 @@ describe('the reasons', () => {
     return Number(hours) * 2 === halfHours;
   }
 
-  /** What a reason claims, checked against what both declared. */
+  /** A reason's claim, checked against what both declared. */
   function isTrue({ kind, words: reason }: MatchReason, wish: Wish, offer: Offer): boolean {
     const topics = has(wish.topicIds, offer.topicIds).length;
     const halfHours = [...wish.week].filter((slot, index) => slot === '1' && offer.week[index] === '1').length;
@@ -40,7 +40,7 @@ describe('the reasons', () => {
     return reason.startsWith('Speaks ') && has(wish.languages, offer.languages).length > 0;
   }
 
-  test('are true, each of them, and say nothing of gender', () => {
+  test('are all true, and never mention gender', () => {
     check(
       fc.property(wishes, someOffers, (wish, list) => {
         for (const offer of list) {
@@ -78,7 +78,7 @@ describe('the reasons', () => {
     isNew: true,
   };
 
-  test('are said in words, the strongest first', () => {
+  test('are worded strongest first', () => {
     expect(wordsFor('coachee', wish, offer)).toEqual([
       '4 of your 5 topics',
       '9 hours a week in common',
@@ -88,7 +88,7 @@ describe('the reasons', () => {
     ]);
   });
 
-  test('are said to the coach from the coach’s side', () => {
+  test('are worded from the coach’s side for the coach', () => {
     expect(wordsFor('coach', wish, offer)).toEqual([
       '4 of their 5 topics',
       '9 hours a week in common',
@@ -110,7 +110,7 @@ describe('the reasons', () => {
       { languages: languageCodes },
       'Speaks Arabic, Bengali, Chinese, and 3 more',
     ],
-  ])('are said as one would: %#', (wished, offered, words) => {
+  ])('read naturally: %#', (wished, offered, words) => {
     expect(wordsFor('coachee', { ...wish, ...wished }, { ...offer, ...offered })).toContain(words);
   });
 

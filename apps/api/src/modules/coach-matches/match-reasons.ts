@@ -12,7 +12,6 @@ import {
   type Wish,
 } from './matching.ts';
 
-/** Who reads the reasons. */
 type Reader = 'coachee' | 'coach';
 
 const NAMED_LANGUAGES = 3;
@@ -51,7 +50,7 @@ function styleWords(wish: Wish, offer: Offer, reader: Reader): string {
   return reader === 'coachee' ? `${capitalised(styles)}, as you wished` : `Wishes for a coach who ${styles}, as you do`;
 }
 
-/** A part in words; undefined where it is nothing to tell this reader. */
+/** A part in words; undefined if this reader doesn't need it. */
 function wordsOf(part: Part, common: Common, wish: Wish, offer: Offer, reader: Reader): string | undefined {
   switch (part) {
     case 'topics':
@@ -86,7 +85,10 @@ function cautionsOf(reader: Reader, wish: Wish, offer: Offer, { topics, halfHour
   return cautions;
 }
 
-/** Why the two fit and what speaks against it, in words that are true of what both declared. Gender is never among them. */
+/**
+ * Why the two fit and what speaks against it, in true statements from what both declared. Gender is
+ * never mentioned.
+ */
 export function reasonsFor(reader: Reader, wish: Wish, offer: Offer): MatchReason[] {
   const common = commonOf(wish, offer);
   const fits = strengthsOf(wish, common).flatMap((part) => wordsOf(part, common, wish, offer, reader) ?? []);

@@ -5,7 +5,7 @@ import { type Common, commonOf, ENOUGH, firstOf, type Offer, suggest, type Wish 
 
 const order = (wish: Wish, list: readonly Offer[]) => suggest(wish, list);
 
-/** Every way in which a coach could have one more thing in common with the wish. */
+/** Every way in which a coach could share one more thing with the wish. */
 function withOneMore(wish: Wish, offer: Offer): Offer[] {
   const missing = <T>(wished: readonly T[], offered: readonly T[]) => wished.filter((one) => !offered.includes(one));
   const freeHour = [...wish.week].findIndex((slot, index) => slot === '1' && offer.week[index] === '0');
@@ -19,7 +19,7 @@ function withOneMore(wish: Wish, offer: Offer): Offer[] {
 }
 
 describe('the order of suggestions', () => {
-  test('is the same however the candidates are ordered', () => {
+  test('does not depend on the order of the candidates', () => {
     check(
       fc.property(wishes, offers, fc.infiniteStream(fc.nat()), (wish, list, keys) => {
         const shuffled = list
@@ -32,7 +32,7 @@ describe('the order of suggestions', () => {
     );
   });
 
-  test('never puts a coach lower who has one more topic, language, style or half hour in common', () => {
+  test('never ranks a coach lower for one more shared topic, language, style or half hour', () => {
     check(
       fc.property(wishes, someOffers, fc.nat(), (wish, list, pick) => {
         const index = pick % list.length;
@@ -48,7 +48,7 @@ describe('the order of suggestions', () => {
     );
   });
 
-  test('puts first who has another topic in common, all else equal, and likewise another style or hour', () => {
+  test('ranks a coach with another shared topic first, all else equal, and likewise for a style or hour', () => {
     const none = '0'.repeat(SLOTS);
     const wish: Wish = {
       coacheeId: 5,
@@ -93,7 +93,7 @@ describe('the order of suggestions', () => {
     );
   });
 
-  test('leaves out everybody who is full, paused, or speaks none of the languages', () => {
+  test('leaves out anyone who is full, paused, or speaks none of the languages', () => {
     check(
       fc.property(wishes, offers, (wish, list) => {
         const suggested = order(wish, list);
@@ -106,7 +106,7 @@ describe('the order of suggestions', () => {
     );
   });
 
-  test('looks at gender only where it was asked for, and then only leaves out', () => {
+  test('considers gender only on request, and only to leave coaches out', () => {
     check(
       fc.property(wishes, offers, fc.array(fc.option(fc.constantFrom(...genders))), (wish, list, others) => {
         const indifferent = { ...wish, gender: null };
@@ -118,7 +118,7 @@ describe('the order of suggestions', () => {
     );
   });
 
-  test('differs from person to person among coaches who fit alike, so that each is somebody’s first', () => {
+  test('varies between coachees for coaches with equal scores, so that each comes first for someone', () => {
     const offer = { ...(fc.sample(attributes, { numRuns: 1, seed: 3 })[0] as Omit<Offer, 'coachId'>), placesLeft: 3 };
     const alike = Array.from({ length: 6 }, (_, index) => ({ ...offer, coachId: index + 1 }));
     const firsts = Array.from({ length: 600 }, (_, coacheeId) => {
@@ -139,7 +139,7 @@ describe('the order of suggestions', () => {
     }
   });
 
-  test('is the beginning of the whole order where only the first are asked for, and the same by groups of those alike', () => {
+  test('is the same for the first few, and for groups with the same overlap', () => {
     check(
       fc.property(wishes, offers, fc.integer({ min: 0, max: 5 }), (wish, list, atMost) => {
         const alike = list.map((offer) => ({ common: commonOf(wish, offer), coachIds: [offer.coachId] }));

@@ -3,19 +3,19 @@ import type { Gender } from '@waymark/contract/profiles';
 import type { CoachingStyle } from '@waymark/contract/questionnaires/coaching-styles';
 import { overlapHours } from '../../dates/usual-week.ts';
 
-/** What a coachee looks for, as they declared it in the questionnaire. */
+/** What a coachee looks for, as declared in the questionnaire. */
 export interface Wish {
   readonly coacheeId: number;
   readonly topicIds: readonly number[];
   readonly languages: readonly LanguageCode[];
   readonly styles: readonly CoachingStyle[];
-  /** Null where it does not matter to them. */
+  /** Null if it does not matter to them. */
   readonly gender: Gender | null;
-  /** As `usualWeek` gives it. */
+  /** In the form of `usualWeek`. */
   readonly week: string;
 }
 
-/** What a coach declared, and how much room there is. */
+/** What a coach declared, and their free places. */
 export interface Offer {
   readonly coachId: number;
   readonly topicIds: readonly number[];
@@ -23,13 +23,13 @@ export interface Offer {
   readonly styles: readonly CoachingStyle[];
   readonly gender: Gender | null;
   readonly week: string;
-  /** Clients that the coach still takes; none while new clients are paused. */
+  /** Free places for clients; none while new clients are paused. */
   readonly placesLeft: number;
   /** Approved in the last sixty days. */
   readonly isNew: boolean;
 }
 
-/** What a wish and an offer have in common, counted: score, order and reasons come from these numbers and from nothing else. */
+/** What a wish and an offer share, as counts: score, order and reasons depend on these alone. */
 export interface Common {
   readonly topics: number;
   readonly halfHours: number;
@@ -39,7 +39,7 @@ export interface Common {
   readonly isNew: boolean;
 }
 
-/** Coaches who have the same in common with the wish. */
+/** Coaches who share the same with the wish. */
 export interface Alike {
   readonly common: Common;
   readonly coachIds: readonly number[];
@@ -48,25 +48,25 @@ export interface Alike {
 export type Part = 'topics' | 'hours' | 'styles' | 'languages' | 'room' | 'novelty';
 
 /**
- * Beyond these numbers more adds nothing. Eight hours a week in common: a coaching session takes one, and there are enough to choose from.
- * Three languages, three places.
+ * Beyond these numbers more adds nothing. Eight hours a week in common: a coaching session takes
+ * one, which leaves plenty to choose from. Three languages, three places.
  */
 export const ENOUGH = { halfHours: 16, languages: 3, placesLeft: 3 } as const;
 
-/** Below two hours a week in common there is hardly a choice of when to meet, so that is a caution and no reason. */
+/** Below two shared hours a week, meeting is hard to arrange: a caution, not a reason. */
 export const LITTLE_TIME_BELOW = 4;
 
 /**
  * What each part adds to the score, 100 in all.
- * - `topics`, 40: what the person came for weighs most; each shared topic its share of those they chose.
- * - `hours`, 24: without time in common nothing happens, yet zones and calendars can be talked about; up to eight hours a week.
- * - `styles`, 14: a wish, not a condition; each shared style its share of those wished for.
- * - `languages`, 8: one is a condition already; each further one, up to three, adds ease.
+ * - `topics`, 40: what the person came for weighs most; split among the topics they chose.
+ * - `hours`, 24: people need time in common, but can talk about zones and calendars; up to eight.
+ * - `styles`, 14: a wish, not a condition; split among the styles they wished for.
+ * - `languages`, 8: one is a condition already; each further one, up to three, makes it easier.
  * - `room`, 6: the last places go last, so that coaches fill evenly; up to three places.
- * - `novelty`, 8: as much as one topic of five, so that coaches who are new are seen before anyone has asked them.
+ * - `novelty`, 8: as much as one topic of five, so that new coaches get seen.
  *
- * Each is whole and never falls when there is more in common. Whole points also make ties, which are broken differently for every
- * coachee: among coaches who fit alike each is the first of somebody.
+ * Points are whole and never fall with a larger overlap. Ties are broken differently for every
+ * coachee: among coaches with equal scores, each comes first for someone.
  */
 const POINTS: Readonly<Record<Part, (wish: Wish, common: Common) => number>> = {
   topics: ({ topicIds }, { topics }) => share(40, topics, topicIds.length),
@@ -104,13 +104,16 @@ export function commonOf(wish: Wish, offer: Offer): Common {
   };
 }
 
-/** The conditions: room, a language to talk in, and the gender where the coachee asked for one. */
+/** The conditions: a free place, a common language, and the gender if the coachee asked for one. */
 const isSuggestible = (wish: Wish, offer: Offer): boolean =>
   offer.placesLeft > 0 &&
   shared(wish.languages, offer.languages).length > 0 &&
   (wish.gender === null || offer.gender === wish.gender);
 
-/** A number for two people that stays the same and says nothing about either; for one coachee no two coaches have the same. */
+/**
+ * A stable number for two people that reveals nothing about either; unique per coachee among
+ * coaches.
+ */
 function pairNumber(coacheeId: number, coachId: number): number {
   let mixed = Math.imul(coacheeId, 0x9e37_79b1) ^ Math.imul(coachId, 0x85eb_ca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b_3c6d);
@@ -118,7 +121,9 @@ function pairNumber(coacheeId: number, coachId: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** The first so many by their pair numbers. It keeps no more than it gives, for there may be many thousands. */
+/**
+ * The first few by their pair numbers. Keeps only these in memory, since there may be thousands.
+ */
 function firstByPair(coacheeId: number, coachIds: readonly number[], atMost: number): number[] {
   const first: { coachId: number; pair: number }[] = [];
   for (const coachId of coachIds) {
@@ -131,12 +136,12 @@ function firstByPair(coacheeId: number, coachIds: readonly number[], atMost: num
   return first.map(({ coachId }) => coachId);
 }
 
-/** Coaches who work on one of the person's topics come before all who work on none: the score alone reaches 100. */
+/** Any shared topic outranks none: the score alone reaches 100. */
 const rankOf = (wish: Wish, common: Common): number => scoreOf(wish, common) + (common.topics > 0 ? 100 : 0);
 
-/** The first so many of these coaches, in order: by their rank, and among those with the same rank by their pair numbers. */
-export function firstOf(wish: Wish, everybody: readonly Alike[], atMost: number): number[] {
-  const byRank = Map.groupBy(everybody, ({ common }) => rankOf(wish, common));
+/** The first few coaches by rank, with ties broken by pair number. */
+export function firstOf(wish: Wish, groups: readonly Alike[], atMost: number): number[] {
+  const byRank = Map.groupBy(groups, ({ common }) => rankOf(wish, common));
   const first: number[] = [];
   for (const rank of [...byRank.keys()].toSorted((one, other) => other - one)) {
     if (first.length >= atMost) break;
@@ -147,8 +152,8 @@ export function firstOf(wish: Wish, everybody: readonly Alike[], atMost: number)
 }
 
 /**
- * The coaches to suggest to somebody, the best fit first. It is the whole rule of matching: pure, over declared attributes alone. Gender only
- * ever leaves out, and only where the coachee asked.
+ * The coaches to suggest, best fit first: the whole matching rule, pure and based on declared
+ * attributes alone. Gender only excludes, and only if the coachee asked.
  */
 export function suggest(wish: Wish, offers: readonly Offer[]): number[] {
   const alike = offers

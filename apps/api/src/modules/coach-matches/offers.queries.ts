@@ -10,7 +10,6 @@ const placesLeft: SQL<number> = sql`(CASE WHEN ${isShown} AND NOT coaches.is_pau
 
 export const isNew: SQL<boolean> = sql`coalesce(coaches.approved_at > now() - interval '60 days', false)`;
 
-/** An `Offer` as JSON, over the alias `coaches`. */
 export const offerJson: SQL<Offer> = sql`json_build_object('coachId', coaches.user_id, 'topicIds', coaches.topic_ids,
   'languages', coaches.languages, 'styles', coaches.styles, 'gender', coaches.gender, 'week', coaches.week::text,
   'placesLeft', ${placesLeft}, 'isNew', ${isNew})`;
@@ -20,7 +19,7 @@ export interface CardedOffer {
   readonly card: CoachCard;
 }
 
-/** What these coaches offer, with their cards, in no order. */
+/** These coaches' offers and cards, in no order. */
 export function listOffers(db: Db, coachIds: readonly number[]): Promise<readonly CardedOffer[]> {
   return rowsOf(
     db,

@@ -28,7 +28,7 @@ const jobOf = async (matchId: number) =>
     )
   )[0];
 
-/** Moves the deadline of a request to now, as if three days had gone by. */
+/** Moves the deadline of a request to now, as if three days had passed. */
 async function letTimePass(matchId: number): Promise<void> {
   await api.db.execute(sql`UPDATE coach_matches SET decide_by = now() WHERE id = ${matchId}`);
   await api.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE (data->>'matchId')::int = ${matchId}`);
@@ -37,20 +37,20 @@ async function letTimePass(matchId: number): Promise<void> {
 const expire = (matchId: number) =>
   expireRequestJob.handle({ id: `expiry-of-${matchId}`, data: { matchId }, services: api.services });
 
-test('a request that nobody answers ends by itself after three days, and both are told', async () => {
+test('expires an unanswered request after three days and notifies both people', async () => {
   const id = await askCoach(api, coachee, coach);
   expect(await jobOf(id)).toMatchObject({ waits: true, isAtDeadline: true });
   await letTimePass(id);
   await expect.poll(async () => (await mine(coachee)).last?.attributes.state).toBe('expired');
   expect((await mine(coachee)).data).toBeNull();
   expect(await titlesOf(coachee)).toEqual(['Maya has not answered']);
-  expect(await titlesOf(coach)).toEqual(['The request of Asha has ended', 'Asha asks you to coach them']);
+  expect(await titlesOf(coach)).toEqual(['Asha’s request has expired', 'Asha asks you to coach them']);
   const { text } = await api.mailTo(coachee.email, /has not answered/);
   expect(text).toContain('/matching');
   expect(text).not.toMatch(/Kumar|Rao/);
 });
 
-test('the next suggestions come first from then on', async () => {
+test('puts the next suggestions first from then on', async () => {
   const person = await newSeeker(api, { languages: ['ta'] });
   const [first, other] = [await newCoach(api, { languages: ['ta'] }), await newCoach(api, { languages: ['ta'] })];
   const id = await askCoach(api, person, first);
@@ -61,14 +61,14 @@ test('the next suggestions come first from then on', async () => {
   expect(body.meta.hasMore).toBe(true);
 });
 
-test('the time is told by the database: a job that comes too early changes nothing', async () => {
+test("goes by the database's clock: a job that runs too early changes nothing", async () => {
   const id = await askCoach(api, coachee, coach);
   await expire(id);
   expect((await mine(coachee)).data.attributes.state).toBe('requested');
   expect(await titlesOf(coachee)).toEqual([]);
 });
 
-test('a job that is delivered twice ends the request once', async () => {
+test('expires the request once for a job delivered twice', async () => {
   const id = await askCoach(api, coachee, coach);
   await api.db.execute(sql`UPDATE coach_matches SET decide_by = now() WHERE id = ${id}`);
   await Promise.all([expire(id), expire(id)]);
@@ -80,7 +80,7 @@ test.each([
   ['accepted', contract.acceptMatch, 'standing'],
   ['declined', contract.declineMatch, 'declined'],
   ['withdrawn', contract.withdrawMatch, 'withdrawn'],
-] as const)('a request that was %s in time stays so', async (_what, endpoint, state) => {
+] as const)('leaves a request that was %s in time as it is', async (_what, endpoint, state) => {
   const id = await askCoach(api, coachee, coach);
   await api.call(endpoint === contract.withdrawMatch ? coachee : coach, endpoint, { params: { id } });
   await api.db.execute(sql`UPDATE coach_matches SET decide_by = now() WHERE id = ${id}`);
@@ -89,7 +89,7 @@ test.each([
   expect((data ?? last).attributes.state).toBe(state);
 });
 
-test('a request that ended by itself cannot be accepted any more', async () => {
+test('keeps an expired request from being accepted', async () => {
   const id = await askCoach(api, coachee, coach);
   await api.db.execute(sql`UPDATE coach_matches SET decide_by = now() WHERE id = ${id}`);
   await expire(id);

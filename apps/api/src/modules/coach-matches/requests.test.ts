@@ -23,7 +23,7 @@ const ask = (person: Person, coachId: unknown, message?: unknown) =>
 const { withdrawMatch, acceptMatch, declineMatch, endMatch } = contract;
 
 describe('a request', () => {
-  test('waits three days for the coach, who is told of it', async () => {
+  test('notifies the coach and waits three days', async () => {
     expect(await mine(coachee)).toEqual({ data: null, last: null });
     const { status, body } = await ask(coachee, coach.id, '  I start a new role in March.  ');
     expect(status).toBe(201);
@@ -57,14 +57,14 @@ describe('a request', () => {
     expect(news?.body).toContain(`Please answer by ${deadline}.`);
   });
 
-  test('to a second coach is refused while one is open and while a match stands', async () => {
+  test('to a second coach fails while one is open and while a match stands', async () => {
     const other = await newCoach(api);
     const id = await askCoach(api, coachee, coach);
     for (const coachId of [other.id, coach.id]) {
       const { status, body } = await ask(coachee, coachId);
       expect([status, body.error.message]).toEqual([
         409,
-        expect.stringMatching(/^You have a coach, or have asked one/),
+        expect.stringMatching(/^You already have a coach or an open request/),
       ]);
     }
     await move(coach, acceptMatch, id);
@@ -73,7 +73,7 @@ describe('a request', () => {
     expect((await ask(coachee, other.id)).status).toBe(201);
   });
 
-  test('made twenty times at once is made once', async () => {
+  test('made twenty times simultaneously is made once', async () => {
     const coaches = [coach, await newCoach(api), await newCoach(api)];
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => ask(coachee, coaches[index % coaches.length]?.id)),
@@ -83,17 +83,17 @@ describe('a request', () => {
     expect(told.flat()).toHaveLength(1);
   });
 
-  test('for the last place of a coach is one coachee’s when many ask at once', async () => {
+  test('for a coach’s last place goes to one of many simultaneous coachees', async () => {
     const busy = await newCoach(api, { caseLoadCap: 2 });
     await matchWith(api, coachee, busy);
     const others = await Promise.all(Array.from({ length: 8 }, () => newSeeker(api)));
     const replies = await Promise.all(others.map((person) => ask(person, busy.id)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
     const refused = replies.find(({ status }) => status === 409);
-    expect(refused?.body.error.message).toMatch(/^This coach takes nobody new/);
+    expect(refused?.body.error.message).toMatch(/^This coach isn’t taking new clients/);
   });
 
-  test('to a coach who is paused, full, suspended or blocked is refused, and allowed again afterwards', async () => {
+  test('to a paused, full, suspended or blocked coach fails, and works again afterwards', async () => {
     await api.call(coach, updatePractice, { body: { isPaused: true } });
     expect((await ask(coachee, coach.id)).status).toBe(409);
     await api.call(coach, updatePractice, { body: { isPaused: false, caseLoadCap: 1 } });
@@ -110,7 +110,7 @@ describe('a request', () => {
     expect((await ask(coachee, coach.id)).status).toBe(201);
   });
 
-  test('to somebody who is no coach, is not approved yet or is not there is a 404', async () => {
+  test('to someone who is not a coach, not approved yet or unknown is a 404', async () => {
     const pending = await newCoach(api, { state: 'pending', approvedAt: null });
     const open = await newCoach(api, { state: 'open', approvedAt: null });
     const missing = await ask(coachee, 2_000_000_000);
@@ -121,13 +121,13 @@ describe('a request', () => {
     expect(await mine(coachee)).toEqual({ data: null, last: null });
   });
 
-  test('may be made before the questionnaire is finished, and by a manager', async () => {
+  test('can be made before the questionnaire is finished, and by a manager', async () => {
     for (const subRole of [5, 7] as const) {
       expect((await ask(await newPerson(api, { subRole }), coach.id)).status).toBe(201);
     }
   });
 
-  test('may be made ten times a day', async () => {
+  test('can be made ten times a day', async () => {
     for (let times = 0; times < 10; times += 1) {
       await move(coachee, withdrawMatch, await askCoach(api, coachee, coach));
     }
@@ -145,15 +145,15 @@ describe('a request', () => {
     [{ coachId: 1, message: 'x'.repeat(601) }, ['message']],
     [{ coachId: 1, message: 'a\0b' }, ['message']],
     [{ coachId: 1, state: 'standing' }, ['state']],
-  ])('that is not valid names what is wrong: %#', async (body, path) => {
+  ])('names what is invalid: %#', async (body, path) => {
     const reply = await api.call(coachee, contract.requestMatch, { body });
     expect(reply.status).toBe(400);
     expect(reply.body.error.details.errors[0].path).toEqual(path);
   });
 });
 
-describe('what people are told', () => {
-  test('is said to the other side, in first names, with a way to go on', async () => {
+describe('a notification about a match', () => {
+  test('goes to the other side, with first names and a next step', async () => {
     const first = await askCoach(api, coachee, coach, 'Please, it is about my sister.');
     await move(coach, acceptMatch, first);
     await move(coach, endMatch, first);
@@ -164,7 +164,7 @@ describe('what people are told', () => {
 
     const told = await newsOf(coachee);
     expect(told.map(({ kind, title, url }) => [kind, title, url])).toEqual([
-      ['match-answered', 'Tomás cannot take you on at the moment', '/matching'],
+      ['match-answered', 'Tomás can’t take you on right now', '/matching'],
       ['match-ended', 'Maya has ended the coaching with you', '/matching'],
       ['match-answered', 'Maya is your coach', '/matching'],
     ]);

@@ -9,28 +9,30 @@ import { isNew } from './offers.queries.ts';
 
 interface Candidates {
   readonly alike: readonly Alike[];
-  /** The coaches whom the coachee passed. */
+  /** The coaches a coachee has passed over. */
   readonly passed: readonly number[];
 }
 
 /**
- * How many of these values are in the array. Filled up to a power of two with a value that is in none, so that there are few different
- * statements to prepare; comparing one by one takes a third of the time of a subquery over the array.
+ * Counts how many of these values are in the array. Padded to a power of two with a value that
+ * matches nothing, to prepare fewer statements; separate comparisons take a third of a subquery's
+ * time.
  */
 function countShared(column: SQL, wished: readonly (number | string)[], type: 'int' | 'text'): SQL {
   if (wished.length === 0) return sql`0`;
   const terms = 2 ** Math.ceil(Math.log2(wished.length));
-  const nobodys = type === 'int' ? 0 : '';
+  const absent = type === 'int' ? 0 : '';
   const compared = Array.from(
     { length: terms },
-    (_, index) => sql`(${wished[index] ?? nobodys}::${sql.raw(type)} = ANY(${column}))::int`,
+    (_, index) => sql`(${wished[index] ?? absent}::${sql.raw(type)} = ANY(${column}))::int`,
   );
   return sql.join(compared, sql` + `);
 }
 
 /**
- * The coaches whom `suggest` would not leave out, put together by what they have in common with the wish, as far as more of it adds
- * something. Not among them: those who declined or whose match with the coachee ended. One row, for ten thousand would hold up other calls.
+ * The coaches that `suggest` accepts, grouped by what they share with the wish, capped where more
+ * adds nothing. Without coaches who declined or whose match with the coachee ended. One row: ten
+ * thousand would hold up other calls.
  */
 export async function listCandidates(db: Db, coacheeId: UserId, wish: Wish): Promise<Candidates> {
   const [row] = await rowsOf<Candidates>(
@@ -59,7 +61,10 @@ export async function listCandidates(db: Db, coacheeId: UserId, wish: Wish): Pro
   return row ?? { alike: [], passed: [] };
 }
 
-/** Notes that the coachee does not want these suggested again; ids of people who are no coaches are left out. */
+/**
+ * Records that the coachee does not want these suggested again; ignores ids of people who aren't
+ * coaches.
+ */
 export async function insertPassed(db: Db, coacheeId: UserId, coachIds: readonly number[]): Promise<void> {
   await db.execute(sql`INSERT INTO passed_coaches (coachee_id, coach_id)
     SELECT ${coacheeId}::int, coaches.user_id FROM coaches WHERE coaches.user_id = ANY(${sql.param(coachIds)}::int[])

@@ -14,34 +14,34 @@ export interface Suggestions {
   meta: { hasMore: boolean };
 }
 
-const NOBODY: Suggestions = { data: [], meta: { hasMore: false } };
+const NO_SUGGESTIONS: Suggestions = { data: [], meta: { hasMore: false } };
 
-/** The same coaches without some. */
-const without = (coachIds: readonly number[], everybody: readonly Alike[]): readonly Alike[] => {
-  if (coachIds.length === 0) return everybody;
+const without = (coachIds: readonly number[], groups: readonly Alike[]): readonly Alike[] => {
+  if (coachIds.length === 0) return groups;
   const left = new Set(coachIds);
-  return everybody.map((alike) => ({ ...alike, coachIds: alike.coachIds.filter((id) => !left.has(id)) }));
+  return groups.map((alike) => ({ ...alike, coachIds: alike.coachIds.filter((id) => !left.has(id)) }));
 };
 
-const countOf = (everybody: readonly Alike[]): number =>
-  everybody.reduce((count, { coachIds }) => count + coachIds.length, 0);
+const countOf = (groups: readonly Alike[]): number =>
+  groups.reduce((count, { coachIds }) => count + coachIds.length, 0);
 
 /**
- * Those who fit best of all who are not passed, or of all once everybody was. What they have in common is counted by the database; the few
- * who come first by it are then compared in full, so that what is shown is what the rule says.
+ * The best fits among coaches not passed over, or among all once everyone was. The database counts
+ * the overlap; the first few are then compared in full, so that the result follows the rule
+ * exactly.
  */
 export async function listSuggestions(
   db: Db,
   coacheeId: UserId,
   at: Date,
-): Promise<Suggestions & { readonly isAnybodyLeft: boolean }> {
+): Promise<Suggestions & { readonly isAnyoneLeft: boolean }> {
   const preferences = await findPreferences(db, coacheeId);
-  if (!preferences) return { ...NOBODY, isAnybodyLeft: true };
+  if (!preferences) return { ...NO_SUGGESTIONS, isAnyoneLeft: true };
   const wish = wishOf(preferences, at);
   const { alike, passed } = await listCandidates(db, coacheeId, wish);
   const left = without(passed, alike);
-  const isAnybodyLeft = countOf(left) > 0;
-  const found = await listOffers(db, firstOf(wish, isAnybodyLeft ? left : alike, SUGGESTIONS_SHOWN));
+  const isAnyoneLeft = countOf(left) > 0;
+  const found = await listOffers(db, firstOf(wish, isAnyoneLeft ? left : alike, SUGGESTIONS_SHOWN));
   const shown = suggest(
     wish,
     found.map(({ offer }) => offer),
@@ -52,10 +52,10 @@ export async function listSuggestions(
       id: offer.coachId,
       attributes: { coach: card, reasons: reasonsFor('coachee', wish, offer) },
     }));
-  return { data, meta: { hasMore: countOf(alike) > data.length }, isAnybodyLeft };
+  return { data, meta: { hasMore: countOf(alike) > data.length }, isAnyoneLeft };
 }
 
-/** Has these not suggested again; when they were the last, everybody may be again. */
+/** Excludes these from suggestions; when no one is left, everyone becomes eligible again. */
 export function passSuggestions(
   { database }: Services,
   coacheeId: UserId,
@@ -63,8 +63,8 @@ export function passSuggestions(
 ): Promise<Suggestions> {
   return database.db.transaction(async (tx) => {
     await insertPassed(tx, coacheeId, coachIds);
-    const { isAnybodyLeft, ...suggestions } = await listSuggestions(tx, coacheeId, new Date());
-    if (!isAnybodyLeft) await deletePassed(tx, coacheeId);
+    const { isAnyoneLeft, ...suggestions } = await listSuggestions(tx, coacheeId, new Date());
+    if (!isAnyoneLeft) await deletePassed(tx, coacheeId);
     return suggestions;
   });
 }

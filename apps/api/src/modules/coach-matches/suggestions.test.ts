@@ -32,7 +32,7 @@ const list = async (person: Person) => read((await api.call(person, contract.lis
 const pass = async (person: Person, coachIds: readonly number[]) =>
   read((await api.call(person, contract.passSuggestions, { body: { coachIds } })).body);
 
-/** Each test has coaches of its own: a language that no other test uses keeps them apart. */
+/** Each test's coaches speak a language that no other test uses, which keeps them apart. */
 const LANGUAGES: LanguageCode[] = languageCodes.filter((code) => code !== 'en' && code !== 'sv');
 let own: LanguageCode;
 beforeEach(() => {
@@ -42,7 +42,7 @@ const coach = (options: Parameters<typeof newCoach>[1] = {}) => newCoach(api, { 
 const seeker = (options: Parameters<typeof newSeeker>[1] = {}) => newSeeker(api, { languages: [own], ...options });
 
 describe('suggestions', () => {
-  test('are the three who fit best, with cards and with reasons that are true', async () => {
+  test('are the three best fits, with cards and true reasons', async () => {
     const [best, second, third] = [
       await coach({ topicIds: [1, 2], styles: ['asks'] }),
       await coach({ topicIds: [1, 2] }),
@@ -86,7 +86,7 @@ describe('suggestions', () => {
     }
   });
 
-  test('are none before the questionnaire is finished', async () => {
+  test('are empty before the questionnaire is finished', async () => {
     await coach({ languages: ['en', own] });
     const person = await newPerson(api);
     expect((await api.call(person, contract.listSuggestions)).body).toEqual({ data: [], meta: { hasMore: false } });
@@ -103,7 +103,7 @@ describe('suggestions', () => {
     expect(reasons[1]).toContain('No time in common in a typical week');
   });
 
-  test('leave out who is full, paused, suspended, pending, blocked or speaks another language', async () => {
+  test('leave out coaches who are full, paused, suspended, pending, blocked or speak another language', async () => {
     const stays = await coach();
     const full = await coach({ caseLoadCap: 1 });
     await askCoach(api, await newSeeker(api), full);
@@ -121,7 +121,7 @@ describe('suggestions', () => {
     expect((await list(person)).ids.toSorted()).toEqual([stays.id, paused.id].toSorted());
   });
 
-  test('look at gender where the coachee asked, and never say it', async () => {
+  test('consider gender if the coachee asked, and never mention it', async () => {
     const [woman, man, unsaid] = [await coach({ gender: 'woman' }), await coach({ gender: 'man' }), await coach()];
     expect((await list(await seeker({ gender: 'woman' }))).ids).toEqual([woman.id]);
     expect((await list(await seeker())).ids.toSorted()).toEqual([woman.id, man.id, unsaid.id].toSorted());
@@ -129,7 +129,7 @@ describe('suggestions', () => {
     expect(JSON.stringify(body)).not.toMatch(/gender|"(wo)?man"/);
   });
 
-  test('that were passed are followed by others, and all come back after the last', async () => {
+  test('are followed by others when passed over, and all return after the last', async () => {
     const everyone = [await coach(), await coach(), await coach(), await coach(), await coach()].map(({ id }) => id);
     const person = await seeker();
     const first = await list(person);
@@ -143,7 +143,7 @@ describe('suggestions', () => {
     expect((await pass(person, first.ids.slice(0, 1))).ids).toEqual([...first.ids.slice(1), second.ids[0]]);
   });
 
-  test('are as before when all that there are are passed, and say that there are no more', async () => {
+  test('stay the same when everyone is passed over, and say that there are no more', async () => {
     await coach();
     await coach();
     const person = await seeker();
@@ -152,7 +152,7 @@ describe('suggestions', () => {
     expect(await pass(person, first.ids)).toEqual(first);
   });
 
-  test('passed by one coachee stay for another', async () => {
+  test('stay for other coachees when one passes them over', async () => {
     for (let made = 0; made < 4; made += 1) await coach();
     const [person, other] = [await seeker(), await seeker()];
     const before = await list(other);
@@ -160,14 +160,14 @@ describe('suggestions', () => {
     expect(await list(other)).toEqual(before);
   });
 
-  test('are there to look at while a request is open and a match stands', async () => {
+  test('remain visible while a request is open and while a match stands', async () => {
     const [one, two] = [await coach(), await coach()];
     const person = await seeker();
     await matchWith(api, person, one);
     expect((await list(person)).ids.toSorted()).toEqual([one.id, two.id].toSorted());
   });
 
-  test('are no longer coaches who declined, or whose match ended', async () => {
+  test('exclude coaches who declined, or whose match ended', async () => {
     const [declines, parts, stays] = [await coach(), await coach(), await coach()];
     const person = await seeker();
     const request = await askCoach(api, person, declines);
@@ -180,7 +180,7 @@ describe('suggestions', () => {
     expect((await list(await seeker())).ids).toHaveLength(3);
   });
 
-  test('show coaches who were approved lately before others alike, and say so', async () => {
+  test('rank newly approved coaches before equal ones, and say so', async () => {
     for (let made = 0; made < 3; made += 1) await coach();
     const fresh = await coach({ approvedAt: new Date(Date.now() - 30 * 86_400_000) });
     const { ids, reasons } = await list(await seeker());
@@ -189,7 +189,7 @@ describe('suggestions', () => {
     expect(reasons[1]).not.toContain('New on Waymark');
   });
 
-  test('are, counted by the database, those that the rule puts first', async () => {
+  test('are the same counted by the database and by the rule', async () => {
     const random = (length: number, step: number) => Array.from({ length }, (_, index) => (index * step) % 13);
     for (let made = 0; made < 40; made += 1) {
       await coach({
@@ -236,13 +236,13 @@ test.each([
   [{ coachIds: [0] }, ['coachIds', '0']],
   [{ coachIds: [2_147_483_648] }, ['coachIds', '0']],
   [{ coachIds: Array.from({ length: 21 }, (_, index) => index + 1) }, ['coachIds']],
-])('what cannot be passed is named: %#', async (body, path) => {
+])('names what cannot be passed over: %#', async (body, path) => {
   const reply = await api.call(await newSeeker(api), contract.passSuggestions, { body });
   expect(reply.status).toBe(400);
   expect(reply.body.error.details.errors[0].path).toEqual(path);
 });
 
-test('passing people who are no coaches changes nothing', async () => {
+test("changes nothing when passing over people who aren't coaches", async () => {
   const person = await seeker();
   await coach();
   const before = await list(person);

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { tellOfApproval, tellOfSuspension } from './coach-news.service.ts';
 import { findCoachSource, updateCoachState } from './coaches.queries.ts';
 
-/** The state of the coach before, and the address of the page. */
+/** The coach's previous state and page address. */
 export interface Decision {
   readonly before: CoachState;
   readonly slug: string | null;
@@ -18,7 +18,7 @@ async function holdCoach(tx: Db, userId: UserId): Promise<Decision> {
   return { before: source?.state ?? 'open', slug: source?.slug ?? null };
 }
 
-/** Has coachees see a coach who waits or was suspended, and tells the coach; in any other state it changes nothing. */
+/** Shows a pending or suspended coach to coachees and notifies them; otherwise changes nothing. */
 export function approveCoach(services: Services, userId: UserId): Promise<Decision> {
   return services.database.db.transaction(async (tx) => {
     const coach = await holdCoach(tx, userId);
@@ -31,7 +31,7 @@ export function approveCoach(services: Services, userId: UserId): Promise<Decisi
   });
 }
 
-/** Has coachees see a coach no more, or never, and tells the coach; matches stand. In any other state it changes nothing. */
+/** Hides a coach from coachees and notifies them; matches stand. Otherwise changes nothing. */
 export function suspendCoach(services: Services, userId: UserId): Promise<Decision> {
   return services.database.db.transaction(async (tx) => {
     const coach = await holdCoach(tx, userId);

@@ -25,37 +25,37 @@ async function seen(coach: Person): Promise<number> {
   return (await api.call(null, showCoach, { params: { slug: row?.slug } })).status;
 }
 
-test('a coach waits once profile and questionnaire are complete, is told so, and is seen by nobody', async () => {
+test('notifies a coach in review once profile and questionnaire are complete, and shows them to no one', async () => {
   const coach = await newPendingCoach(api);
   expect((await practiceOf(coach)).state).toBe('pending');
   expect(await seen(coach)).toBe(404);
-  expect(await titlesOf(coach)).toEqual(['We are looking at your page']);
+  expect(await titlesOf(coach)).toEqual(['Your page is in review']);
   const mail = await api.mailTo(coach.email);
-  expect(mail.subject).toContain('We are looking at your page');
+  expect(mail.subject).toContain('Your page is in review');
   expect(mail.text).toContain('/coach/practice');
 });
 
-test('the operator approves a coach who waits, once; coachees see them, and the coach hears of it', async () => {
+test('lets the operator approve a pending coach once, shows them to coachees and notifies them', async () => {
   const coach = await newPendingCoach(api, { firstName: 'Ines', lastName: 'Duarte' });
   expect(await operator('approve-coach', coach.email)).toContain(
     `${coach.email} is approved and shown to coachees: http://localhost:3000/coaches/ines-duarte`,
   );
   expect(await seen(coach)).toBe(200);
   expect((await practiceOf(coach)).state).toBe('approved');
-  expect(await operator('approve-coach', coach.email)).toBe(`${coach.email} is approved already.`);
-  expect(await titlesOf(coach)).toEqual(['You are approved as a coach', 'We are looking at your page']);
-  expect((await api.mailTo(coach.email, /approved/)).text).toContain('Coachees can find you from now on.');
+  expect(await operator('approve-coach', coach.email)).toBe(`${coach.email} is already approved.`);
+  expect(await titlesOf(coach)).toEqual(['You are approved as a coach', 'Your page is in review']);
+  expect((await api.mailTo(coach.email, /approved/)).text).toContain('Coachees can now find you.');
 });
 
-test('a suspended coach is not shown while matches stand, is told, and can be approved again', async () => {
+test('hides a suspended coach while matches stand, notifies them, and lets them be approved again', async () => {
   const [coach, coachee] = [await newShownCoach(api), await newPerson(api)];
   const match = { coacheeId: coachee.id, coachId: coach.id, message: '', decideBy: new Date() };
   await api.db.insert(coachMatches).values({ ...match, state: 'standing' });
-  expect(await operator('suspend-coach', coach.email)).toContain('is suspended and shown no more');
+  expect(await operator('suspend-coach', coach.email)).toContain('is suspended and no longer shown');
   expect(await seen(coach)).toBe(404);
   expect(await practiceOf(coach)).toMatchObject({ state: 'suspended', clients: 1 });
   expect((await titlesOf(coach))[0]).toBe('Your page is not shown');
-  expect(await operator('suspend-coach', coach.email)).toBe(`${coach.email} is suspended already.`);
+  expect(await operator('suspend-coach', coach.email)).toBe(`${coach.email} is already suspended.`);
 
   expect(await operator('approve-coach', coach.email)).toContain('is approved and shown');
   expect(await seen(coach)).toBe(200);
@@ -63,7 +63,7 @@ test('a suspended coach is not shown while matches stand, is told, and can be ap
   expect(await titlesOf(coach)).toHaveLength(5);
 });
 
-test('a coach who waits can be suspended, and stays so whatever they answer from then on', async () => {
+test('lets a pending coach be suspended, and keeps that whatever they answer afterwards', async () => {
   const coach = await newPendingCoach(api);
   expect(await operator('suspend-coach', coach.email)).toContain('will not be shown');
   const told = await titlesOf(coach);
@@ -74,27 +74,27 @@ test('a coach who waits can be suspended, and stays so whatever they answer from
   expect(await titlesOf(coach)).toEqual(told);
 });
 
-test('two operators at once approve a coach once', async () => {
+test('approves a coach once for two simultaneous operators', async () => {
   const coach = await newPendingCoach(api);
   const lines = await Promise.all([operator('approve-coach', coach.email), operator('approve-coach', coach.email)]);
   expect(lines.filter((line) => line.includes('already'))).toHaveLength(1);
   expect(await titlesOf(coach)).toHaveLength(2);
 });
 
-test.each(['approve-coach', 'suspend-coach'])('%s says why it cannot be done', async (command) => {
+test.each(['approve-coach', 'suspend-coach'])('explains why %s is impossible', async (command) => {
   const [open, coachee] = [await newDescribedCoach(api), await newPerson(api)];
   const refusals = [
-    [open.email, 'has not completed profile and questionnaire yet'],
+    [open.email, 'has not completed their profile and questionnaire yet'],
     [coachee.email, 'is not a coach'],
-    ['nobody@example.org', 'has no account'],
-    ['nobody', 'is not an email address'],
+    ['no-one@example.org', 'has no account'],
+    ['no one', 'is not an email address'],
   ] as const;
   for (const [address, reason] of refusals) await expect(operator(command, address)).rejects.toThrow(reason);
   await expect(operator(command)).rejects.toThrow(OperatorError);
   expect((await practiceOf(open)).state).toBe('open');
 });
 
-test('coaches are listed by state, those who wait first, with email, name and since when', async () => {
+test('lists coaches by state, pending ones first, with email, name and date', async () => {
   const [shown, open, pending] = [await newShownCoach(api), await newDescribedCoach(api), await newPendingCoach(api)];
   await setBlocked(api.db, shown.id, true);
   const lines = (await operator('coaches')).split('\n');
@@ -110,5 +110,5 @@ test('coaches are listed by state, those who wait first, with email, name and si
   const waiting = await operator('coaches', 'pending');
   expect(waiting).toContain(pending.email);
   expect(waiting).not.toContain(shown.email);
-  await expect(operator('coaches', 'retired')).rejects.toThrow('The state is one of open, pending');
+  await expect(operator('coaches', 'retired')).rejects.toThrow('The state must be one of open, pending');
 });

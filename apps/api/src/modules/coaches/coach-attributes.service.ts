@@ -14,7 +14,7 @@ import { tellOfPending } from './coach-news.service.ts';
 import { type CoachSource, claimSlug, findCoachSource, upsertCoach } from './coaches.queries.ts';
 import { slugOfName } from './slug-of-name.ts';
 
-/** What the answers, each checked by its item's schema, say for finding a coach; empty where nothing is said yet. */
+/** What the validated answers say for finding a coach; empty for unanswered items. */
 function attributesFrom(answers: Answers) {
   const timeZone = (answers['time-zone'] ?? 'UTC') as string;
   const hours = [...((answers.hours ?? []) as readonly WeekCell[])];
@@ -28,19 +28,19 @@ function attributesFrom(answers: Answers) {
   };
 }
 
-/** The address of a page stays once the coach was approved, whatever the name becomes: others may have linked to it. */
+/** A page keeps its address after approval, whatever the name becomes: others may link to it. */
 async function slugFor(tx: Db, userId: UserId, { firstName, lastName, slug, approvedAt }: CoachSource) {
   return slug && approvedAt ? slug : claimSlug(tx, userId, slugOfName(firstName, lastName));
 }
 
 /**
- * Writes what a coach is found and matched by, from the profile and the finished questionnaire; a part of the transaction that changed
- * either. Once both are complete the coach waits for the operator, and is told so.
+ * Stores what a coach is found and matched by, within the transaction that changed profile or
+ * answers. Once both are complete, the coach goes into review and is notified.
  */
 export async function refreshCoach(tx: Db, services: Services, userId: UserId): Promise<void> {
   await lockUser(tx, userId);
   const source = await findCoachSource(tx, userId);
-  if (!source) throw new Error('The coach is gone.');
+  if (!source) throw new Error('The coach no longer exists.');
   const response = await findResponse(tx, userId, 'coach');
   const answers = response?.finishedAt
     ? answersThatCount(definitionOf(services.questionnaires, 'coach', response), response.answers)

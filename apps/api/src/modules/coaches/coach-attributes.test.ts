@@ -28,7 +28,7 @@ async function rowOf({ id }: Person) {
 const stateOf = async (coach: Person) => (await api.call(coach, showPractice)).body.data.state;
 const newsOf = async (coach: Person) => (await api.call(coach, listNotifications)).body.data.length;
 
-test('a coach is found by what the finished questionnaire and the profile say, and by nothing before', async () => {
+test('makes a coach searchable by the finished questionnaire and the profile, and not before', async () => {
   const coach = await newPerson(api, { role: 5 });
   await saveAll(coach, 'coach', coachAnswers(topicIds));
   expect(await rowOf(coach)).toBeUndefined();
@@ -45,7 +45,7 @@ test('a coach is found by what the finished questionnaire and the profile say, a
   });
 });
 
-test('answers that are not finished say nothing yet, also when the profile is complete', async () => {
+test('ignores unfinished answers, even with a complete profile', async () => {
   const coach = await newDescribedCoach(api, { topicIds });
   await api.db.transaction((tx) => refreshCoach(tx, api.services, coach.id));
   expect(await rowOf(coach)).toMatchObject({ state: 'open', gender: 'woman', topicIds: [], languages: [], hours: [] });
@@ -53,7 +53,7 @@ test('answers that are not finished say nothing yet, also when the profile is co
   expect(await newsOf(coach)).toBe(0);
 });
 
-test('profile and questionnaire completed at the same time lead to one wait and one word of it', async () => {
+test('starts one review with one notification when profile and questionnaire are completed at the same time', async () => {
   const coach = await newDescribedCoach(api, { topicIds });
   await api.db.update(roleRecords).set({ profileCompleted: false }).where(eq(roleRecords.userId, coach.id));
   await Promise.all([
@@ -67,7 +67,7 @@ test('profile and questionnaire completed at the same time lead to one wait and 
   expect(await newsOf(coach)).toBe(1);
 });
 
-test('answers from several devices at once are all in what a coach is found by', async () => {
+test('makes a coach searchable by the answers from several devices at once', async () => {
   const coach = await newPendingCoach(api, { topicIds });
   const changes = { languages: ['de', 'hi'], styles: ['shares'], topics: topicIds.slice(1), hours: ['sun-evening'] };
   await Promise.all(

@@ -1,28 +1,37 @@
 import type { CoachCard } from '@waymark/contract/coaches';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Whom coachees may see at all: approved, and the account not blocked. Over the alias `coaches`. */
+/** Visible to coachees: approved, and the account not blocked. Over the alias `coaches`. */
 export const isShown: SQL<boolean> = sql`(coaches.state = 'approved' AND NOT EXISTS (
   SELECT FROM users AS blocked WHERE blocked.id = coaches.user_id AND blocked.blocked_at IS NOT NULL))`;
 
-/** Who takes a place of a coach: clients, and people who wait for an answer. */
+/** What takes a coach's place: clients, and people waiting for an answer. */
 const takesPlace = sql`state IN ('requested', 'standing')`;
 
-/** How many places of the coach are taken. Over the alias `coaches`. */
+/** How many of the coach's places are taken. Over the alias `coaches`. */
 export const takenPlaces: SQL<number> = sql`(SELECT count(*)::int FROM coach_matches
   WHERE coach_id = coaches.user_id AND ${takesPlace})`;
 
-/** To be joined to `coaches` where many are gone through, since one count of all costs less than one of each: the number is `takenAmongAll`. */
+/**
+ * Join this to `coaches` for long lists, since one count of all is cheaper than one per coach: the
+ * number is `takenAmongAll`.
+ */
 export const joinedTaken: SQL = sql`LEFT JOIN (SELECT coach_id, count(*)::int AS places FROM coach_matches WHERE ${takesPlace}
   GROUP BY coach_id) AS taken ON taken.coach_id = coaches.user_id`;
 export const takenAmongAll: SQL<number> = sql`coalesce(taken.places, 0)`;
 
-/** Whether the coach takes somebody new: approved, not paused, and a place left. Over the alias `coaches`. */
+/**
+ * Whether the coach accepts new clients: approved, not paused, and with a place left. Over the
+ * alias `coaches`.
+ */
 export const acceptsClientsWith = (taken: SQL<number>): SQL<boolean> =>
   sql`(coaches.state = 'approved' AND NOT coaches.is_paused AND ${taken} < coaches.case_load_cap)`;
 export const acceptsClients: SQL<boolean> = acceptsClientsWith(takenPlaces);
 
-/** The attributes of a card as the arguments of `json_build_object`, over the aliases `coaches`, `users` and `profiles`. */
+/**
+ * The attributes of a card as the arguments of `json_build_object`, over the aliases `coaches`,
+ * `users` and `profiles`.
+ */
 const cardAttributes: SQL = sql`
   'slug', coaches.slug, 'firstName', users.first_name, 'lastName', users.last_name, 'pronouns', profiles.pronouns,
   'headline', profiles.headline, 'picture', profiles.picture_key, 'country', profiles.country, 'city', profiles.city,
@@ -33,6 +42,9 @@ const cardAttributes: SQL = sql`
     FROM unnest(coaches.topic_ids) WITH ORDINALITY AS chosen(topic_id, position) JOIN topics t ON t.id = chosen.topic_id)),
   'acceptsClients', ${acceptsClients}`;
 
-/** A `CoachCard` as JSON, over the aliases `coaches`, `users` and `profiles`; a coach who can be shown has a row in each. */
+/**
+ * A `CoachCard` as JSON, over the aliases `coaches`, `users` and `profiles`; visible coaches have a
+ * row in each.
+ */
 export const coachCardJson: SQL<CoachCard> = sql`json_build_object('id', coaches.user_id,
   'attributes', json_build_object(${cardAttributes}))`;

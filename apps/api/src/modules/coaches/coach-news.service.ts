@@ -14,20 +14,20 @@ const news = (userId: UserId, what: string, title: string, body: string): News =
   url: linkPaths.coachPractice(),
 });
 
-/** Tells a coach that all is there and that the operator is next. */
+/** Tells a coach that everything is complete and the operator's review is next. */
 export function tellOfPending(tx: Db, services: Services, userId: UserId): Promise<void> {
   const body =
-    'Your profile and your answers are complete. Before coachees see a coach we read what they wrote; you hear from us here and by mail as soon as that is done. Until then you can change everything, and see your page as others will.';
-  return notify(tx, services, news(userId, 'pending', 'We are looking at your page', body));
+    'Your profile and your answers are complete. We review every coach before coachees can see them; we’ll let you know here and by mail when we’re done. Until then you can change everything and preview your page.';
+  return notify(tx, services, news(userId, 'pending', 'Your page is in review', body));
 }
 
 export function tellOfApproval(tx: Db, services: Services, userId: UserId, at: Date): Promise<void> {
-  const body = `Coachees can find you from now on. When somebody asks for you, you hear of it and have ${MATCH_DECISION_DAYS} days to answer. How many people you take, and when you pause, is up to you.`;
+  const body = `Coachees can now find you. When someone sends you a request, we’ll notify you, and you have ${MATCH_DECISION_DAYS} days to answer. You can set a client limit and pause requests at any time.`;
   return notify(tx, services, news(userId, `approved:${at.toISOString()}`, 'You are approved as a coach', body));
 }
 
 export function tellOfSuspension(tx: Db, services: Services, userId: UserId, at: Date): Promise<void> {
   const body =
-    'Coachees cannot find you or ask for you at the moment. Those you coach stay with you, and everything you wrote is kept. If you would like to talk about it, write to us through the form on our home page.';
+    'Coachees can’t find you or send you requests right now. You keep your clients, and everything you wrote is saved. If you’d like to talk about it, write to us through the form on our home page.';
   return notify(tx, services, news(userId, `suspended:${at.toISOString()}`, 'Your page is not shown', body));
 }

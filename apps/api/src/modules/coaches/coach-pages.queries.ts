@@ -9,7 +9,9 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import { coachCardJson, isShown } from './coach-cards.queries.ts';
 import { coaches } from './coaches.table.ts';
 
-/** What a coach's page is made of: the answers are those to the version that the coach began with. */
+/**
+ * The data behind a coach's page; the answers are those of the version that the coach started with.
+ */
 export interface CoachPageSource {
   readonly card: CoachCard;
   readonly bio: string;
@@ -29,11 +31,11 @@ async function findPage(db: Db, condition: SQL): Promise<CoachPageSource | undef
   return row;
 }
 
-/** The page of a coach whom everyone may see. */
+/** The page of a coach who is visible to everyone. */
 export const findShownPage = (db: Db, slug: string): Promise<CoachPageSource | undefined> =>
   findPage(db, sql`coaches.slug = ${slug} AND ${isShown}`);
 
-/** The page as it would be shown, once profile and questionnaire were complete. */
+/** The page as it would appear, once profile and questionnaire are complete. */
 export const findOwnPage = (db: Db, userId: UserId): Promise<CoachPageSource | undefined> =>
   findPage(db, sql`coaches.user_id = ${userId} AND coaches.state <> 'open'`);
 

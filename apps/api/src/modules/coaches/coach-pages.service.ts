@@ -16,14 +16,13 @@ import {
 
 const words = (answer: unknown): string | null => (typeof answer === 'string' ? answer : null);
 
-/** The label of the option that was chosen. */
 function labelOf(definition: QuestionnaireDefinition, itemId: string, answers: Answers): string {
   const item = findItem(definition, itemId);
   const options = item?.kind === 'single' ? item.options : [];
   return options.find(({ value }) => value === answers[itemId])?.label ?? '';
 }
 
-/** A credential that is not on the list as the coach names it; one that is not earned yet says so. */
+/** A credential outside the list in the coach's words; unfinished training says so. */
 function credentialIn(definition: QuestionnaireDefinition, answers: Answers): string {
   const label = labelOf(definition, 'credential', answers);
   const named = words(answers['credential-other']);
@@ -49,7 +48,6 @@ function toCoachPage({ questionnaires }: Services, { card, bio, hours, ...source
   };
 }
 
-/** The public page of a coach who is shown. */
 export async function showCoach(services: Services, slug: string): Promise<CoachPage | undefined> {
   const source = await findShownPage(services.database.db, slug);
   return source && toCoachPage(services, source);
@@ -67,7 +65,7 @@ export async function showPractice(
   return { ...(practice ?? NO_PRACTICE), page: source ? toCoachPage(services, source) : null };
 }
 
-/** A cap below the number of clients sends nobody away: nobody new comes. */
+/** A limit below the number of clients removes no one; it only stops new requests. */
 export function updatePractice(
   services: Services,
   userId: UserId,

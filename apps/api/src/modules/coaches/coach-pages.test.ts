@@ -37,7 +37,7 @@ async function insertMatches(coach: Person, states: readonly ('requested' | 'sta
 }
 
 describe('the page of a coach', () => {
-  test('says for everyone who they are and how they coach, in words', async () => {
+  test('tells everyone who they are and how they coach, in words', async () => {
     const coach = await newShownCoach(api, { firstName: 'Ruth', lastName: 'Adeyemi', topicIds: topicIds.toReversed() });
     const { status, body } = await page('ruth-adeyemi');
     const answers = coachAnswers([]);
@@ -78,12 +78,12 @@ describe('the page of a coach', () => {
     ['other', { 'credential-other': 'NLP Master, Utrecht' }, 'NLP Master, Utrecht'],
     ['in-training', { 'credential-other': 'ICF ACC, in May' }, 'In training: ICF ACC, in May'],
     ['emcc', { 'credential-other': 'Not asked any more' }, 'EMCC accreditation (EIA)'],
-  ])('names the credential %s as the coach does', async (credential, more, words) => {
+  ])("names the credential %s in the coach's words", async (credential, more, words) => {
     const coach = await newShownCoach(api, { answers: { credential, ...more } });
     expect((await page(await slugOf(coach))).body.data.attributes.credential).toBe(words);
   });
 
-  test('follows the answers as they change, and shows none that is not asked', async () => {
+  test('changes with the answers, and shows none that are no longer asked', async () => {
     const coach = await newShownCoach(api, { topicIds });
     const slug = await slugOf(coach);
     expect((await answer(coach, 'languages', ['de', 'en'])).status).toBe(200);
@@ -92,16 +92,16 @@ describe('the page of a coach', () => {
     expect((await answer(coach, 'languages', null)).status).toBe(400);
   });
 
-  test('is the same 404 for who waits, was blocked, or never was', async () => {
+  test('is the same 404 for a pending, blocked or unknown coach', async () => {
     const [pending, blocked] = [await newPendingCoach(api), await newShownCoach(api)];
     await setBlocked(api.db, blocked.id, true);
-    const replies = [await page(await slugOf(pending)), await page(await slugOf(blocked)), await page('nobody')];
+    const replies = [await page(await slugOf(pending)), await page(await slugOf(blocked)), await page('stranger')];
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
   test.each(["' OR 1=1 --", 'Ruth-Adeyemi', '../me', '%00', 'ruth_adeyemi', 'ルート', '__proto__'])(
-    'has no address like %j',
+    'rejects an address like %j',
     async (slug) => {
       expect((await page(slug)).status).toBe(400);
     },
@@ -121,7 +121,7 @@ describe('the address of a page', () => {
     expect((await page(slug)).body.data.id).toBe(coach.id);
   });
 
-  test('has a number for people of one name, also when they come at once', async () => {
+  test('gets a number for people with the same name, even simultaneously', async () => {
     const name = { firstName: 'Sam', lastName: 'Lee' };
     await newShownCoach(api, name);
     const others: Person[] = [];
@@ -131,7 +131,7 @@ describe('the address of a page', () => {
     expect((await Promise.all(others.map(slugOf))).toSorted()).toEqual(numbers.map((number) => `sam-lee-${number}`));
   });
 
-  test('follows the name until the coach is approved, and stays from then on', async () => {
+  test('follows the name until the coach is approved, then stays the same', async () => {
     const coach = await newPendingCoach(api, { firstName: 'Lena', lastName: 'Berg' });
     const rename = (lastName: string) =>
       api
@@ -147,7 +147,7 @@ describe('the address of a page', () => {
 });
 
 describe('a practice', () => {
-  test('is open with the usual cap before anything is there, and can be set already', async () => {
+  test('has the default client limit before anything is there, and can be changed already', async () => {
     const coach = await newPerson(api, { role: 5 });
     const empty = { state: 'open', caseLoadCap: 10, isPaused: false, clients: 0, page: null };
     expect(await practice(coach)).toEqual(empty);
@@ -157,7 +157,7 @@ describe('a practice', () => {
     expect((await setPractice(coach, {})).body.data.caseLoadCap).toBe(4);
   });
 
-  test('keeps cap and pause when answers change, and shows the page as others would see it', async () => {
+  test('keeps limit and pause when answers change, and previews the page', async () => {
     const coach = await newPendingCoach(api, { topicIds });
     await setPractice(coach, { caseLoadCap: 3 });
     await answer(coach, 'languages', ['de']);
@@ -165,7 +165,7 @@ describe('a practice', () => {
     expect([state, caseLoadCap, own.attributes.languages]).toEqual(['pending', 3, ['de']]);
   });
 
-  test('takes nobody new while paused or full, with requests counted, and sends nobody away below the cap', async () => {
+  test('accepts no one new while paused or full, counting requests, and removes no one above a lowered limit', async () => {
     const coach = await newShownCoach(api, { firstName: 'Full', lastName: 'House' });
     const accepts = async () => (await page('full-house')).body.data.attributes.acceptsClients;
     await insertMatches(coach, ['standing', 'standing', 'requested', 'ended']);

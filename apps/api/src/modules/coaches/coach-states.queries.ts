@@ -11,14 +11,17 @@ export interface CoachEntry {
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Since when they are in that state. */
+  /** When they entered that state. */
   readonly since: Date;
   readonly isBlocked: boolean;
 }
 
 const LISTED_AT_MOST = 500;
 
-/** Every account of a coach, or those in one state: those who wait first, the longest in a state first; and how many there are. */
+/**
+ * All coach accounts, or those in one state, with their count: pending ones first, and those
+ * longest in a state first.
+ */
 export async function listCoachStates(
   db: Db,
   state: CoachState | undefined,

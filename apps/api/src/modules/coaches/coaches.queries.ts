@@ -12,15 +12,14 @@ export interface CoachSource {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly gender: Gender | null;
-  /** Whether profile and questionnaire are both complete. */
   readonly isComplete: boolean;
-  /** As it is written so far; null before the first time. */
+  /** As far as it is written; null at first. */
   readonly slug: string | null;
   readonly state: CoachState | null;
   readonly approvedAt: Date | null;
 }
 
-/** What a coach's attributes are made of beside the answers. */
+/** What a coach's attributes are computed from, besides the answers. */
 export async function findCoachSource(db: Db, userId: UserId): Promise<CoachSource | undefined> {
   const [row] = await db
     .select({
@@ -40,12 +39,12 @@ export async function findCoachSource(db: Db, userId: UserId): Promise<CoachSour
   return row;
 }
 
-/** Any number that no other use of advisory locks with two keys has. */
+/** Any number that no other two-key advisory lock uses. */
 const SLUG_LOCK = 4_117;
 
 /**
- * The address `base`, or with the smallest number from 2 on that nobody else has. Held until the transaction ends, so that two people
- * of one name get two addresses.
+ * The address `base`, or with the first free number from 2. Locked until the transaction ends, so
+ * that two people with one name get different addresses.
  */
 export async function claimSlug(tx: Db, userId: UserId, base: string): Promise<string> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${SLUG_LOCK}, hashtext(${base}))`);
@@ -62,13 +61,13 @@ export async function claimSlug(tx: Db, userId: UserId, base: string): Promise<s
 
 type CoachRow = typeof coaches.$inferInsert;
 
-/** Writes what people are found by; approval, cap and pause stay as they are unless given. */
+/** Stores what a coach is found by; approval, limit and pause stay unless given. */
 export async function upsertCoach(tx: Db, row: CoachRow): Promise<void> {
   const { userId: _key, caseLoadCap: _kept, ...changes } = row;
   await tx.insert(coaches).values(row).onConflictDoUpdate({ target: coaches.userId, set: changes });
 }
 
-/** The first approval is kept: with it the address of the page is. */
+/** Keeps the first approval, and with it the page's address. */
 export async function updateCoachState(tx: Db, userId: UserId, state: CoachState, at: Date): Promise<void> {
   const approvedAt =
     state === 'approved' ? sql`coalesce(${coaches.approvedAt}, ${at.toISOString()}::timestamptz)` : undefined;

@@ -10,7 +10,7 @@ import { declareTable } from '#src/inventory/declared-tables.ts';
 /** Half hours of a week. */
 export const WEEK_SLOTS = 336;
 
-/** What coaches are found and matched by, as they declared it: written from profile and answers whenever these change. */
+/** What coaches are found and matched by, rewritten whenever their profile or answers change. */
 export const coaches = pgTable(
   'coaches',
   {
@@ -25,13 +25,16 @@ export const coaches = pgTable(
     styles: text().array().$type<CoachingStyle[]>().notNull(),
     timeZone: text().notNull(),
     hours: text().array().$type<WeekCell[]>().notNull(),
-    /** Those hours as half hours of a week in UTC, Monday 00:00 first; brought up to date daily, for zones with summer time. */
+    /**
+     * Those hours as half hours of a UTC week from Monday 00:00; updated daily for zones with
+     * summer time.
+     */
     week: bit({ dimensions: WEEK_SLOTS }).notNull(),
     caseLoadCap: smallint().notNull(),
     isPaused: boolean().notNull().default(false),
-    /** Since when the state is what it is. */
+    /** When the coach entered this state. */
     stateSince: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the operator approved the coach, the first time; also of one who is suspended. */
+    /** When the operator first approved the coach; kept through suspension. */
     approvedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.state), index().using('gin', table.topicIds), index().using('gin', table.languages)],

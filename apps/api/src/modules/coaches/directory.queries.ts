@@ -5,7 +5,7 @@ import { findPage, type Page } from '#db/pages.ts';
 import { usualWeek } from '../../dates/usual-week.ts';
 import { acceptsClientsWith, coachCardJson, isShown, joinedTaken, takenAmongAll } from './coach-cards.queries.ts';
 
-/** Half hours that two people have in common in a week at least, to be said to have time together. */
+/** Half hours per week that two people must share to count as having time in common. */
 const OVERLAP_SLOTS = 2;
 
 const DAY_MS = 86_400_000;
@@ -30,13 +30,13 @@ function conditionsOf({ filters = {} }: CoachesQuery, at: Date): SQL {
 }
 
 /**
- * Approved coaches who fit: those who accept clients first, within that in an order that is another every day in UTC. The order is the same
- * for everyone, so that pages hold while somebody turns them.
+ * Approved coaches who match: those accepting clients first, then in an order that changes daily
+ * (UTC). It is the same for everyone, so that pages stay consistent.
  */
 export function listCoaches(db: Db, query: CoachesQuery, at: Date): Promise<Page<CoachCard>> {
   const day = Math.floor(at.getTime() / DAY_MS);
   return findPage(db, {
-    // Nothing is joined here that only the cards of one page need.
+    // Joins only what the filters and the order need; cards are fetched for one page.
     found: sql`SELECT coaches.user_id AS id, ${acceptsClients} AS accepts, hashint8extended(coaches.user_id, ${day}) AS draw
       FROM coaches ${joinedTaken} WHERE ${conditionsOf(query, at)}`,
     order: sql`accepts DESC, draw, id`,

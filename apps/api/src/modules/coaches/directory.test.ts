@@ -40,7 +40,7 @@ const declared: fc.Arbitrary<Declared> = fc.record({
   isPaused: fc.boolean(),
 });
 
-/** What each coach who is shown declared, by id. */
+/** What each visible coach declared, by id. */
 const shown = new Map<number, Declared>();
 
 beforeAll(async () => {
@@ -116,7 +116,7 @@ function satisfies(coach: Declared, { topic, language, gender, times, isAcceptin
 }
 
 describe('the directory', () => {
-  test('shows exactly the approved coaches whose declared attributes satisfy the filters', async () => {
+  test('shows exactly the approved coaches whose declared attributes match the filters', async () => {
     const matched = new Set<number>();
     await fc.assert(
       fc.asyncProperty(wanted, async (filters) => {
@@ -129,7 +129,7 @@ describe('the directory', () => {
     expect(matched.size).toBeGreaterThan(COACHES / 2);
   });
 
-  test('shows a card of each: those who accept clients first, and who waits or is blocked not at all', async () => {
+  test('shows a card of each, those accepting clients first, without pending or blocked coaches', async () => {
     const { status, body } = await list('?pagination[pageSize]=100');
     expect([status, body.meta.pagination]).toEqual([200, { page: 1, pageSize: 100, pageCount: 1, total: COACHES }]);
     const accepting = body.data.map(
@@ -152,7 +152,7 @@ describe('the directory', () => {
     expect(Object.keys(attributes)).not.toContain('gender');
   });
 
-  test('comes in pages that hold each coach once; one beyond the end is empty and says how many there are', async () => {
+  test('comes in pages that contain each coach once; one beyond the end is empty and has the total', async () => {
     const pages: number[][] = [];
     for (const page of [1, 2, 3]) {
       pages.push(idsOf((await list(`?pagination[page]=${page}&pagination[pageSize]=20`)).body));
@@ -163,7 +163,7 @@ describe('the directory', () => {
     expect(beyond).toEqual({ data: [], meta: { pagination: { page: 4, pageSize: 20, pageCount: 3, total: COACHES } } });
   });
 
-  test('has an order that stays for a day and is another one the next, so that everybody is seen', async () => {
+  test('keeps its order for a day and changes it the next, so that everyone is seen', async () => {
     const orderAt = async (instant: string) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
       return all({ 'filters[acceptsClients]': 'true' });
@@ -175,7 +175,7 @@ describe('the directory', () => {
     expect(ascending(next)).toEqual(ascending(morning));
   });
 
-  test('is one statement, whatever is asked for', async () => {
+  test('needs one statement for any query', async () => {
     const hours = { hours: [...WEEK_CELLS], timeZone: 'Asia/Kolkata' };
     const filters = { topics: { slug: 'sleep' }, language: 'en' as const, acceptsClients: 'true' as const, ...hours };
     const { db, count } = countStatements(api.db);
@@ -204,13 +204,13 @@ describe('the directory', () => {
     ['sort=email', 'sort'],
     ['pagination[pageSize]=101', 'pagination.pageSize'],
     ['pagination[page]=0', 'pagination.page'],
-  ])('refuses ?%s by name', async (query, path) => {
+  ])('rejects ?%s by name', async (query, path) => {
     const { status, body } = await list(`?${query}`);
     expect([status, body.error.name]).toEqual([400, 'ValidationError']);
     expect(body.error.details.errors.map((one: { path: string[] }) => one.path.join('.'))).toContain(path);
   });
 
-  test('takes filters in the long form too', async () => {
+  test('accepts filters in the long form too', async () => {
     expect(await all({ 'filters[topics][slug][$eq]': 'sleep', 'filters[language][$eq]': 'de' })).toEqual(
       await all({ 'filters[topics][slug]': 'sleep', 'filters[language]': 'de' }),
     );

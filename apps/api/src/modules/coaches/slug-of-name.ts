@@ -1,6 +1,9 @@
 const MAX_LENGTH = 80;
 
-/** A name as it can stand in an address: `Zoë O'Neill` is `zoe-o-neill`. A name without Latin letters is `coach`. */
+/**
+ * A name for use in an address: `Zoë O'Neill` becomes `zoe-o-neill`. A name without Latin letters
+ * becomes `coach`.
+ */
 export function slugOfName(firstName: string | null, lastName: string | null): string {
   const slug = `${firstName ?? ''} ${lastName ?? ''}`
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { listWeeks, updateWeeks } from './weeks.queries.ts';
 
 const COACHES_AT_ONCE = 500;
 
-/** Brings the weeks of coaches up to date, every night: where summer time began or ended, their hours are others in UTC. */
+/** Updates coaches' weeks nightly: when summer time starts or ends, their hours move in UTC. */
 export const refreshWeeksJob = defineJob({
   name: 'coaches.refresh-weeks',
   payload: z.object({}),

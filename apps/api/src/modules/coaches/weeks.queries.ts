@@ -20,7 +20,7 @@ export function listWeeks(db: Db, afterUserId: number, limit: number): Promise<C
     .limit(limit);
 }
 
-/** Writes these weeks, except for those who meanwhile gave other hours or another zone. */
+/** Stores these weeks, except for coaches who have meanwhile changed their hours or zone. */
 export async function updateWeeks(db: Db, weeks: readonly CoachWeek[]): Promise<void> {
   if (weeks.length === 0) return;
   const fresh = JSON.stringify(

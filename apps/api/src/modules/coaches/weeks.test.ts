@@ -18,11 +18,11 @@ const runAt = (instant: string) => {
 };
 async function rowOf({ id }: Person) {
   const [row] = await api.db.select().from(coaches).where(eq(coaches.userId, id));
-  if (!row) throw new Error('The coach is gone.');
+  if (!row) throw new Error('The coach no longer exists.');
   return row;
 }
 
-test('the hours of coaches are brought up to date where summer time began or ended, and stay elsewhere', async () => {
+test("updates coaches' hours where summer time started or ended, and nowhere else", async () => {
   const hours = { hours: ['mon-morning'] };
   const london = await newShownCoach(api, { answers: { ...hours, 'time-zone': 'Europe/London' } });
   const kolkata = await newShownCoach(api, { answers: { ...hours, 'time-zone': 'Asia/Kolkata' } });
@@ -48,7 +48,7 @@ test('the hours of coaches are brought up to date where summer time began or end
   expect(await found()).toEqual([london.id]);
 });
 
-test('hours that somebody changed meanwhile are not overwritten', async () => {
+test('does not overwrite hours that someone changed meanwhile', async () => {
   const coach = await newShownCoach(api);
   const { userId, timeZone, week } = await rowOf(coach);
   await updateWeeks(api.db, [{ userId, timeZone, hours: ['sun-early'], week: '1'.repeat(336) }]);

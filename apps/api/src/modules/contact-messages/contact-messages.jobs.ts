@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { deleteOldContactMessages, findContactMessage } from './contact-messages.queries.ts';
 
-/** Mails what a visitor wrote to the address of those who run this Waymark; answering it answers the visitor. */
+/** Mails a visitor's message to the team; a reply goes to the visitor. */
 export const mailContactMessageJob = defineJob({
   name: 'contact-messages.mail',
   payload: z.object({ contactMessageId: z.int() }),

@@ -15,7 +15,7 @@ export async function findContactMessage(db: Db, id: number): Promise<ContactMes
   return row;
 }
 
-/** Whoever runs this has had the mail for long by then. */
+/** The mail was sent long before. */
 export async function deleteOldContactMessages(db: Db): Promise<void> {
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, sql`now() - interval '90 days'`));
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** What visitors wrote to the people who run this Waymark, kept so that the mail about it can be built and sent again. */
+/** Visitors' messages to the team, stored so that their mail can be built and retried. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

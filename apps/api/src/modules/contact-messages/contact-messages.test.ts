@@ -11,7 +11,7 @@ const api = startTestApp({ env: { contactEmail: CONTACT, rateLimitFactor: 1 } })
 
 let senders = 0;
 
-/** Each message comes from another office, unless a test says where from. */
+/** Each message comes from a different network unless a test names one. */
 function send(overrides: Record<string, unknown> = {}, address?: string) {
   senders += 1;
   const body = { name: 'Mira', email: newAddress('mira'), message: 'Do you work with students?', ...overrides };
@@ -23,7 +23,7 @@ function send(overrides: Record<string, unknown> = {}, address?: string) {
   });
 }
 
-test('what a visitor writes is mailed to those who run this Waymark, and an answer to it goes to the visitor', async () => {
+test("mails a visitor's message to the team, and lets them reply to the visitor", async () => {
   const email = newAddress('visitor');
   const reply = await send({ email, name: 'Mira Shah', message: 'Two lines:\n<b>second</b>' });
   expect(reply.json()).toEqual({ sent: true });
@@ -40,7 +40,7 @@ test.each([
   [{ message: '  ' }, 'message', 'Please enter a message.'],
   [{ message: 'x'.repeat(4_001) }, 'message', 'Keep the message under 4000 characters.'],
   [{ message: 'NUL \0' }, 'message', 'Keep the message under 4000 characters.'],
-])('bad input is told at its field: %o', async (overrides, field, message) => {
+])('names the field at fault: %o', async (overrides, field, message) => {
   const reply = await send(overrides);
   expect(reply.statusCode).toBe(400);
   const { error } = reply.json();
@@ -48,14 +48,14 @@ test.each([
   expect(error.details.errors[0].path).toEqual([field]);
 });
 
-test('one network address sends twenty an hour; the next is asked to wait', async () => {
+test('accepts twenty an hour from a network address, then says to wait', async () => {
   for (let sent = 0; sent < 20; sent += 1) expect((await send({}, '203.0.113.9')).statusCode).toBe(200);
   const reply = await send({}, '203.0.113.9');
   expect(reply.statusCode).toBe(429);
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a message is removed after ninety days, and not before', async () => {
+test('deletes a message after ninety days, and not before', async () => {
   const [older, newer] = [newAddress('older'), newAddress('newer')];
   await send({ email: older });
   await send({ email: newer });
@@ -74,7 +74,7 @@ test('a message is removed after ninety days, and not before', async () => {
   expect(kept).not.toContainEqual({ email: older });
 });
 
-test('nothing a visitor writes stands in the log', async () => {
+test('logs nothing that a visitor writes', async () => {
   await send({ name: 'Planted Name', message: 'planted-message' });
   await api.mailTo(CONTACT, /Planted Name/);
   expect(api.log()).not.toMatch(/planted/i);

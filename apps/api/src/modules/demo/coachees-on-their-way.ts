@@ -2,7 +2,10 @@ import type { DemoCoachee } from './demo-coachee.ts';
 import { cells, WORKDAYS } from './week-cells.ts';
 import { wellBeing } from './well-being.ts';
 
-/** Those who have no coach yet: with three suggestions to look at, with the questionnaire half way, or with an open profile. */
+/**
+ * Coachees without a coach: with three suggestions, with half a questionnaire, or with an
+ * incomplete profile.
+ */
 export const COACHEES_ON_THEIR_WAY: readonly DemoCoachee[] = [
   { mailbox: 'coachee.new', profile: { country: 'US', timeZone: 'America/Los_Angeles', pronouns: 'he/him' } },
   {

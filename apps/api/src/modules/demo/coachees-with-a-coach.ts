@@ -2,7 +2,7 @@ import type { DemoCoachee } from './demo-coachee.ts';
 import { cells, WORKDAYS } from './week-cells.ts';
 import { wellBeing } from './well-being.ts';
 
-/** Those whose match stands, those who wait for an answer, and those whose match ended. */
+/** Coachees with a coach, with an open request, and with an ended match. */
 export const COACHEES_WITH_A_COACH: readonly DemoCoachee[] = [
   {
     mailbox: 'coachee',

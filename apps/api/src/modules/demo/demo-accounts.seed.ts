@@ -14,8 +14,8 @@ import { DEMO_FAMILY, DEMO_PEOPLE, demoAddress } from './people.ts';
 type Account = Omit<typeof users.$inferInsert, 'passwordHash'> &
   Required<Pick<typeof roleRecords.$inferInsert, 'profileCompleted' | 'onboardingCompleted'>>;
 
-/** Everybody of the demo: those who are shown where people sign in, and those whom these meet. */
-function everybody(): readonly Account[] {
+/** Everyone in the demo: the people offered at sign-in, and the people they meet. */
+function allAccounts(): readonly Account[] {
   const shown = [...DEMO_PEOPLE, ...DEMO_FAMILY.members].map(
     ({ email, firstName, lastName, phone, role, sub_role: subRole, isProfileComplete, isOnboardingComplete }) => ({
       ...{ email, firstName, lastName, phone, role, subRole },
@@ -39,9 +39,9 @@ function everybody(): readonly Account[] {
   return [...shown, ...[...coaches, ...coachees].filter(({ email }) => !addresses.has(email))];
 }
 
-/** The accounts of the demo's people; gives their ids. */
+/** Inserts the demo's accounts and returns their ids. */
 export async function insertAccounts(tx: Db, passwordHash: string): Promise<DemoIds> {
-  const accounts = everybody();
+  const accounts = allAccounts();
   const rows = await tx
     .insert(users)
     .values(
@@ -65,7 +65,7 @@ export async function insertAccounts(tx: Db, passwordHash: string): Promise<Demo
   return (mailbox) => idOfAddress(demoAddress(mailbox));
 }
 
-/** What those who run something have said of it. */
+/** What admins say about what they run. */
 export async function insertOffices(tx: Db, idOf: DemoIds): Promise<void> {
   for (const { mailbox, profile, organisation, group } of DEMO_OFFICES) {
     const userId = idOf(mailbox);

@@ -6,13 +6,12 @@ type CoachProfile = Pick<ProfileFields, 'country' | 'timeZone' | 'headline' | 'b
 
 export interface DemoCoach {
   readonly mailbox: string;
-  /** The address of the page. */
   readonly slug: string;
   readonly name: readonly [string, string];
   readonly profile: CoachProfile;
-  /** What they answered; topics by slug. The time zone is the profile's. */
+  /** Their answers, with topics by slug. The time zone is the profile's. */
   readonly answers: Answers;
-  /** Not set for one whom the operator has not looked at. */
+  /** Absent for a coach in review. */
   readonly approvedDaysAgo?: number;
   readonly isPaused?: boolean;
   readonly caseLoadCap?: number;

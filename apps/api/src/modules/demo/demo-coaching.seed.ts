@@ -24,7 +24,7 @@ import { type DemoResponse, insertResponses, readTopicIds } from './demo-questio
 export type DemoIds = (mailbox: string) => UserId;
 
 const DAY_MS = 86_400_000;
-/** Long enough before a request that profile and questionnaire were done by then. */
+/** Long enough before a request for profile and questionnaire to be done. */
 const DAYS_TO_BEGIN = 2;
 
 /** What both sides are matched by, from their answers. */
@@ -38,7 +38,7 @@ function attributesOf(answers: Answers, timeZone: string) {
   };
 }
 
-/** Coaches and coachees with profiles, answers, and what became of them together. */
+/** Coaches and coachees with their profiles, answers and matches. */
 export async function insertCoaching(tx: Db, services: Pick<Services, 'jobs'>, idOf: DemoIds): Promise<void> {
   const now = Date.now();
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);

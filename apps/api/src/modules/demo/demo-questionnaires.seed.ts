@@ -15,7 +15,7 @@ export interface DemoResponse {
   readonly finishedAt: Date | null;
 }
 
-/** The answers as they are stored: topics by id, without those that the library does not have. */
+/** The answers as stored: topics by id, without those the library doesn't have. */
 export async function readTopicIds(tx: Db): Promise<(answers: Answers) => Answers> {
   const rows = await tx.select({ id: topics.id, slug: topics.slug }).from(topics);
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
@@ -27,7 +27,10 @@ export async function readTopicIds(tx: Db): Promise<(answers: Answers) => Answer
 
 const WHO5 = ['who5-1', 'who5-2', 'who5-3', 'who5-4', 'who5-5'];
 
-/** Questionnaires with their answers, and what comes of a coachee's when it is finished: a check-in and chosen topics. */
+/**
+ * Questionnaires with their answers, and what a coachee's leads to once finished: a check-in and
+ * chosen topics.
+ */
 export async function insertResponses(tx: Db, responses: readonly DemoResponse[]): Promise<void> {
   const rows = await tx
     .insert(questionnaireResponses)

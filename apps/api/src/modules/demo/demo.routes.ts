@@ -3,7 +3,10 @@ import { defineModule, type Routes } from '../../module.ts';
 import { findPictures } from './demo.queries.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 
-/** The demo is on where it is wanted, on the embedded database, and as far as its people are there; to others it is opened by hand. */
+/**
+ * The demo runs where it is enabled, on the embedded database, once its people are there. Elsewhere
+ * than on this machine it has to be opened explicitly.
+ */
 const demoRoutes: Routes = async (app) => {
   const { env, database } = app.services;
   const isOn = env.isDemoWanted && database.isEmbedded;

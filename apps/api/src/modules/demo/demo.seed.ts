@@ -56,7 +56,10 @@ async function hasPeople(db: Db): Promise<boolean> {
 
 type SeedServices = Pick<Services, 'database' | 'passwords' | 'pictureStore' | 'jobs'>;
 
-/** Lets the demo's people sign in, or nobody as them: everyone knows their password, which a public address has no use of. */
+/**
+ * Lets people sign in as the demo's people, or stops them: everyone knows the password, so a public
+ * address must not accept it.
+ */
 export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOpen: boolean): Promise<void> {
   const blockedAt = isOpen ? null : sql`now()`;
   await database.db
@@ -65,7 +68,10 @@ export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOp
     .where(like(users.email, demoAddress('%')));
 }
 
-/** Adds the demo's people where nobody is yet; says whether it did. All or nothing, so a start that was cut off begins again. */
+/**
+ * Adds the demo's people to an empty database and returns whether it did. All or nothing, so an
+ * interrupted start begins again.
+ */
 export async function seedDemo({ database, passwords, pictureStore, jobs }: SeedServices): Promise<boolean> {
   // Looked at twice: hashing and drawing take longer than a start should wait for nothing.
   if (await hasPeople(database.db)) return false;

@@ -43,14 +43,14 @@ const idOf = (mailbox: string) => ids.get(demoAddress(mailbox)) as UserId;
 const signIn = (mailbox: string) => api.db.transaction((tx) => openLoginSession(tx, api.services, idOf(mailbox)));
 
 describe('the demo', () => {
-  test('is added once, and shows ten people where people sign in', async () => {
+  test('is added once, and offers ten people at sign-in', async () => {
     expect(await seedDemo(api.services)).toBe(false);
     expect(await api.db.select().from(users)).toHaveLength(ids.size);
     expect(DEMO_PEOPLE).toHaveLength(10);
     expect(DEMO_PEOPLE.every(({ email }) => ids.has(email))).toBe(true);
   });
 
-  test('has twelve coaches: nine to ask, one who is full, one who takes nobody new, and one who waits for approval', async () => {
+  test('has twelve coaches: nine to ask, one full, one paused and one pending', async () => {
     expect(DEMO_COACHES).toHaveLength(12);
     const { body } = await api.call(null, listCoaches);
     expect(body.data).toHaveLength(11);
@@ -98,7 +98,7 @@ describe('the demo', () => {
     expect(await findPictureBytes(api.services, keys[0] ?? '')).toEqual(pictures[0]);
   });
 
-  test('lets Maya see her clients and those who ask, and Asha her coach', async () => {
+  test('shows Maya her clients and requests, and Asha her coach', async () => {
     const { requests, clients } = (await api.call(await signIn('coach'), matches.listClients)).body;
     const names = (of: { attributes: { firstName: string } }[]) => of.map(({ attributes }) => attributes.firstName);
     expect(names(requests)).toEqual(['Fatima', 'Ben']);
@@ -109,7 +109,7 @@ describe('the demo', () => {
     expect(shown.body.data.checkIns).toEqual([{ score: 52, takenAt: expect.any(String) }]);
   });
 
-  test('suggests three coaches with reasons to those who look for one', async () => {
+  test('suggests three coaches with reasons to coachees without one', async () => {
     for (const mailbox of ['coachee.aisha', 'coachee.david', 'coachee.greta', 'family.arun', 'coachee.mei']) {
       const { body } = await api.call(await signIn(mailbox), matches.listSuggestions);
       expect([mailbox, body.data.length]).toEqual([mailbox, 3]);
@@ -118,7 +118,7 @@ describe('the demo', () => {
     expect((await api.call(await signIn('coachee.new'), matches.listSuggestions)).body.data).toEqual([]);
   });
 
-  test('is what the services would have written from the same answers', async () => {
+  test('is what the services would have stored for the same answers', async () => {
     const read = async () => [
       (await api.db.select().from(coaches)).toSorted((one, other) => one.userId - other.userId),
       (await api.db.select().from(coacheePreferences)).toSorted((one, other) => one.userId - other.userId),
@@ -136,7 +136,7 @@ describe('the demo', () => {
   });
 });
 
-describe('who may sign in as the people of the demo:', () => {
+describe('the people of the demo can be used by', () => {
   const appWith = async (env: Partial<Environment>) => {
     const database = { ...api.services.database, isEmbedded: true };
     const services = { ...api.services, database, env: { ...api.services.env, ...env } };
@@ -173,14 +173,14 @@ describe('who may sign in as the people of the demo:', () => {
     expect(await logInThrough({ isDemoWanted: true }, { via: '1.1 proxy' })).toBe(400);
   });
 
-  test('anyone, once the demo was turned on by hand', async () => {
+  test('anyone, once the demo was opened explicitly', async () => {
     const byHand = { isDemoWanted: true, isDemoOpen: true, publicUrl: new URL('https://waymark.example') };
     expect(await shown(byHand, { 'x-forwarded-for': '203.0.113.7' })).toBe(10);
     expect(await logInThrough(byHand, { 'x-forwarded-for': '203.0.113.7' })).toBe(200);
     expect(await shown({ ...byHand, isDemoWanted: false })).toBe(0);
   });
 
-  test('no one while the demo is off, though its people are there', async () => {
+  test('no one while the demo is off, even if its people are there', async () => {
     const signedIn = await signIn('coachee');
     await setDemoOpen(api.services, false);
     expect(await logInAs(demoAddress('coachee'))).toBe(400);

@@ -2,7 +2,7 @@ import { PICTURE_SIDE } from '@waymark/contract/pictures';
 import sharp from 'sharp';
 import { DEMO_FACES, drawFace } from './demo-faces.ts';
 
-// A program of its own: the API's process may not decode SVG, whoever made it.
+// A separate program: the API's process must never decode SVG.
 const DOTS_PER_INCH_AT_64 = 72;
 const density = (DOTS_PER_INCH_AT_64 * PICTURE_SIDE) / 64;
 

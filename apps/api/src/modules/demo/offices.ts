@@ -11,7 +11,7 @@ interface DemoOffice {
   readonly group?: { readonly name: string; readonly purpose: string; readonly size: number };
 }
 
-/** What those who run something say of themselves and of what they run. */
+/** What admins say about themselves and what they run. */
 export const DEMO_OFFICES: readonly DemoOffice[] = [
   {
     mailbox: 'group',

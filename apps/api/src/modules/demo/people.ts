@@ -1,6 +1,6 @@
 import { DEMO_DOMAIN, type DemoAccount } from '@waymark/contract/demo';
 
-/** One password for them all, shown wherever they are. */
+/** One password for all of them, shown wherever they are. */
 export const DEMO_PASSWORD = 'waymark-demo';
 
 interface DemoPerson extends Omit<DemoAccount, 'name' | 'picture'> {
@@ -11,7 +11,6 @@ interface DemoPerson extends Omit<DemoAccount, 'name' | 'picture'> {
   readonly isOnboardingComplete: boolean;
 }
 
-/** The address of one of them. */
 export const demoAddress = (mailbox: string) => `${mailbox}@${DEMO_DOMAIN}`;
 
 const person = (
@@ -33,7 +32,7 @@ const person = (
   isOnboardingComplete: open === 'nothing',
 });
 
-/** The people of the demo, one for each way of using Waymark. */
+/** The demo's people, one for each way of using Waymark. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('coachee', ['Asha', 'Kumar'], [3, 5], '+919812345670', 'A coachee who has settled in'),
   person(
@@ -54,7 +53,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('family', ['Priya', 'Nair'], [3, 5], '+919812345672', 'A coachee with two family members'),
 ];
 
-/** The two whom the last of the demo people has in the family. */
+/** The family of the last of the demo's people. */
 export const DEMO_FAMILY = {
   inviter: demoAddress('family'),
   name: 'Nair',
@@ -69,7 +68,7 @@ export const DEMO_FAMILY = {
       'profile',
     ),
   ],
-  /** Where check-ins reach each of them, as confirmed. */
+  /** Where each of them gets check-ins, as confirmed. */
   triage: [
     { mailbox: 'family', email: 'priya.nair@demo.waymark.test', phone: '+919812345672' },
     { mailbox: 'family.arun', email: null, phone: '+919812345673' },
@@ -77,7 +76,7 @@ export const DEMO_FAMILY = {
   ],
 } as const;
 
-/** What some of them are interested in and keep, by slug; what the library does not have is left out. */
+/** What some of them chose and saved, by slug; ignores what the library doesn't have. */
 export const DEMO_READING = [
   {
     mailbox: 'coachee',

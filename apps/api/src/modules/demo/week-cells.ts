@@ -2,6 +2,5 @@ import type { DayPart, WeekCell, Weekday } from '@waymark/contract/weekly-hours'
 
 export const WORKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 
-/** The cells of a week on these days, in these parts of the day. */
 export const cells = (days: readonly Weekday[], parts: readonly DayPart[]): WeekCell[] =>
   days.flatMap((day) => parts.map((part): WeekCell => `${day}-${part}`));

@@ -1,6 +1,9 @@
 import type { Answers } from '@waymark/contract/questionnaire-definitions';
 
-/** A first check-in as part of the questionnaire: its consent, its five answers, and whether the coach may see the result. */
+/**
+ * A first check-in in the questionnaire: consent, five answers, and whether the coach may see the
+ * result.
+ */
 export const wellBeing = (
   [a, b, c, d, e]: readonly [number, number, number, number, number],
   isShared: boolean,

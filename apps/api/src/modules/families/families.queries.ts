@@ -25,7 +25,7 @@ const invited = (readerId: UserId) => sql`
   FROM invitations i WHERE i.family_id = f.id AND i.accepted_at IS NULL AND i.expires_at > now()
     AND ${mayRead('invitation', readerId, sql`i.inviter_id`)}`;
 
-/** The family with its members and those invited into it, if the policies let this person read it. */
+/** The family with its members and invited people, if the policies let this person read it. */
 export async function findFamily(db: Db, familyId: number, readerId: UserId): Promise<Family | undefined> {
   const [row] = await rowsOf<{ family: Family }>(
     db,
@@ -46,8 +46,8 @@ export async function insertFamily(tx: Db): Promise<number> {
 }
 
 /**
- * Holds families until the transaction ends and gives those that are still there. Whoever holds a person's row too has locked it
- * before, and invitations are locked after: in any other order two calls at once could wait for each other for ever.
+ * Locks families until the transaction ends and returns those that exist. Lock a person's row
+ * before and invitations after: any other order could deadlock.
  */
 export async function lockFamilies(tx: Db, ids: readonly number[]): Promise<readonly number[]> {
   const rows = await tx
@@ -59,13 +59,16 @@ export async function lockFamilies(tx: Db, ids: readonly number[]): Promise<read
   return rows.map(({ id }) => id);
 }
 
-/** Ends what somebody who left a family had open there: their invitations, and the family itself when nobody is left in it. */
+/**
+ * Ends what a leaver had open in a family: their invitations, and the family itself once it is
+ * empty.
+ */
 export async function deleteWhatLeaverHeld(tx: Db, familyId: number, leaverId: UserId): Promise<void> {
   await tx
     .delete(invitations)
     .where(
       and(eq(invitations.familyId, familyId), eq(invitations.inviterId, leaverId), isNull(invitations.acceptedAt)),
     );
-  const anybody = tx.select({ id: users.id }).from(users).where(eq(users.familyId, familyId));
-  await tx.delete(families).where(and(eq(families.id, familyId), notExists(anybody)));
+  const anyMember = tx.select({ id: users.id }).from(users).where(eq(users.familyId, familyId));
+  await tx.delete(families).where(and(eq(families.id, familyId), notExists(anyMember)));
 }

@@ -5,7 +5,10 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { deleteWhatLeaverHeld, insertFamily, lockFamilies } from './families.queries.ts';
 
-/** The person's family, made now when they have none; their row stays locked, so that two invites at once make one. */
+/**
+ * The person's family, created if necessary; their row stays locked, so that two simultaneous
+ * invitations create one.
+ */
 export async function findOrInsertFamily(tx: Db, userId: UserId): Promise<number> {
   const { familyId } = await lockUser(tx, userId);
   if (familyId !== null) return familyId;
@@ -14,13 +17,16 @@ export async function findOrInsertFamily(tx: Db, userId: UserId): Promise<number
   return newFamilyId;
 }
 
-/** Moves a person from one family to another or to none. The person's row and both families must be locked. */
+/**
+ * Moves a person from one family to another or to none. The person's row and both families must be
+ * locked.
+ */
 export async function changeFamily(tx: Db, userId: UserId, from: number | null, to: number | null): Promise<void> {
   await updateFamilyId(tx, userId, to);
   if (from !== null) await deleteWhatLeaverHeld(tx, from, userId);
 }
 
-/** Problems: `not_found`, for a family that is not the person's own as for one that is not there. */
+/** Problems: `not_found`, whether the family is another person's or missing. */
 export function leaveFamily({ database }: Services, userId: UserId, familyId: number): Promise<void> {
   return database.db.transaction(async (tx) => {
     const own = await lockUser(tx, userId);

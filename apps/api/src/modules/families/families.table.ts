@@ -10,8 +10,8 @@ export const families = pgTable('families', {
 declareTable(families, {
   whose: [],
   columns: {
-    id: 'nobody',
-    familyName: { keep: 'The others of the family go by it; it goes with the last of them.' },
-    hasPaid: 'nobody',
+    id: 'impersonal',
+    familyName: { keep: 'The other members still use it; it is deleted with the last of them.' },
+    hasPaid: 'impersonal',
   },
 });

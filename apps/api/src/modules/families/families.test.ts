@@ -12,7 +12,7 @@ import { invitations } from './invitations.table.ts';
 const api = startTestApp();
 const { invite, join, familyOf } = familyCalls(api);
 
-/** As the specification's own call writes its query. */
+/** The query as the specification's own call writes it. */
 const STRAPI_QUERY = [
   'fields[0]=family_name',
   'fields[1]=has_paid',
@@ -29,7 +29,7 @@ const STRAPI_QUERY = [
 const show = (person: { jwt: string }, id: number | string, query = '') =>
   api.call(person, showFamily, { params: { id }, query });
 
-test('members come by id with their confirmed triage addresses, then those invited, with what the inviter typed', async () => {
+test('lists members by id with their confirmed triage addresses, then invited people as typed by the inviter', async () => {
   const [inviter, member] = [await newPerson(api), await newPerson(api)];
   const family = await join(inviter, member);
   const email = newAddress('pending');
@@ -99,7 +99,7 @@ test('members come by id with their confirmed triage addresses, then those invit
   });
 });
 
-test('an invitation that has expired is no longer shown', async () => {
+test('hides an expired invitation', async () => {
   const inviter = await newPerson(api);
   await invite(inviter, newAddress('late'));
   await api.db.update(invitations).set({ expiresAt: sql`now()` }).where(sql`inviter_id = ${inviter.id}`);
@@ -107,7 +107,7 @@ test('an invitation that has expired is no longer shown', async () => {
   expect(users.data.map((user: { id: number }) => user.id)).toEqual([inviter.id]);
 });
 
-test("the specification's own query is understood, bracket by bracket or percent-encoded", async () => {
+test("understands the specification's query with plain and percent-encoded brackets", async () => {
   const inviter = await newPerson(api);
   await invite(inviter, newAddress());
   const family = (await familyOf(inviter)) ?? 0;
@@ -125,7 +125,7 @@ test.each([
   ['filters[users][email]=a@b.example', 'filters'],
   ['locale=en', 'locale'],
   ['publicationState=preview', 'publicationState'],
-])('a query that could be an oracle is refused by name: %s', async (query, name) => {
+])('rejects a query that could be an oracle by name: %s', async (query, name) => {
   const inviter = await newPerson(api);
   await invite(inviter, newAddress());
   const reply = await show(inviter, (await familyOf(inviter)) ?? 0, `?${query}`);
@@ -133,7 +133,7 @@ test.each([
   expect(reply.body.error.message).toBe(`Invalid parameters: ${name}`);
 });
 
-test.each(['0', '-1', '1.5', '2147483648', 'me', '%00'])('an id is a number; %s is none', async (id) => {
+test.each(['0', '-1', '1.5', '2147483648', 'me', '%00'])('rejects %s as an id', async (id) => {
   const reply = await api.app.inject({
     url: `/families/${id}`,
     headers: { authorization: `Bearer ${(await newPerson(api)).jwt}` },
@@ -142,7 +142,7 @@ test.each(['0', '-1', '1.5', '2147483648', 'me', '%00'])('an id is a number; %s 
   expect(reply.json().error.details.errors[0].path).toEqual(['id']);
 });
 
-test('a family is one SQL statement', async () => {
+test('reads a family in one SQL statement', async () => {
   const inviter = await newPerson(api);
   await invite(inviter, newAddress());
   const family = (await familyOf(inviter)) ?? 0;

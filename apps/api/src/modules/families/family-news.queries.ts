@@ -21,7 +21,7 @@ export interface ExpiringInvitation {
   readonly expiresAt: Date;
 }
 
-/** Open invitations with an id beyond `afterId` that end within two days, by id. */
+/** Open invitations with an id beyond `afterId` that expire within two days, by id. */
 export async function listExpiringInvitations(db: Db, afterId: number, atMost: number): Promise<ExpiringInvitation[]> {
   const { id, inviterId, firstName, lastName, expiresAt, acceptedAt } = invitations;
   return db

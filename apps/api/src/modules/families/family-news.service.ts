@@ -13,7 +13,7 @@ interface NewMember {
   readonly lastName: string;
 }
 
-/** Tells the other members that somebody joined; that is all they are told of them. */
+/** Notifies the other members that someone joined, and of nothing else about them. */
 export async function tellFamilyOfNewMember(tx: Db, services: Services, member: NewMember): Promise<void> {
   const name = `${member.firstName} ${member.lastName}`;
   for (const userId of await listOtherFamilyMembers(tx, member.familyId, member.userId)) {
@@ -22,7 +22,7 @@ export async function tellFamilyOfNewMember(tx: Db, services: Services, member: 
       kind: 'family-member-joined',
       dedupeKey: `family-member-joined:${member.invitationId}`,
       title: `${name} joined your family`,
-      body: 'You can see that they joined, and nothing of their coaching.',
+      body: 'You can see that they joined, but nothing about their coaching.',
       url: linkPaths.family(),
     });
   }

@@ -7,7 +7,9 @@ import { listExpiringInvitations } from './family-news.queries.ts';
 
 const INVITATIONS_AT_ONCE = 200;
 
-/** Tells inviters, once, that an invitation ends within two days; one that was sent again ends later, and is told of again. */
+/**
+ * Notifies inviters once when an invitation expires within two days; sending it again starts over.
+ */
 export const noticeExpiringInvitationsJob = defineJob({
   name: 'families.notice-expiring-invitations',
   payload: z.object({}),
@@ -23,7 +25,7 @@ export const noticeExpiringInvitationsJob = defineJob({
             kind: 'invitation-expiring',
             dedupeKey: `invitation-expiring:${id}:${expiresAt.toISOString().slice(0, 10)}`,
             title: `Your invitation to ${firstName} ${lastName} is about to expire`,
-            body: 'It ends within two days. You can send it again.',
+            body: 'It expires within two days. You can send it again.',
             url: linkPaths.family(),
           }),
         );

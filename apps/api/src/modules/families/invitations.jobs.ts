@@ -4,7 +4,6 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { findInvitationMail } from './invitations.queries.ts';
 
-/** Mails an invitation into a family, while it is open. */
 export const mailInvitationJob = defineJob({
   name: 'families.mail-invitation',
   payload: z.object({ invitationId: z.int() }),

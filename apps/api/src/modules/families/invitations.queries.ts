@@ -36,7 +36,7 @@ type NewInvitation = Omit<typeof invitations.$inferInsert, 'expiresAt'>;
 
 const inFourteenDays = sql`now() + interval '14 days'`;
 
-/** Good for 14 days; undefined when the address is invited into this family already. */
+/** Valid for 14 days; undefined if the address is already invited to this family. */
 export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<InvitationRow | undefined> {
   const [row] = await db
     .insert(invitations)
@@ -50,7 +50,7 @@ const isOpen = and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, sql
 const isOwn = (id: number, inviterId: UserId) =>
   and(eq(invitations.id, id), mayWrite('invitation', inviterId, invitations.inviterId));
 
-/** Whatever became of it: see `isAccepted` and `isOpen`. */
+/** In any state: see `isAccepted` and `isOpen`. */
 export async function findInvitation(
   db: Db,
   codeHash: string,
@@ -62,7 +62,7 @@ export async function findInvitation(
   return row && { ...row.invitation, isOpen: row.isOpen };
 }
 
-/** Uses the invitation up; undefined when it was used or withdrawn a moment ago. */
+/** Uses the invitation up; undefined if it was just used or cancelled. */
 export async function takeInvitation(db: Db, id: number): Promise<InvitationRow | undefined> {
   const [row] = await db
     .update(invitations)
@@ -72,7 +72,10 @@ export async function takeInvitation(db: Db, id: number): Promise<InvitationRow 
   return row;
 }
 
-/** Lets the inviter's open invitation be good for 14 days from now; undefined when it is not theirs, or not open. */
+/**
+ * Restarts the 14 days of the inviter's open invitation; undefined if it isn't theirs or isn't
+ * open.
+ */
 export async function extendInvitation(db: Db, id: number, inviterId: UserId): Promise<InvitationRow | undefined> {
   const [row] = await db
     .update(invitations)
@@ -82,7 +85,7 @@ export async function extendInvitation(db: Db, id: number, inviterId: UserId): P
   return row;
 }
 
-/** Whether there was such an invitation of theirs that nobody has accepted. */
+/** Whether the person has an invitation of this id that no one has accepted. */
 export async function deleteInvitation(db: Db, id: number, inviterId: UserId): Promise<boolean> {
   const rows = await db
     .delete(invitations)
@@ -91,7 +94,7 @@ export async function deleteInvitation(db: Db, id: number, inviterId: UserId): P
   return rows.length > 0;
 }
 
-const inviterName = sql<string>`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), 'Somebody in your family')`;
+const inviterName = sql<string>`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), 'Someone in your family')`;
 
 const invitationText = {
   inviterName,
@@ -100,7 +103,6 @@ const invitationText = {
   lastName: invitations.lastName,
 };
 
-/** What the page of an open invitation shows. */
 export async function findInvitationView(db: Db, codeHash: string): Promise<InvitationView | undefined> {
   const hasAccount = sql<boolean>`EXISTS (SELECT FROM users AS invited WHERE invited.email = ${invitations.email})`;
   const [row] = await db
@@ -111,7 +113,6 @@ export async function findInvitationView(db: Db, codeHash: string): Promise<Invi
   return row;
 }
 
-/** What the mail of an open invitation says. */
 export async function findInvitationMail(
   db: Db,
   id: number,

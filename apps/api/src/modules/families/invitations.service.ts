@@ -25,8 +25,9 @@ const toInvitedMember = ({ id, email, firstName, lastName }: InvitationRow): Inv
 });
 
 /**
- * Invites somebody into the caller's family and mails them. Answers the same whether or not the address has an account.
- * Problems: `forbidden` (in another's name), `email_in_use` (in the family or invited already), `too_many_invitations`, `rate_limited`.
+ * Invites someone to the caller's family by mail, with the same answer whether or not they have an
+ * account. Problems: `forbidden` (in another's name), `email_in_use` (a member or already invited),
+ * `too_many_invitations`, `rate_limited`.
  */
 export async function inviteFamilyMember(
   services: Services,
@@ -51,7 +52,7 @@ export async function inviteFamilyMember(
   });
 }
 
-/** Mails an open invitation again, with the same link. Problems: `not_found`, also for another's; `rate_limited`. */
+/** Mails an open invitation again, with the same link. Problems: `not_found`, `rate_limited`. */
 export function resendInvitation(services: Services, inviterId: UserId, id: number): Promise<InvitedMember> {
   return services.database.db.transaction(async (tx) => {
     const invitation = await extendInvitation(tx, id, inviterId);

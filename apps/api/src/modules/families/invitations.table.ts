@@ -4,7 +4,7 @@ import { users } from '#modules/accounts/users.table.ts';
 import { families } from '#modules/families/families.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** Invitations into a family: what the inviter typed, and nothing about whoever has that address. */
+/** Family invitations: what the inviter typed, and nothing about the address's owner. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -18,7 +18,7 @@ export const invitations = pgTable(
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** What the mailed code is derived from. */
+    /** The mailed code is derived from it. */
     codeId: uuid().notNull(),
     codeHash: text().notNull().unique(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -11,7 +11,7 @@ import { invitations } from './invitations.table.ts';
 const api = startTestApp();
 const { invite, mailedCode, accept, agree, lookUp, join } = familyCalls(api);
 
-test('an invited person sets a password and is a member of the family, with an account of their own', async () => {
+test('makes an invited person who sets a password a member with a separate account', async () => {
   const inviter = await newPerson(api);
   const email = newAddress('arun');
   const reply = await invite(inviter, email);
@@ -24,22 +24,22 @@ test('an invited person sets a password and is a member of the family, with an a
   expect(accepted.body.user).toMatchObject({ email, firstName: 'Arun', family, role: { id: 3 }, sub_role: 5 });
 });
 
-test('an invite answers alike for an address with an account and one without', async () => {
+test('answers alike for an address with and without an account', async () => {
   const [inviter, member] = [await newPerson(api), await newPerson(api)];
   const known = await invite(inviter, member.email);
   const unknown = await invite(inviter, newAddress('new'));
   expect(known.status).toBe(200);
   expect(Object.keys(known.body.user)).toEqual(Object.keys(unknown.body.user));
-  expect((await accept(await mailedCode(member.email))).body.error.message).toMatch(/^You have an account already/);
+  expect((await accept(await mailedCode(member.email))).body.error.message).toMatch(/^You already have an account/);
   expect((await api.call(member, showMe)).body.family).toBeNull();
 });
 
-test("an invite in another's name is forbidden", async () => {
+test("forbids inviting in another's name", async () => {
   const [asha, jon] = [await newPerson(api), await newPerson(api)];
   expect((await invite(asha, newAddress(), { invitor: jon.id })).status).toBe(403);
 });
 
-test('whoever is in the family or invited already is refused, also twice at once', async () => {
+test('rejects members and people already invited, even twice at once', async () => {
   const inviter = await newPerson(api);
   const email = newAddress('twice');
   const replies = await Promise.all([invite(inviter, email), invite(inviter, email)]);
@@ -49,7 +49,7 @@ test('whoever is in the family or invited already is refused, also twice at once
   expect(await api.db.select().from(families)).not.toHaveLength(0);
 });
 
-test('a code is refused when it is used, expired or made up', async () => {
+test('rejects a used, expired or made-up code', async () => {
   const inviter = await newPerson(api);
   const email = newAddress('late');
   await invite(inviter, email);
@@ -73,19 +73,19 @@ test.each([
   [{ lastName: 'Bcc:\r\neve' }, 'Please enter a valid Last Name.'],
   [{ email: 'no address' }, 'Please enter a valid Email.'],
   [{ family: 7 }, 'Invalid parameters: family'],
-])('bad input is named: %o', async (overrides, message) => {
+])('names what is invalid: %o', async (overrides, message) => {
   const reply = await invite(await newPerson(api), newAddress(), overrides);
   expect(reply.status).toBe(400);
   expect(reply.body.error.message).toBe(message);
 });
 
-test('twenty invitations wait at most', async () => {
+test('allows twenty open invitations', async () => {
   const inviter = await newPerson(api);
   for (let sent = 0; sent < 20; sent += 1) expect((await invite(inviter, newAddress())).status).toBe(200);
   expect((await invite(inviter, newAddress())).status).toBe(400);
 });
 
-test('somebody who is in another family is invited like anybody else', async () => {
+test('invites someone in another family like anyone else', async () => {
   const [inviter, other, member] = [await newPerson(api), await newPerson(api), await newPerson(api)];
   await join(other, member);
   const reply = await invite(inviter, member.email);
@@ -99,7 +99,7 @@ test('somebody who is in another family is invited like anybody else', async () 
   });
 });
 
-test('the page of an invitation shows who invites whom, and whether that address has an account', async () => {
+test("shows on the invitation's page who invites whose address, and whether it has an account", async () => {
   const [inviter, member] = [await newPerson(api), await newPerson(api)];
   const email = newAddress('look');
   await invite(inviter, email);
@@ -113,7 +113,7 @@ test('the page of an invitation shows who invites whom, and whether that address
   });
 });
 
-test.each(['', 'made-up', 'x'.repeat(129), 7, null])('a code that is none shows nothing: %s', async (code) => {
+test.each(['', 'made-up', 'x'.repeat(129), 7, null])('shows nothing for an invalid code: %s', async (code) => {
   const reply = await lookUp(code as string);
   expect(reply.status).toBe(400);
   expect(reply.body.error.message).toBe('Incorrect code provided');
@@ -123,7 +123,7 @@ describe('an open invitation', () => {
   const resend = (person: { jwt: string }, id: number) => api.call(person, resendInvitation, { params: { id } });
   const cancel = (person: { jwt: string }, id: number) => api.call(person, cancelInvitation, { params: { id } });
 
-  test('is mailed again with the same link, good for 14 days again, three times a day', async () => {
+  test('can be mailed again with the same link for another 14 days, three times a day', async () => {
     const inviter = await newPerson(api);
     const email = newAddress('again');
     const { id } = (await invite(inviter, email)).body.user;
@@ -144,7 +144,7 @@ describe('an open invitation', () => {
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(3_600);
   });
 
-  test('counts towards the twenty mails of a day', async () => {
+  test('counts towards the twenty mails a day', async () => {
     const inviter = await newPerson(api);
     const sent = [];
     for (let count = 0; count < 19; count += 1) sent.push((await invite(inviter, newAddress())).body.user.id);
@@ -152,7 +152,7 @@ describe('an open invitation', () => {
     expect((await resend(inviter, sent[1])).status).toBe(429);
   });
 
-  test('ends when it is cancelled: its link is good for nothing', async () => {
+  test('ends when it is cancelled, along with its link', async () => {
     const inviter = await newPerson(api);
     const email = newAddress('cancelled');
     const { id } = (await invite(inviter, email)).body.user;
@@ -165,7 +165,7 @@ describe('an open invitation', () => {
     expect((await invite(inviter, email)).status).toBe(200);
   });
 
-  test("is the inviter's alone: to others in the family, and to strangers, it is not there", async () => {
+  test('is invisible to others in the family and to strangers', async () => {
     const [inviter, member, stranger] = [await newPerson(api), await newPerson(api), await newPerson(api)];
     await join(inviter, member);
     const { id } = (await invite(inviter, newAddress('mine'))).body.user;
@@ -182,7 +182,7 @@ describe('an open invitation', () => {
     expect((await cancel(inviter, id)).status).toBe(204);
   });
 
-  test('that was accepted or has expired can be neither mailed again nor cancelled', async () => {
+  test('can be neither mailed again nor cancelled once accepted or expired', async () => {
     const [inviter, member] = [await newPerson(api), await newPerson(api)];
     const { id: accepted } = (await invite(inviter, member.email)).body.user;
     expect((await agree(member, await mailedCode(member.email))).status).toBe(200);
@@ -193,7 +193,7 @@ describe('an open invitation', () => {
     expect((await resend(inviter, expired)).status).toBe(404);
   });
 
-  test.each(['0', '-1', '1e3', '99999999999', 'x'])('has an id; %s is none', async (id) => {
+  test.each(['0', '-1', '1e3', '99999999999', 'x'])('rejects %s as an id', async (id) => {
     const reply = await api.call(await newPerson(api), cancelInvitation, { params: { id } });
     expect(reply.status).toBe(400);
     expect(reply.body.error.details.errors[0].path).toEqual(['id']);

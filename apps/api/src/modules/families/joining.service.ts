@@ -16,8 +16,8 @@ import { findInvitation, takeInvitation } from './invitations.queries.ts';
 const incorrectCode = () => new Problem('incorrect_code', { field: 'code' });
 
 /**
- * Makes the account of an invited person, who so becomes a member; whatever somebody else signed up with that address ends.
- * Problems: `incorrect_code`, `invitation_of_account` and those of weak passwords.
+ * Creates an invited person's account and membership; deletes a pending sign-up with the same
+ * address. Problems: `incorrect_code`, `invitation_of_account` and those of weak passwords.
  */
 export async function acceptInvite(
   services: Services,
@@ -51,8 +51,8 @@ export async function acceptInvite(
 }
 
 /**
- * Lets somebody with an account join the family that invited their address; a family they were in is left.
- * Saying it once more as a member answers the same. Problems: `incorrect_code`, `in_another_family`.
+ * Adds someone with an account to the family that invited their address; they leave any other
+ * family. Idempotent for members. Problems: `incorrect_code`, `in_another_family`.
  */
 export async function agreeToInvitation(
   services: Services,

@@ -14,7 +14,7 @@ const leave = (person: { jwt: string }, id: number) => api.call(person, leaveFam
 const isThere = async (id: number) =>
   (await api.db.select({ id: families.id }).from(families).where(eq(families.id, id))).length === 1;
 
-test('somebody with an account signs in, agrees and is a member', async () => {
+test('lets someone with an account sign in, accept and become a member', async () => {
   const [inviter, member] = [await newPerson(api), await newPerson(api)];
   await invite(inviter, member.email);
   const reply = await agree(member, await mailedCode(member.email));
@@ -22,7 +22,7 @@ test('somebody with an account signs in, agrees and is a member', async () => {
   expect(reply.body).toMatchObject({ id: member.id, email: member.email, family: await familyOf(inviter) });
 });
 
-test("a code is good for the address that it was mailed to, and nobody else's", async () => {
+test('accepts a code only for the address that received it', async () => {
   const [inviter, member, thief] = [await newPerson(api), await newPerson(api), await newPerson(api)];
   await invite(inviter, member.email);
   const code = await mailedCode(member.email);
@@ -33,7 +33,7 @@ test("a code is good for the address that it was mailed to, and nobody else's", 
   expect((await agree(member, code)).status).toBe(200);
 });
 
-test('a code that has expired, was cancelled or never was joins nobody', async () => {
+test('joins no one for an expired, cancelled or unknown code', async () => {
   const [inviter, member] = [await newPerson(api), await newPerson(api)];
   const { id } = (await invite(inviter, member.email)).body.user;
   const code = await mailedCode(member.email);
@@ -44,7 +44,7 @@ test('a code that has expired, was cancelled or never was joins nobody', async (
   expect(await familyOf(member)).toBeNull();
 });
 
-test('agreeing twice, also at once, answers the same and joins once', async () => {
+test('gives the same answer for accepting twice, even at once, and joins once', async () => {
   const [inviter, member] = [await newPerson(api), await newPerson(api)];
   await invite(inviter, member.email);
   const code = await mailedCode(member.email);
@@ -55,7 +55,7 @@ test('agreeing twice, also at once, answers the same and joins once', async () =
   expect(users.data).toHaveLength(2);
 });
 
-test('a code is used up: it does not bring back somebody who left', async () => {
+test('uses a code up, so that it does not bring back someone who left', async () => {
   const [inviter, member] = [await newPerson(api), await newPerson(api)];
   await invite(inviter, member.email);
   const code = await mailedCode(member.email);
@@ -65,7 +65,7 @@ test('a code is used up: it does not bring back somebody who left', async () => 
   expect((await lookUp(code)).status).toBe(400);
 });
 
-test('somebody in another family is told that joining means leaving it, and leaves it only when they say so', async () => {
+test('warns someone in another family, and makes them leave it only if they agree', async () => {
   const [inviter, former, member] = [await newPerson(api), await newPerson(api), await newPerson(api)];
   const formerFamily = await join(former, member);
   await invite(inviter, member.email);
@@ -73,7 +73,7 @@ test('somebody in another family is told that joining means leaving it, and leav
 
   const asked = await agree(member, code);
   expect(asked.status).toBe(409);
-  expect(asked.body.error.message).toBe('You are in another family. Joining this one means leaving that one.');
+  expect(asked.body.error.message).toBe('You are in another family. If you join this one, you leave that one.');
   expect(await familyOf(member)).toBe(formerFamily);
 
   expect((await agree(member, code, { leaveFamily: true })).status).toBe(200);
@@ -81,7 +81,7 @@ test('somebody in another family is told that joining means leaving it, and leav
   expect(await familyOf(former)).toBe(formerFamily);
 });
 
-test('whoever leaves the last takes the family and its open invitations along', async () => {
+test('deletes the family and its open invitations with the last member who leaves', async () => {
   const [inviter, member] = [await newPerson(api), await newPerson(api)];
   const own = (await invite(member, newAddress('waiting'))).status === 200 && (await familyOf(member));
   const waiting = await mailedCode(
@@ -97,7 +97,7 @@ test('whoever leaves the last takes the family and its open invitations along', 
   expect((await accept(waiting)).body.error.message).toBe('Incorrect code provided');
 });
 
-test('leaving ends what the leaver had open there, and leaves the others as they are', async () => {
+test('ends what the leaver had open there, and nothing of the others', async () => {
   const [inviter, member] = [await newPerson(api), await newPerson(api)];
   const family = await join(inviter, member);
   const [theirs, ours] = [newAddress('theirs'), newAddress('ours')];
@@ -118,7 +118,7 @@ test('leaving ends what the leaver had open there, and leaves the others as they
   ]);
 });
 
-test("a family that is another's, or none, cannot be left, and looks the same", async () => {
+test("gives the same answer for leaving another's family and a missing one", async () => {
   const [inviter, stranger] = [await newPerson(api), await newPerson(api)];
   await invite(inviter, newAddress());
   const family = await familyOf(inviter);
@@ -128,7 +128,7 @@ test("a family that is another's, or none, cannot be left, and looks the same", 
   expect(await familyOf(inviter)).toBe(family);
 });
 
-test('members who all leave at once leave no family behind', async () => {
+test('leaves no family behind when all members leave at once', async () => {
   const [inviter, member, other] = [await newPerson(api), await newPerson(api), await newPerson(api)];
   const family = await join(inviter, member);
   await join(inviter, other);
@@ -137,7 +137,7 @@ test('members who all leave at once leave no family behind', async () => {
   expect(await isThere(family)).toBe(false);
 });
 
-test('two who join each other at once change places, and nothing is lost on the way', async () => {
+test("lets two people join each other's families at once without losing anything", async () => {
   for (let round = 0; round < 5; round += 1) {
     const [asha, jon] = [await newPerson(api), await newPerson(api)];
     const [ashasWaiting, jonsWaiting] = [newAddress('a'), newAddress('j')];
@@ -165,7 +165,7 @@ test('two who join each other at once change places, and nothing is lost on the 
 test.each([
   [{ leaveFamily: 'yes' }, 'leaveFamily'],
   [{ family: 7 }, 'family'],
-])('bad input is named: %o', async (overrides, field) => {
+])('names what is invalid: %o', async (overrides, field) => {
   const reply = await agree(await newPerson(api), 'some-code', overrides);
   expect(reply.status).toBe(400);
   expect(reply.body.error.details.errors[0].path).toEqual([field]);

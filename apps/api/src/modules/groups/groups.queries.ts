@@ -24,13 +24,13 @@ const columns = {
   picture: groups.pictureKey,
 };
 
-/** The group that this person runs; all null before they first say something about it. */
+/** The group that this person runs; all null until they have described it. */
 export async function findGroupOf(db: Db, adminId: UserId): Promise<Group> {
   const [row] = await db.select(columns).from(groups).where(eq(groups.adminId, adminId));
   return row ?? NOT_DESCRIBED;
 }
 
-/** Puts in what is given; the group is there from then on. */
+/** Saves the given columns, creating the group if necessary. */
 export async function saveGroup(
   tx: Db,
   adminId: UserId,

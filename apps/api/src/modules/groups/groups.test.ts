@@ -19,7 +19,7 @@ const describeGroup = (person: Person | null, changes: Record<string, unknown> =
   api.call(person, updateGroupDetails, { body: { ...GROUP, ...changes } });
 const show = (person: Person | null) => api.call(person, showGroupDetails);
 
-test('a group is there once its admin describes it, and stays the same one when they change it', async () => {
+test('creates a group when its admin first describes it, and keeps it on later changes', async () => {
   const admin = await newAdmin();
   expect((await show(admin)).body.data).toEqual({
     id: null,
@@ -41,7 +41,7 @@ test('a group is there once its admin describes it, and stays the same one when 
   expect((await show(admin)).body.data).toEqual(changed.body.data);
 });
 
-test('first descriptions at once make one group', async () => {
+test('creates one group from simultaneous first descriptions', async () => {
   const admin = await newAdmin();
   const replies = await Promise.all([describeGroup(admin), describeGroup(admin), describeGroup(admin)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -54,7 +54,7 @@ test.each([
   ['purpose', 'Too short', 'Please say in a sentence what the group is for.'],
   ['purpose', null, 'Please say in a sentence what the group is for.'],
   ['size', 1, 'A group has 2 people or more.'],
-  ['size', 5_001, 'Give 5,000 at most.'],
+  ['size', 5_001, 'Enter 5,000 or less.'],
   ['size', '24', 'Give a whole number.'],
   ['size', 2.5, 'Give a whole number.'],
   ['startsOn', '2027-02-30', 'Choose a date.'],
@@ -64,7 +64,7 @@ test.each([
   ['endsOn', '9999-01-01', 'Choose a date of this century.'],
   ['adminId', 1, 'Invalid parameters: adminId'],
   ['group_details_added', 1, 'Invalid parameters: group_details_added'],
-])('%s is not %j', async (field, value, message) => {
+])('rejects as %s: %j', async (field, value, message) => {
   const admin = await newAdmin();
   const { status, body } = await describeGroup(admin, { [field]: value });
   expect(status).toBe(400);
@@ -73,7 +73,7 @@ test.each([
   expect((await show(admin)).body.data.name).toBeNull();
 });
 
-test('each group admin has their own group, and nobody else has one here', async () => {
+test('gives each group admin their own group, and everyone else none', async () => {
   const [admin, other] = [await newAdmin(), await newAdmin()];
   await describeGroup(admin);
   expect((await show(other)).body.data.name).toBeNull();

@@ -6,7 +6,10 @@ import { itemAttributes } from './library.queries.ts';
 
 const RELATED = 3;
 
-/** The ids of the articles that share most topics and keywords with article `this`, the newest first among equals. */
+/**
+ * The ids of articles that share most topics and keywords with article `this`; newest first on
+ * ties.
+ */
 const related = sql`
   SELECT other.id, row_number() OVER (ORDER BY count(shared.article_id) DESC, other.published_on DESC, other.id DESC) AS place
   FROM articles other LEFT JOIN (
@@ -16,7 +19,7 @@ const related = sql`
   ) AS shared ON shared.article_id = other.id
   WHERE other.id <> this.id GROUP BY other.id ORDER BY place LIMIT ${RELATED}`;
 
-/** An article with those that fit it, in one statement. */
+/** An article with its related ones, in one statement. */
 export async function findArticle(db: Db, slug: string): Promise<Article | undefined> {
   const [row] = await rowsOf<{ article: Article }>(
     db,

@@ -17,7 +17,7 @@ import { declareTable } from '#src/inventory/declared-tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The articles of the library, as the content folder has them. */
+/** The library's articles, mirrored from the content folder. */
 export const articles = pgTable(
   'articles',
   {
@@ -30,9 +30,9 @@ export const articles = pgTable(
     sources: jsonb().$type<Article['attributes']['sources']>().notNull(),
     publishedOn: date().notNull(),
     readingMinutes: smallint().notNull(),
-    /** Of the file that it was made from: an import does nothing where this is the same. */
+    /** Of the source file: an import skips articles with the same checksum. */
     checksum: text().notNull(),
-    /** The names of its keywords and topics once more, for the search alone. */
+    /** A copy of its keyword and topic names, for search only. */
     keywordNames: text().notNull(),
     search: tsvector()
       .notNull()
@@ -49,17 +49,17 @@ export const articles = pgTable(
 declareTable(articles, {
   whose: [],
   columns: {
-    id: 'nobody',
-    slug: 'nobody',
-    title: 'nobody',
-    summary: 'nobody',
-    content: 'nobody',
-    sources: 'nobody',
-    publishedOn: 'nobody',
-    readingMinutes: 'nobody',
-    checksum: 'nobody',
-    keywordNames: 'nobody',
-    search: 'nobody',
+    id: 'impersonal',
+    slug: 'impersonal',
+    title: 'impersonal',
+    summary: 'impersonal',
+    content: 'impersonal',
+    sources: 'impersonal',
+    publishedOn: 'impersonal',
+    readingMinutes: 'impersonal',
+    checksum: 'impersonal',
+    keywordNames: 'impersonal',
+    search: 'impersonal',
   },
 });
 
@@ -80,9 +80,9 @@ export const articleTopics = pgTable(
 declareTable(articleTopics, {
   whose: [],
   columns: {
-    articleId: 'nobody',
-    topicId: 'nobody',
-    position: 'nobody',
+    articleId: 'impersonal',
+    topicId: 'impersonal',
+    position: 'impersonal',
   },
 });
 
@@ -94,8 +94,8 @@ export const keywords = pgTable('keywords', {
 declareTable(keywords, {
   whose: [],
   columns: {
-    id: 'nobody',
-    name: 'nobody',
+    id: 'impersonal',
+    name: 'impersonal',
   },
 });
 
@@ -119,20 +119,20 @@ export const articleKeywords = pgTable(
 declareTable(articleKeywords, {
   whose: [],
   columns: {
-    articleId: 'nobody',
-    keywordId: 'nobody',
-    position: 'nobody',
+    articleId: 'impersonal',
+    keywordId: 'impersonal',
+    position: 'impersonal',
   },
 });
 
-/** Every word of the library: what a mistyped word of a search is likely to mean is looked up here. */
+/** Every word of the library, to correct mistyped words in searches. */
 export const libraryWords = pgTable(
   'library_words',
   {
     word: text().primaryKey(),
-    /** Whether a title, keyword, topic or summary has it, rather than the text alone. */
+    /** Whether it occurs in a title, keyword, topic or summary, not only in a text. */
     isNamed: boolean().notNull(),
-    /** How many articles have it. */
+    /** The number of articles that contain it. */
     articles: integer().notNull(),
   },
   (table) => [index().using('gin', table.word.op('gin_trgm_ops'))],
@@ -141,8 +141,8 @@ export const libraryWords = pgTable(
 declareTable(libraryWords, {
   whose: [],
   columns: {
-    word: 'nobody',
-    isNamed: 'nobody',
-    articles: 'nobody',
+    word: 'impersonal',
+    isNamed: 'impersonal',
+    articles: 'impersonal',
   },
 });

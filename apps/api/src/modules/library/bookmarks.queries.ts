@@ -15,7 +15,7 @@ export async function listBookmarkedSlugs(db: Db, userId: UserId): Promise<strin
   return rows.map(({ slug }) => slug);
 }
 
-/** Keeps the article, or leaves it kept; false when there is none of that name. */
+/** Saves the article, if it isn't yet; false if the slug is unknown. */
 export async function insertBookmark(db: Db, userId: UserId, slug: string): Promise<boolean> {
   const rows = await rowsOf<{ id: number }>(
     db,
@@ -26,7 +26,7 @@ export async function insertBookmark(db: Db, userId: UserId, slug: string): Prom
   return rows.length > 0;
 }
 
-/** Keeps the article no longer; false when there is none of that name. */
+/** Removes a saved article; false if the slug is unknown. */
 export async function deleteBookmark(db: Db, userId: UserId, slug: string): Promise<boolean> {
   const [article] = await db.select({ id: articles.id }).from(articles).where(eq(articles.slug, slug));
   if (!article) return false;

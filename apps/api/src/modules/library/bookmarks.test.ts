@@ -19,7 +19,7 @@ const list = (person: Person, query = '') => api.call(person, contract.listBookm
 const slugs = (person: Person, id: unknown = person.id) =>
   api.call(person, contract.listBookmarkedSlugs, { params: { id } });
 
-test('an article is kept and no longer kept, and saying it again changes nothing', async () => {
+test('saves and removes an article, and changes nothing when repeated', async () => {
   const reader = await newPerson(api);
   expect((await slugs(reader)).body).toEqual({ bookmarks: [] });
   for (let times = 0; times < 2; times += 1) {
@@ -32,14 +32,14 @@ test('an article is kept and no longer kept, and saying it again changes nothing
   }
 });
 
-test('kept ten times at once it is kept once', async () => {
+test('saves once for ten simultaneous calls', async () => {
   const reader = await newPerson(api);
   const replies = await Promise.all(Array.from({ length: 10 }, () => keep(reader, 'two')));
   expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect((await slugs(reader)).body).toEqual({ bookmarks: ['two'] });
 });
 
-test('the kept articles come the latest kept first, in pages, and are private', async () => {
+test('lists saved articles privately, last saved first, in pages', async () => {
   const reader = await newPerson(api);
   for (const slug of ['two', 'one', 'three']) await keep(reader, slug);
   const { body, headers } = await list(reader, '?pagination[pageSize]=2&populate=*');
@@ -53,7 +53,7 @@ test('the kept articles come the latest kept first, in pages, and are private', 
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test("each person's bookmarks are their own; another's answer as those of nobody", async () => {
+test("keeps each person's bookmarks separate; another's are a 404", async () => {
   const [asha, jon] = [await newPerson(api), await newPerson(api)];
   await keep(asha, 'one');
   expect((await list(jon)).body.data).toEqual([]);
@@ -63,7 +63,7 @@ test("each person's bookmarks are their own; another's answer as those of nobody
   expect([foreign.status, foreign.body]).toEqual([404, missing.body]);
 });
 
-test('an article that is not there can be neither kept nor dropped', async () => {
+test('can neither save nor remove a missing article', async () => {
   const reader = await newPerson(api);
   for (const slug of ['not-there', 'bookmarks', 'for-you']) {
     expect((await keep(reader, slug)).status).toBe(404);
@@ -77,7 +77,7 @@ test.each([
   ['pagination[pageSize]=1000', ['pagination', 'pageSize']],
   ['filters[user][id]=1', ['filters']],
   ['_q=x', ['_q']],
-])('a query that is out of range or not known is named: %s', async (query, path) => {
+])('names a query that is out of range or unknown: %s', async (query, path) => {
   const { status, body } = await list(await newPerson(api), `?${query}`);
   expect(status).toBe(400);
   expect(body.error.details.errors[0].path).toEqual(path);

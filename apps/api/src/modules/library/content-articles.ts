@@ -27,7 +27,6 @@ const FrontMatter = z.strictObject({
   ),
 });
 
-/** An article as its file has it. */
 export interface ContentArticle extends z.infer<typeof FrontMatter> {
   readonly slug: string;
   readonly checksum: string;
@@ -51,7 +50,10 @@ function parseFrontMatter(path: string, source: string): z.infer<typeof FrontMat
   throw new ContentError(path, `${issue?.path.join('.') || 'the front matter'}: ${issue?.message}`);
 }
 
-/** Reads one article; throws a `ContentError` that says what is wrong with it. `topicSlugs` are the topics there are. */
+/**
+ * Parses one article; throws a `ContentError` that says what is wrong with it. `topicSlugs` are the
+ * existing topics.
+ */
 export function parseArticle(
   { slug, path, source, checksum }: ContentFile,
   topicSlugs: ReadonlySet<string>,

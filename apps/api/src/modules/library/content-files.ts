@@ -7,14 +7,14 @@ import { z } from 'zod';
 
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../../../content', import.meta.url));
 
-/** Part of each checksum: raised when articles are read in another way, so that all are read again. */
+/** Part of each checksum: raise it when parsing changes, so that all articles are read again. */
 const FORMAT = 1;
 const LARGEST_FILE_BYTES = 100_000;
-/** Addresses below /blogs that are something else than an article. */
+/** Addresses under /blogs that are not articles. */
 const TAKEN_SLUGS = new Set(['bookmarks', 'for-you']);
 const Slug = text(100).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not in lower case with hyphens');
 
-/** What is wrong with a file of the content, in one line. */
+/** A fault in a content file, in one line. */
 export class ContentError extends Error {
   constructor(path: string, fault: string) {
     super(`${path}: ${fault.replaceAll(/\s+/g, ' ')}`);
@@ -29,7 +29,7 @@ export type ContentTopic = z.infer<typeof ContentTopics>[number];
 
 export interface ContentFile {
   readonly slug: string;
-  /** Below the content folder. */
+  /** Relative to the content folder. */
   readonly path: string;
   readonly source: string;
   readonly checksum: string;
@@ -59,7 +59,7 @@ async function readArticleFile(folder: string, name: string): Promise<ContentFil
   return { slug, path, source, checksum: createHash('sha256').update(`${FORMAT}\n${source}`).digest('base64url') };
 }
 
-/** The files of the content, not looked into yet. Throws a `ContentError`. */
+/** Lists the content files without parsing them. Throws a `ContentError`. */
 export async function readArticleFiles(folder: string): Promise<readonly ContentFile[]> {
   const names = await readdir(join(folder, 'articles')).catch((error: NodeJS.ErrnoException) => {
     throw new ContentError('articles', `cannot be read (${error.code})`);

@@ -5,15 +5,15 @@ import { articleKeywords, articles, articleTopics, keywords, libraryWords } from
 import type { ContentArticle } from './content-articles.ts';
 import type { ContentTopic } from './content-files.ts';
 
-/** Any number that no other use of advisory locks in the same database has. */
+/** Any number that no other advisory lock in the database uses. */
 const IMPORT_LOCK = 7_291_438;
 
-/** One import at a time, be it in another process; the lock ends with the transaction. */
+/** One import at a time across processes; the lock ends with the transaction. */
 export async function lockImport(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
-/** The checksum of each article that is there, by slug. */
+/** The checksum of each existing article, by slug. */
 export async function listChecksums(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select({ slug: articles.slug, checksum: articles.checksum }).from(articles);
   return new Map(rows.map(({ slug, checksum }) => [slug, checksum]));
@@ -24,7 +24,7 @@ export async function listTopicNames(db: Db): Promise<ReadonlyMap<string, string
   return new Map(rows.map(({ slug, name }) => [slug, name]));
 }
 
-/** Makes the topics these. One that is gone is gone for those who chose it too. */
+/** Replaces the topics. Deleting one removes it from people's choices too. */
 export async function replaceTopics(tx: Db, wanted: readonly ContentTopic[]): Promise<void> {
   await tx.delete(topics).where(
     notInArray(
@@ -73,14 +73,14 @@ async function upsertKeywords(tx: Db, names: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** The id under this name; the rows were written a moment ago. */
+/** The id under this name; its row was just written. */
 function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`${name} was not inserted.`);
   return id;
 }
 
-/** Adds articles or puts them in the place of those with the same slug, which keep their ids and so their bookmarks. */
+/** Inserts articles or replaces those with the same slug, which keep their ids and bookmarks. */
 export async function replaceArticles(tx: Db, changed: readonly ContentArticle[]): Promise<void> {
   if (changed.length === 0) return;
   const articleIds = await upsertArticles(tx, changed);
@@ -113,7 +113,10 @@ export async function replaceArticles(tx: Db, changed: readonly ContentArticle[]
   );
 }
 
-/** After articles or topics have changed: makes their names searchable, and lists the words to look mistyped ones up in. */
+/**
+ * After articles or topics have changed: indexes their names and lists the words for spelling
+ * correction.
+ */
 export async function refreshWords(tx: Db): Promise<void> {
   await tx.execute(sql`DELETE FROM keywords WHERE id NOT IN (SELECT keyword_id FROM article_keywords)`);
   await tx.execute(sql`UPDATE articles SET keyword_names = named.names FROM (

@@ -24,8 +24,8 @@ const areSameTopics = (known: ReadonlyMap<string, string>, topics: readonly Cont
   known.size === topics.length && topics.every(({ slug, name }) => known.get(slug) === name);
 
 /**
- * Makes topics and articles those of the content folder, and changes nothing where they are. All or nothing: a file that is
- * at fault is told by a `ContentError`.
+ * Makes topics and articles match the content folder, in full or not at all. Throws a
+ * `ContentError` for a faulty file.
  */
 export async function importContent(
   { database, jobs }: Pick<Services, 'database' | 'jobs'>,
@@ -43,7 +43,7 @@ export async function importContent(
     const report = { articles: files.length, added, changed: changedFiles.length - added, removed: gone.length };
     if (isSame) return report;
 
-    // Only an import that has something to do pays for the parsers; most starts have nothing.
+    // Loads the parsers only if something has changed; at most starts, nothing has.
     const { parseArticle } = await import('./content-articles.ts');
     const topicSlugs = new Set(topics.map(({ slug }) => slug));
     const changed = files

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await write('second', articleSource({ publishedOn: '2026-02-01', keywords: ['rest', 'night'] }));
 });
 
-test('an import brings topics and articles, and the web hears of it', async () => {
+test('imports topics and articles, and notifies the web', async () => {
   expect(await load()).toEqual({ articles: 2, added: 2, changed: 0, removed: 0 });
   expect(await slugs()).toEqual(['second', 'first']);
   expect((await api.call(null, listTopics)).body.meta.pagination.total).toBe(TOPICS.length);
@@ -41,7 +41,7 @@ test('an import brings topics and articles, and the web hears of it', async () =
     .toEqual([{ path: 'POST /library-changed', proof: apiProof(TEST_SECRETS.NEXTAUTH_SECRET) }]);
 });
 
-test('an import of the same does nothing, also when two nodes start at once', async () => {
+test('does nothing for unchanged content, even when two nodes start at once', async () => {
   const before = await show('first');
   const reports = await Promise.all([load(), load()]);
   expect(reports).toEqual(Array(2).fill({ articles: 2, added: 0, changed: 0, removed: 0 }));
@@ -49,7 +49,7 @@ test('an import of the same does nothing, also when two nodes start at once', as
   expect(calls).toHaveLength(1);
 });
 
-test('an article that has changed keeps its id and its bookmarks; one that is gone takes them along', async () => {
+test('keeps id and bookmarks of a changed article, and deletes those of a removed one', async () => {
   const reader = await newPerson(api);
   const { id } = await show('first');
   for (const slug of ['first', 'second']) await api.call(reader, addBookmark, { params: { slug } });
@@ -75,7 +75,7 @@ test('an article that has changed keeps its id and its bookmarks; one that is go
   await expect.poll(() => calls.length).toBe(2);
 });
 
-test('a topic is renamed without being another, and one that is gone is gone', async () => {
+test('renames a topic in place, and deletes a removed one', async () => {
   await write('topics.json', JSON.stringify([{ slug: 'sleep', name: 'Sleeping' }, ...TOPICS.slice(2)]));
   const { data: before } = (await api.call(null, listTopics)).body;
   await load();
@@ -92,7 +92,7 @@ test('a topic is renamed without being another, and one that is gone is gone', a
   await load();
 });
 
-test('the text is stored as it was written, and the minutes to read it are counted', async () => {
+test('stores the text as written and counts the minutes to read it', async () => {
   const text =
     '## A heading\n\nA [link](/blogs/first) & *more* <https://www.who.int>.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
   await write('written', articleSource({ text: `${text}\n\n${'word '.repeat(430)}`, publishedOn: '2026-03-01' }));
@@ -103,7 +103,7 @@ test('the text is stored as it was written, and the minutes to read it are count
   expect(attributes.publishedOn).toBe('2026-03-01');
 });
 
-describe('a file that is at fault', () => {
+describe('a faulty file', () => {
   const markdown = (text: string) => articleSource({ text });
 
   test.each([
@@ -112,12 +112,12 @@ describe('a file that is at fault', () => {
     ['with an alias bomb', `---\na: &a [x]\nb: [${'*a,'.repeat(50)}*a]\n---\ntext`, /broken\.md: /],
     ['without a title', articleSource().replace(/^title.*\n/m, ''), /title/],
     ['with a title that is too long', articleSource({ title: 'x'.repeat(201) }), /title/],
-    ['with a key that is not known', articleSource().replace('title:', 'author: me\ntitle:'), /Unrecognized key/],
-    ['with a topic that is none', articleSource({ topics: ['astrology'] }), /astrology is not in topics\.json/],
+    ['with an unknown key', articleSource().replace('title:', 'author: me\ntitle:'), /Unrecognized key/],
+    ['with an unknown topic', articleSource({ topics: ['astrology'] }), /astrology is not in topics\.json/],
     ['with a topic twice', articleSource({ topics: ['sleep', 'sleep'] }), /topics: names a topic twice/],
     ['without topics', articleSource({ topics: [] }), /topics/],
     ['with a keyword in upper case', articleSource({ keywords: ['Rest'] }), /keywords\.0: is not in lower case/],
-    ['with a date that is none', articleSource({ publishedOn: '2026-02-30' }), /publishedOn/],
+    ['with an invalid date', articleSource({ publishedOn: '2026-02-30' }), /publishedOn/],
     [
       'with a source over http',
       articleSource({ sources: [{ title: 't', publisher: 'p', url: 'http://a.example' }] }),
@@ -133,7 +133,7 @@ describe('a file that is at fault', () => {
     ['with a data image', markdown('![x](data:image/svg+xml;base64,PHN2Zz4=)'), /leads to an address/],
     ['with a link over http', markdown('[x](http://insecure.example)'), /leads to an address/],
     ['with a link to another host without a scheme', markdown('[x](//evil.example)'), /leads to an address/],
-    ['with a title of its own', markdown('# Title\n\ntext'), /heading of the first level/],
+    ['with a first-level heading', markdown('# Title\n\ntext'), /heading of the first level/],
     ['with a NUL', `${markdown('a')}\0`, /NUL/],
     ['that is not UTF-8', Buffer.from([0x2d, 0xff, 0xfe]), /not UTF-8/],
     ['that is too large', markdown('x'.repeat(100_001)), /larger than/],
@@ -165,14 +165,14 @@ describe('a file that is at fault', () => {
     await write('topics.json', JSON.stringify(TOPICS));
   });
 
-  test('and a folder that is not there are told in a line', async () => {
+  test('and a missing folder are reported in one line', async () => {
     await expect(importContent(api.services, `${folder}/nowhere`)).rejects.toThrow(
       'topics.json: cannot be read (ENOENT)',
     );
   });
 });
 
-test("the operator imports the repository's own content, which is whole", async () => {
+test("imports the repository's content for the operator without errors", async () => {
   const [line] = await runCommand(api.services, ['import-content']);
   expect(line).toMatch(/^\d+ articles: \d+ added, \d+ changed, \d+ removed\.$/);
   const [again] = await runCommand(api.services, ['import-content']);

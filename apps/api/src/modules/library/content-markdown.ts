@@ -5,7 +5,7 @@ type MarkdownNode = Root | Root['children'][number];
 
 const WORDS_A_MINUTE = 220;
 
-/** A place inside the product or the page, or an address of the web or of mail. */
+/** A path inside the product, an anchor, or a web or mail address. */
 function isSafeTarget(target: string): boolean {
   if (/^(#|\/(?![/\\]))/.test(target)) return true;
   const url = URL.parse(target);
@@ -21,7 +21,7 @@ function faultOf(node: MarkdownNode): string | undefined {
   return undefined;
 }
 
-/** What is wrong with an article's text, with its line; undefined when it can be shown as it is. */
+/** The first fault in an article's text, with its line; undefined if there is none. */
 export function findMarkdownFault(markdown: string): string | undefined {
   const waiting: MarkdownNode[] = [fromMarkdown(markdown)];
   for (let node = waiting.pop(); node; node = waiting.pop()) {

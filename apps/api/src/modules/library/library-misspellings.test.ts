@@ -17,7 +17,7 @@ const search = async (words: string) => {
   };
 };
 
-/** What people type, the words that they mean, and the article that has to come first. */
+/** What people type, the intended words, and the article that has to come first. */
 const MISSPELLINGS: readonly (readonly [typed: string, meant: string, first: string])[] = [
   ['sleping', 'sleeping', 'when-the-mind-is-busy-at-night'],
   ['slep', 'sleep', 'when-the-mind-is-busy-at-night'],
@@ -91,14 +91,14 @@ describe('a misspelt search', () => {
     expect(exact.slugs).toEqual(expect.arrayContaining(found.slugs));
   });
 
-  test('keeps the words that the library knows, and says nothing where all of them are known', async () => {
+  test('keeps words that the library knows, and reports no correction if it knows them all', async () => {
     expect((await search('work angsiety')).shown).toBe('work anxiety');
     expect((await search('anxiety')).shown).toBeUndefined();
     expect((await search('imposter')).shown).toBeUndefined();
   });
 
   test.each(['procrastinaton', 'qqqqzzzz', 'cryptocurrency'])(
-    'for %s, which is near to nothing here, finds nothing',
+    'for %s, which is close to nothing here, finds nothing',
     async (typed) => {
       expect(await search(typed)).toMatchObject({ slugs: [], total: 0, shown: undefined });
     },

@@ -24,16 +24,16 @@ describe('a search', () => {
     ['"grief at work"', 'grief-at-work'],
     ['feedbak', 'hard-talk'],
     ['kindly', 'hard-talk'],
-  ])('for %s finds what is meant', async (words, slug) => {
+  ])('for %s finds the intended article', async (words, slug) => {
     expect((await search(words))[0]).toBe(slug);
   });
 
-  test('puts what is in a title before what is in a text', async () => {
+  test('ranks matches in a title above matches in a text', async () => {
     expect(await search('workload')).toEqual(['noticing-burnout', 'hard-talk']);
     expect(await search('conversation')).toEqual(['hard-talk']);
   });
 
-  test('for two words finds what has both, and one word can be left out', async () => {
+  test('for two words finds articles with both, and can exclude a word', async () => {
     expect(await search('work grief')).toEqual(['grief-at-work']);
     expect(await search('work -grief')).not.toContain('grief-at-work');
     expect(await search('burnout or grief')).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('a search', () => {
     '*'.repeat(200),
     'x'.repeat(200),
     'ab '.repeat(66),
-  ])('for %s is a search like any other, which finds nothing', async (words) => {
+  ])('for %s is an ordinary search that finds nothing', async (words) => {
     const reply = await list(`?_q=${encodeURIComponent(words)}`);
     expect(reply.status).toBe(200);
     expect(reply.body.data).toEqual([]);
@@ -73,7 +73,7 @@ describe('a search', () => {
     ['201 characters', 'x'.repeat(201)],
     ['10 kB', 'x'.repeat(10_000)],
     ['a NUL', 'a\0b'],
-  ])('with %s is refused', async (_case, words) => {
+  ])('with %s fails', async (_case, words) => {
     const { status, body } = await list(`?_q=${encodeURIComponent(words)}`);
     expect(status).toBe(400);
     expect(body.error.details.errors[0].path).toEqual(['_q']);

@@ -2,22 +2,26 @@ import { type SQL, sql } from 'drizzle-orm';
 
 const WORDS_AT_MOST = 12;
 const LONGEST_WORD = 40;
-/** Among what a mistyped word may have meant, articles far below the best one only mention it. */
+/** For corrected words, articles that score far below the best one merely mention them. */
 const RELEVANT_SHARE = 0.4;
 
-/** The words of a search without what could be an operator: letters and digits only, lower case. */
+/** The words of a search without operators: letters and digits only, lower case. */
 function wordsOf(typed: string): string[] {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, WORDS_AT_MOST).map((word) => word.slice(0, LONGEST_WORD));
 }
 
-/** The word with each two neighbouring letters swapped: one slip, which counts as two by Levenshtein. */
+/**
+ * The word with each pair of neighbouring letters swapped: one typo, which Levenshtein counts as
+ * two.
+ */
 const swapped = sql`ARRAY(SELECT left(typed, i - 1) || substr(typed, i + 1, 1) || substr(typed, i, 1) || substr(typed, i + 2)
   FROM generate_series(1, length(typed) - 1) AS i)`;
 
 /**
- * The word of the library that is the fewest slips (Damerau–Levenshtein) away from `typed`; none beyond one slip for four letters,
- * two for seven, three for more. Another first letter and a word from the text alone count a little against it.
+ * The closest word in the library by number of typos (Damerau–Levenshtein): one for up to four
+ * letters, two up to seven, else three. A different first letter, or a word found in texts only,
+ * counts slightly against it.
  */
 const nearestWord = sql`SELECT w.word FROM library_words w, (SELECT ${swapped} AS swapped) AS variants, LATERAL (SELECT
     CASE WHEN w.word = ANY (swapped) THEN 1 ELSE levenshtein(w.word, typed) END AS slips,
@@ -27,9 +31,9 @@ const nearestWord = sql`SELECT w.word FROM library_words w, (SELECT ${swapped} A
   ORDER BY slips + doubt, similarity(w.word, typed) DESC, w.articles DESC, w.word LIMIT 1`;
 
 /**
- * A common table expression of one row, `asked`: the `query` that the typed words stand for, and in `shown` the words when they are
- * not the typed ones. As they are typed, when articles have them; else each word that no article has becomes the nearest one of the
- * library, and a word that is near to none finds nothing.
+ * A common table expression of one row, `asked`: the `query`, and in `shown` the corrected words,
+ * if any. Words stay as typed if articles contain them; otherwise each unknown word becomes the
+ * closest in the library, and without one the search finds nothing.
  */
 export function searchSource(typed: string): SQL {
   const words = sql`string_to_array(${wordsOf(typed).join(' ')}, ' ')`;
@@ -46,5 +50,7 @@ export function searchSource(typed: string): SQL {
 export const searchMatch = sql`a.search @@ asked.query`;
 export const searchRank = sql`ts_rank(a.search, asked.query)`;
 
-/** The same, in a select list: whether the article is about the words, which is asked only of words that were not typed. */
+/**
+ * For a select list: whether the article is about the words. Only corrected words need this check.
+ */
 export const isRelevant = sql`(asked.shown IS NULL OR ${searchRank} >= ${RELEVANT_SHARE} * max(${searchRank}) OVER ())`;

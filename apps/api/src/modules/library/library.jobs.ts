@@ -4,7 +4,9 @@ import { apiProof } from '../../tokens.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Tells the web that articles have changed. It would find out within a minute, so this gives up after its tries. */
+/**
+ * Notifies the web that articles have changed. It also refreshes every minute, so this may give up.
+ */
 export const tellWebJob = defineJob({
   name: 'library.tell-web',
   payload: z.object({}),

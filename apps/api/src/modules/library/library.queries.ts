@@ -37,7 +37,10 @@ function conditionsOf({ _q: words = '', filters = {} }: LibraryQuery): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 }
 
-/** Articles that fit the query: the most `shared` first, then the best where words are searched for, then the newest. */
+/**
+ * Articles that match the query: most `shared` first, then the best search results, then the
+ * newest.
+ */
 async function listArticles(db: Db, query: LibraryQuery, shared: SQL = sql`0`): Promise<LibraryResults> {
   const { _q: words = '', pagination } = query;
   const order = sql`shared DESC, rank DESC, published_on DESC, id DESC`;
@@ -61,14 +64,14 @@ async function listArticles(db: Db, query: LibraryQuery, shared: SQL = sql`0`): 
 
 export const listLibrary = (db: Db, query: LibraryQuery): Promise<LibraryResults> => listArticles(db, query);
 
-/** The same, those on more of the person's topics first. */
+/** The same, with articles on more of the person's topics first. */
 export function listLibraryFor(db: Db, userId: UserId, query: LibraryQuery): Promise<LibraryResults> {
   const shared = sql`(SELECT count(*) FROM article_topics at JOIN user_topics ut ON ut.topic_id = at.topic_id
     WHERE at.article_id = a.id AND ut.user_id = ${userId})`;
   return listArticles(db, query, shared);
 }
 
-/** The articles that the person keeps, the latest kept first. */
+/** The person's saved articles, last saved first. */
 export function listBookmarks(
   db: Db,
   userId: UserId,

@@ -8,7 +8,7 @@ import { tellWebJob } from './library.jobs.ts';
 import { listLibrary, listLibraryFor } from './library.queries.ts';
 import { tellReadersJob } from './new-articles.jobs.ts';
 
-/** Open answers are the same for everyone, and a minute old at most. */
+/** Public answers are the same for everyone and at most a minute old. */
 const FOR_ALL = 'public, max-age=60';
 
 const libraryRoutes: Routes = async (app) => {

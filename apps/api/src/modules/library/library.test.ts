@@ -17,7 +17,7 @@ const list = (query = '') => api.call(null, contract.listLibrary, { query });
 const show = (slug: string, query = '') => api.call(null, contract.showArticle, { params: { slug }, query });
 
 describe('the library', () => {
-  test('is there for anyone, the newest first, in the shape of the specification', async () => {
+  test("is public, newest first, in the specification's shape", async () => {
     const { status, body, headers } = await list();
     expect(status).toBe(200);
     expect(slugsOf(body)).toEqual(NEWEST_FIRST);
@@ -44,7 +44,7 @@ describe('the library', () => {
     expect(headers['cache-control']).toBe('public, max-age=60');
   });
 
-  test('comes in pages; one beyond the end is empty and says so', async () => {
+  test('comes in pages; one beyond the end is empty and has the total', async () => {
     const second = (await list('?pagination[page]=2&pagination[pageSize]=2')).body;
     expect(slugsOf(second)).toEqual(['hard-talk', 'a-busy-mind']);
     expect(second.meta.pagination).toEqual({ page: 2, pageSize: 2, pageCount: 3, total: 5 });
@@ -81,7 +81,7 @@ describe('the library', () => {
     ['_q[]=a', ['_q']],
     ['_q=a&_q=b', ['_q']],
     ['q=a', ['q']],
-  ])('refuses %s by name', async (query, path) => {
+  ])('rejects %s by name', async (query, path) => {
     const { status, body } = await list(`?${query}`);
     expect(status).toBe(400);
     expect(body.error.name).toBe('ValidationError');
@@ -89,7 +89,7 @@ describe('the library', () => {
   });
 });
 
-describe('what is for a person', () => {
+describe("a person's library", () => {
   const forMe = (person: Person, query = '') => api.call(person, contract.listLibraryForMe, { query });
   const choose = async (person: Person, ...slugs: string[]) => {
     const { data } = (await api.call(null, listTopics)).body;
@@ -99,7 +99,7 @@ describe('what is for a person', () => {
     await api.call(person, updateUser, { params: { id: person.id }, body: { topics } });
   };
 
-  test('begins with the articles on most of their topics, then comes what is new', async () => {
+  test('starts with articles on most of their topics, then the newest', async () => {
     const person = await newPerson(api);
     expect(slugsOf((await forMe(person)).body)).toEqual(NEWEST_FIRST);
     await choose(person, 'sleep', 'burnout');
@@ -108,7 +108,7 @@ describe('what is for a person', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('takes the same queries, and is theirs alone', async () => {
+  test('accepts the same queries, and is private', async () => {
     const [asha, jon] = [await newPerson(api), await newPerson(api)];
     await choose(asha, 'grief');
     expect(slugsOf((await forMe(asha, '?pagination[pageSize]=1')).body)).toEqual(['grief-at-work']);
@@ -119,7 +119,7 @@ describe('what is for a person', () => {
 });
 
 describe('an article', () => {
-  test('is there to read, with its sources and three that fit', async () => {
+  test('can be read, with its sources and three related ones', async () => {
     const { status, body, headers } = await show('noticing-burnout', '?populate=*');
     expect(status).toBe(200);
     const { related, ...attributes } = body.data.attributes;
@@ -133,7 +133,7 @@ describe('an article', () => {
     expect(headers['cache-control']).toBe('public, max-age=60');
   });
 
-  test('that is not there is 404, and an address that is none is refused', async () => {
+  test('is a 404 if missing; an invalid address is a 400', async () => {
     const missing = await show('not-there');
     expect([missing.status, missing.body.error.name]).toEqual([404, 'NotFoundError']);
     for (const slug of ['Not There', '%', "'", 'x'.repeat(100), 'x'.repeat(101)]) {
@@ -143,7 +143,7 @@ describe('an article', () => {
   });
 });
 
-test('a page of the library and an article are one SQL statement each', async () => {
+test('reads a page of the library and an article in one SQL statement each', async () => {
   const { db, count } = countStatements(api.db);
   expect((await listLibrary(db, { _q: 'burnuot', filters: { topics: { slug: 'sleep' } } })).data).toHaveLength(1);
   expect(count()).toBe(1);

@@ -6,7 +6,10 @@ import { findArticleNews, listReaders } from './new-articles.queries.ts';
 
 const READERS_AT_ONCE = 100;
 
-/** Tells those who chose its topics of a new article, some at a time: each job hands on to the next, so that none runs long. */
+/**
+ * Notifies people who chose its topics of a new article, in batches: each job enqueues the next, so
+ * that none runs long.
+ */
 export const tellReadersJob = defineJob({
   name: 'library.tell-readers',
   payload: z.object({ articleId: z.int(), afterUserId: z.int() }),

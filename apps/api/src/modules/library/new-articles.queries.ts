@@ -4,7 +4,7 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import { userTopics } from '#modules/topics/topics.table.ts';
 import { articles, articleTopics } from './articles.table.ts';
 
-/** Of these articles, those that came out within two weeks: an older one that is added is no news. */
+/** Those published in the last two weeks: an older article is no news. */
 export async function listFreshArticleIds(db: Db, slugs: readonly string[]): Promise<number[]> {
   if (slugs.length === 0) return [];
   const isFresh = gt(articles.publishedOn, sql`current_date - 14`);
@@ -27,7 +27,7 @@ export async function findArticleNews(db: Db, articleId: number): Promise<Articl
   return row;
 }
 
-/** People who chose one of the article's topics, by id, from the one after `afterUserId`. */
+/** People who chose one of the article's topics, by id, after `afterUserId`. */
 export async function listReaders(db: Db, articleId: number, afterUserId: number, atMost: number): Promise<UserId[]> {
   const rows = await db
     .selectDistinct({ userId: userTopics.userId })

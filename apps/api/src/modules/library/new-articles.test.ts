@@ -21,7 +21,7 @@ async function choose(person: Person, slug: string): Promise<void> {
 
 const told = async (person: Person) => (await api.call(person, listNotifications)).body.data;
 
-test('whoever chose its topic is told of a new article, once, and of an old one that is added nobody', async () => {
+test('notifies people who chose its topic of a new article once, and not of an old one', async () => {
   await write('first', articleSource({ topics: ['sleep'] }));
   await importContent(api.services, folder);
   const [reader, other] = [await newPerson(api), await newPerson(api)];

@@ -5,7 +5,7 @@ import { loginThrottles, rateCounters } from './limits.table.ts';
 
 const hasEnded = sql`${rateCounters.windowEndsAt} <= now()`;
 
-/** Counts one more of something, in one statement, so that no two calls at once see the same count. */
+/** Increments a counter in one statement, so that no two simultaneous calls see the same count. */
 export async function countHit(
   db: Db,
   key: string,
@@ -36,9 +36,9 @@ const isForgotten = sql`greatest(${lastTriedAt}, ${blockedUntil}) < now() - ${lo
 const nextFailures = sql`CASE WHEN ${isForgotten} THEN 1 ELSE ${failures} + 1 END`;
 
 /**
- * Counts a login as failed before its password is looked at, and says whether it may be looked at: ten in fifteen minutes
- * may, each further one only after a wait of 1, 2, 4 … 15 minutes. A login that succeeds forgets them all.
- * One statement, so that guesses at once cannot pass together. Undefined: it may; else the seconds to wait.
+ * Counts a login as failed before checking its password, in one statement, so that simultaneous
+ * guesses can't slip through. Ten in fifteen minutes are free; each further one waits 1, 2, 4 … 15
+ * minutes. A success resets the count. Returns the seconds to wait, or undefined.
  */
 export async function countLoginTry(db: Db, email: string): Promise<number | undefined> {
   const admitted = await db

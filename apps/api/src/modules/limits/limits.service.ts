@@ -4,13 +4,13 @@ import { Problem } from '../../problem.ts';
 import { countHit } from './limits.queries.ts';
 
 interface Counted {
-  /** What is counted, and for whom. */
+  /** What is counted, and for which account, address or number. */
   readonly key: readonly [limit: string, whose: string | number];
   readonly sizes: readonly LimitSize[];
   readonly factor?: number;
 }
 
-/** Counts one more of something before it is done. Returns the seconds to wait once a size is reached. */
+/** Counts an attempt before it is made. Returns the seconds to wait once the limit is reached. */
 async function countTowards(db: Db, { key: [limit, whose], sizes, factor = 1 }: Counted): Promise<number | undefined> {
   for (const { hits, windowSeconds } of sizes) {
     const count = await countHit(db, `${limit}:${windowSeconds}:${whose}`, windowSeconds);
@@ -23,17 +23,20 @@ function refuseToWait(retryAfterSeconds: number | undefined): void {
   if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
 }
 
-/** Counts one more; false once the limit is reached. For what is left out without a word. */
+/** Counts an attempt; false once the limit is reached, for what can be skipped silently. */
 export async function isWithinLimit(db: Db, limit: Limit, whose: string | number): Promise<boolean> {
   return (await countTowards(db, { key: [limit, whose], sizes: LIMIT_SIZES[limit] })) === undefined;
 }
 
-/** Counts one more; throws `rate_limited`, which undoes the caller's transaction, once the limit is reached. */
+/**
+ * Counts an attempt; throws `rate_limited` once the limit is reached, which rolls back the caller's
+ * transaction.
+ */
 export async function refuseBeyond(db: Db, limit: Limit, whose: string | number): Promise<void> {
   refuseToWait(await countTowards(db, { key: [limit, whose], sizes: LIMIT_SIZES[limit] }));
 }
 
-/** The same for calls from one network address, whose sizes grow with the factor. */
+/** The same per network address, with limits multiplied by the factor. */
 export async function refuseAddressBeyond(
   db: Db,
   limit: string,
@@ -42,7 +45,7 @@ export async function refuseAddressBeyond(
   refuseToWait(await countTowards(db, { key: [`address:${limit}`, address], sizes, factor }));
 }
 
-/** Counts one more text message to a number, and to all numbers together; false once either limit is reached. */
+/** Counts a text message against the number's limit and the total; false once either is reached. */
 export async function isSmsWithinLimits(db: Db, number: string, dailyLimit: number): Promise<boolean> {
   return (await waitOfSms(db, number, dailyLimit)) === undefined;
 }

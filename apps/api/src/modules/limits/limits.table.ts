@@ -1,7 +1,7 @@
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** How often something was done in a window of time; rows, so that the counts hold across restarts and nodes. */
+/** Counters per time window, stored as rows so that they hold across restarts and nodes. */
 export const rateCounters = pgTable(
   'rate_counters',
   {
@@ -16,14 +16,14 @@ declareTable(rateCounters, {
   whose: [],
   columns: {
     key: {
-      keep: 'It may name an account, an address or a network address, so that limits hold; it goes with its window.',
+      keep: 'May contain an account, address or network address, so that limits work; deleted after its window.',
     },
-    hits: 'nobody',
-    windowEndsAt: 'nobody',
+    hits: 'impersonal',
+    windowEndsAt: 'impersonal',
   },
 });
 
-/** Failed logins in a row by address, whether or not there is such an account. */
+/** Failed logins in a row by address, whether or not it has an account. */
 export const loginThrottles = pgTable(
   'login_throttles',
   {

@@ -3,7 +3,6 @@ import type { MailTransport } from '../../mail/mail.ts';
 import type { SmsTransport } from '../../sms/sms.ts';
 import { insertCapturedMessage } from './mailbox.queries.ts';
 
-/** Keeps mails in the database instead of sending them. */
 export function createCapturedMailTransport(db: Db): MailTransport {
   return {
     send: ({ id, to, subject, text, html }) =>
@@ -12,7 +11,6 @@ export function createCapturedMailTransport(db: Db): MailTransport {
   };
 }
 
-/** Keeps text messages in the database instead of sending them. */
 export function createCapturedSmsTransport(db: Db): SmsTransport {
   return {
     send: ({ id, to, text }) => insertCapturedMessage(db, { messageKey: id, channel: 'sms', recipient: to, text }),

@@ -9,7 +9,6 @@ export async function insertCapturedMessage(db: Db, message: typeof capturedMess
   await db.insert(capturedMessages).values(message).onConflictDoNothing({ target: capturedMessages.messageKey });
 }
 
-/** The newest first. */
 export async function listCapturedMessages(db: Db): Promise<CapturedMessage[]> {
   const rows = await db.select().from(capturedMessages).orderBy(desc(capturedMessages.id)).limit(SHOWN_AT_MOST);
   return rows.map(({ id, channel, recipient, subject, text, html, createdAt }) => ({

@@ -3,7 +3,10 @@ import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { listCapturedMessages } from './mailbox.queries.ts';
 
-/** Only where messages are captured, and only on the embedded database: it shows everyone's messages to whoever sits at the machine. */
+/**
+ * Only if messages are captured, and only on the embedded database: anyone at the machine sees
+ * everyone's messages.
+ */
 const mailboxRoutes: Routes = async (app) => {
   const { env, database } = app.services;
   const isOpen = database.isEmbedded && (!env.smtpUrl || !env.twilio);

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** Mails and text messages kept instead of sent, where no service to send them with is configured. */
+/** Mails and text messages captured because no service to send them is configured. */
 export const capturedMessages = pgTable(
   'captured_messages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The id of the job that sent it, so that a job which runs twice captures once. */
+    /** The id of the job that sent it, so that a job that runs twice captures one message. */
     messageKey: text().notNull().unique(),
     channel: text({ enum: ['mail', 'sms'] }).notNull(),
     recipient: text().notNull(),

@@ -44,7 +44,7 @@ const read = (app: App, headers: Record<string, string> = {}, url = '/mailbox') 
   app.inject({ method: 'GET', url, headers });
 
 describe('on the embedded database, without a mail server', () => {
-  test('a mail is there to read as it was written', async () => {
+  test('shows a mail as it was written', async () => {
     await capture({ id: 'job-1' });
     const reply = await read(await appWith({}));
     expect(reply.statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('on the embedded database, without a mail server', () => {
     expect(Math.abs(Date.now() - Date.parse(data[0]?.createdAt ?? ''))).toBeLessThan(60_000);
   });
 
-  test('a text message has neither subject nor HTML', async () => {
+  test('shows a text message without subject or HTML', async () => {
     await insertCapturedMessage(testApp.db, {
       messageKey: 'sms-1',
       channel: 'sms',
@@ -77,23 +77,23 @@ describe('on the embedded database, without a mail server', () => {
   test.each([
     ['mail', { twilio: TWILIO }],
     ['text messages', { smtpUrl: SMTP_URL }],
-  ])('it stays open while only %s would be captured', async (_kind, changes) => {
+  ])('stays open if only %s are captured', async (_kind, changes) => {
     expect((await read(await appWith(changes))).statusCode).toBe(200);
   });
 
-  test('a job that runs twice leaves one mail', async () => {
+  test('captures one mail for a job that runs twice', async () => {
     await Promise.all([capture({ id: 'job-1' }), capture({ id: 'job-1' }), capture({ id: 'job-2' })]);
     expect((await read(await appWith({}))).json().data).toHaveLength(2);
   });
 
-  test('the newest hundred come, newest first', async () => {
+  test('lists the newest hundred, newest first', async () => {
     const subjects = Array.from({ length: 103 }, (_, index) => `Mail ${index + 1}`);
     for (const subject of subjects) await capture({ id: subject, subject });
     const { data } = (await read(await appWith({}))).json();
     expect(data.map((message: { subject: string }) => message.subject)).toEqual(subjects.slice(3).reverse());
   });
 
-  test('nothing is answered to another machine, nor to a page under another name', async () => {
+  test('answers no other machine, and no page under another name', async () => {
     const app = await appWith({});
     const stranger = await app.inject({ method: 'GET', url: '/mailbox', remoteAddress: '203.0.113.9' });
     const rebound = await read(app, { host: 'evil.example' });
@@ -101,14 +101,14 @@ describe('on the embedded database, without a mail server', () => {
     expect([stranger, rebound, proxied].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
-  test('a query is refused by name', async () => {
+  test('rejects a query by name', async () => {
     const reply = await read(await appWith({}), {}, '/mailbox?all=1');
     expect(reply.statusCode).toBe(400);
     expect(reply.json().error.name).toBe('ValidationError');
   });
 });
 
-describe('where nothing is captured, or others share the database', () => {
+describe('if nothing is captured, or others share the database', () => {
   test.each([
     ['with a mail server and a text message service', { smtpUrl: SMTP_URL, twilio: TWILIO }],
     ['on a database server', { isEmbedded: false }],

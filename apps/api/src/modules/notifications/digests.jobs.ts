@@ -25,7 +25,7 @@ export const mailDigestJob = defineJob({
 
 const PEOPLE_A_ROUND = 500;
 
-/** Starts the digests that are due; runs every five minutes, and goes on for as long as there are some. */
+/** Starts due digests every five minutes, for as long as there are any. */
 export const startDigestsJob = defineJob({
   name: 'notifications.start-digests',
   payload: z.object({}),

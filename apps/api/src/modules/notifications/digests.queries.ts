@@ -15,7 +15,7 @@ export async function listPeopleWithDueDigest(db: Db, atMost: number): Promise<U
   return rows.map(({ userId }) => userId as UserId);
 }
 
-/** Puts all that is due for the person into this digest; false when another node just did. */
+/** Collects everything due for the person in this digest; false if another node just did. */
 export async function fillDigest(tx: Db, userId: UserId, digestId: string): Promise<boolean> {
   const rows = await tx
     .update(notifications)

@@ -7,7 +7,7 @@ import type { NotificationRow } from './notifications.queries.ts';
 
 type Renderer = (services: Services, notification: NotificationRow, when: string) => Promise<RenderedMail>;
 
-/** The kinds whose mail says more than the notification does. */
+/** The kinds whose mail says more than the notification. */
 const OWN_MAILS: Partial<Record<NotificationKind, Renderer>> = {
   async 'password-changed'({ env }, _notification, changedAt) {
     const { renderPasswordChanged } = await import('@waymark/emails/password-changed');
@@ -21,7 +21,7 @@ const OWN_MAILS: Partial<Record<NotificationKind, Renderer>> = {
   },
 };
 
-/** The mail of a notification; `timeZone` is that of the person's profile, null until they chose one. */
+/** The mail of a notification; `timeZone` is the profile's, null until the person chose one. */
 export async function renderNotificationMail(
   services: Services,
   notification: NotificationRow,

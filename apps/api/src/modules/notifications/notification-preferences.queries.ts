@@ -20,7 +20,7 @@ function toPreferences({ timeZone, quietFrom, quietTo, isDigestOn, digestHour, c
   };
 }
 
-/** What the person chose, or what holds for those who chose nothing: in the zone of their profile, when it has one. */
+/** The person's settings or the defaults, in their profile's zone if it has one. */
 export async function findNotificationPreferences(db: Db, userId: UserId): Promise<NotificationPreferences> {
   const [row] = await db
     .select({ chosen: notificationPreferences, timeZone: profiles.timeZone })

@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** What people chose; who is not here chose nothing. */
+/** Notification settings; no row means the defaults. */
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: integer()
     .primaryKey()

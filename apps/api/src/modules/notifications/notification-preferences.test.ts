@@ -25,7 +25,7 @@ function tell(person: Person, kind: NotificationKind, title = 'Something happene
   return api.db.transaction((tx) => notify(tx, api.services, { ...news, userId: person.id, kind }));
 }
 
-/** The job that waits to mail a notification of this person, and for how long. */
+/** The job waiting to mail this person a notification, and for how long. */
 async function waitingMails(person: Person): Promise<readonly { seconds: number }[]> {
   const { rows } = (await api.db.execute(sql`
     SELECT extract(epoch FROM job.start_after - now())::float8 AS seconds FROM pgboss.job
@@ -35,20 +35,20 @@ async function waitingMails(person: Person): Promise<readonly { seconds: number 
   return rows;
 }
 
-/** Quiet hours in UTC that began an hour ago and end in two. */
+/** Quiet hours in UTC that started an hour ago and end in two. */
 function quietNow() {
   const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
   return { from: clock(-1), to: clock(2) };
 }
 
-test('a person who chose nothing is shown what holds for them, of every kind and channel', async () => {
+test('shows the defaults of every kind and channel to a person who chose nothing', async () => {
   const { body } = await api.call(await newPerson(api), contract.showNotificationPreferences);
   expect(body).toMatchObject({ timeZone: 'UTC', quietHours: null, digest: { isOn: false, hour: 8 } });
   expect(body.channels['family-member-joined']).toEqual({ 'in-app': true, mail: true, push: true, sms: false });
   expect(body.channels['invitation-expiring'].push).toBe(false);
 });
 
-test('until a person chooses a zone for them, notifications are in the zone of their profile', async () => {
+test("uses the profile's zone for notifications until the person chooses one", async () => {
   const person = await newPerson(api);
   const zone = async () => (await api.call(person, contract.showNotificationPreferences)).body.timeZone;
   await api.call(person, updateProfile, { body: { timeZone: 'Asia/Kolkata' } });
@@ -58,7 +58,7 @@ test('until a person chooses a zone for them, notifications are in the zone of t
   expect(await zone()).toBe('America/Chicago');
 });
 
-test('what is chosen stays, and what is left out is not changed', async () => {
+test('keeps choices, and leaves everything else unchanged', async () => {
   const person = await newPerson(api);
   const quietHours = { from: '22:00', to: '07:00' };
   await choose(person, { channels: { 'family-member-joined': { mail: false } } });
@@ -81,15 +81,15 @@ test.each([
   [{ quietHours: { from: '07:00', to: '07:00' } }, 'quietHours.to', /end at another time/],
   [{ digest: { isOn: true, hour: 24 } }, 'digest.hour', /./],
   [{ user: 7 }, 'user', /Invalid parameters: user/],
-])('what cannot be chosen is refused and named: %o', async (changes, path, message) => {
+])('names an invalid choice: %o', async (changes, path, message) => {
   const { status, body } = await choose(await newPerson(api), changes);
   expect(status).toBe(400);
   expect(body.error.details.errors[0].path.join('.')).toBe(path);
   expect(body.error.message).toMatch(message);
 });
 
-describe('a kind that is turned off', () => {
-  test('by mail is in the list alone, and in the list is mailed alone', async () => {
+describe('a kind turned off', () => {
+  test('by mail appears in the list only, and in the list is only mailed', async () => {
     const [listed, mailed] = [await newPerson(api), await newPerson(api)];
     await choose(listed, { channels: { 'family-member-joined': { mail: false } } });
     await choose(mailed, { channels: { 'family-member-joined': { 'in-app': false } } });
@@ -103,7 +103,7 @@ describe('a kind that is turned off', () => {
 });
 
 describe('in quiet hours', () => {
-  test('a mail waits for their end, and the list does not', async () => {
+  test('a mail waits until they end; the list does not', async () => {
     const person = await newPerson(api);
     await choose(person, { quietHours: quietNow() });
     await tell(person, 'family-member-joined');
@@ -113,7 +113,7 @@ describe('in quiet hours', () => {
     expect((await api.call(person, listNotifications)).body.meta.unread).toBe(1);
   });
 
-  test('what is about the safety of the account arrives at once', async () => {
+  test('messages about the safety of the account arrive at once', async () => {
     const person = await newPerson(api);
     await choose(person, { quietHours: quietNow(), digest: { isOn: true, hour: 3 } });
     const newPassword = 'another-harbour-43';
@@ -135,7 +135,7 @@ describe('the daily digest', () => {
       .set({ digestDueAt: sql`now() - interval '1 second'` })
       .where(and(eq(notifications.userId, person.id), isNotNull(notifications.digestDueAt)));
 
-  test('is one mail with all that would have been single ones, sent once', async () => {
+  test('is one mail with everything that would have been mailed separately, sent once', async () => {
     const person = await newPerson(api);
     await choose(person, { digest: { isOn: true, hour: 8 } });
     await tell(person, 'family-member-joined', 'Arun joined');
@@ -144,13 +144,13 @@ describe('the daily digest', () => {
     expect(api.mailsTo(person.email)).toEqual([]);
     await makeDue(person);
     await Promise.all([startDigests(), startDigests()]);
-    const mail = await api.mailTo(person.email, /2 things/);
+    const mail = await api.mailTo(person.email, /2 updates/);
     expect(mail.text).toMatch(/Arun joined[\s\S]*A minute of attention/);
     await startDigests();
     expect(api.mailsTo(person.email)).toHaveLength(1);
   });
 
-  test('has new articles also for those who want single mails, and leaves out what was turned off since', async () => {
+  test('includes new articles even for people who want single mails, and leaves out kinds turned off since', async () => {
     const person = await newPerson(api);
     await tell(person, 'new-article', 'A minute of attention');
     await tell(person, 'invitation-expiring', 'An invitation ends');

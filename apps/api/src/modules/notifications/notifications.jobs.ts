@@ -23,10 +23,10 @@ export const mailNotificationJob = defineJob({
   },
 });
 
-/** A push that could not be delivered for so long says nothing new any more. */
+/** A push that is still undelivered after this long is no longer news. */
 const WORTH_PUSHING_MS = 86_400_000;
 
-/** One browser of one person. A browser that says the same twice shows it once: the address that it leads to names it. */
+/** One push to one browser. A browser shows duplicates once: the address in it identifies them. */
 export const pushNotificationJob = defineJob({
   name: 'notifications.push',
   payload: z.object({ notificationId: z.int(), tokenId: z.int() }),
@@ -36,7 +36,7 @@ export const pushNotificationJob = defineJob({
     const notification = await findNotification(db, notificationId);
     if (!notification || Date.now() - notification.createdAt.getTime() > WORTH_PUSHING_MS) return;
     const userId = notification.userId as UserId;
-    // By now the browser may be another person's, or this one may have turned it off.
+    // By now the browser may belong to someone else, or have pushes turned off.
     const token = await findPushToken(db, tokenId, userId);
     const preferences = await findNotificationPreferences(db, userId);
     if (!token || !isChannelOn(preferences, notification.kind, 'push')) return;

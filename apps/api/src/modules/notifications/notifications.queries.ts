@@ -16,7 +16,7 @@ export function toNotification(row: NotificationRow): Notification {
 
 const isListedFor = (userId: UserId) => and(eq(notifications.userId, userId), notifications.isInApp);
 
-/** Undefined when the person was told of this before. */
+/** Undefined if the person was already notified of this. */
 export async function insertNotification(
   tx: Db,
   notification: typeof notifications.$inferInsert,
@@ -60,7 +60,7 @@ export async function countUnread(db: Db, userId: UserId): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** One of the person's own, also when the list does not show it: a push may have led to it. */
+/** One of the person's own, even if the list doesn't show it: a push may lead to it. */
 export async function findNotificationOf(db: Db, userId: UserId, id: number): Promise<NotificationRow | undefined> {
   const [row] = await db
     .select()
@@ -69,13 +69,12 @@ export async function findNotificationOf(db: Db, userId: UserId, id: number): Pr
   return row;
 }
 
-/** What the jobs of a notification work from. */
 export async function findNotification(db: Db, id: number): Promise<NotificationRow | undefined> {
   const [row] = await db.select().from(notifications).where(eq(notifications.id, id));
   return row;
 }
 
-/** Marks one, or all up to one, as read; what was read before stays as it was. */
+/** Marks one, or all up to one, as read; keeps earlier times. */
 export async function markRead(db: Db, userId: UserId, ids: { only: number } | { upTo: number }): Promise<void> {
   const isMeant = 'only' in ids ? eq(notifications.id, ids.only) : lte(notifications.id, ids.upTo);
   await db
@@ -84,7 +83,7 @@ export async function markRead(db: Db, userId: UserId, ids: { only: number } | {
     .where(and(isListedFor(userId), isMeant, isNull(notifications.readAt)));
 }
 
-/** Removes what is older than 90 days. */
+/** Deletes what is older than 90 days. */
 export async function deleteOldNotifications(db: Db): Promise<void> {
   await db.delete(notifications).where(lte(notifications.createdAt, sql`now() - interval '90 days'`));
 }

@@ -15,7 +15,7 @@ import { smsNotificationJob } from './sms-notifications.jobs.ts';
 export interface News {
   readonly userId: UserId;
   readonly kind: NotificationKind;
-  /** Names what happened: the same person is told of it once. */
+  /** Identifies the event: a person is notified of it once. */
   readonly dedupeKey: string;
   readonly title: string;
   readonly body: string;
@@ -35,8 +35,8 @@ async function announce({ database, realtime, log }: Services, row: Notification
 }
 
 /**
- * Tells somebody something, as part of the transaction of the change that causes it: it stands in their notification centre, and goes
- * out by the ways that the kind may use and the person wants, when they want to hear it.
+ * Notifies someone within the transaction of the causing change: in their notification centre and
+ * through the channels they want, respecting quiet hours.
  */
 export async function notify(tx: Db, services: Services, { kind, userId, ...news }: News): Promise<void> {
   const preferences = await findNotificationPreferences(tx, userId);

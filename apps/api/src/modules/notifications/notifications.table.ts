@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** What people were told, by whichever way. */
+/** Every notification, through any channel. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -13,18 +13,17 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<NotificationKind>().notNull(),
-    /** The thing that happened: told once to each person, however often a job is delivered. */
+    /** The event: each person is notified of it once, however often a job is delivered. */
     dedupeKey: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
     url: text().notNull(),
-    /** False when the person turned the kind off there; the other channels work from this row all the same. */
+    /** False if the person turned the kind off there; the other channels still use this row. */
     isInApp: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     readAt: timestamp({ withTimezone: true }),
-    /** When it goes into a digest; null when it has a mail of its own, or none. */
+    /** When it is due for a digest; null if it is mailed separately or not at all. */
     digestDueAt: timestamp({ withTimezone: true }),
-    /** The digest it went into. */
     digestId: uuid(),
   },
   (table) => [

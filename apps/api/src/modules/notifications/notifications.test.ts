@@ -16,7 +16,7 @@ import { notify } from './notifications.service.ts';
 const api = startTestApp();
 const { invite, mailedCode, accept } = familyCalls(api);
 
-/** The person whom that address invites, with an account from now on. */
+/** The person invited at that address, who creates an account here. */
 const join = async (email: string): Promise<{ readonly jwt: string }> => (await accept(await mailedCode(email))).body;
 
 const list = async (person: Person, query = '') => (await api.call(person, contract.listNotifications, { query })).body;
@@ -33,7 +33,7 @@ const tell = (person: Person, dedupeKey: string, title = 'Something happened') =
   );
 
 describe('the notification centre', () => {
-  test('tells the family when somebody joins, in the list and by mail, and nothing else of them', async () => {
+  test('notifies the family when someone joins, in the list and by mail, with nothing else about them', async () => {
     const inviter = await newPerson(api);
     const email = newAddress('arun');
     await invite(inviter, email);
@@ -50,7 +50,7 @@ describe('the notification centre', () => {
     expect(mail.text).toContain('http://localhost:3000/notifications?show=family');
   });
 
-  test('holds a thing once, however often it is told', async () => {
+  test('shows an event once, however often it is reported', async () => {
     const person = await newPerson(api);
     await Promise.all([tell(person, 'once'), tell(person, 'once'), tell(person, 'once')]);
     await tell(person, 'another');
@@ -58,7 +58,7 @@ describe('the notification centre', () => {
     await expect.poll(() => api.mailsTo(person.email).length).toBe(2);
   });
 
-  test('has nothing of a change that was undone', async () => {
+  test('has nothing from a change that was rolled back', async () => {
     const person = await newPerson(api);
     const undone = api.db.transaction(async (tx) => {
       const news = {
@@ -76,7 +76,7 @@ describe('the notification centre', () => {
     expect((await list(person)).data).toEqual([]);
   });
 
-  test('lists the newest first, in pages', async () => {
+  test('lists newest first, in pages', async () => {
     const person = await newPerson(api);
     for (const title of ['First', 'Second', 'Third']) await tell(person, title, title);
     const page = await list(person, '?pagination[page]=2&pagination[pageSize]=2');
@@ -85,7 +85,7 @@ describe('the notification centre', () => {
     expect((await list(person, '?pagination[page]=9')).data).toEqual([]);
   });
 
-  test('marks one as read, or all that the person has seen; what came since stays unread', async () => {
+  test('marks one as read, or all that the person has seen; later ones stay unread', async () => {
     const person = await newPerson(api);
     for (const title of ['First', 'Second', 'Third']) await tell(person, title, title);
     const [third, second, first] = (await list(person)).data;
@@ -99,7 +99,7 @@ describe('the notification centre', () => {
     expect((await list(person)).data[0]).toEqual(third);
   });
 
-  test("answers for another person's as for one that is not there", async () => {
+  test("answers another person's with the same 404 as a missing one", async () => {
     const [owner, stranger] = [await newPerson(api), await newPerson(api)];
     await tell(owner, 'private');
     const { id } = (await list(owner)).data[0];
@@ -113,12 +113,12 @@ describe('the notification centre', () => {
     expect((await list(owner)).meta.unread).toBe(1);
   });
 
-  test.each([{}, { upTo: 0 }, { upTo: '7' }, { upTo: 1, all: true }])('refuses %o', async (body) => {
+  test.each([{}, { upTo: 0 }, { upTo: '7' }, { upTo: 1, all: true }])('rejects %o', async (body) => {
     expect((await api.call(await newPerson(api), contract.readNotifications, { body })).status).toBe(400);
   });
 });
 
-describe('an invitation that is about to expire', () => {
+describe('an expiring invitation', () => {
   const runJob = () =>
     noticeExpiringInvitationsJob.handle({
       id: '00000000-0000-0000-0000-000000000000',
@@ -131,7 +131,7 @@ describe('an invitation that is about to expire', () => {
       .set({ expiresAt: sql`now() + ${interval}::interval` })
       .where(eq(invitations.email, email));
 
-  test('is told of two days before, once; and again when it was sent again', async () => {
+  test('is announced once, two days before, and again after it was sent again', async () => {
     const inviter = await newPerson(api);
     const email = newAddress('late');
     await invite(inviter, email);
@@ -156,7 +156,7 @@ describe('a sign-in', () => {
   const signIn = (person: Person, userAgent: string) =>
     api.call(null, logIn, { body: { email: person.email, password: PASSWORD }, headers: { 'user-agent': userAgent } });
 
-  test('from a kind of browser that was not used before is told, once, and the first one is not', async () => {
+  test('from a new kind of browser is reported once, except for the first one', async () => {
     const person = await newPerson(api);
     await signIn(person, CHROME);
     await signIn(person, CHROME);
@@ -167,14 +167,14 @@ describe('a sign-in', () => {
     expect(data).toHaveLength(1);
     expect(data[0].attributes).toMatchObject({
       kind: 'new-browser',
-      body: 'Somebody signed in to your account with Firefox on Linux, which was not used for it before.',
+      body: 'Someone signed in to your account with Firefox on Linux, which hasn’t been used for it before.',
     });
     const mail = await api.mailTo(person.email, /new browser/);
     expect(mail.text).toContain('Firefox on Linux');
     expect(mail.text).toContain('/forgot-password');
   });
 
-  test('is told in the mail with its time by the clock of the person’s profile', async () => {
+  test('is mailed with its time in the zone of the person’s profile', async () => {
     const person = await newPerson(api);
     await api.call(person, updateProfile, { body: { timeZone: 'Asia/Kolkata' } });
     await signIn(person, CHROME);
@@ -184,7 +184,7 @@ describe('a sign-in', () => {
     expect(mail.text).toContain(`It was on ${formatMoment(createdAt, { zone: 'Asia/Kolkata' })} IST.`);
   });
 
-  test('tells of the person’s own browser when the web makes the call, and believes nobody else', async () => {
+  test('names the person’s own browser when the web makes the call, and trusts no other claim', async () => {
     const person = await newPerson(api);
     await signIn(person, CHROME);
     const headers = { 'user-agent': CHROME, 'x-waymark-user-agent': FIREFOX };

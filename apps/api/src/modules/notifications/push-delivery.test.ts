@@ -34,7 +34,7 @@ const api = startTestApp({
   },
 });
 
-/** What each browser's service answers; 201 unless it is here. */
+/** Each browser's push service's reply; 201 by default. */
 const replies = new Map<string, LocalService['reply']>();
 beforeEach(() => {
   replies.clear();
@@ -63,7 +63,7 @@ function tell(person: Person, title = 'Arun joined'): Promise<void> {
   );
 }
 
-test('each browser of a person gets title, body and where a click leads', async () => {
+test("sends title, body and target to each of a person's browsers", async () => {
   const laptop = await newPerson(api);
   const { body } = await api.call(null, logIn, { body: { email: laptop.email, password: PASSWORD } });
   const browsers = [await register(laptop), await register({ ...laptop, jwt: body.jwt })];
@@ -77,7 +77,7 @@ test('each browser of a person gets title, body and where a click leads', async 
   }
 });
 
-test.each([404, 410])('a browser that is gone by the push service’s %i is taken off', async (status) => {
+test.each([404, 410])('removes a browser that the push service reports as gone with %i', async (status) => {
   const person = await newPerson(api);
   const browser = await register(person);
   answer(browser, () => ({ status }));
@@ -86,7 +86,7 @@ test.each([404, 410])('a browser that is gone by the push service’s %i is take
   expect(arrivedAt(browser)).toHaveLength(1);
 });
 
-test('a service that asks for a pause gets it, and the push after it', async () => {
+test('honours the pause that a service asks for, then sends the push', async () => {
   const person = await newPerson(api);
   const browser = await register(person);
   const isAsked = () => arrivedAt(browser).length > 1;
@@ -99,7 +99,7 @@ test('a service that asks for a pause gets it, and the push after it', async () 
   await expect.poll(isAsked).toBe(true);
 });
 
-test('a service that fails is tried again until it takes the push, which uses up no tries', async () => {
+test('retries a failing service until it accepts the push, without using up tries', async () => {
   const person = await newPerson(api);
   const browser = await register(person);
   answer(browser, () => ({ status: arrivedAt(browser).length < 3 ? 503 : 201, headers: { 'retry-after': '1' } }));
@@ -108,7 +108,7 @@ test('a service that fails is tried again until it takes the push, which uses up
   await expect.poll(async () => (await runCommand(api.services, ['jobs'])).join('\n')).toContain('No dead letters.');
 });
 
-test('a push service that never answers holds up no push of another, and no mail', async () => {
+test('delivers other pushes and mails while a push service never answers', async () => {
   const [slow, quick] = [await newPerson(api), await newPerson(api)];
   const silent = await register(slow, newBrowser('https://silent.example'));
   const browser = await register(quick);
@@ -126,7 +126,7 @@ test('a push service that never answers holds up no push of another, and no mail
   await expect.poll(() => askedBefore).toBeLessThan(backlog);
 });
 
-test('what is refused for good is a dead letter', async () => {
+test('makes a permanently rejected push a dead letter', async () => {
   const person = await newPerson(api);
   const browser = await register(person);
   answer(browser, () => ({ status: 400 }));
@@ -136,8 +136,8 @@ test('what is refused for good is a dead letter', async () => {
   expect(arrivedAt(browser)).toHaveLength(1);
 });
 
-describe('nothing is pushed', () => {
-  test('to a browser that has become another person’s meanwhile', async () => {
+describe('no push goes', () => {
+  test('to a browser that now belongs to someone else', async () => {
     const [asha, jon] = [await newPerson(api), await newPerson(api)];
     const browser = await register(asha);
     const waits = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 3_600_000) };
@@ -160,7 +160,7 @@ describe('nothing is pushed', () => {
     });
   });
 
-  test('when the person turned it off while it waited', async () => {
+  test('to a person who turned it off meanwhile', async () => {
     const person = await newPerson(api);
     const browser = await register(person);
     const clock = (atMs: number) => new Date(atMs).toISOString().slice(11, 16);
@@ -182,7 +182,7 @@ describe('nothing is pushed', () => {
     expect(arrivedAt(browser)).toEqual([]);
   });
 
-  test('of a kind that the person turned off', async () => {
+  test('for a kind that the person turned off', async () => {
     const person = await newPerson(api);
     const browser = await register(person);
     await api.call(person, updateNotificationPreferences, {

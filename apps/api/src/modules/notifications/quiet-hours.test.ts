@@ -11,7 +11,7 @@ describe('quiet hours', () => {
     ['as they begin', '2026-11-20T16:15:00Z', '2026-11-21T01:45:00Z'],
     ['after midnight', '2026-11-20T20:00:00Z', '2026-11-21T01:45:00Z'],
     ['as they end', '2026-11-21T01:45:00Z', '2026-11-21T01:45:00Z'],
-  ])('over midnight in Kathmandu, %s', (_when, given, expected) => {
+  ])('past midnight in Kathmandu, %s', (_when, given, expected) => {
     expect(afterQuietHours(at(given), NIGHT, 'Asia/Kathmandu')).toEqual(at(expected));
   });
 
@@ -23,17 +23,17 @@ describe('quiet hours', () => {
     expect(afterQuietHours(at(given), { from: '13:00', to: '15:00' }, 'UTC')).toEqual(at(expected));
   });
 
-  test('end by the clock on the nights when it changes', () => {
+  test('end by the local clock on the nights it changes', () => {
     expect(afterQuietHours(at('2026-03-08T05:00:00Z'), NIGHT, 'America/New_York')).toEqual(at('2026-03-08T11:30:00Z'));
     expect(afterQuietHours(at('2026-11-01T04:00:00Z'), NIGHT, 'America/New_York')).toEqual(at('2026-11-01T12:30:00Z'));
   });
 
-  test('that end at a time which the clock skips end an hour later', () => {
+  test('that end at a time skipped by the clock end an hour later', () => {
     const quiet = { from: '01:00', to: '02:30' };
     expect(afterQuietHours(at('2026-03-08T06:30:00Z'), quiet, 'America/New_York')).toEqual(at('2026-03-08T07:30:00Z'));
   });
 
-  test('that are not set hold nothing up', () => {
+  test('that are not set delay nothing', () => {
     expect(afterQuietHours(at('2026-11-20T23:00:00Z'), null, 'UTC')).toEqual(at('2026-11-20T23:00:00Z'));
   });
 });

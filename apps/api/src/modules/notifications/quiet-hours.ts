@@ -3,12 +3,12 @@ import { Temporal } from 'temporal-polyfill';
 
 type Quiet = NotificationPreferences['quietHours'];
 
-/** Text messages wake people, so they wait for the morning also for those who set no quiet hours. */
+/** Text messages wake people, so they wait until morning even without quiet hours. */
 export const SMS_QUIET_HOURS = { from: '21:00', to: '08:00' } as const;
 
 /**
- * The instant at which something may reach a person: `at` itself, or the end of the quiet hours that it falls into. A clock time that
- * a change to summer time skips is the one an hour later; one that comes twice is the first.
+ * The instant at which something may reach a person: `at`, or the end of the quiet hours around it.
+ * A local time skipped by summer time is an hour later; a repeated one is the first.
  */
 export function afterQuietHours(at: Date, quiet: Quiet, timeZone: string): Date {
   if (!quiet) return at;
@@ -25,7 +25,9 @@ export function afterQuietHours(at: Date, quiet: Quiet, timeZone: string): Date 
   return new Date(day.toZonedDateTime({ timeZone, plainTime: to }).epochMilliseconds);
 }
 
-/** When the next digest is due: at the next full hour of the person's choice, or when the quiet hours it falls into end. */
+/**
+ * When the next digest is due: the person's next chosen hour, or the end of quiet hours around it.
+ */
 export function nextDigest(at: Date, { digest, quietHours, timeZone }: NotificationPreferences): Date {
   const now = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
   const plainTime = new Temporal.PlainTime(digest.hour);

@@ -10,7 +10,7 @@ import { findNotification } from './notifications.queries.ts';
 
 const TITLE_MAX_LENGTH = 100;
 
-/** A text message to the number that the person confirmed for check-ins. Beyond what a number may get it is left out. */
+/** A text message to the number confirmed for check-ins, skipped beyond the number's limit. */
 export const smsNotificationJob = defineJob({
   name: 'notifications.sms',
   payload: z.object({ notificationId: z.int() }),

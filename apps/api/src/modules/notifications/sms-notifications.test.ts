@@ -11,7 +11,7 @@ import { notify } from './notifications.service.ts';
 const api = startTestApp();
 
 const DEFAULTS = contract.DEFAULT_NOTIFICATION_PREFERENCES;
-/** Quiet hours that are over at any time the test may run at. */
+/** Quiet hours outside any time the test may run at. */
 const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
 const NOT_NOW = { from: clock(2), to: clock(4) };
 const NOW = { from: clock(-1), to: clock(2) };
@@ -40,7 +40,7 @@ function tell(person: Person, kind: NotificationKind = 'family-member-joined'): 
   return api.db.transaction((tx) => notify(tx, api.services, { ...news, userId: person.id, kind }));
 }
 
-/** Text messages that wait for a person, in seconds from now. */
+/** Seconds until a person's waiting text messages are sent. */
 async function waiting(person: Person): Promise<readonly number[]> {
   const { rows } = (await api.db.execute(sql`
     SELECT extract(epoch FROM job.start_after - now())::float8 AS seconds FROM pgboss.job
@@ -51,7 +51,7 @@ async function waiting(person: Person): Promise<readonly number[]> {
   return rows.map(({ seconds }) => seconds);
 }
 
-test('whoever wants text messages gets one, at the number that they confirmed', async () => {
+test('sends a text message to people who want them, at the number they confirmed', async () => {
   const { person, phone } = await newReader(true);
   await tell(person);
   await expect.poll(() => api.textsTo(phone)).toHaveLength(1);
@@ -60,7 +60,7 @@ test('whoever wants text messages gets one, at the number that they confirmed', 
   );
 });
 
-test('nobody gets one who did not ask for it', async () => {
+test('sends none to people who did not ask for it', async () => {
   const { person, phone } = await newReader(false);
   await tell(person);
   await api.mailTo(person.email, /joined your family/);
@@ -68,7 +68,7 @@ test('nobody gets one who did not ask for it', async () => {
   expect(api.textsTo(phone)).toEqual([]);
 });
 
-test('a text message waits for the end of quiet hours, unless it is about the safety of the account', async () => {
+test('delays a text message until quiet hours end, unless it is about the safety of the account', async () => {
   const { person, phone } = await newReader(true, NOW);
   await tell(person);
   const [seconds = 0] = await waiting(person);
@@ -77,7 +77,7 @@ test('a text message waits for the end of quiet hours, unless it is about the sa
   await expect.poll(() => api.textsTo(phone)).toHaveLength(1);
 });
 
-test('a number gets three an hour; what is beyond is left out', async () => {
+test('allows a number three an hour and drops the rest', async () => {
   const { person, phone } = await newReader(true);
   for (let times = 0; times < 5; times += 1) await tell(person);
   await expect.poll(() => api.textsTo(phone)).toHaveLength(3);

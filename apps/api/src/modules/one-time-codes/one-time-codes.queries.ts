@@ -6,7 +6,7 @@ import { type CodePurpose, oneTimeCodes } from './one-time-codes.table.ts';
 
 export type CodeRow = typeof oneTimeCodes.$inferSelect;
 
-/** Which code is meant: each owner has one for each purpose. */
+/** Identifies a code: each owner has one per purpose. */
 export interface CodeKey {
   readonly purpose: CodePurpose;
   readonly owner: string;
@@ -19,7 +19,7 @@ const isOf = ({ purpose, owner }: CodeKey) => and(eq(oneTimeCodes.purpose, purpo
 
 type NewCode = Pick<CodeRow, 'address' | 'codeId' | 'codeHash'>;
 
-/** Puts a code in the place of the last one; false when that one was sent less than a minute ago. */
+/** Replaces the last code; false if that was sent less than a minute ago. */
 export async function insertCode(db: Db, key: CodeKey, code: NewCode): Promise<boolean> {
   const fresh = { ...code, tries: 0, sentAt: sql`now()`, expiresAt: expiry, deliveredAt: null };
   const rows = await db
@@ -34,7 +34,6 @@ export async function insertCode(db: Db, key: CodeKey, code: NewCode): Promise<b
   return rows.length > 0;
 }
 
-/** Seconds until the next code may be sent. */
 export async function findSecondsToNextCode(db: Db, key: CodeKey): Promise<number> {
   const age = sql`extract(epoch FROM now() - ${oneTimeCodes.sentAt})`;
   const [row] = await db
@@ -45,8 +44,8 @@ export async function findSecondsToNextCode(db: Db, key: CodeKey): Promise<numbe
 }
 
 /**
- * Counts a try at the code before it is compared, and returns what to compare with. Undefined when there is nothing to try:
- * no code, an expired one, or five tries already, also when many come at once.
+ * Counts a try before the comparison and returns what to compare with. Undefined without a code,
+ * after its expiry, and after five tries, even simultaneous ones.
  */
 export async function countCodeTry(db: Db, key: CodeKey): Promise<CodeRow | undefined> {
   const [row] = await db
@@ -57,7 +56,7 @@ export async function countCodeTry(db: Db, key: CodeKey): Promise<CodeRow | unde
   return row;
 }
 
-/** Uses the code up; undefined when that was done a moment ago or a new code was made. */
+/** Uses the code up; undefined if it was just used or replaced. */
 export async function takeCode(db: Db, key: CodeKey, codeId: string): Promise<CodeRow | undefined> {
   const [row] = await db
     .delete(oneTimeCodes)
@@ -66,7 +65,7 @@ export async function takeCode(db: Db, key: CodeKey, codeId: string): Promise<Co
   return row;
 }
 
-/** Forgets how many wrong codes came in a row: what they were typed for begins anew. */
+/** Resets the number of wrong codes in a row, because the sign-up starts anew. */
 export async function forgetWrongCodes(db: Db, key: CodeKey): Promise<void> {
   await db.update(oneTimeCodes).set({ wrongInARow: 0 }).where(isOf(key));
 }
@@ -75,12 +74,12 @@ export async function deleteCode(db: Db, key: CodeKey): Promise<void> {
   await db.delete(oneTimeCodes).where(isOf(key));
 }
 
-/** Ends every code that a person waits for. */
+/** Ends all of a person's pending codes. */
 export async function deleteCodesOf(db: Db, userId: UserId): Promise<void> {
   await db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
 }
 
-/** The lifetime of a code begins when it is first sent on, so that one that waited for a mail server is still good. */
+/** Starts the code's lifetime on delivery, so that a mail outage doesn't use it up. */
 export async function markCodeDelivered(db: Db, codeId: string): Promise<CodeRow | undefined> {
   const { deliveredAt, expiresAt } = oneTimeCodes;
   const [row] = await db

@@ -15,8 +15,9 @@ export const codeOfPerson = (purpose: Exclude<CodePurpose, 'sign-up'>, userId: U
 });
 
 /**
- * Makes the next code as part of a transaction and returns its id, for the job that sends it; undefined when the last one was sent
- * less than a minute ago. Throws `rate_limited` once the owner has had their share of codes.
+ * Creates the next code within the transaction and returns the id for the job that sends it;
+ * undefined within a minute of the last one. Throws `rate_limited` once the owner has reached the
+ * limit.
  */
 export async function issueCode(tx: Db, tokens: Tokens, key: CodeKey, address: string): Promise<string | undefined> {
   const codeId = randomUUID();
@@ -26,7 +27,7 @@ export async function issueCode(tx: Db, tokens: Tokens, key: CodeKey, address: s
   return codeId;
 }
 
-/** Counts a try, then compares. Undefined when there is no code that may be tried. */
+/** Counts a try, then compares. Undefined if no code can be tried. */
 export async function tryCode(
   db: Db,
   tokens: Tokens,

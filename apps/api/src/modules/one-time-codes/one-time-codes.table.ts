@@ -2,21 +2,20 @@ import { index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } 
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** What a code is asked for; each has its own limits and its own message. */
+/** What a code is for; each purpose has separate limits and messages. */
 export type CodePurpose = 'sign-up' | 'triage-email' | 'triage-sms';
 
-/** The five-digit codes that wait to be typed: one an owner and purpose, replaced by the next. */
+/** Pending five-digit codes: one per owner and purpose, replaced by the next. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     purpose: text().$type<CodePurpose>().notNull(),
-    /** The address that is signed up, or the id of the person who asked. */
+    /** The address of the sign-up, or the id of the person. */
     owner: text().notNull(),
-    /** The person who asked; null for a sign-up, which has no account yet. */
+    /** The person; null for a sign-up, which has no account yet. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** The email address or phone number that the code is sent to. */
     address: text().notNull(),
-    /** What the code is derived from; renewed with each code. The code itself is nowhere. */
+    /** The code is derived from it, and never stored. New with each code. */
     codeId: uuid().notNull().unique(),
     codeHash: text().notNull(),
     tries: smallint().notNull().default(0),

@@ -4,20 +4,19 @@ import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { organisationAdmins, organisations } from './organisations.table.ts';
 
-/** Makes an empty organisation with this person as its admin. */
 export async function insertOrganisation(db: Db, kind: 'enterprise' | 'business', adminId: UserId): Promise<void> {
   const [organisation] = await db.insert(organisations).values({ kind }).returning({ id: organisations.id });
   if (!organisation) throw new Error('The organisation was not inserted.');
   await db.insert(organisationAdmins).values({ userId: adminId, organisationId: organisation.id });
 }
 
-/** The empty organisation that the admin of one begins with; other roles begin without. */
+/** The empty organisation that an admin starts with; other roles have none. */
 export async function insertOrganisationOf(db: Db, role: RoleId, userId: UserId): Promise<void> {
   if (role === ROLE.enterpriseAdmin) await insertOrganisation(db, 'enterprise', userId);
   if (role === ROLE.businessAdmin) await insertOrganisation(db, 'business', userId);
 }
 
-/** Changes what is given of the organisation that this person is the admin of. */
+/** Saves the given columns of the organisation that this person runs. */
 export async function updateOrganisation(
   db: Db,
   adminId: UserId,

@@ -15,11 +15,11 @@ export const organisations = pgTable('organisations', {
 declareTable(organisations, {
   whose: [],
   columns: {
-    id: 'nobody',
-    kind: 'nobody',
-    name: { keep: 'It is the organisation’s, whose other people go by it.' },
-    size: 'nobody',
-    createdAt: 'nobody',
+    id: 'impersonal',
+    kind: 'impersonal',
+    name: { keep: 'It belongs to the organisation, whose other people still use it.' },
+    size: 'impersonal',
+    createdAt: 'impersonal',
   },
 });
 

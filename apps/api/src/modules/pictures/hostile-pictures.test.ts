@@ -15,10 +15,10 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 test.each<[string, string, () => Promise<Buffer> | Buffer]>([
-  ['a script that is called a picture', 'image/png', () => Buffer.from('#!/bin/sh\nrm -rf "$HOME"\n')],
-  ['a page that is called a picture', 'image/jpeg', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a script named as a picture', 'image/png', () => Buffer.from('#!/bin/sh\nrm -rf "$HOME"\n')],
+  ['a page named as a picture', 'image/jpeg', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['an SVG with a script', 'image/svg+xml', () => Buffer.from(SVG)],
-  ['an SVG that is called a PNG', 'image/png', () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],
+  ['an SVG named as a PNG', 'image/png', () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],
   ['a GIF', 'image/gif', () => quarters().gif().toBuffer()],
   ['a TIFF', 'image/tiff', () => quarters().tiff().toBuffer()],
   ['an AVIF', 'image/avif', () => quarters(64, 64).avif().toBuffer()],
@@ -28,18 +28,18 @@ test.each<[string, string, () => Promise<Buffer> | Buffer]>([
   ['half a WebP', 'image/webp', async () => (await quarters().webp({ lossless: true }).toBuffer()).subarray(0, 60)],
   ['a compressed text', 'image/png', () => deflateSync('a picture, honestly')],
   ['nothing', 'image/png', () => Buffer.alloc(0)],
-])('%s is refused', async (_what, type, make) => {
+])('rejects %s', async (_what, type, make) => {
   const person = await newPerson(api);
   const { status, body } = await upload(person, await make(), { type });
   expect(status).toBe(400);
   expect(body.error).toMatchObject({
     name: 'ValidationError',
-    message: 'This is not a picture that can be read. JPEG, PNG and WebP can.',
+    message: 'We can’t read this picture. Please use JPEG, PNG or WebP.',
   });
   expect((await api.call(person, showProfile)).body.data.picture).toBeNull();
 });
 
-test('a decompression bomb is refused at once, before it is decoded; the largest picture that may be is taken', async () => {
+test('rejects a decompression bomb without decoding it, and accepts the largest allowed picture', async () => {
   const person = await newPerson(api);
   const measured = async (side: number) => {
     const bytes = pngBomb(side);
@@ -69,30 +69,27 @@ const withPlace = () =>
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">planted-xmp</x:xmpmeta>')
     .withIccProfile('p3');
 
-test.each(['jpeg', 'png', 'webp'] as const)(
-  'what a %s tells of its place, camera and maker is gone',
-  async (format) => {
-    const person = await newPerson(api);
-    const sent = await withPlace().toFormat(format).toBuffer();
-    const metadata = await sharp(sent).metadata();
-    expect(metadata.exif?.toString('latin1')).toContain('planted-artist');
-    expect(metadata.xmp?.toString()).toContain('planted-xmp');
+test.each(['jpeg', 'png', 'webp'] as const)('removes place, camera and maker from a %s', async (format) => {
+  const person = await newPerson(api);
+  const sent = await withPlace().toFormat(format).toBuffer();
+  const metadata = await sharp(sent).metadata();
+  expect(metadata.exif?.toString('latin1')).toContain('planted-artist');
+  expect(metadata.xmp?.toString()).toContain('planted-xmp');
 
-    const { rawPayload: stored } = await read((await upload(person, sent)).body.data.key);
-    const { exif, xmp, icc, iptc, orientation, comments } = await sharp(stored).metadata();
-    expect([exif, xmp, icc, iptc, orientation, comments]).toEqual(Array(6).fill(undefined));
-    for (const planted of ['planted', 'Camera', 'EXIF', 'Exif', 'XMP ', 'ICCP']) {
-      expect(stored.includes(planted)).toBe(false);
-    }
-  },
-);
+  const { rawPayload: stored } = await read((await upload(person, sent)).body.data.key);
+  const { exif, xmp, icc, iptc, orientation, comments } = await sharp(stored).metadata();
+  expect([exif, xmp, icc, iptc, orientation, comments]).toEqual(Array(6).fill(undefined));
+  for (const planted of ['planted', 'Camera', 'EXIF', 'Exif', 'XMP ', 'ICCP']) {
+    expect(stored.includes(planted)).toBe(false);
+  }
+});
 
 test.each([
   [1, ['red', 'green', 'blue', 'white']],
   [3, ['white', 'blue', 'green', 'red']],
   [6, ['blue', 'red', 'white', 'green']],
   [8, ['green', 'white', 'red', 'blue']],
-] as const)('a JPEG that says it is turned (%i) comes out upright', async (orientation, expected) => {
+] as const)('turns a JPEG with orientation %i upright', async (orientation, expected) => {
   const person = await newPerson(api);
   const sent = await quarters(400, 300).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
   const { rawPayload } = await read((await upload(person, sent)).body.data.key);
@@ -100,7 +97,7 @@ test.each([
   expect(await Promise.all(corners)).toEqual(expected);
 });
 
-test('the part to keep is counted in the picture as people see it', async () => {
+test('measures the crop in the picture as people see it', async () => {
   const person = await newPerson(api);
   const sent = await quarters(400, 300).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
   const { body } = await upload(person, sent, { query: '?crop[x]=0&crop[y]=0.6&crop[size]=0.45' });
@@ -112,7 +109,7 @@ test('the part to keep is counted in the picture as people see it', async () => 
   expect((await upload(person, sent, { query: '?crop[x]=0&crop[y]=0.4&crop[size]=0.9' })).status).toBe(400);
 });
 
-test('what a picture hides behind its end is not kept', async () => {
+test("drops data hidden after a picture's end", async () => {
   const person = await newPerson(api);
   const sent = Buffer.concat([await quarters().png().toBuffer(), Buffer.from('<script>planted()</script>')]);
   const { rawPayload } = await read((await upload(person, sent)).body.data.key);
@@ -120,7 +117,7 @@ test('what a picture hides behind its end is not kept', async () => {
   expect(await colourAt(rawPayload, 0.1, 0.1)).toBe('red');
 });
 
-test('pictures are encoded off the event loop, which turns on meanwhile', async () => {
+test('encodes pictures off the event loop, which keeps running', async () => {
   const encoder = createPictureEncoder();
   await encoder.encode(await quarters().png().toBuffer());
   let [turns, isDone] = [0, false];
@@ -135,7 +132,7 @@ test('pictures are encoded off the event loop, which turns on meanwhile', async 
   expect(turns).toBeGreaterThan(20);
 });
 
-test('so many are encoded at a time, so many wait, and others are sent away', async () => {
+test('encodes some at a time, queues some, and turns the rest away', async () => {
   const png = await quarters().png().toBuffer();
   const encoder = createPictureEncoder({ atOnce: 1, waitingAtMost: 2 });
   for (let round = 0; round < 2; round += 1) {
@@ -144,7 +141,7 @@ test('so many are encoded at a time, so many wait, and others are sent away', as
   }
 });
 
-test('whoever is sent away hears when to try again', async () => {
+test('says when to try again to those turned away', async () => {
   const person = await newPerson(api);
   const png = await quarters().png().toBuffer();
   const encoder = createPictureEncoder({ atOnce: 1, waitingAtMost: 0 });

@@ -10,7 +10,7 @@ const server = startS3Server();
 const api = startTestApp();
 const { upload, read, letReplacedGo } = pictureCalls(api);
 
-test('pictures go to the bucket and come from there; while it is away nothing is half done', async () => {
+test('stores and reads pictures in the bucket, and leaves nothing half done while it is away', async () => {
   const store = createS3Store(server.settings);
   const { pictureStore } = api.services;
   for (const method of ['put', 'find', 'delete'] as const)

@@ -4,7 +4,10 @@ import { PictureStoreError } from '../../pictures/s3-store.ts';
 import type { Services } from '../../services.ts';
 import { deletePicture, listUnknownKeys } from './pictures.queries.ts';
 
-/** Bytes are stored before their row is: for so long a picture without a row may still be one that comes. */
+/**
+ * Bytes are stored before their row: until this age, a picture without a row may still be in
+ * progress.
+ */
 const SETTLED_AFTER_MS = 3_600_000;
 
 async function whenStoreIsThere(work: () => Promise<void>): Promise<void> {
@@ -16,7 +19,10 @@ async function whenStoreIsThere(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Deletes the bytes of a picture that was replaced or removed; the row of one that was replaced keeps them from the sweep until then. */
+/**
+ * Deletes a replaced or removed picture's bytes; until then, a replaced picture's row protects them
+ * from the sweep.
+ */
 export const deletePictureBytesJob = defineJob({
   name: 'pictures.delete-bytes',
   payload: z.object({ key: z.string() }),
@@ -27,7 +33,7 @@ export const deletePictureBytesJob = defineJob({
     }),
 });
 
-/** Deletes the bytes of pictures that have no row: their upload came to nothing, or their owner's account is gone. */
+/** Deletes the bytes of pictures without a row: failed uploads, or those of deleted accounts. */
 export async function sweepPictures({ pictureStore, database }: Services, now = Date.now()): Promise<void> {
   for await (const stored of pictureStore.list()) {
     const settled = stored.filter(({ storedAt }) => now - storedAt.getTime() > SETTLED_AFTER_MS);

@@ -5,10 +5,10 @@ import { groups } from '#modules/groups/groups.table.ts';
 import { profiles } from '#modules/profiles/profiles.table.ts';
 import { pictures } from './pictures.table.ts';
 
-/** Random bytes in a key, which nobody can guess. */
+/** The length of a key, which is random so that no one can guess it. */
 export const PICTURE_KEY_BYTES = 24;
 
-/** Where the key of each subject's picture is, by the person whose it is. */
+/** The column with each subject's picture key, and the column that identifies the person. */
 const PLACES = {
   person: (userId: UserId) => ({ table: profiles, key: profiles.pictureKey, isOwn: eq(profiles.userId, userId) }),
   group: (userId: UserId) => ({ table: groups, key: groups.pictureKey, isOwn: eq(groups.adminId, userId) }),
@@ -18,19 +18,18 @@ export async function insertPicture(tx: Db, userId: UserId, key: string): Promis
   await tx.insert(pictures).values({ key, userId });
 }
 
-/** The key of the picture that the subject has. */
 export async function findKey(tx: Db, userId: UserId, subject: keyof typeof PLACES): Promise<string | undefined> {
   const { table, key, isOwn } = PLACES[subject](userId);
   const [row] = await tx.select({ key }).from(table).where(isOwn);
   return row?.key ?? undefined;
 }
 
-/** It is shown nowhere from then on. */
+/** From then on no page shows it. */
 export async function deletePicture(db: Db, key: string): Promise<void> {
   await db.delete(pictures).where(eq(pictures.key, key));
 }
 
-/** Those of the keys that no picture has. */
+/** The keys that belong to no picture. */
 export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .select({ key: pictures.key })

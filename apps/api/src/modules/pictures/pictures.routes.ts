@@ -7,7 +7,7 @@ import { changePicture, findPictureBytes, removePicture } from './pictures.servi
 const picturesRoutes: Routes = async (app) => {
   const { services } = app;
 
-  // What a body is, its bytes say; a content type is what somebody claims.
+  // The bytes show what a body is; a content type is only a claim.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: unknown) => body);
 

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { deletePictureBytesJob } from './pictures.jobs.ts';
 import { deletePicture, findKey, insertPicture, PICTURE_KEY_BYTES } from './pictures.queries.ts';
 
-/** Pages that are open name the picture that they were made with: its bytes stay for so long once another has taken its place. */
+/** Open pages still refer to a replaced picture, so its bytes stay this long. */
 const REPLACED_KEPT_SECONDS = 300;
 
 const showPictureOf = {
@@ -36,8 +36,8 @@ async function storeBytes({ pictureStore, log }: Services, key: string, bytes: B
 }
 
 /**
- * Takes a picture in the place of the one before, and gives its key. The bytes are stored before the row that makes them one's own; those
- * whose row never comes are swept. Problems: as `PictureEncoder`, `forbidden`, `rate_limited`, `unavailable`.
+ * Replaces a picture and returns the new key. Stores the bytes before the row; a sweep removes
+ * bytes without one. Problems: as `PictureEncoder`, `forbidden`, `rate_limited`, `unavailable`.
  */
 export async function changePicture(
   services: Services,
@@ -62,7 +62,10 @@ export async function changePicture(
   return key;
 }
 
-/** Its bytes go at once: who takes a picture away wants nobody to see it. One that is not there is no error. Problems: `forbidden`. */
+/**
+ * Deletes the bytes at once: people who remove a picture want no one to see it. Idempotent.
+ * Problems: `forbidden`.
+ */
 export async function removePicture(services: Services, actor: Actor, subject: PictureSubject): Promise<void> {
   refuseForeignSubject(actor, subject);
   await services.database.db.transaction(async (tx) => {

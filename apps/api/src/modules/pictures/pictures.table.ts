@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** Pictures that are kept; their bytes are in the picture store, under the key. */
+/** Stored pictures; their bytes are in the picture store, under the key. */
 export const pictures = pgTable(
   'pictures',
   {

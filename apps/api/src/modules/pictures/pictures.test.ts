@@ -22,7 +22,7 @@ const shownKey = async (person: Person) => (await api.call(person, showProfile))
 const storedKeys = async () =>
   (await readdir(pictureFolder(api.services.env.dataDir))).map((name) => name.slice(0, -5));
 
-/** Until the bytes under this key are to be deleted. */
+/** Seconds until the bytes under this key are deleted. */
 async function secondsLeft(key: string): Promise<number | undefined> {
   const [row] = await rowsOf<{ seconds: number }>(
     api.db,
@@ -32,7 +32,7 @@ async function secondsLeft(key: string): Promise<number | undefined> {
 }
 
 describe('a picture', () => {
-  test('is kept as a square WebP under a key of its own, for good and for everyone who has the key', async () => {
+  test('becomes a square WebP under an unguessable key, cacheable forever by anyone with the key', async () => {
     const person = await newPerson(api);
     const { status, body } = await upload(person, await quarters().jpeg().toBuffer(), { type: 'image/jpeg' });
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('a picture', () => {
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
   });
 
-  test.each(['jpeg', 'png', 'webp'] as const)('may be a %s, whatever its content type says', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('may be a %s, whatever its content type claims', async (format) => {
     const person = await newPerson(api);
     for (const type of [`image/${format}`, 'image/gif', 'application/octet-stream', 'application/json']) {
       const { status } = await upload(person, await quarters().toFormat(format).toBuffer(), { type });
@@ -57,7 +57,7 @@ describe('a picture', () => {
     }
   });
 
-  test('takes the place of the one before, whose bytes stay for as long as pages may name it', async () => {
+  test('replaces the previous one, whose bytes stay as long as open pages may refer to them', async () => {
     const person = await newPerson(api);
     const png = await quarters().png().toBuffer();
     const first = (await upload(person, png)).body.data.key;
@@ -75,7 +75,7 @@ describe('a picture', () => {
     await expect.poll(rows).toEqual([second]);
   });
 
-  test('can be removed, also when there is none', async () => {
+  test('can be removed, even if there is none', async () => {
     const person = await newPerson(api);
     const { key } = (await upload(person, await quarters().png().toBuffer())).body.data;
     expect((await remove(person)).status).toBe(204);
@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect((await remove(person)).status).toBe(204);
   });
 
-  test('of a group is its admin’s to choose, beside their own', async () => {
+  test('of a group can be chosen by its admin, beside their own', async () => {
     const admin = await newPerson(api, { role: 10 });
     const png = await quarters().png().toBuffer();
     const own = (await upload(admin, png)).body.data.key;
@@ -100,7 +100,7 @@ describe('a picture', () => {
     expect((await remove(coachee, 'group')).status).toBe(403);
   });
 
-  test('wants a login to be changed, and is nobody else’s to change', async () => {
+  test('needs a login to be changed, and cannot be changed by others', async () => {
     const [asha, jon] = [await newPerson(api), await newPerson(api)];
     const png = await quarters().png().toBuffer();
     const { key } = (await upload(asha, png)).body.data;
@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect((await read(key)).statusCode).toBe(200);
   });
 
-  test('of several uploads at once is one, and no other’s bytes stay', async () => {
+  test('is the one that remains of several simultaneous uploads, without bytes of the others', async () => {
     const person = await newPerson(api);
     const png = await quarters().png().toBuffer();
     const replies = await Promise.all([1, 2, 3, 4].map(() => upload(person, png)));
@@ -125,7 +125,7 @@ describe('a picture', () => {
     await expect.poll(async () => (await storedKeys()).filter((key) => keys.includes(key))).toEqual([shown]);
   });
 
-  test('is changed sixty times an hour at most', async () => {
+  test('can be changed sixty times an hour', async () => {
     const person = await newPerson(api);
     let last = await upload(person, 'not a picture');
     for (let tries = 1; tries < 61; tries += 1) last = await upload(person, 'not a picture');
@@ -134,7 +134,7 @@ describe('a picture', () => {
   });
 });
 
-describe('the part to keep', () => {
+describe('the crop', () => {
   const crop = (x: unknown, y: unknown, size: unknown) => `?crop[x]=${x}&crop[y]=${y}&crop[size]=${size}`;
 
   test.each([
@@ -142,7 +142,7 @@ describe('the part to keep', () => {
     [crop('0.6', '.5', '0.375'), ['white', 'white']],
     [crop(0.25, 0, 0.5), ['red', 'green']],
     ['', ['red', 'green']],
-  ])('is the one that was chosen, or the middle: %s', async (query, expected) => {
+  ])('is the chosen one, or the middle: %s', async (query, expected) => {
     const person = await newPerson(api);
     const { body } = await upload(person, await quarters(400, 300).png().toBuffer(), { query });
     const { rawPayload } = await read(body.data.key);
@@ -162,7 +162,7 @@ describe('the part to keep', () => {
     '?crop[x]=0&crop[y]=0',
     '?crop=0',
     `${crop(0, 0, 0.5)}&crop[z]=1`,
-  ])('is inside the picture: %s is refused', async (query) => {
+  ])('has to lie inside the picture: %s', async (query) => {
     const person = await newPerson(api);
     const { status, body } = await upload(person, await quarters(400, 300).png().toBuffer(), { query });
     expect(status).toBe(400);
@@ -173,7 +173,7 @@ describe('the part to keep', () => {
 });
 
 test.each(['x', 'a'.repeat(32), '../'.repeat(10), '%2e%2e%2fsecrets%2fjwt-secret-of-the-api', 'a'.repeat(65)])(
-  'a key that no picture has leads nowhere: %s',
+  'returns 404 for a key without a picture: %s',
   async (key) => {
     const reply = await read(key);
     expect([400, 404]).toContain(reply.statusCode);
@@ -182,7 +182,7 @@ test.each(['x', 'a'.repeat(32), '../'.repeat(10), '%2e%2e%2fsecrets%2fjwt-secret
   },
 );
 
-test('more bytes than may be are 413, in the one shape', async () => {
+test('answers 413 in the one shape for too many bytes', async () => {
   const person = await newPerson(api);
   const png = await quarters().png().toBuffer();
   const twentyMegabytes = Buffer.concat([png, Buffer.alloc(20 * 1024 * 1024)]);
@@ -195,7 +195,7 @@ test('more bytes than may be are 413, in the one shape', async () => {
   expect((await upload(person, whole)).status).toBe(200);
 });
 
-test('bytes that belong to no picture are swept, once they are old', async () => {
+test('sweeps bytes without a picture once they are old', async () => {
   const person = await newPerson(api);
   const png = await quarters().png().toBuffer();
   const kept = (await upload(person, png)).body.data.key;
@@ -213,7 +213,7 @@ test('bytes that belong to no picture are swept, once they are old', async () =>
   expect(stored).not.toContain(never);
 });
 
-test('a picture whose row never came is shown nowhere', async () => {
+test('shows no picture whose row was never written', async () => {
   const person = await newPerson(api);
   const before = (await upload(person, await quarters().png().toBuffer())).body.data.key;
   const failing = vi.spyOn(api.services.jobs, 'enqueue').mockRejectedValueOnce(new Error('The queue is away.'));

@@ -16,7 +16,7 @@ type ProfileColumns = { [Column in keyof OwnColumns]?: OwnColumns[Column] | unde
 
 const { userId: _owner, ...ownColumns } = getTableColumns(profiles);
 
-/** All that people of any role tell in a profile, as far as they did. */
+/** The profile fields of all roles. */
 export async function findProfile(db: Db, userId: UserId): Promise<ProfileRow | undefined> {
   const [row] = await db
     .select({
@@ -34,7 +34,6 @@ export async function findProfile(db: Db, userId: UserId): Promise<ProfileRow | 
   return row as ProfileRow | undefined;
 }
 
-/** Saves the columns that are given. */
 export async function saveProfile(tx: Db, userId: UserId, columns: ProfileColumns): Promise<void> {
   if (Object.values(columns).every((value) => value === undefined)) return;
   await tx

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<RoleId, ProfileKind>> = {
 
 type ProfileChanges = { [Field in ProfileField]?: ProfileFields[Field] | undefined };
 
-/** What may be sent of each kind: any of its fields, and no other. */
+/** The accepted fields of each kind; others are an error. */
 const CHANGES: Readonly<Record<ProfileKind, z.ZodType<ProfileChanges>>> = {
   coachee: PROFILE_FIELDS.coachee.partial(),
   coach: PROFILE_FIELDS.coach.partial(),
@@ -51,7 +51,7 @@ function toProfile(kind: ProfileKind, row: ProfileRow): Profile {
   return { ...(own as unknown as Omit<Profile, 'kind' | 'picture' | 'missing'>), kind, picture, missing };
 }
 
-/** One's own profile. Problems: `not_found` when the person is gone. */
+/** The person's profile. Problems: `not_found` if the person no longer exists. */
 export async function showProfile(db: Db, { userId, user }: Pick<Actor, 'userId' | 'user'>): Promise<Profile> {
   const row = await findProfile(db, userId);
   if (!row) throw new Problem('not_found');
@@ -59,8 +59,8 @@ export async function showProfile(db: Db, { userId, user }: Pick<Actor, 'userId'
 }
 
 /**
- * Saves some fields of one's own profile, and marks it as completed once nothing that the role requires is missing. Throws a ZodError for
- * fields that the role's profile does not have.
+ * Saves some fields of a profile and marks it complete once the role's required fields are there.
+ * Throws a ZodError for fields that the role's profile doesn't have.
  */
 export function updateProfile(
   services: Services,

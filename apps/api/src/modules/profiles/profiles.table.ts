@@ -4,7 +4,9 @@ import { users } from '#modules/accounts/users.table.ts';
 import { pictures } from '#modules/pictures/pictures.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** What people tell about themselves beside their name; which columns apply hangs on the role. Who is not here told nothing. */
+/**
+ * Profile fields apart from the name; the role decides which apply. No row means an empty profile.
+ */
 export const profiles = pgTable('profiles', {
   userId: integer()
     .primaryKey()

@@ -19,7 +19,7 @@ const BIO = 'I have worked with people at turning points for ten years, and list
 const everyone = { firstName: 'Mira', lastName: 'Rao', country: 'IN', timeZone: 'Asia/Kolkata' };
 const organisation = { organisationName: 'Tide and Sons', organisationSize: '50-249' };
 
-/** Each role's form: what it is called, and what makes it complete. */
+/** Each role's form: its name, and what makes it complete. */
 const FORMS: readonly [string, RoleId, SubRoleId | null, string, Record<string, unknown>][] = [
   ['coachee', 3, 5, 'coachee', everyone],
   ['manager', 3, 7, 'coachee', everyone],
@@ -45,7 +45,7 @@ const completedOf = async (person: Person): Promise<unknown> =>
   );
 
 describe.each(FORMS)('the profile of a %s', (_name, role, subRole, kind, complete) => {
-  test('is complete with the last thing it needs, and not before', async () => {
+  test('is complete with its last required field, and not before', async () => {
     const person = await newOf(role, subRole);
     expect(await show(person)).toMatchObject({ kind, firstName: 'Asha', picture: null });
     const fields = Object.entries(complete);
@@ -64,7 +64,7 @@ describe.each(FORMS)('the profile of a %s', (_name, role, subRole, kind, complet
     expect(await show(person)).toEqual(again.body.data);
   });
 
-  test.each(Object.keys(complete))('cannot be left without %s', async (field) => {
+  test.each(Object.keys(complete))('cannot be without %s', async (field) => {
     const person = await newOf(role, subRole);
     await save(person, complete);
     for (const nothing of [null, '', '   ']) {
@@ -92,7 +92,7 @@ test.each([
   ['coach', 5, 'state', 'approved'],
   ['group admin', 10, 'organisationName', 'Tide and Sons'],
   ['enterprise admin', 11, 'headline', HEADLINE],
-] as const)('a %s (role %i) cannot set %s', async (_name, role, field, value) => {
+] as const)('rejects on a %s (role %i) the field %s', async (_name, role, field, value) => {
   const person = await newOf(role);
   const before = [await show(person), await completedOf(person)];
   const { status, body } = await save(person, { firstName: 'Eve', [field]: value });
@@ -119,14 +119,14 @@ test.each([
   ['bio', { text: BIO }, 'Please write at least 80 characters.'],
   ['gender', 'toString', 'Choose one of them.'],
   ['city', ['Pune'], 'Keep the city to one line.'],
-])('%s is not %j', async (field, value, message) => {
+])('rejects as %s: %j', async (field, value, message) => {
   const { status, body } = await save(await newOf(5), { [field]: value });
   expect(status).toBe(400);
   expect(body.error.message).toBe(message);
   expect(body.error.details.errors[0].path).toEqual([field]);
 });
 
-test('what is optional can be taken back', async () => {
+test('lets optional fields be emptied', async () => {
   const coach = await newOf(5);
   await save(coach, { city: ' Pune ', gender: 'woman', pronouns: 'she/her' });
   expect(await show(coach)).toMatchObject({ city: 'Pune', gender: 'woman', pronouns: 'she/her' });
@@ -134,7 +134,7 @@ test('what is optional can be taken back', async () => {
   expect(await show(coach)).toMatchObject({ city: null, gender: null, pronouns: null });
 });
 
-test('two saves at once lose nothing, and both together complete it', async () => {
+test('keeps both of two simultaneous saves, which together complete it', async () => {
   for (let round = 0; round < 10; round += 1) {
     const admin = await newOf(11);
     const replies = await Promise.all([
@@ -147,7 +147,7 @@ test('two saves at once lose nothing, and both together complete it', async () =
   }
 });
 
-test('an organisation is changed by its own admin alone', async () => {
+test('lets only its own admin change an organisation', async () => {
   const [enterprise, other] = [await newOf(11), await newOf(11)];
   await save(enterprise, organisation);
   await save(other, { organisationName: 'Harbour Works' });
@@ -155,7 +155,7 @@ test('an organisation is changed by its own admin alone', async () => {
   expect(await show(other)).toMatchObject({ organisationName: 'Harbour Works', organisationSize: null });
 });
 
-test('a coach waits for the operator when the profile completes what the questionnaire began, and is found by what it says', async () => {
+test('sends a coach to review when the profile completes what the questionnaire began, and makes them searchable', async () => {
   const coach = await newOf(5);
   const { complete } = questionnaireCalls(api);
   await complete(coach, 'coach', coachAnswers(await insertTopics(api, ['focus'])));
@@ -170,7 +170,7 @@ test('a coach waits for the operator when the profile completes what the questio
   expect(await own()).toMatchObject({ state: 'pending', slug: 'solveig-iyer', gender: 'woman' });
 });
 
-test('one profile is never shown to somebody else, and needs a login', async () => {
+test('shows a profile to no one else, and needs a login', async () => {
   const [asha, jon] = [await newOf(3), await newOf(3)];
   await save(asha, { pronouns: 'planted-pronouns' });
   expect(JSON.stringify(await show(jon))).not.toContain('planted');

@@ -10,7 +10,7 @@ async function findKeys<Keys>(db: Db, name: string): Promise<Keys | undefined> {
   return row?.keys as Keys | undefined;
 }
 
-/** The keys of this name, generated where there are none; nodes that start at once come to the same. */
+/** The keys of this name, generated on first use; nodes that start together get the same ones. */
 export async function findOrInsertKeys<Keys extends object>(db: Db, name: string, generate: () => Keys): Promise<Keys> {
   const found = await findKeys<Keys>(db, name);
   if (found) return found;

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** Keys that were generated once for this Waymark and that all its nodes share. */
+/** Keys generated once for this Waymark and shared by all its nodes. */
 export const deploymentKeys = pgTable('deployment_keys', {
   name: text().primaryKey(),
   keys: jsonb().notNull(),
@@ -10,7 +10,7 @@ export const deploymentKeys = pgTable('deployment_keys', {
 declareTable(deploymentKeys, {
   whose: [],
   columns: {
-    name: 'nobody',
-    keys: 'nobody',
+    name: 'impersonal',
+    keys: 'impersonal',
   },
 });

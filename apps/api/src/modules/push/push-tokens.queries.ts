@@ -21,8 +21,8 @@ interface OwnedToken {
 }
 
 /**
- * Makes this the token of the login session: its earlier one is replaced, and whoever else had it loses it. Undefined when the login
- * session ended a moment ago.
+ * Makes this the login session's token, in place of an earlier one, and takes it from anyone else.
+ * Undefined if the login session has just ended.
  */
 export async function savePushToken(
   tx: Db,
@@ -35,7 +35,7 @@ export async function savePushToken(
     .for('key share');
   if (sessions.length === 0) return undefined;
   const identityHash = createHash('sha256').update(identity).digest('base64url');
-  // One at a time: browsers of one machine may register the same token at once for two people.
+  // In turn: browsers of one machine may register the same token at once for two people.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${identityHash}, 0))`);
   await tx
     .delete(pushTokens)
@@ -48,7 +48,7 @@ export async function savePushToken(
   return row;
 }
 
-/** Takes off the oldest tokens beyond so many. */
+/** Deletes the oldest tokens beyond this count. */
 export async function keepNewestPushTokens(tx: Db, userId: UserId, kept: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const outdated = tx
@@ -65,7 +65,7 @@ export async function listPushTokenIds(db: Db, userId: UserId): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** The token while it is still that person's. */
+/** The token, if it still belongs to that person. */
 export async function findPushToken(db: Db, id: number, userId: UserId): Promise<string | undefined> {
   const [row] = await db
     .select({ token: pushTokens.token })
@@ -74,7 +74,7 @@ export async function findPushToken(db: Db, id: number, userId: UserId): Promise
   return row?.token;
 }
 
-/** Takes a token off that takes no more pushes, unless the browser has sent another since. */
+/** Deletes a token that no longer works, unless the browser has just sent another. */
 export async function deletePushToken(db: Db, id: number, token: string): Promise<void> {
   await db.delete(pushTokens).where(and(eq(pushTokens.id, id), eq(pushTokens.token, token)));
 }

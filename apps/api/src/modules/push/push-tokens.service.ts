@@ -7,8 +7,8 @@ import { keepNewestPushTokens, type PushTokenRow, savePushToken } from './push-t
 const TOKENS_A_PERSON = 10;
 
 /**
- * Has pushes for the caller sent to the browser that calls, and to nobody else there.
- * Problems: `forbidden` (in another's name), `invalid_push_token`.
+ * Directs pushes to the calling browser for the caller alone. Problems: `forbidden` (in another's
+ * name), `invalid_push_token`.
  */
 export async function registerPushToken(
   { database, push }: Services,

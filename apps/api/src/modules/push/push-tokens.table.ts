@@ -3,7 +3,7 @@ import { loginSessions } from '#modules/accounts/login-sessions.table.ts';
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** The browsers that pushes go to. One goes with its login session: logging out takes it off. */
+/** Browsers that receive pushes. Deleted with the login session, so logging out stops them. */
 export const pushTokens = pgTable(
   'fcm_tokens',
   {
@@ -17,7 +17,7 @@ export const pushTokens = pgTable(
       .references(() => loginSessions.id, { onDelete: 'cascade' }),
     platform: text().$type<'Web'>().notNull(),
     token: text().notNull(),
-    /** What makes the token the same one, hashed: tokens are longer than an index takes. */
+    /** A hash of the token's identity: tokens are too long for an index. */
     identityHash: text().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

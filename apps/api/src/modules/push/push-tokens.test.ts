@@ -19,13 +19,12 @@ const post = (person: Person, token = newToken()) => api.call(person, createPush
 const list = (person: Person, query = `?filters[user][id]=${person.id}&filters[platform]=Web`) =>
   api.call(person, listPushTokens, { query });
 
-/** The same person in another browser. */
 async function signInAgain(person: Person): Promise<Person> {
   const { body } = await api.call(null, logIn, { body: { email: person.email, password: PASSWORD } });
   return { ...person, jwt: body.jwt };
 }
 
-test('a token is stored, found and replaced, as the record of this browser', async () => {
+test('stores, finds and replaces a token as the record of this browser', async () => {
   const person = await newPerson(api);
   expect((await list(person)).body).toEqual({
     data: [],
@@ -45,7 +44,7 @@ test('a token is stored, found and replaced, as the record of this browser', asy
   expect((await list(person)).body.data).toHaveLength(1);
 });
 
-test('the query may be written as Strapi’s clients do', async () => {
+test('accepts the query in the notation of Strapi’s clients', async () => {
   const person = await newPerson(api);
   await post(person);
   const found = async (query: string) => (await list(person, query)).body.data?.length;
@@ -57,7 +56,7 @@ test('the query may be written as Strapi’s clients do', async () => {
   expect((await list(person, '?filters[user][email]=x')).status).toBe(400);
 });
 
-test('each browser of a person has a record of its own', async () => {
+test('gives each browser of a person a separate record', async () => {
   const laptop = await newPerson(api);
   const phone = await signInAgain(laptop);
   const [first, second] = [(await post(laptop)).body.data, (await post(phone)).body.data];
@@ -66,7 +65,7 @@ test('each browser of a person has a record of its own', async () => {
   expect((await list(phone)).body.data).toEqual([second]);
 });
 
-test('a shared browser belongs to who signed in last', async () => {
+test('gives a shared browser to the person who signed in last', async () => {
   const [asha, jon] = [await newPerson(api), await newPerson(api)];
   const token = newToken();
   await post(asha, token);
@@ -75,7 +74,7 @@ test('a shared browser belongs to who signed in last', async () => {
   expect((await list(jon)).body.data).toHaveLength(1);
 });
 
-test('two people who register one browser at once leave one record', async () => {
+test('leaves one record when two people register one browser at once', async () => {
   const people = [await newPerson(api), await newPerson(api)];
   const token = newToken();
   const replies = await Promise.all([...people, ...people, ...people].map((person) => post(person, token)));
@@ -83,7 +82,7 @@ test('two people who register one browser at once leave one record', async () =>
   expect(await api.db.select().from(pushTokens).where(eq(pushTokens.token, token))).toHaveLength(1);
 });
 
-test('an eleventh browser takes the place of the oldest', async () => {
+test('replaces the oldest with the eleventh browser', async () => {
   const first = await newPerson(api);
   await post(first);
   for (let browser = 2; browser <= 11; browser += 1) await post(await signInAgain(first));
@@ -91,7 +90,7 @@ test('an eleventh browser takes the place of the oldest', async () => {
   expect((await list(first)).body.data).toEqual([]);
 });
 
-test('logging out takes the browser off; a new password takes the other browsers off', async () => {
+test('removes the browser on logout, and the other browsers on a new password', async () => {
   const [laptop, phone] = await newPerson(api).then(async (person) => [person, await signInAgain(person)] as const);
   await post(laptop);
   await post(phone);
@@ -106,7 +105,7 @@ test('logging out takes the browser off; a new password takes the other browsers
 });
 
 describe("another person's record", () => {
-  test('is not found by their id, and answers a change as one that is not there', async () => {
+  test('is not found by their id, and cannot be changed', async () => {
     const [owner, stranger] = [await newPerson(api), await newPerson(api)];
     const { id } = (await post(owner)).body.data;
     expect((await list(stranger, `?filters[user][id]=${owner.id}`)).body.data).toEqual([]);
@@ -118,7 +117,7 @@ describe("another person's record", () => {
     expect((await list(owner)).body.data[0].id).toBe(id);
   });
 
-  test('cannot be made in their name', async () => {
+  test('cannot be created in their name', async () => {
     const [asha, jon] = [await newPerson(api), await newPerson(api)];
     const reply = await api.call(asha, createPushToken, { body: draft(jon, newToken()) });
     expect(reply.status).toBe(403);
@@ -134,14 +133,14 @@ test.each([
   [{ token: newBrowser('http://push.example').token }, 'This is not a valid token.'],
   [{ token: 7 }, 'This is not a valid token.'],
   [{ id: 7 }, 'Invalid parameters: id'],
-])('bad input is named: %o', async (overrides, message) => {
+])('names what is invalid: %o', async (overrides, message) => {
   const person = await newPerson(api);
   const reply = await api.call(person, createPushToken, { body: draft(person, newToken(), overrides) });
   expect(reply.status).toBe(400);
   expect(reply.body.error.message).toBe(message);
 });
 
-test('browsers are told how to obtain a token, with keys that last', async () => {
+test('tells browsers how to obtain a token, with keys that last', async () => {
   const { body } = await api.call(null, showPushConfig);
   expect(body).toEqual({ kind: 'web-push', publicKey: expect.stringMatching(/^[\w-]{87}$/) });
   expect((await api.call(null, showPushConfig)).body).toEqual(body);

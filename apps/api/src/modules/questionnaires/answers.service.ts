@@ -11,7 +11,7 @@ import {
 } from '@waymark/contract/questionnaire-definitions';
 import { newestVersion } from '@waymark/contract/questionnaires/definitions';
 
-/** The definition in the version that a response began with; the newest where there is none yet. */
+/** The definition of a response's version; without a response, the newest. */
 export function definitionOf(
   definitions: readonly QuestionnaireDefinition[],
   name: QuestionnaireName,
@@ -27,8 +27,8 @@ export const findItem = (definition: QuestionnaireDefinition, id: string): Quest
   itemsOf(definition).find((item) => item.id === id);
 
 /**
- * The answers to items that are asked. Others stay stored, for the person may come back to them, but nothing is done with them and nobody
- * else sees them.
+ * The answers to items that are asked. The others stay stored in case the person returns to them,
+ * but no one else sees them.
  */
 export function answersThatCount(definition: QuestionnaireDefinition, answers: Answers): Answers {
   const counting = askedItems(definition, answers).flatMap((item): [string, AnswerValue][] => {
@@ -52,7 +52,7 @@ const EMPTY: Readonly<Partial<Record<QuestionnaireItem['kind'], AnswerValue>>> =
   'weekly-hours': [],
 };
 
-/** What the item's schema says to somebody who gave this answer, which it refuses, or none. */
+/** The item schema's message for this invalid or missing answer. */
 export function objectionTo(item: QuestionnaireItem, given: AnswerValue | undefined): string {
   const { error } = answerSchema(item).safeParse(given ?? EMPTY[item.kind]);
   return error?.issues[0]?.message ?? 'Please answer this.';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(() => void definitions.splice(QUESTIONNAIRES.length));
 
-/** A later version: one item more that is required, and without the item `tried`. */
+/** A later version with one more required item, and without the item `tried`. */
 function publish(before: QuestionnaireDefinition): void {
   const [first, ...rest] = before.sections;
   if (!first) throw new Error('A questionnaire has sections.');
@@ -33,7 +33,7 @@ function publish(before: QuestionnaireDefinition): void {
   definitions.push({ ...before, version: 2, title: 'The second version', sections: [section, ...others] });
 }
 
-test('who began with a version goes on with it and finishes it, and who begins after a change has the new one', async () => {
+test('keeps people on the version they started with, and starts new people on the new one', async () => {
   const [early, late] = [await newPerson(api), await newPerson(api)];
   await saveAll(early, 'coachee', { brings: ['habits'], tried: 'Lists.' });
   publish(COACHEE_1);
@@ -51,7 +51,7 @@ test('who began with a version goes on with it and finishes it, and who begins a
   expect((await finish(late, 'coachee')).status).toBe(200);
 });
 
-test('answers to an older version stay readable after it was finished, and can be changed', async () => {
+test('keeps answers to an older version readable and editable after it was finished', async () => {
   const coach = await newPerson(api, { role: 5 });
   await complete(coach, 'coach', coachAnswers(topicIds));
   publish(COACH_1);
@@ -63,7 +63,7 @@ test('answers to an older version stay readable after it was finished, and can b
   expect((await finish(coach, 'coach')).status).toBe(200);
 });
 
-test('two first answers at once, one before and one after a change, leave one version', async () => {
+test('leaves one version when two first answers come at once, one before and one after a change', async () => {
   const person = await newPerson(api);
   const first = save(person, 'coachee', 'brings', ['habits']);
   publish(COACHEE_1);

@@ -7,14 +7,14 @@ import { questionnaireAnswers, questionnaireResponses } from './questionnaires.t
 export interface QuestionnaireAnswers {
   readonly id: number;
   readonly version: number;
-  /** All that is stored, by item; `answersThatCount` leaves out what is not asked any more. */
+  /** Everything stored, by item; `answersThatCount` leaves out items no longer asked. */
   readonly answers: Answers;
   readonly lastItem: string | null;
   readonly savedAt: Date | null;
   readonly finishedAt: Date | null;
 }
 
-/** What somebody answered so far, finished or not; undefined before the first answer. */
+/** A person's answers so far, finished or not; undefined before the first. */
 export async function findResponse(
   db: Db,
   userId: UserId,
@@ -37,8 +37,8 @@ export async function findResponse(
 }
 
 /**
- * Holds the person's response until the transaction ends, so that answers from two devices come one after the other; makes it, in the given
- * version, when there is none.
+ * Locks the person's response until the transaction ends, so that answers from two devices run in
+ * turn; creates it in the given version if necessary.
  */
 export async function holdResponse(
   tx: Db,
@@ -62,7 +62,7 @@ export async function holdResponse(
   return row;
 }
 
-/** Holds a response that is there until the transaction ends. */
+/** Locks an existing response until the transaction ends. */
 export async function lockResponse(tx: Db, responseId: number): Promise<void> {
   await tx
     .select({ id: questionnaireResponses.id })
@@ -84,7 +84,7 @@ export async function deleteAnswers(tx: Db, responseId: number, items: readonly 
     .where(and(eq(questionnaireAnswers.responseId, responseId), inArray(questionnaireAnswers.item, [...items])));
 }
 
-/** Notes that something was saved now, and the item that was answered where one was. */
+/** Records that something was saved now, and which item was answered, if any. */
 export async function markSaved(tx: Db, responseId: number, answered?: string): Promise<void> {
   await tx
     .update(questionnaireResponses)

@@ -5,7 +5,7 @@ import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { finishQuestionnaire, saveAnswer, showQuestionnaire } from './questionnaires.service.ts';
 
-/** The questionnaire of another role is not there for this one. */
+/** Another role's questionnaire is a 404. */
 function ownQuestionnaire({ roles }: Actor, name: QuestionnaireName): QuestionnaireName {
   if (!roles.includes(name)) throw new Problem('not_found');
   return name;

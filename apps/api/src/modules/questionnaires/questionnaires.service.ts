@@ -27,7 +27,9 @@ import {
   upsertAnswer,
 } from './questionnaires.queries.ts';
 
-/** The questionnaire of somebody, in the version that they began with or the newest, and what they answered so far. */
+/**
+ * A person's questionnaire, in the version they started with or the newest, and the answers so far.
+ */
 export async function showQuestionnaire(
   { database, questionnaires }: Services,
   userId: UserId,
@@ -49,7 +51,9 @@ export async function showQuestionnaire(
 const refused = (objections: readonly (readonly [path: string, message: string])[]) =>
   new z.ZodError(objections.map(([path, message]) => ({ code: 'custom', path: [path], message, input: undefined })));
 
-/** The answer as it is stored. Throws with the words of the item's schema at `value`; `unknown_topic`. */
+/**
+ * The answer in its stored form. Throws with the item schema's message at `value`; `unknown_topic`.
+ */
 async function checkedAnswer(tx: Db, item: QuestionnaireItem, value: AnswerValue): Promise<AnswerValue> {
   const result = answerSchema(item).safeParse(value);
   if (!result.success) throw refused([['value', objectionTo(item, value)]]);
@@ -58,7 +62,10 @@ async function checkedAnswer(tx: Db, item: QuestionnaireItem, value: AnswerValue
   return result.data;
 }
 
-/** Throws at `value` when the answers lead to the item: without its answer the questionnaire would not be finished. */
+/**
+ * Throws at `value` if the answers lead to the item, which the questionnaire cannot be finished
+ * without.
+ */
 async function refuseIfAsked(tx: Db, userId: UserId, definition: QuestionnaireDefinition, item: QuestionnaireItem) {
   const response = await findResponse(tx, userId, definition.name);
   if (isAsked(definition, item, response?.answers ?? {})) throw refused([['value', objectionTo(item, undefined)]]);
@@ -69,8 +76,8 @@ async function tellOthers(tx: Db, services: Services, change: AnswersChange): Pr
 }
 
 /**
- * Saves one answer, or takes it back with null. Problems: `not_found` for an item that the person's version does not have;
- * `unknown_topic`; a bad value at `value`.
+ * Saves one answer, or deletes it for null. Problems: `not_found` for an item that the person's
+ * version doesn't have; `unknown_topic`; an invalid value at `value`.
  */
 export function saveAnswer(
   services: Services,
@@ -109,7 +116,7 @@ export function saveAnswer(
   });
 }
 
-/** Finishes it when nothing is missing, and throws with the missing items as paths when something is; again changes nothing. */
+/** Finishes it, or throws with the missing items as paths. Idempotent. */
 export function finishQuestionnaire(services: Services, userId: UserId, name: QuestionnaireName): Promise<SessionUser> {
   const { database, questionnaires } = services;
   return database.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'dr
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** One questionnaire of one person, in the version that they began with. */
+/** One person's response to one questionnaire, in the version they started with. */
 export const questionnaireResponses = pgTable(
   'questionnaire_responses',
   {
@@ -13,7 +13,7 @@ export const questionnaireResponses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().$type<QuestionnaireName>().notNull(),
     version: integer().notNull(),
-    /** The item that was answered last. */
+    /** The item answered last. */
     lastItem: text(),
     savedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),

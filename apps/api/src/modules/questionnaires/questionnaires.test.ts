@@ -20,7 +20,7 @@ beforeAll(async () => {
 const newCoach = () => newPerson(api, { role: 5 });
 
 describe('a questionnaire', () => {
-  test('is there with nothing answered, in the newest version, before anything was saved', async () => {
+  test('starts without answers, in the newest version', async () => {
     const { status, body } = await show(await newPerson(api), 'coachee');
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -33,7 +33,7 @@ describe('a questionnaire', () => {
     });
   });
 
-  test('keeps each answer as it is given, and goes on from there on another device', async () => {
+  test('saves each answer as it is given, and continues from there on another device', async () => {
     const person = await newPerson(api);
     expect((await save(person, 'coachee', 'brings', ['other', 'decision'])).body).toEqual({
       savedAt: expect.any(String),
@@ -46,7 +46,7 @@ describe('a questionnaire', () => {
     expect(data.progress).toEqual({ answered: 1, asked: 8 });
   });
 
-  test('has the last word when the same item is answered again, and nothing when it is taken back', async () => {
+  test('replaces the answer to an item, and deletes it when it is withdrawn', async () => {
     const person = await newPerson(api);
     for (const value of ['Rest.', 'Sleep.', 'Sleep.']) await save(person, 'coachee', 'goal', value);
     expect((await show(person, 'coachee')).body.data.answers).toEqual({ goal: 'Sleep.' });
@@ -63,7 +63,7 @@ describe('a questionnaire', () => {
     expect((await show(person, 'coachee')).body.data.answers).toEqual(coacheeAnswers(topicIds));
   });
 
-  test('is one’s own alone, and of one’s own role', async () => {
+  test("is private, and only of the person's own role", async () => {
     const [coachee, coach, manager] = [await newPerson(api), await newCoach(), await newPerson(api, { subRole: 7 })];
     await save(coachee, 'coachee', 'goal', 'Only mine.');
     for (const reply of [await show(coachee, 'coach'), await save(coachee, 'coach', 'credential', 'emcc')]) {
@@ -86,7 +86,7 @@ describe('a questionnaire', () => {
     },
   );
 
-  test('of a name that is none is refused', async () => {
+  test('does not exist under another name', async () => {
     expect((await show(await newPerson(api), 'boss' as 'coach')).status).toBe(400);
   });
 
@@ -109,7 +109,7 @@ describe('a questionnaire', () => {
     ['languages', ['xx'], 'This is not one of the languages.'],
     ['topics', [2_000_000_000], 'This is not a topic.'],
     ['topics', [0], 'This is not a topic.'],
-  ])('refuses for %s what is not an answer: %j', async (item, value, message) => {
+  ])('rejects for %s an invalid answer: %j', async (item, value, message) => {
     const person = await newPerson(api);
     const reply = await save(person, 'coachee', item, value as string);
     expect(reply.status).toBe(400);
@@ -118,14 +118,14 @@ describe('a questionnaire', () => {
     expect((await show(person, 'coachee')).body.data.answers).toEqual({});
   });
 
-  test.each([[{ a: 1 }], [[[1]]], [[1, 'a']], [undefined]])('refuses a value of no kind: %j', async (value) => {
+  test.each([[{ a: 1 }], [[[1]]], [[1, 'a']], [undefined]])('rejects a value of no kind: %j', async (value) => {
     const reply = await save(await newPerson(api), 'coachee', 'goal', value as unknown as string);
     expect([reply.status, reply.body.error.details.errors[0].path]).toEqual([400, ['value']]);
   });
 });
 
 describe('finishing', () => {
-  test('names all that is missing in the words of its item, and completes nothing', async () => {
+  test('names everything missing in the words of its item, and completes nothing', async () => {
     const person = await newPerson(api);
     await saveAll(person, 'coachee', { brings: ['other'], gender: 'any', 'who5-consent': true, 'who5-1': 4 });
     const reply = await finish(person, 'coachee');
@@ -147,17 +147,17 @@ describe('finishing', () => {
     expect((await show(person, 'coachee')).body.data.finishedAt).toBeNull();
   });
 
-  test('before anything was answered says so too', async () => {
+  test('reports the same before anything was answered', async () => {
     const reply = await finish(await newCoach(), 'coach');
     expect(reply.status).toBe(400);
     expect(reply.body.error.details.errors).toHaveLength(10);
     expect(reply.body.error.details.errors.at(-1)).toMatchObject({
       path: ['ethics'],
-      message: 'Please agree to go on.',
+      message: 'Please agree to continue.',
     });
   });
 
-  test('completes the onboarding without a complete profile, and twice is harmless', async () => {
+  test('completes the onboarding without a complete profile, and is idempotent', async () => {
     const person = await newPerson(api);
     const reply = await complete(person, 'coachee', coacheeAnswers(topicIds));
     expect([reply.status, reply.body.subscriber]).toEqual([200, { profile_completed: 0, onboarding_completed: 1 }]);
@@ -168,14 +168,14 @@ describe('finishing', () => {
     expect(first.data.progress).toEqual({ answered: 7, asked: 7 });
   });
 
-  test('at the same time from two devices is one finish', async () => {
+  test('finishes once from two devices at the same time', async () => {
     const person = await newPerson(api);
     await saveAll(person, 'coachee', { ...coacheeAnswers(topicIds) });
     const replies = await Promise.all([1, 2, 3].map(() => finish(person, 'coachee')));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test('adds the topics to those that were chosen before', async () => {
+  test('adds the topics to those chosen before', async () => {
     const person = await newPerson(api);
     await api.db.insert(userTopics).values({ userId: person.id, topicId: topicIds[2] as number });
     await complete(person, 'coachee', coacheeAnswers(topicIds.slice(0, 2)));
@@ -183,7 +183,7 @@ describe('finishing', () => {
     expect(body.topics.map(({ id }: { id: number }) => id).sort()).toEqual([...topicIds].sort());
   });
 
-  test('of a coach completes the onboarding of a coach', async () => {
+  test('completes the onboarding of a coach', async () => {
     const reply = await complete(await newCoach(), 'coach', coachAnswers(topicIds));
     expect(reply.body.service_provider).toEqual({ profile_completed: 0, onboarding_completed: 1 });
   });
@@ -193,7 +193,7 @@ const preferencesOf = async ({ id }: Person) =>
   (await api.db.select().from(coacheePreferences).where(eq(coacheePreferences.userId, id)))[0];
 
 describe('after finishing', () => {
-  test('an answer that is required can be changed and not taken back, and what coaches are found by follows', async () => {
+  test('lets a required answer be changed but not deleted, and updates what coaches are found by', async () => {
     const person = await newPerson(api);
     await complete(person, 'coachee', coacheeAnswers(topicIds));
     expect(await preferencesOf(person)).toMatchObject({ topicIds, languages: ['en', 'hi'], gender: null, styles: [] });
@@ -210,7 +210,7 @@ describe('after finishing', () => {
     expect((await api.call(person, showMe)).body.subscriber.onboarding_completed).toBe(1);
   });
 
-  test('answers from several devices at once are all in what coaches are found by', async () => {
+  test('makes coaches searchable by the answers from several devices at once', async () => {
     const person = await newPerson(api);
     await complete(person, 'coachee', coacheeAnswers(topicIds));
     const changes = { languages: ['de'], styles: ['asks'], topics: topicIds.slice(1), hours: ['sun-evening'] };
@@ -219,7 +219,7 @@ describe('after finishing', () => {
     expect(await preferencesOf(person)).toMatchObject({ ...rest, topicIds: topics });
   });
 
-  test('an answer that is not asked any more stays with the person, and can be taken back', async () => {
+  test('keeps an answer that is no longer asked for the person only, who can delete it', async () => {
     const person = await newPerson(api);
     await saveAll(person, 'coachee', { brings: ['other'], 'brings-other': 'A move.' });
     await complete(person, 'coachee', { ...coacheeAnswers(topicIds), brings: ['habits'] });

@@ -24,7 +24,7 @@ export function listChosenTopics(db: Db, userId: UserId): Promise<ChosenTopic[]>
     .orderBy(asc(sql`lower(${topics.name})`), asc(topics.id));
 }
 
-/** Whether all of these ids, each given once, are topics. */
+/** Whether all of these distinct ids are topics. */
 export async function areTopics(db: Db, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const known = await db
@@ -34,14 +34,14 @@ export async function areTopics(db: Db, ids: readonly number[]): Promise<boolean
   return known.length === ids.length;
 }
 
-/** Puts these topics in the place of those that the person chose before. The person's row must be locked. */
+/** Replaces the person's topics. Their row must be locked. */
 export async function replaceChosenTopics(tx: Db, userId: UserId, topicIds: readonly number[]): Promise<void> {
   await tx.delete(userTopics).where(eq(userTopics.userId, userId));
   if (topicIds.length === 0) return;
   await tx.insert(userTopics).values(topicIds.map((topicId) => ({ userId, topicId })));
 }
 
-/** Adds topics to those that the person chose; ids that are no topics any more are left out. */
+/** Adds topics to the person's; ignores ids of deleted topics. */
 export async function addChosenTopics(tx: Db, userId: UserId, topicIds: readonly number[]): Promise<void> {
   if (topicIds.length === 0) return;
   const known = tx
@@ -51,7 +51,6 @@ export async function addChosenTopics(tx: Db, userId: UserId, topicIds: readonly
   await tx.insert(userTopics).select(known).onConflictDoNothing();
 }
 
-/** The names of all topics, by id. */
 export async function listTopicNames(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db.select({ id: topics.id, name: topics.name }).from(topics);
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** What people may be interested in; they come with the content. */
+/** What people may be interested in; imported with the content. */
 export const topics = pgTable('topics', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull().unique(),
@@ -12,13 +12,12 @@ export const topics = pgTable('topics', {
 declareTable(topics, {
   whose: [],
   columns: {
-    id: 'nobody',
-    slug: 'nobody',
-    name: 'nobody',
+    id: 'impersonal',
+    slug: 'impersonal',
+    name: 'impersonal',
   },
 });
 
-/** The topics that each person chose. */
 export const userTopics = pgTable(
   'user_topics',
   {

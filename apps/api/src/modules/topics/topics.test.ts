@@ -25,7 +25,7 @@ const choose = (person: Person, body: Record<string, unknown>, id = person.id) =
 const namesOf = (answer: { topics: { name: string }[] }) => answer.topics.map(({ name }) => name);
 
 describe('the topics', () => {
-  test('are there for anyone, by name, and may be kept for a minute', async () => {
+  test('are public, sorted by name and cacheable for a minute', async () => {
     const { status, body, headers } = await list();
     expect(status).toBe(200);
     expect(body.data.map(({ attributes }: { attributes: unknown }) => attributes)).toEqual([
@@ -39,7 +39,7 @@ describe('the topics', () => {
     expect((await api.app.inject({ url: '/topics/' })).json()).toEqual(body);
   });
 
-  test('come in pages; one beyond the end is empty and says so', async () => {
+  test('come in pages; one beyond the end is empty and has the total', async () => {
     const second = await list('?pagination[page]=2&pagination[pageSize]=3');
     expect(second.body.data).toHaveLength(1);
     expect(second.body.meta.pagination).toEqual({ page: 2, pageSize: 3, pageCount: 2, total: 4 });
@@ -61,7 +61,7 @@ describe('the topics', () => {
     ['pagination[page]=1&pagination[page]=2', ['pagination', 'page']],
     ['pagination[limit]=5', ['pagination', 'limit']],
     ['filters[name]=Sleep', ['filters']],
-  ])('a query out of range is named: %s', async (query, path) => {
+  ])('name a query out of range: %s', async (query, path) => {
     const { status, body } = await list(`?${query}`);
     expect(status).toBe(400);
     expect(body.error.details.errors[0].path).toEqual(path);
@@ -69,7 +69,7 @@ describe('the topics', () => {
 });
 
 describe("a person's topics", () => {
-  test('are those they chose last, each once, by name', async () => {
+  test('are the latest choice, each once, by name', async () => {
     const person = await newPerson(api);
     expect((await chosen(person)).body).toEqual({ topics: [] });
     const wanted = [ids.Sleep, ids.burnout, ids.Sleep];
@@ -83,7 +83,7 @@ describe("a person's topics", () => {
     expect((await chosen(person)).body).toEqual({ topics: [] });
   });
 
-  test('stay as they are when only the name is changed, and when one of the new ones is none', async () => {
+  test('stay the same when only the name changes, or when a new one is unknown', async () => {
     const person = await newPerson(api);
     await choose(person, { topics: [ids.Sleep] });
     await choose(person, { firstName: 'Asha' });
@@ -95,7 +95,7 @@ describe("a person's topics", () => {
     expect((await choose(person, {})).body.firstName).toBe('Asha');
   });
 
-  test('are one of the two choices when two are made at once, never a mixture', async () => {
+  test('are one of two simultaneous choices, never a mixture', async () => {
     const person = await newPerson(api);
     const choices = [
       [ids.Sleep, ids.burnout],
@@ -122,7 +122,7 @@ describe("a person's topics", () => {
     ['1,2', /array/i],
     [{ connect: [1] }, /array/i],
     [null, /array/i],
-  ])('that are none are refused: %#', async (wanted, message) => {
+  ])('cannot be unknown ones: %#', async (wanted, message) => {
     const person = await newPerson(api);
     const { status, body } = await choose(person, { topics: wanted });
     expect(status).toBe(400);
@@ -130,7 +130,7 @@ describe("a person's topics", () => {
     expect(body.error.details.errors[0].path[0]).toBe('topics');
   });
 
-  test("are nobody else's to see or change: another's id answers as one that is not there", async () => {
+  test("are visible to and changeable by no one else; another's id is a 404", async () => {
     const [asha, jon] = [await newPerson(api), await newPerson(api)];
     await choose(asha, { topics: [ids.Sleep] });
     const missing = await chosen(jon, 2_000_000_000);
@@ -155,7 +155,7 @@ test.each([
   ['blocked', false],
   ['password', 'quiet-harbour-42'],
   ['phone', '+14155550132'],
-])('nobody changes their %s through their own row', async (field, value) => {
+])('keep others from changing their %s', async (field, value) => {
   const person = await newPerson(api);
   const { status, body } = await choose(person, { topics: [], [field]: value });
   expect(status).toBe(400);

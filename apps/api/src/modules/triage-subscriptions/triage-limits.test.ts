@@ -10,11 +10,11 @@ const { newPhone, send, ageCode } = triageCalls(api);
 const scarce = startTestApp({ works: false, env: { smsDailyLimit: 2 } });
 const scarceCalls = triageCalls(scarce);
 
-/** As if the counts of an hour were over, and those of a day were not. */
+/** Resets the hourly counts, but not the daily ones. */
 const endHours = () =>
   api.db.update(rateCounters).set({ windowEndsAt: sql`now()` }).where(sql`${rateCounters.key} LIKE '%:3600:%'`);
 
-test('the next code is sent after a minute; until then the answer says how long to wait', async () => {
+test('sends the next code after a minute; until then it says how long to wait', async () => {
   const person = await newPerson(api);
   expect((await send(person, { email: newAddress() })).status).toBe(200);
   await ageCode(person, 20);
@@ -28,13 +28,13 @@ test('the next code is sent after a minute; until then the answer says how long 
   expect((await send(person, { email: newAddress() })).status).toBe(200);
 });
 
-test('two at once send one', async () => {
+test('sends one of two simultaneous codes', async () => {
   const person = await newPerson(api);
   const replies = await Promise.all([send(person, { email: newAddress() }), send(person, { email: newAddress() })]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
 });
 
-test('a person gets five codes an hour and ten a day, whatever the addresses', async () => {
+test('allows a person five codes an hour and ten a day, over all addresses', async () => {
   const person = await newPerson(api);
   const statuses = [];
   for (let codes = 1; codes <= 12; codes += 1) {
@@ -45,7 +45,7 @@ test('a person gets five codes an hour and ten a day, whatever the addresses', a
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200, 200, 200, 200, 200, 429]);
 });
 
-test('a number gets three text messages an hour and five a day, whoever asks', async () => {
+test('allows a number three text messages an hour and five a day, over all people', async () => {
   const phone = newPhone();
   const statuses = [];
   for (let codes = 1; codes <= 7; codes += 1) {
@@ -55,14 +55,14 @@ test('a number gets three text messages an hour and five a day, whoever asks', a
   expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 429]);
 });
 
-test('an email address gets five mails an hour, whoever asks', async () => {
+test('allows an email address five mails an hour, over all people', async () => {
   const email = newAddress('many');
   const statuses = [];
   for (let codes = 1; codes <= 6; codes += 1) statuses.push((await send(await newPerson(api), { email })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('all people together get so many text messages a day, and mail is not among them', async () => {
+test("limits all people's text messages per day in total, but not mails", async () => {
   const send = async (address: { phone: string } | { email: string }) =>
     scarceCalls.send(await newPerson(scarce), address);
   expect((await send({ phone: newPhone() })).status).toBe(200);
@@ -73,7 +73,7 @@ test('all people together get so many text messages a day, and mail is not among
   expect((await send({ email: newAddress() })).status).toBe(200);
 });
 
-test('a code that was refused for its limit is not sent, and leaves the one before in place', async () => {
+test('sends no code beyond the limit, and keeps the previous one valid', async () => {
   const [person, phone] = [await newPerson(api), newPhone()];
   for (let codes = 1; codes <= 3; codes += 1) {
     expect((await send(person, { phone })).status).toBe(200);

@@ -4,7 +4,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { deliverSms } from '../../sms/deliver-sms.ts';
 
-/** Sends the code for an address by mail or text message, unless a newer one took its place. */
+/** Sends the code for an address by mail or text message, unless a newer one has replaced it. */
 export const sendTriageCodeJob = defineJob({
   name: 'triage-subscriptions.send-code',
   payload: z.object({ codeId: z.uuid() }),

@@ -22,7 +22,9 @@ import {
 
 const codeOf = (channel: TriageChannel, userId: UserId) => codeOfPerson(`triage-${channel}`, userId);
 
-/** Sends a code to an address that is not the person's yet. Problems: `rate_limited`, also within a minute of the last one. */
+/**
+ * Sends a code to a new address. Problems: `rate_limited`, also within a minute of the last one.
+ */
 export function sendTriageCode(services: Services, userId: UserId, given: TriageAddress): Promise<void> {
   const { channel } = given;
   const address = given.channel === 'email' ? given.email : given.phone;
@@ -36,7 +38,10 @@ export function sendTriageCode(services: Services, userId: UserId, given: Triage
   });
 }
 
-/** Makes the address that the code was sent to the person's, and turns that way on. Whatever is wrong: `invalid_otp`. */
+/**
+ * Confirms the address that received the code and turns that channel on. Any error is
+ * `invalid_otp`.
+ */
 export async function confirmTriageAddress(
   { database, tokens }: Services,
   userId: UserId,
@@ -53,7 +58,10 @@ export async function confirmTriageAddress(
   });
 }
 
-/** Turns ways on or off. Problems: `no_triage_address`, for a way without a confirmed address. */
+/**
+ * Turns channels on or off. Problems: `no_triage_address` for a channel without a confirmed
+ * address.
+ */
 export function chooseTriageWays(
   { database }: Services,
   userId: UserId,
@@ -72,7 +80,7 @@ export function chooseTriageWays(
   });
 }
 
-/** Takes the address away, and with it a code that is on its way. */
+/** Removes the address and its pending code. */
 export function removeTriageAddress(
   { database }: Services,
   userId: UserId,

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** Where check-ins reach each person, and by which ways they want them. An address is here once its code was confirmed. */
+/** Where each person gets check-ins, and through which channels. Confirmed addresses only. */
 export const triageSubscriptions = pgTable('triage_subscriptions', {
   userId: integer()
     .primaryKey()

@@ -14,12 +14,12 @@ const update = (person: { jwt: string }, body: unknown) =>
 const remove = (person: { jwt: string }, channel: string) =>
   api.call(person, contract.removeTriageAddress, { params: { channel } });
 
-test('nobody has a subscription to begin with', async () => {
+test('starts everyone without a subscription', async () => {
   const { status, body } = await show(await newPerson(api));
   expect([status, body]).toEqual([200, { data: null }]);
 });
 
-test('an email address counts once its mailed code is confirmed, and check-ins arrive there from then on', async () => {
+test('adds an email address once its mailed code is confirmed, for check-ins from then on', async () => {
   const person = await newPerson(api);
   const email = newAddress('triage');
   expect((await send(person, { email: ` ${email.toUpperCase()} ` })).body).toEqual({ sent: true });
@@ -32,7 +32,7 @@ test('an email address counts once its mailed code is confirmed, and check-ins a
   expect((await show(person)).body).toEqual(reply.body);
 });
 
-test('a phone number counts once the code that was sent to it is confirmed', async () => {
+test('adds a phone number once its code is confirmed', async () => {
   const person = await newPerson(api);
   const phone = newPhone();
   await send(person, { phone });
@@ -49,7 +49,7 @@ test('a phone number counts once the code that was sent to it is confirmed', asy
   });
 });
 
-test('an address that is somebody else’s triage address is fine, and a new one takes the place of the old', async () => {
+test("accepts another person's triage address, and replaces the old one with a new one", async () => {
   const [asha, jon] = [await newPerson(api), await newPerson(api)];
   const [shared, later] = [newPhone(), newPhone()];
   for (const person of [asha, jon]) {
@@ -64,7 +64,7 @@ test('an address that is somebody else’s triage address is fine, and a new one
   expect((await show(asha)).body.data.attributes.phone).toBe(shared);
 });
 
-test('ways are turned off and on, and an address is removed with its way', async () => {
+test('turns channels off and on, and removes an address with its channel', async () => {
   const person = await newPerson(api);
   const email = newAddress('ways');
   await send(person, { email });
@@ -82,7 +82,7 @@ test('ways are turned off and on, and an address is removed with its way', async
   expect((await remove(person, 'email')).body).toEqual(removed.body);
 });
 
-test.each(['subscribed_for_sms', 'subscribed_for_email'])('%s needs a confirmed address', async (field) => {
+test.each(['subscribed_for_sms', 'subscribed_for_email'])('needs a confirmed address for %s', async (field) => {
   const person = await newPerson(api);
   const { status, body } = await update(person, { [field]: true });
   expect(status).toBe(400);
@@ -95,7 +95,7 @@ test.each(['subscribed_for_sms', 'subscribed_for_email'])('%s needs a confirmed 
 });
 
 describe('the code', () => {
-  test('is refused when it is wrong, expired, used, of an earlier message or of another way, in the same words', async () => {
+  test('fails with the same message if it is wrong, expired, used, from an earlier message or another channel', async () => {
     const person = await newPerson(api);
     const [first, second] = [newPhone(), newPhone()];
     await send(person, { phone: first });
@@ -119,7 +119,7 @@ describe('the code', () => {
     }
   });
 
-  test('can be tried five times, also by a hundred guesses at once', async () => {
+  test('allows five tries, even with a hundred simultaneous guesses', async () => {
     const person = await newPerson(api);
     const email = newAddress('guess');
     await send(person, { email });
@@ -131,7 +131,7 @@ describe('the code', () => {
     expect((await confirm(person, 'email', code)).status).toBe(400);
   });
 
-  test('confirms once, also when it comes five times at once', async () => {
+  test('confirms once for five simultaneous tries', async () => {
     const person = await newPerson(api);
     const email = newAddress('once');
     await send(person, { email });
@@ -140,7 +140,7 @@ describe('the code', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('that is on its way ends when the address is removed', async () => {
+  test('stops working when its address is removed', async () => {
     const person = await newPerson(api);
     const email = newAddress('removed');
     await send(person, { email });
@@ -150,7 +150,7 @@ describe('the code', () => {
     expect((await show(person)).body).toEqual({ data: null });
   });
 
-  test('is nowhere in the database', async () => {
+  test('never appears in the database', async () => {
     const person = await newPerson(api);
     const phone = newPhone();
     await send(person, { phone });
@@ -176,7 +176,7 @@ describe('bad input', () => {
     [{ channel: 'sms' }, 'Please enter Phone Number'],
     [{ channel: 'fax', phone: '+14155550132' }, /./],
     [{}, /./],
-  ])('of an address is named: %o', async (body, message) => {
+  ])('in an address is named: %o', async (body, message) => {
     const reply = await api.call(await newPerson(api), contract.sendTriageCode, { body });
     expect(reply.status).toBe(400);
     expect(reply.body.error).toMatchObject({ name: 'ValidationError', message: expect.stringMatching(message) });
@@ -187,13 +187,13 @@ describe('bad input', () => {
     [{ channel: 'email', otp: '12a45' }, 'otp'],
     [{ channel: 'email', otp: 12_345 }, 'otp'],
     [{ channel: 'post', otp: '12345' }, 'channel'],
-  ])('of a code is named: %o', async (body, field) => {
+  ])('in a code is named: %o', async (body, field) => {
     const reply = await api.call(await newPerson(api), contract.confirmTriageAddress, { body });
     expect(reply.status).toBe(400);
     expect(reply.body.error.details.errors[0].path).toEqual([field]);
   });
 
-  test('of a choice is named', async () => {
+  test('in a choice is named', async () => {
     const person = await newPerson(api);
     expect((await update(person, { subscribed_for_sms: 1 })).body.error.details.errors[0].path).toEqual([
       'subscribed_for_sms',

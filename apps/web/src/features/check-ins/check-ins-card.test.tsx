@@ -35,7 +35,7 @@ test('lists one’s own check-ins, newest first, with who sees them and where th
   const scores = (await rows()).map((row) => row.querySelector('p')?.textContent);
   expect(scores).toEqual([expect.stringMatching(/^64 of 100Sun 1 Mar/), expect.stringMatching(/^44 of 100Sun 1 Feb/)]);
   expect(screen.getByText(WHO5_SOURCE)).toBeDefined();
-  expect(screen.getByText(/You; Your coach \(those that you share\)/)).toBeDefined();
+  expect(screen.getByText(/You; Your coach \(the ones you share\)/)).toBeDefined();
 });
 
 test('shares a check-in with the coach by its switch', async () => {

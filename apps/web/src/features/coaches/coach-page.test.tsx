@@ -55,7 +55,7 @@ test('a coach’s page tells all that they declared, in its parts', () => {
   expect(screen.getByText('Second paragraph.').tagName).toBe('P');
   screen.getByText('ICF Professional Certified Coach (PCC)');
   screen.getByText('English, Hindi');
-  screen.getByText('Somebody who listens, somebody with a plan');
+  screen.getByText('Someone who listens, someone with a plan');
   screen.getByRole('button', { name: 'Ask' });
 });
 

@@ -16,7 +16,7 @@ export interface DirectoryState {
   readonly page: number;
 }
 
-export const EVERYBODY: DirectoryState = {
+export const EVERYONE: DirectoryState = {
   topic: null,
   language: null,
   gender: null,
@@ -28,7 +28,7 @@ export const EVERYBODY: DirectoryState = {
 
 /** The address that shows this state; what is not given is as when the directory is first opened. */
 export function directoryPath(part: Partial<DirectoryState> = {}): `/${string}` {
-  const { topic, language, gender, hours, timeZone, isOpenOnly, page } = { ...EVERYBODY, ...part };
+  const { topic, language, gender, hours, timeZone, isOpenOnly, page } = { ...EVERYONE, ...part };
   const query = new URLSearchParams();
   if (topic !== null) query.set('topic', topic);
   if (language !== null) query.set('language', language);

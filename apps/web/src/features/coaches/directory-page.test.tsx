@@ -12,7 +12,7 @@ import { coachCard, coachesFound } from '../../../test/coaches.ts';
 import { answer, asked, askedOf } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 import { questionnaireResponse } from '../../../test/questionnaires.ts';
-import { EVERYBODY } from './directory-address.ts';
+import { EVERYONE } from './directory-address.ts';
 import { readDirectoryState } from './directory-state.ts';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
@@ -71,10 +71,10 @@ describe('a card', () => {
 
 describe('the address', () => {
   test.each([
-    [{ topic: '../x', language: 'xx', gender: 'none', open: 'yes', page: '-1' }, EVERYBODY],
-    [{ hours: 'mon-morning,mon-midnight', zone: 'Asia/Kolkata' }, EVERYBODY],
-    [{ hours: 'mon-morning' }, EVERYBODY],
-    [{ hours: 'mon-morning', zone: 'Nowhere/Else' }, EVERYBODY],
+    [{ topic: '../x', language: 'xx', gender: 'none', open: 'yes', page: '-1' }, EVERYONE],
+    [{ hours: 'mon-morning,mon-midnight', zone: 'Asia/Kolkata' }, EVERYONE],
+    [{ hours: 'mon-morning' }, EVERYONE],
+    [{ hours: 'mon-morning', zone: 'Nowhere/Else' }, EVERYONE],
     [
       {
         topic: 'sleep',
@@ -184,7 +184,7 @@ describe('where there is nobody to show', () => {
   });
 
   test('an API that is away is told, and asked again', async () => {
-    render(<DirectoryPage state={EVERYBODY} found={undefined} topics={topics} />);
+    render(<DirectoryPage state={EVERYONE} found={undefined} topics={topics} />);
     screen.getByText('The coaches cannot be shown right now');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { coachCard, coachesFound, coachPage } from '../../../test/coaches.ts';
 import { answer, asked, askedOf, refuse } from '../../../test/contract-api.ts';
 import { enterRequest } from '../../../test/request-scope.ts';
-import { EVERYBODY } from './directory-address.ts';
+import { EVERYONE } from './directory-address.ts';
 
 const kept = new Map<string, unknown>();
 /** Keeps every answer forever, so the first reader after its time would see an old one. */
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 test('requests what the address says', async () => {
-  await readCoaches({ ...EVERYBODY, topic: 'sleep', language: 'hi', gender: 'man', isOpenOnly: true, page: 2 });
+  await readCoaches({ ...EVERYONE, topic: 'sleep', language: 'hi', gender: 'man', isOpenOnly: true, page: 2 });
 
   expect(askedOf(listCoaches)).toMatchObject([
     {
@@ -37,7 +37,7 @@ test('requests what the address says', async () => {
 });
 
 test('sends a person’s own times with their time zone', async () => {
-  await readCoaches({ ...EVERYBODY, hours: ['mon-early', 'tue-evening'], timeZone: 'Asia/Kolkata' });
+  await readCoaches({ ...EVERYONE, hours: ['mon-early', 'tue-evening'], timeZone: 'Asia/Kolkata' });
 
   expect(askedOf(listCoaches)).toMatchObject([
     {

@@ -93,8 +93,8 @@ describe('the caseload', () => {
   test.each([
     ['', 'Give a whole number.'],
     ['2.5', 'Give a whole number.'],
-    ['0', 'Give 1 at least; to take nobody new, pause instead.'],
-    ['61', 'Give 60 at most.'],
+    ['0', 'Enter 1 or more. To stop new requests, pause them instead.'],
+    ['61', 'Enter 60 or less.'],
   ])('rejects "%s" at the field, and sends nothing', async (typed, message) => {
     show();
     const field = await screen.findByLabelText('Client limit');

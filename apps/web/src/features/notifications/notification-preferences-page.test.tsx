@@ -149,7 +149,7 @@ test('quiet hours are saved when their field is left, unless they end when they 
   fireEvent.change(to, { target: { value: '22:00' } });
   fireEvent.blur(to);
 
-  expect(await screen.findByText('Quiet hours end at another time than they begin.')).toBeDefined();
+  expect(await screen.findByText('Quiet hours can’t start and end at the same time.')).toBeDefined();
   expect(to.getAttribute('aria-invalid')).toBe('true');
   expect(puts()).toEqual([]);
 

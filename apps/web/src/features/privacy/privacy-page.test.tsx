@@ -36,8 +36,8 @@ test.each(resourceNames)('%s stands there with everybody who reads and changes i
 });
 
 test('what narrows a reader is said beside that reader', () => {
-  expect(cardOf('check-in').getByText(/those that you share/).parentElement?.textContent).toBe(
-    'Your coach, those that you share',
+  expect(cardOf('check-in').getByText(/the ones you share/).parentElement?.textContent).toBe(
+    'Your coach, the ones you share',
   );
 });
 

@@ -4,7 +4,7 @@ export interface Reader {
   readonly relation: Relation;
   /** For instance `Your coach`. */
   readonly label: string;
-  /** What narrows it, for instance `those that you share`. */
+  /** What narrows it, for instance `the ones you share`. */
   readonly when: string | undefined;
 }
 

@@ -29,7 +29,7 @@ describe('answering', () => {
 
   test('no more can be chosen than the question allows', async () => {
     await show();
-    for (const name of ['Trusting myself more', 'Too much for too long', 'Somebody at work or at home']) {
+    for (const name of ['Trusting myself more', 'Too much for too long', 'Someone at work or at home']) {
       await userEvent.click(screen.getByRole('checkbox', { name }));
     }
     expect(screen.getByText('3 of 3 chosen. Take one back to choose another.')).toBeDefined();
