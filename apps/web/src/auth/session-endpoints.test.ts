@@ -52,14 +52,6 @@ test('GET providers lists the one way to sign in, with its addresses', async () 
   });
 });
 
-test("the library's own page asks for email and password, by name", async () => {
-  const page = await (await browser.get('signin')).text();
-
-  expect(page).toContain('Sign in with Waymark');
-  expect(page).toMatch(/<label[^>]*>Email<\/label><input name="email"[^>]*type="email"/);
-  expect(page).toMatch(/<label[^>]*>Password<\/label><input name="password"[^>]*type="password"/);
-});
-
 test('POST callback/credentials takes csrfToken, callbackUrl, json and the credentials', async () => {
   const fields = { csrfToken: await browser.csrfToken(), callbackUrl: '/coach/profile', json: 'true', ...credentials };
   const response = await browser.post('callback/credentials', new URLSearchParams(fields).toString());

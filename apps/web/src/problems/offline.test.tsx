@@ -5,7 +5,7 @@ import { PROBLEMS } from '@waymark/contract/errors';
 import { AxiosError } from 'axios';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OrOffline } from '#ui/or-offline.tsx';
-import { CallProblem, toCallProblem } from './call-problem.ts';
+import { CallProblem, noAnswer, toCallProblem } from './call-problem.ts';
 
 const WORDS = "You're offline. Check your connection, then try again.";
 
@@ -17,14 +17,13 @@ afterEach(() => {
 const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
 test.each([
-  new AxiosError('Network Error', 'ERR_NETWORK'),
-  new TypeError('Failed to fetch'),
-  new Error('Loading chunk 7 failed'),
-])('a call that finds no way out says so while the browser is offline: %s', (cause) => {
+  ['a request that is not answered', () => toCallProblem(new AxiosError('Network Error', 'ERR_NETWORK'))],
+  ['code that does not load', () => noAnswer(new Error('Loading chunk 7 failed'))],
+])('%s is called offline while the browser is', (_what, fail) => {
   setOnline(false);
-  expect(toCallProblem(cause)).toMatchObject({ status: 0, message: WORDS, isOutage: true });
+  expect(fail()).toMatchObject({ status: 0, message: WORDS, isOutage: true });
   setOnline(true);
-  expect(toCallProblem(cause)).toMatchObject({ status: 0, message: 'Something went wrong', isOutage: true });
+  expect(fail()).toMatchObject({ status: 0, message: 'Something went wrong', isOutage: true });
 });
 
 test('an answer that did come is said in its own words, whatever the browser takes itself for', () => {

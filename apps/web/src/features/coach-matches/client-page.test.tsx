@@ -53,9 +53,9 @@ test('a client’s page has what they answered for the coach and the check-ins t
   expect(asked).toHaveBeenCalledWith(showClient, expect.objectContaining({ params: { id: 6 } }));
 });
 
-test('who else sees it is said as the policies have it: the client and the coach, nobody else', async () => {
+test('who else sees it is said as the policies have it: the client and the coach, no one else', async () => {
   show();
-  expect(await screen.findAllByText(/Jon and you, for as long as you coach them\. Nobody else\./)).toHaveLength(2);
+  expect(await screen.findAllByText(/Jon and you, for as long as you coach them\. No one else\./)).toHaveLength(2);
 
   expect(policyOf('client-answers').read).toEqual(['self', 'coach']);
   expect(policyOf('check-in').read).toEqual(['self', 'coach']);

@@ -104,7 +104,7 @@ test('the group admin’s own page shows the group as it was described, and lead
 
   await screen.findByRole('heading', { name: 'New leads' });
   screen.getByText('For people who lead for the first time.');
-  screen.getByText('Since 2 March 2026 · planned for 12 people');
+  screen.getByText('Since 2 Mar 2026 · planned for 12 people');
   expect(screen.getByRole('link', { name: 'Edit details' }).getAttribute('href')).toBe(
     '/group-admin/add-group-details',
   );
