@@ -53,7 +53,7 @@ describe('supports password managers and autofill', () => {
   test.each([
     ['/coachee/login', ['email email username', 'password password current-password']],
     ['/forgot-password', ['email email username']],
-    ['/reset-password', ['password password new-password', 'passwordConfirmation password new-password']],
+    ['/reset-password?code=a-code', ['password password new-password', 'passwordConfirmation password new-password']],
   ])('on %s', async (path, fields) => {
     expect(await fieldsOf(await open(path))).toEqual(fields);
   });
@@ -125,7 +125,7 @@ describe('the code boxes', () => {
 
 test('keeps every space of a pasted password', async () => {
   const page = await visitors.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto('/reset-password', { waitUntil: 'networkidle' });
+  await page.goto('/reset-password?code=a-code', { waitUntil: 'networkidle' });
   await page.evaluate(() => navigator.clipboard.writeText(' two words '));
   await page.getByLabel('New password', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+v');

@@ -116,7 +116,7 @@ test('resets a forgotten password from the login by keyboard alone', async () =>
 test.each([
   ['/forgot-password', ['Waymark', 'Email', 'Send the link', 'Back to login']],
   [
-    '/reset-password',
+    '/reset-password?code=a-code',
     [
       'Waymark',
       'New password',
@@ -171,8 +171,8 @@ test('changes the password and logs out by keyboard alone', async () => {
 
 describe('the modal of', () => {
   test.each([
-    ['show-signup-modal', 10],
-    ['show-coach-login-modal', 8],
+    ['show-signup-modal', 11],
+    ['show-coach-login-modal', 13],
     ['show-forgot-pasword-modal', 3],
     ['show-change-password-modal', 8],
     ['show-logout-modal', 3],

@@ -142,7 +142,7 @@ test('each choice is saved as it is made, and those about safety cannot be made'
   await page.getByLabel('From', { exact: true }).fill('21:30');
   await page.getByLabel('To', { exact: true }).fill('21:30');
   await page.getByLabel('To', { exact: true }).blur();
-  await page.getByText('Quiet hours end at another time than they begin.').waitFor();
+  await page.getByText('Quiet hours can’t start and end at the same time.').waitFor();
   await page.getByLabel('To', { exact: true }).fill('06:45');
   await page.getByLabel('To', { exact: true }).blur();
   await page.getByText('Saved', { exact: true }).waitFor();

@@ -91,7 +91,7 @@ test.each<[string, PictureFile, string]>([
   const field = page.locator('form').getByRole('alert');
   await field.waitFor();
   expect(await field.textContent()).toBe(words);
-  await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  await page.getByRole('button', { name: 'Change the picture' }).waitFor();
   expect(sent).toEqual([]);
 });
 

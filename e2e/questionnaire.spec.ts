@@ -79,7 +79,7 @@ test('keeps answers given offline, says so, and sends them once the connection i
   const { page, email } = await atQuestions('Dov');
   await page.context().setOffline(true);
   await choose(page, 'Too much for too long');
-  await page.getByText('Your last change could not be saved so far.').waitFor();
+  await page.getByText('What you typed is kept here and will be sent automatically.').waitFor();
   expect(await page.getByLabel('Too much for too long').isChecked()).toBe(true);
   await page.context().setOffline(false);
   await isSaved(page);

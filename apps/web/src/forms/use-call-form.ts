@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { problemToTell, reportAs } from '#logging/report-failure.ts';
+import { fetchedCode } from '#problems/call-problem.ts';
 import { useUnsentText } from './use-unsent-text.ts';
 
 type Schema<Input, Output> = z.ZodType<Output, Input>;
@@ -23,10 +24,9 @@ interface CallFormOptions<Input extends FieldValues, Output> {
 export function useCallForm<Input extends FieldValues, Output>(options: CallFormOptions<Input, Output>) {
   const { schema, defaultValues, onSubmit } = options;
   async function loadResolver(): Promise<Resolver<Input, unknown, Output>> {
-    const [{ zodResolver }, loaded] = await Promise.all([
-      import('@hookform/resolvers/zod'),
-      typeof schema === 'function' ? schema() : schema,
-    ]);
+    const [{ zodResolver }, loaded] = await fetchedCode(
+      Promise.all([import('@hookform/resolvers/zod'), typeof schema === 'function' ? schema() : schema]),
+    );
     return zodResolver(loaded);
   }
 

@@ -85,6 +85,12 @@ function isAxiosError(cause: unknown): cause is AxiosError {
 export const noAnswer = (cause: unknown): CallProblem =>
   new CallProblem({ status: 0, name: 'NetworkError', message: orOffline(FALLBACK_MESSAGE), cause });
 
+/** Code that is loaded when it is needed. If it can't be, the web is away, which is an outage. */
+export const fetchedCode = <Module>(module: Promise<Module>): Promise<Module> =>
+  module.catch((error: unknown) => {
+    throw noAnswer(error);
+  });
+
 /** Turns whatever a call threw into the one kind of error that the rest of the web knows. */
 export function toCallProblem(cause: unknown): CallProblem {
   if (cause instanceof CallProblem) return cause;

@@ -72,13 +72,13 @@ test('keeps choices, and leaves everything else unchanged', async () => {
 });
 
 test.each([
-  [{ channels: { 'new-browser': { mail: false } } }, 'channels.new-browser.mail', /always sent/],
-  [{ channels: { 'password-changed': { 'in-app': false } } }, 'channels.password-changed.in-app', /always sent/],
+  [{ channels: { 'new-browser': { mail: false } } }, 'channels.new-browser.mail', /always send/],
+  [{ channels: { 'password-changed': { 'in-app': false } } }, 'channels.password-changed.in-app', /always send/],
   [{ channels: { 'new-article': { carrier: true } } }, 'channels.new-article.carrier', /Invalid parameters: carrier/],
   [{ channels: { nothing: {} } }, 'channels.nothing', /Invalid parameters: nothing/],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone', /time zone/],
   [{ quietHours: { from: '25:00', to: '07:00' } }, 'quietHours.from', /time such as/],
-  [{ quietHours: { from: '07:00', to: '07:00' } }, 'quietHours.to', /end at another time/],
+  [{ quietHours: { from: '07:00', to: '07:00' } }, 'quietHours.to', /at the same time/],
   [{ digest: { isOn: true, hour: 24 } }, 'digest.hour', /./],
   [{ user: 7 }, 'user', /Invalid parameters: user/],
 ])('names an invalid choice: %o', async (changes, path, message) => {

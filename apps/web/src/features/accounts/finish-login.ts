@@ -1,6 +1,7 @@
 import { landing } from '@waymark/contract/landing';
 import { SUB_ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
+import { fetchedCode } from '#problems/call-problem.ts';
 import { askedPage } from './asked-page.ts';
 import { forgetCoacheeIntent, rememberCoacheeIntent } from './coachee-intent.ts';
 import { goTo } from './go-to.ts';
@@ -27,7 +28,7 @@ export async function finishCoacheeLogin(user: SessionUser, path?: `/${string}`)
   const intent = user.sub_role === SUB_ROLE.manager ? 'manager' : 'coachee';
   rememberCoacheeIntent(intent);
   if ('path' in landing(user, intent)) return goOn(path);
-  const { endSession } = await import('#auth/sign-out.ts');
+  const { endSession } = await fetchedCode(import('#auth/sign-out.ts'));
   await endSession({ callbackUrl: '/coachee/login' });
   return 'onboarding_open';
 }

@@ -5,6 +5,7 @@ import type { SessionUser } from '@waymark/contract/session-users';
 import Link from 'next/link';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { fetchedCode } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { behindThePage } from '#ui/behind-the-page.tsx';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +56,7 @@ export function LoginForm(props: LoginFormProps) {
     async onSubmit({ email, password }) {
       setTried(null);
       const { role, subRole: sub_role = null } = kind;
-      const { signInWithPassword } = await import('#auth/sign-in.ts');
+      const { signInWithPassword } = await fetchedCode(import('#auth/sign-in.ts'));
       const result = await signInWithPassword({ email, password, ...(role === undefined ? {} : { role, sub_role }) });
       if (result.ok) return setTried((await onSignedIn(result.session.user)) ?? null);
       const { code, message } = result;

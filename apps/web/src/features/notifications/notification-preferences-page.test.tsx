@@ -156,7 +156,7 @@ test('quiet hours are saved when their field is left, unless they end when they 
   fireEvent.change(to, { target: { value: '06:45' } });
   fireEvent.blur(to);
   await vi.waitFor(() => expect(puts()).toMatchObject([{ quietHours: { from: '22:00', to: '06:45' } }]));
-  expect(screen.queryByText('Quiet hours end at another time than they begin.')).toBeNull();
+  expect(screen.queryByText('Quiet hours can’t start and end at the same time.')).toBeNull();
 });
 
 test('a change of the times that could not be saved goes back, and says why', async () => {
