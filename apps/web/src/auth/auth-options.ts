@@ -17,7 +17,10 @@ function causeOf(metadata: unknown): unknown {
   return (metadata as { error?: unknown } | undefined)?.error ?? metadata;
 }
 
-/** A cookie that no longer opens is everyday: it is expired, signed with an older secret, or its login session ended. */
+/**
+ * An unreadable cookie is routine: it expired, was signed with an older secret, or its session
+ * ended.
+ */
 const isEveryday = (code: string, cause: unknown) => code === 'JWT_SESSION_ERROR' && cause instanceof Error;
 
 const logger: NonNullable<AuthOptions['logger']> = {
@@ -31,7 +34,10 @@ const logger: NonNullable<AuthOptions['logger']> = {
   debug: () => {},
 };
 
-/** next-auth for the session endpoints (`isKept`), or for a page, which can read the session but cannot set its cookie. */
+/**
+ * next-auth for the session endpoints (`isKept`), or for a page, which can't set the session's
+ * cookie.
+ */
 export function authOptions({ isKept }: { isKept: boolean }): AuthOptions {
   return {
     secret: environment().webSecret,
@@ -51,7 +57,8 @@ export function authOptions({ isKept }: { isKept: boolean }): AuthOptions {
     ],
     callbacks: {
       redirect: ({ url, baseUrl }) => `${baseUrl}${ownPath(url, baseUrl)}`,
-      // What a caller posts to the session endpoint (`session` here) is deliberately not read: it is theirs to forge.
+      // What a caller posts to the session endpoint (`session` here) is ignored on purpose: anyone
+      // can forge it.
       jwt: ({ token, user, trigger }) =>
         user ? newToken(user) : renewedToken(token, { isForced: trigger === 'update', isKept }),
       session: ({ session, token }) => ({ ...session, user: token.user, accessToken: token.accessToken }),

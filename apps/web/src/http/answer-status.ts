@@ -11,7 +11,8 @@ const responses = shared[STORE];
 export const withResponse = <T>(response: ServerResponse, answer: () => T): T => responses.run(response, answer);
 
 /**
- * Answers 404 with the page that is being drawn. Next's own notFound() sends an empty page, which only the browser's scripts fill.
+ * Answers 404 with the current page. Next's own notFound() sends an empty page that needs scripts
+ * to fill.
  */
 export function answerNotFound(): void {
   const response = responses.getStore();

@@ -30,7 +30,10 @@ interface LoginFormProps {
   readonly email?: string | undefined;
   /** Goes on with a person who is signed in, or returns why they are not let in. */
   readonly onSignedIn: (user: SessionUser) => Promise<LoginRefusal | undefined>;
-  /** The password was right, and the address waits for its code, which is asked for by the kind of account. */
+  /**
+   * The password was right, but the address isn't confirmed; each kind of account asks for the code
+   * its own way.
+   */
   readonly onNotConfirmed?: (pending: PendingSignUp) => void;
   /** An error that was there before anything was typed. */
   readonly firstProblem?: string | undefined;
@@ -44,7 +47,8 @@ interface LoginFormProps {
 
 export function LoginForm(props: LoginFormProps) {
   const { kind, busyText, email: givenEmail = '', onSignedIn, onNotConfirmed } = props;
-  // Undefined until something was tried; null once a try or another login made what was there before untrue.
+  // Undefined until the first try; null once another try or another login made the last result
+  // stale.
   const [tried, setTried] = useState<LoginRefusal | null>();
   const { form, field, problem, setProblem, isBusy, submit } = useCallForm({
     schema: async () => {
@@ -68,7 +72,7 @@ export function LoginForm(props: LoginFormProps) {
   });
 
   const shownKind = useRef(givenEmail === '' ? kind : undefined);
-  // Another login in the place of this one keeps what was typed, and begins where something is missing.
+  // Switching to another login keeps what was typed and focuses the first empty field.
   useEffect(() => {
     if (shownKind.current === kind) return;
     shownKind.current = kind;
