@@ -34,8 +34,7 @@ const waysToWrite = (value: string) => [
 ];
 
 /**
- * The page's path, which must be inside the product; a script that ran there fails the journey
- * anyway.
+ * The page's path, which must be inside the product; a script that ran fails the journey anyway.
  */
 function pathInside(page: Page): string {
   const { origin, pathname } = new URL(page.url());

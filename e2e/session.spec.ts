@@ -129,7 +129,7 @@ describe('a session that ended elsewhere', () => {
   });
 });
 
-test('a page left open while the server is down keeps the person signed in', async () => {
+test('a page left open while offline keeps the person signed in', async () => {
   const page = await visitors.newPage();
   await login(page, '/coach/login', COACH, DEMO_PASSWORD);
   await page.waitForLoadState('networkidle');

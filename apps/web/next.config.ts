@@ -22,8 +22,7 @@ const config: NextConfig = {
   },
   // The addresses of these pages carry a code or a key, and neither is logged.
   logging: { incomingRequests: { ignore: [/^\/(reset-password|invite|mailbox)/] } },
-  // Unknown addresses keep the navigation for people who are signed in. Other requests pass
-  // unchanged.
+  // Unknown addresses keep the navigation for people who are signed in.
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [],

@@ -1,15 +1,11 @@
-// Shows the pushes that reach this browser, from Firebase and standard Web Push alike. It stores
-// nothing and makes no network requests. Plain JavaScript in one file, since browsers run it as it
-// is.
+// Shows pushes, from Firebase and standard Web Push alike. It stores nothing and makes no requests.
+// Plain JavaScript in one file, since browsers run it as it is.
 
 const START_PAGE = '/';
 const TITLE_MAX_LENGTH = 120;
 const BODY_MAX_LENGTH = 500;
 const URL_MAX_LENGTH = 2_000;
-/**
- * A tab that is still loading, or can't show toasts, doesn't answer; then the system shows the
- * message.
- */
+/** Tabs that are loading or can't show toasts don't answer; then the system shows the message. */
 const ANSWER_WITHIN_MS = 1_000;
 
 const shortened = (value, maxLength) => (typeof value === 'string' ? value.trim().slice(0, maxLength) : '');
@@ -74,8 +70,7 @@ async function open(url) {
   const there = tabs.find((tab) => tab.url === address);
   if (there) return there.focus();
   const tab = tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
-  // Navigate before focusing: one click allows only one of openWindow and focus, and a tab from
-  // before this worker can't be navigated.
+  // Navigates first: a click allows one focus or one new window, and older tabs can't be navigated.
   const led = await tab?.navigate(address).catch(() => null);
   return led ? led.focus() : self.clients.openWindow(address);
 }

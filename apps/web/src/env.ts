@@ -86,10 +86,7 @@ export const isDevelopment = process.env.NODE_ENV === 'development';
 /** Next says so while it writes the static pages, for deployments that are not known yet. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
 
-/**
- * Sets the variables that Next and next-auth read only from `process.env`; call it before loading
- * either.
- */
+/** Sets what Next and next-auth read only from `process.env`; call it before loading either. */
 export function setLibraryVariables({ publicUrl }: Environment, mode: 'development' | 'production'): void {
   Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1', NEXTAUTH_URL: publicUrl.origin });
 }

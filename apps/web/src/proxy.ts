@@ -21,8 +21,7 @@ function cookieHeader(request: NextRequest, without: readonly string[]): string 
 
 /**
  * The page to show at an address: people who may be signed in get the version with their
- * navigation, visitors get another. The internal addresses behind this lead nowhere when someone
- * types them.
+ * navigation. No one can open the internal addresses directly.
  */
 function shownPage({ nextUrl: { pathname }, cookies }: NextRequest): string {
   if (isInShell(pathname)) return NOT_FOUND;

@@ -91,8 +91,7 @@ const server = setupServer(
 
 /**
  * Makes the API answer an endpoint from now on, with a value or with a function of the request. An
- * error that is given or thrown becomes a refusal. A request or answer that the real API would not
- * accept or give fails the test.
+ * error that is given or thrown becomes a refusal. Breaking the contract fails the test.
  */
 export function answer<E extends Endpoint>(endpoint: E, given: Given<AnswerOf<E>> | Handler<E>): void {
   answerAt(`${API_URL}${endpoint.url}`, endpoint, given);

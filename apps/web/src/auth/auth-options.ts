@@ -17,10 +17,7 @@ function causeOf(metadata: unknown): unknown {
   return (metadata as { error?: unknown } | undefined)?.error ?? metadata;
 }
 
-/**
- * An unreadable cookie is routine: it expired, was signed with an older secret, or its session
- * ended.
- */
+/** Unreadable cookies are routine: expired, signed with an older secret, or the session ended. */
 const isEveryday = (code: string, cause: unknown) => code === 'JWT_SESSION_ERROR' && cause instanceof Error;
 
 const logger: NonNullable<AuthOptions['logger']> = {
@@ -34,10 +31,7 @@ const logger: NonNullable<AuthOptions['logger']> = {
   debug: () => {},
 };
 
-/**
- * next-auth for the session endpoints (`isKept`), or for a page, which can't set the session's
- * cookie.
- */
+/** next-auth for the session endpoints (`isKept`), or for a page, which can't set cookies. */
 export function authOptions({ isKept }: { isKept: boolean }): AuthOptions {
   return {
     secret: environment().webSecret,
@@ -57,8 +51,8 @@ export function authOptions({ isKept }: { isKept: boolean }): AuthOptions {
     ],
     callbacks: {
       redirect: ({ url, baseUrl }) => `${baseUrl}${ownPath(url, baseUrl)}`,
-      // What a caller posts to the session endpoint (`session` here) is ignored on purpose: anyone
-      // can forge it.
+      // What a caller posts to the session endpoint (`session` here) is ignored: anyone can forge
+      // it.
       jwt: ({ token, user, trigger }) =>
         user ? newToken(user) : renewedToken(token, { isForced: trigger === 'update', isKept }),
       session: ({ session, token }) => ({ ...session, user: token.user, accessToken: token.accessToken }),

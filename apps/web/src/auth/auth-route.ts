@@ -48,9 +48,8 @@ const TOKENLESS = new Set(['session', 'providers']);
 const CSRF_COOKIE = /^(__Host-)?next-auth\.csrf-token=/;
 
 /**
- * The library sends a new CSRF cookie with every answer to a browser that has none. When a page's
- * first calls run in parallel, one call's cookie would replace the one that matches the page's
- * token.
+ * Browsers without a CSRF cookie get a new one with every answer of the library. When a page's
+ * first calls run in parallel, one would replace the cookie that matches the page's token.
  */
 function withoutStrayCsrfCookie(response: Response, action: string | undefined): Response {
   if (!TOKENLESS.has(action ?? '')) return response;

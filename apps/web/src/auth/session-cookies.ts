@@ -12,7 +12,5 @@ export function sessionCookieNames(present: readonly string[]): string[] {
   return [...new Set([...present.filter((name) => SESSION_COOKIE.test(name)), ...named])];
 }
 
-/**
- * Whether a browser with these cookies may be signed in; only the session itself can confirm it.
- */
+/** Whether these cookies may belong to a session; only the session itself can confirm it. */
 export const hasSessionCookie = (names: readonly string[]) => names.some((name) => SESSION_COOKIE.test(name));

@@ -34,15 +34,10 @@ function refused(code: ProblemCode): SignInResult {
   return { ok: false, message: PROBLEMS[code].message, code };
 }
 
-/**
- * What `authorize` threw; any other error is the library's own and says nothing about the person.
- */
+/** What `authorize` threw; any other error comes from the library, not from the credentials. */
 const codeOf = (error: string): ProblemCode => PROBLEM_CODES.find((code) => code === error) ?? 'unavailable';
 
-/**
- * Ends the login session that this browser had before: it would otherwise stay open in the API for
- * good.
- */
+/** Ends this browser's previous login session, which would otherwise stay open in the API. */
 async function endReplaced(replaced: CurrentSession | null, { accessToken }: CurrentSession): Promise<void> {
   if (!replaced || replaced.accessToken === accessToken) return;
   const { logOut } = await import('@waymark/contract/accounts');

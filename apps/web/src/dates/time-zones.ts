@@ -42,8 +42,7 @@ export function timeZoneName(zone: string): string {
 }
 
 /**
- * The zones to choose from, by city; the given one comes first, even if this browser doesn't know
- * it.
+ * The zones to choose from, by city; the given one is first, even if the browser doesn't know it.
  */
 export function timeZones(present: string): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone')

@@ -16,10 +16,7 @@ export interface DayTimes {
   readonly ranges: readonly DayRange[];
 }
 
-/**
- * A cell in minutes since Monday 00:00 on a clock `shiftMinutes` further east, cut where the week
- * wraps.
- */
+/** A cell in minutes since Monday 00:00, `shiftMinutes` further east, cut where the week wraps. */
 function rangesOf(cell: WeekCell, shiftMinutes: number): readonly DayRange[] {
   const [day, part] = cell.split('-') as [Weekday, DayPart];
   const { fromHour, toHour } = DAY_PARTS[part];

@@ -23,8 +23,7 @@ function hasOffset(zone: string, [, sign, hours, minutes]: RegExpExecArray): boo
 }
 
 /**
- * The zones that match every word of the query, by place or offset; cities that start with it come
- * first.
+ * The zones whose place or offset matches every word; cities that start with the query are first.
  */
 export function searchZones(query: string, zones: readonly string[]): readonly string[] {
   const typed = plain(query).trim().replace('\u2212', '-');

@@ -1,10 +1,7 @@
 import { problemToTell, reportAs } from '#logging/report-failure.ts';
 import { createStore, type Followed } from '#store/store.ts';
 
-/**
- * Status of a page that saves as you type. `waiting`: the last save couldn't be sent, and is
- * retried.
- */
+/** Status of a page that saves as you type. `waiting`: the last save failed and will be retried. */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'waiting';
 
 export interface SaveState<Value> {
@@ -35,8 +32,7 @@ export interface SaveQueue<Value> {
   /** Forgets what is unsaved of this key. */
   drop(key: string): void;
   /**
-   * Discards this key's unsaved value, since `saved` is right again; a value already sent is
-   * overwritten.
+   * Back to the saved value: drops the unsaved one, or overwrites it if it is already being sent.
    */
   revert(key: string, saved: Value): void;
   /** Sends what is ready without a pause; true when nothing of it is left unsaved. */
@@ -53,8 +49,8 @@ const RETRY_FIRST_MS = 2_000;
 const RETRY_LONGEST_MS = 30_000;
 
 /**
- * Whether the same call may succeed later: no answer, an outage, too many calls, or a session being
- * checked, which is shown as saving.
+ * The status while the same call may still succeed: after an outage or too many calls, or while the
+ * session is being checked, which shows as saving.
  */
 function passing(error: unknown): 'waiting' | 'saving' | undefined {
   const { isOutage, isRateLimited, code } = problemToTell(error);

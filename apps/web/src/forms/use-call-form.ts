@@ -74,10 +74,7 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     problem,
     setProblem,
     isBusy: form.formState.isSubmitting,
-    /**
-     * For a `method="dialog"` form: submitted before hydration, it does nothing, where others would
-     * leave the page.
-     */
+    /** For a `method="dialog"` form: others would leave the page when sent before hydration. */
     submit: (event: FormEvent) => form.handleSubmit(send)(event).catch(show),
     /** Everything that a text field of this name needs. */
     field: (name: Path<Input>) => ({

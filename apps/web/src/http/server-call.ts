@@ -57,9 +57,8 @@ async function sendForBrowser<E extends Endpoint>(
 }
 
 /**
- * Calls the API from the web server for the browser whose request is being answered; the API counts
- * the call against that browser's address. The token is always explicit, as there is no session
- * here.
+ * Calls the API for the browser whose request is being answered; the API counts the call against
+ * that browser's address. The token is always explicit, as there is no session to take it from.
  */
 export function serverCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
   return sendForBrowser(endpoint, parts, false);

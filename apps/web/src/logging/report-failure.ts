@@ -24,8 +24,7 @@ export function reportAs(name: string, ...expects: readonly ProblemCode[]): (err
 }
 
 /**
- * The problem to show for an error; faults of ours are also reported, since the message won't name
- * them.
+ * The problem to show for an error; faults of ours are also reported, as the text won't name them.
  */
 export function problemToTell(error: unknown): CallProblem {
   const problem = toCallProblem(error);

@@ -4,9 +4,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the heading after client-side navigation, as a full load would start at the
- * top; otherwise it stays on a link of the previous page or is lost. Anything the new page focused
- * itself keeps the focus.
+ * Moves the focus to the heading after client-side navigation; otherwise it stays on a link of the
+ * previous page or is lost. Anything the new page focused itself keeps the focus.
  */
 export function HeadingFocus() {
   const pathname = usePathname();

@@ -21,10 +21,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/**
- * Renders a query: skeleton lines, then data, or the reason for its absence and a retry. Loaded
- * data stays.
- */
+/** Renders a query: skeleton lines, then data, or an error and a retry. Loaded data stays. */
 export function Loaded<Data>({ query, loading, failed, explanation, className, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

@@ -18,7 +18,7 @@ interface LocalTimeProps {
 }
 
 /**
- * An instant in the reader's zone. The server reserves its space when only the browser knows the
+ * An instant in the reader's zone. The server reserves its space if only the browser knows the
  * zone.
  */
 export function LocalTime({ instant, style }: LocalTimeProps) {

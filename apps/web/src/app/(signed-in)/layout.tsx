@@ -8,9 +8,8 @@ import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
 /**
- * Each page checks the session and role itself, since a layout isn't rendered again between pages.
- * Pages that are open to visitors fall back to the visitors' frame when the session cookie is no
- * longer valid.
+ * Each page checks the session and role itself: this layout isn't rendered again between pages.
+ * When the session cookie is no longer valid, public pages fall back to the visitors' frame.
  */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const session = await serverSession();

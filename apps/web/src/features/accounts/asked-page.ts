@@ -6,18 +6,14 @@ import { useOfBrowser } from '#store/use-store.ts';
 const NOWHERE = '/';
 
 /**
- * The page inside the product that a `callbackUrl` names; undefined for any other, and for the home
- * page.
+ * The page inside the product that a `callbackUrl` names; undefined for others and the home page.
  */
 export function pageInside(callbackUrl: unknown): `/${string}` | undefined {
   const path = pathInside(callbackUrl, NOWHERE);
   return path === NOWHERE ? undefined : path;
 }
 
-/**
- * The page the person wanted before they were sent to log in, from this page's address. Browser
- * only.
- */
+/** The page a person wanted before logging in, from this page's address. Browser only. */
 export const askedPage = () => pageInside(new URLSearchParams(window.location.search).get('callbackUrl'));
 
 /** The same, once the page is the browser's. */

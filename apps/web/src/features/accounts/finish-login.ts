@@ -13,10 +13,7 @@ export type LoginRefusal = 'onboarding_open' | 'invalid_credentials' | 'account_
 /** Where the onboarding of coachees takes place. */
 const ONBOARDING = /^\/(profile|coachee\/questionnaire\/screen)(?=[?#]|$)/;
 
-/**
- * After a login that isn't on the coachee page: opens the requested page, or the role's landing
- * page.
- */
+/** After a login outside the coachee page: opens the requested page, or the role's landing page. */
 export async function goOn(path: `/${string}` = '/index'): Promise<undefined> {
   await goTo(path);
   return undefined;
@@ -35,10 +32,7 @@ export async function finishCoacheeLogin(user: SessionUser, path?: `/${string}`)
   return 'onboarding_open';
 }
 
-/**
- * Back into onboarding where the person left it; while the intent is kept, they would be refused
- * again.
- */
+/** Back to where the person left onboarding; with the intent kept, they would be refused again. */
 export function goOnToOnboarding(): Promise<undefined> {
   forgetCoacheeIntent();
   const asked = askedPage();

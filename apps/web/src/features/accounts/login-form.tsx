@@ -30,10 +30,7 @@ interface LoginFormProps {
   readonly email?: string | undefined;
   /** Goes on with a person who is signed in, or returns why they are not let in. */
   readonly onSignedIn: (user: SessionUser) => Promise<LoginRefusal | undefined>;
-  /**
-   * The password was right, but the address isn't confirmed; each kind of account asks for the code
-   * its own way.
-   */
+  /** Called when the password was right, but the address isn't confirmed yet. */
   readonly onNotConfirmed?: (pending: PendingSignUp) => void;
   /** An error that was there before anything was typed. */
   readonly firstProblem?: string | undefined;
@@ -47,8 +44,7 @@ interface LoginFormProps {
 
 export function LoginForm(props: LoginFormProps) {
   const { kind, busyText, email: givenEmail = '', onSignedIn, onNotConfirmed } = props;
-  // Undefined until the first try; null once another try or another login made the last result
-  // stale.
+  // Undefined until the first try; null while another try or another login makes it stale.
   const [tried, setTried] = useState<LoginRefusal | null>();
   const { form, field, problem, setProblem, isBusy, submit } = useCallForm({
     schema: async () => {

@@ -91,8 +91,7 @@ function nameOf(modal: OpenModal): string {
 }
 
 /**
- * Shows the modals that the app's messages ask for, one at a time; a repeated message closes its
- * modal. Each is loaded on first use.
+ * Shows the modals that app messages ask for, one at a time; a repeated message closes its modal.
  */
 export function ModalHost({ personal = NONE }: { personal?: PersonalModals }) {
   const [open, setOpen] = useState<OpenModal | null>(null);

@@ -10,10 +10,7 @@ interface FaultProps {
   readonly children: ReactNode;
 }
 
-/**
- * Replaces a page that is missing or failed. Its links do a full load, since the app itself may be
- * broken.
- */
+/** Replaces a missing or failed page. Its links do a full load, since the app may be broken. */
 export function Fault({ title, text, drawing, children }: FaultProps) {
   return (
     <div className="@container flex-1 content-center py-10">
