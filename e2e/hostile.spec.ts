@@ -33,9 +33,7 @@ const waysToWrite = (value: string) => [
   value.replace(/[\s#&+"<>\\\p{Cc}]/gu, encodeURIComponent),
 ];
 
-/**
- * The page's path, which must be inside the product; a script that ran fails the journey anyway.
- */
+/** The page's path, which must be inside the product; a script that ran fails the journey. */
 function pathInside(page: Page): string {
   const { origin, pathname } = new URL(page.url());
   expect(origin).toBe(webUrl);

@@ -8,9 +8,7 @@ import { logLine } from './src/logging/log-line.ts';
 
 /** How long requests in flight may take to finish once the process is asked to stop. */
 const STOP_WITHIN_MS = 9_000;
-/**
- * Keep-alive connections that browsers leave unused are closed as soon as they are seen to be idle.
- */
+/** Keep-alive connections that browsers leave unused are closed soon after they go idle. */
 const IDLE_CHECK_MS = 100;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -51,8 +51,7 @@ export function authOptions({ isKept }: { isKept: boolean }): AuthOptions {
     ],
     callbacks: {
       redirect: ({ url, baseUrl }) => `${baseUrl}${ownPath(url, baseUrl)}`,
-      // What a caller posts to the session endpoint (`session` here) is ignored: anyone can forge
-      // it.
+      // What a caller posts to the session endpoint (`session` here) is ignored: it can be forged.
       jwt: ({ token, user, trigger }) =>
         user ? newToken(user) : renewedToken(token, { isForced: trigger === 'update', isKept }),
       session: ({ session, token }) => ({ ...session, user: token.user, accessToken: token.accessToken }),

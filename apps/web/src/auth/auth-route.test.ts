@@ -206,7 +206,7 @@ test.each(['providers=x', 'theme=x', 'error=constructor', 'csrfToken=x&callbackU
   },
 );
 
-test("the library's pages have our colors and are never cached", async () => {
+test("the library's pages have our colours and are never cached", async () => {
   const response = await browser.get('signout');
 
   expect(await response.text()).toContain('background:#1c6b57');

@@ -77,9 +77,7 @@ export function signInWithPassword({ email, password, role, sub_role }: Password
   return signInWith(credentials, ({ user }) => user.email === storedAddress(email));
 }
 
-/**
- * Signs in with the JWT from verification, a reset, a password change or an accepted invitation.
- */
+/** Signs in with the JWT from verification, a reset, a password change or an invitation. */
 export function signInWithToken(jwt: string): Promise<SignInResult> {
   return signInWith({ token: jwt }, ({ accessToken }) => accessToken === jwt);
 }

@@ -41,9 +41,7 @@ export function timeZoneName(zone: string): string {
   return region === '' || !isKnownZone(zone) ? city : `${city} (${offsetName(zone)})`;
 }
 
-/**
- * The zones to choose from, by city; the given one is first, even if the browser doesn't know it.
- */
+/** The zones to choose from, by city; the given one is first, even if the browser lacks it. */
 export function timeZones(present: string): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone')
     .filter((zone) => zone !== NOT_CHOSEN && zone !== CHOSEN_UTC)

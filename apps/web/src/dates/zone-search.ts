@@ -22,9 +22,7 @@ function hasOffset(zone: string, [, sign, hours, minutes]: RegExpExecArray): boo
   return whole === Number(hours) && (minutes === undefined || rest === Number(minutes));
 }
 
-/**
- * The zones whose place or offset matches every word; cities that start with the query are first.
- */
+/** The zones matching every word by place or offset; cities starting with the query are first. */
 export function searchZones(query: string, zones: readonly string[]): readonly string[] {
   const typed = plain(query).trim().replace('\u2212', '-');
   const words = typed

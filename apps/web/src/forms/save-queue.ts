@@ -31,9 +31,7 @@ export interface SaveQueue<Value> {
   hold(key: string, value: Value): void;
   /** Forgets what is unsaved of this key. */
   drop(key: string): void;
-  /**
-   * Back to the saved value: drops the unsaved one, or overwrites it if it is already being sent.
-   */
+  /** Back to the saved value: drops the unsaved one, or overwrites it if it is being sent. */
   revert(key: string, saved: Value): void;
   /** Sends what is ready without a pause; true when nothing of it is left unsaved. */
   flush(): Promise<boolean>;

@@ -9,9 +9,7 @@ import { useUnsentText } from './use-unsent-text.ts';
 type Schema<Input, Output> = z.ZodType<Output, Input>;
 
 interface CallFormOptions<Input extends FieldValues, Output> {
-  /**
-   * The contract's schema, whose messages people read. Pages that must show fast load it lazily.
-   */
+  /** The contract's schema, whose messages people read; pages that must show fast lazy-load it. */
   readonly schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);
   readonly defaultValues: DefaultValues<Input>;
   /** Makes the call. What it throws is shown: at the fields it names, or else as `problem`. */

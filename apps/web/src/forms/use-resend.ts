@@ -6,9 +6,7 @@ import { problemToTell } from '#logging/report-failure.ts';
 /** The API sends the next code after a minute. */
 const RESEND_AFTER_SECONDS = 60;
 
-/**
- * Resends a code and counts down to when the next may be requested; a failure goes to `setProblem`.
- */
+/** Resends a code and counts down to the next chance; a failure goes to `setProblem`. */
 export function useResend(send: () => Promise<unknown>, setProblem: (problem: string | undefined) => void) {
   const [secondsLeft, setSecondsLeft] = useState(RESEND_AFTER_SECONDS);
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');

@@ -23,9 +23,7 @@ export function reportAs(name: string, ...expects: readonly ProblemCode[]): (err
   };
 }
 
-/**
- * The problem to show for an error; faults of ours are also reported, as the text won't name them.
- */
+/** The problem to show for an error; our own faults are also reported, as the text hides them. */
 export function problemToTell(error: unknown): CallProblem {
   const problem = toCallProblem(error);
   if (problem.isFault) reportAs('fault')(problem.cause);

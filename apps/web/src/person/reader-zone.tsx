@@ -21,9 +21,7 @@ export function ReaderZone({ known = null, children }: ReaderZoneProps) {
   );
 }
 
-/**
- * The zone for showing times: the profile's, or else the browser's, which the server can't know.
- */
+/** The zone for showing times: the profile's, or else the browser's, unknown to the server. */
 export function useReaderZone(): string | null {
   const ofBrowser = useBrowserTimeZone();
   return useContext(ProfileZone) ?? ofBrowser;

@@ -17,10 +17,7 @@ interface LocalTimeProps {
   readonly style: keyof typeof WORDS;
 }
 
-/**
- * An instant in the reader's zone. The server reserves its space if only the browser knows the
- * zone.
- */
+/** An instant in the reader's zone; its space is reserved while only the browser knows the zone. */
 export function LocalTime({ instant, style }: LocalTimeProps) {
   const zone = useReaderZone();
   return (

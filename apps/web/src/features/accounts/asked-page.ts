@@ -5,9 +5,7 @@ import { useOfBrowser } from '#store/use-store.ts';
 
 const NOWHERE = '/';
 
-/**
- * The page inside the product that a `callbackUrl` names; undefined for others and the home page.
- */
+/** The page inside the product that a `callbackUrl` names; undefined for the home page. */
 export function pageInside(callbackUrl: unknown): `/${string}` | undefined {
   const path = pathInside(callbackUrl, NOWHERE);
   return path === NOWHERE ? undefined : path;

@@ -90,9 +90,7 @@ function nameOf(modal: OpenModal): string {
   return modal.name === 'login' && modal.kind === 'coach' ? 'coach-login' : modal.name;
 }
 
-/**
- * Shows the modals that app messages ask for, one at a time; a repeated message closes its modal.
- */
+/** Shows the modals that app messages ask for, one at a time; a repeated message closes its own. */
 export function ModalHost({ personal = NONE }: { personal?: PersonalModals }) {
   const [open, setOpen] = useState<OpenModal | null>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);

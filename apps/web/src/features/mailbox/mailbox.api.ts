@@ -5,9 +5,7 @@ import { problemToTell } from '#logging/report-failure.ts';
 
 const REFRESH_MS = 3_000;
 
-/**
- * Asks the web server, which knows whether this browser may read the mailbox; the API can't tell.
- */
+/** Asks the web server, since only it knows whether this browser may read the mailbox. */
 async function readMailbox(signal: AbortSignal): Promise<AnswerOf<typeof listCapturedMessages>> {
   try {
     const { httpClient } = await import('#http/http-client.ts');

@@ -6,9 +6,7 @@ import { signInPath } from '#auth/sign-in-path.ts';
 import { keepUnsentText } from '#forms/unsent-text.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 
-/**
- * After a session ended: goes to the sign-in page and back, unless visitors may see this page too.
- */
+/** Once the session has ended: to the sign-in page and back, unless visitors may see this page. */
 function leave(): void {
   if (isOpenToVisitors(location.pathname)) location.reload();
   else location.assign(signInPath(`${location.pathname}${location.search}`));
