@@ -15,7 +15,7 @@ test.each(PUBLIC_PAGES)('%s has no fault that axe finds, fits a narrow screen, a
 test.each([
   ['/coachee/login', 'family@demo.waymark.test'],
   ['/coach/login', 'coach@demo.waymark.test'],
-])('what somebody who logs in on %s sees has no fault that axe finds, and can be zoomed', async (path, email) => {
+])('after a login on %s, pages pass axe and can be zoomed', async (path, email) => {
   const page = await visitors.newPage(NARROW);
   await login(page, path, email);
   await page.waitForLoadState('networkidle');
@@ -35,7 +35,7 @@ describe('with the colours of the system', () => {
   test.each([
     ['/coachee/login', 'family@demo.waymark.test', ['/dashboard', '/blogs', '/notifications', '/profile']],
     ['/coach/login', 'coach@demo.waymark.test', ['/coach/dashboard', '/coaches', '/notifications/preferences']],
-  ])('what somebody who logs in on %s sees has no fault and shows where the focus is', async (path, email, pages) => {
+  ])('after a login on %s, pages pass axe and show where the focus is', async (path, email, pages) => {
     const page = await visitors.newPage(FORCED);
     await login(page, path, email);
     for (const own of pages) {

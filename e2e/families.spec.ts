@@ -84,7 +84,7 @@ test('explains an invalid invitation and what to do', async () => {
   const page = await visitors.newPage();
   await page.goto('/invite?code=nonsense');
   await page.getByRole('heading', { name: 'Incorrect code provided' }).waitFor();
-  await page.getByText('Ask whoever invited you to send it again').waitFor();
+  await page.getByText('Ask the person who invited you to send it again').waitFor();
 });
 
 test('saves topics as they are pressed', async () => {

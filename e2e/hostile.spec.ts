@@ -27,13 +27,13 @@ const HOSTILE = [
   `/${'a'.repeat(10_000)}`,
 ] as const;
 
-/** The value as it stands in an address when it is sent as data, and as it stands there when it is pasted as it is. */
+/** The value in an address as it is when sent as data, and as it is when pasted unencoded. */
 const waysToWrite = (value: string) => [
   encodeURIComponent(value),
   value.replace(/[\s#&+"<>\\\p{Cc}]/gu, encodeURIComponent),
 ];
 
-/** Where a page is, which must be inside the product; anything that ran in it fails the journey by itself. */
+/** The page's path, which must be inside the product; a script that ran fails the journey. */
 function pathInside(page: Page): string {
   const { origin, pathname } = new URL(page.url());
   expect(origin).toBe(webUrl);

@@ -101,7 +101,7 @@ test('the sign-in page leads to each login, and from there to the page that was 
   await page.waitForURL('**/coachee/sessions');
 });
 
-test('somebody new finds the sign-up on the sign-in page', async () => {
+test('a new visitor finds the sign-up on the sign-in page', async () => {
   const page = await visitors.newPage();
   await page.goto('/api/auth/signin', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Start Your Journey' }).click();
@@ -116,7 +116,7 @@ test('what a form without scripts posts with a wrong password leads to the error
     const { csrfToken } = await (await fetch('/api/auth/csrf')).json();
     const form = document.body.appendChild(document.createElement('form'));
     Object.assign(form, { method: 'post', action: '/api/auth/callback/credentials' });
-    for (const [name, value] of Object.entries({ csrfToken, email: 'nobody@example.org', password: 'wrong' })) {
+    for (const [name, value] of Object.entries({ csrfToken, email: 'no-one@example.org', password: 'wrong' })) {
       form.append(Object.assign(document.createElement('input'), { name, value }));
     }
     form.submit();

@@ -19,7 +19,7 @@ import { newAddress, PASSWORD } from './fixtures/people.ts';
 import { newReadyCoachee } from './fixtures/ready-coachees.ts';
 
 const visitors = startBrowser();
-/** An hour of somebody's life, in one go. */
+/** The longest journey covers an hour of a person's life in one go. */
 const UNHURRIED = { timeout: 180_000 };
 
 interface Way {
@@ -82,7 +82,7 @@ test.each(WAYS)(
     await page.getByRole('link', { name: 'Meet the three' }).click();
     const [coach, ...others] = await suggested(page);
     expect(others).toHaveLength(2);
-    if (!coach) throw new Error('Nobody is suggested.');
+    if (!coach) throw new Error('No coach is suggested.');
     await look(page);
     await ask(page, coach, 'Evenings suit me best.');
     await page.getByRole('heading', { name: 'Your request', level: 1 }).waitFor();
@@ -118,14 +118,14 @@ test.each(WAYS)(
   },
 );
 
-/** Somebody who has asked the first of the coaches suggested, and that coach at the requests. */
+/** A coachee who has asked the first suggested coach, and that coach on the requests page. */
 async function asked(firstName: string) {
   const page = await visitors.newPage();
   const { email } = await newReadyCoachee(firstName);
   await loginAsCoachee(page, email, PASSWORD);
   await page.goto('/matching');
   const [coach] = await suggested(page);
-  if (!coach) throw new Error('Nobody is suggested.');
+  if (!coach) throw new Error('No coach is suggested.');
   await ask(page, coach, '');
   await page.getByText('Waiting for an answer').waitFor();
   const coachs = await visitors.newPage();
@@ -148,7 +148,7 @@ test('a coach who declines is followed by others, and the coach who declined is 
   expect(next.map(({ slug }) => slug)).not.toContain(coach.slug);
 });
 
-test('whoever changes the coach gives no reason, sees others at once, and takes back what was shared', async () => {
+test('changing coach needs no reason, shows other coaches at once, and withdraws what was shared', async () => {
   const { page, coach, coachs } = await asked('Petra');
   await requestOf(coachs, 'Petra').getByRole('button', { name: 'Accept' }).click();
   await coachs.getByRole('link', { name: 'Petra Marsh' }).click();

@@ -69,7 +69,7 @@ describe('the permission', () => {
   });
 
   test.each([360, 1440])(
-    'is offered where somebody lands once something happened, and lies over nothing at %i px',
+    'is offered on the landing page once something happened, and covers nothing at %i px',
     async (width) => {
       const page = await visitors.newPage({ viewport: { width, height: 640 } });
       await signInElsewhere(at('coach'), 5, 2);
@@ -109,7 +109,7 @@ describe('the permission', () => {
   });
 });
 
-test('a worker that the browser does not take is told in the words of the specification', async () => {
+test('shows the specified text when the browser rejects the worker', async () => {
   const page = await visitors.newPage();
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = async () => {
@@ -185,7 +185,7 @@ describe('with the tab in the background', () => {
   });
   afterAll(() => browser.close());
 
-  /** Delivered again where it is lost, as one may be that the tools hand over while Chromium changes pages. */
+  /** Delivers it again if lost: the browser tools may drop one while Chromium changes pages. */
   const untilShown = (payload: string) =>
     vi.waitUntil(
       async () => {
@@ -233,8 +233,8 @@ describe('with the tab in the background', () => {
 
   test('with no tab of ours a click opens a new one', async () => {
     await page.goto('about:blank');
-    await untilShown(message('Somebody joined', 'notifications/1'));
+    await untilShown(message('Someone joined', 'notifications/1'));
 
-    expect(await clickNotification(service, 'Somebody joined')).toEqual([`${webUrl}/coach/notifications/1`]);
+    expect(await clickNotification(service, 'Someone joined')).toEqual([`${webUrl}/coach/notifications/1`]);
   });
 });

@@ -50,7 +50,7 @@ describe('while the session is still being read', () => {
     await expect.poll(seen).toEqual(['Login']);
   });
 
-  test.each(['/', '/smb'])('somebody who is signed in never sees Login on %s', async (path) => {
+  test.each(['/', '/smb'])('someone who is signed in never sees Login on %s', async (path) => {
     const page = await visitors.newPage();
     await login(page, '/coach/login', COACH);
     const seen = await watchFor(page, ['Login', 'Logout', 'Start Your Journey']);
@@ -129,7 +129,7 @@ describe('a session that ended elsewhere', () => {
   });
 });
 
-test('a page that stays open while nobody answers keeps the person signed in', async () => {
+test('a page left open while offline keeps the person signed in', async () => {
   const page = await visitors.newPage();
   await login(page, '/coach/login', COACH, DEMO_PASSWORD);
   await page.waitForLoadState('networkidle');

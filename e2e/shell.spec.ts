@@ -26,7 +26,7 @@ const sessionHeader = async () => {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 };
 
-describe('somebody who is signed in keeps the navigation', () => {
+describe('someone who is signed in keeps the navigation', () => {
   test('on every shared page as it arrives, without any script', async () => {
     const cookies = await cookiesOfCoach();
     for (const { shown, width } of [
@@ -35,7 +35,7 @@ describe('somebody who is signed in keeps the navigation', () => {
     ]) {
       const page = await visitors.newPage({ javaScriptEnabled: false, viewport: { width, height: 800 } });
       await page.context().addCookies(cookies);
-      for (const path of [...SHARED, '/blogs/bookmarks', '/nowhere', '/blogs/nowhere', '/coaches/nobody']) {
+      for (const path of [...SHARED, '/blogs/bookmarks', '/nowhere', '/blogs/nowhere', '/coaches/no-one']) {
         await page.goto(path);
         expect({ path, isShown: await shown(page).isVisible() }).toEqual({ path, isShown: true });
         expect(await page.getByRole('link', { name: 'Mentee Login' }).count()).toBe(0);
@@ -92,7 +92,7 @@ describe('a visitor', () => {
   });
 
   test.each(['/in-shell', '/in-shell/privacy', '/in-shell/blogs', '/in-shell/not-found'])(
-    'finds nothing at %s, and nobody else does',
+    'finds nothing at %s, and no one else does',
     async (path) => {
       const cookie = await sessionHeader();
       for (const headers of [{}, { cookie }]) {
@@ -112,7 +112,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('a page with somebody’s navigation', () => {
+describe('a page with the person’s navigation', () => {
   test.each([...SHARED, '/nowhere'])('%s is kept by no cache', async (path) => {
     const { headers } = await fetch(`${webUrl}${path}`, { headers: { cookie: await sessionHeader() } });
     expect(headers.get('cache-control')).toMatch(/private.*no-store/);

@@ -10,7 +10,7 @@ const config: NextConfig = {
   turbopack: { root: dirname(dirname(import.meta.dirname)) },
   // Puts the public address, which only a running product knows, into the static pages.
   cacheHandler: join(import.meta.dirname, 'page-cache.ts'),
-  // What is kept of the API's answers lives in memory, which is bounded; files would grow with every address that is tried.
+  // Cached API answers stay in bounded memory: on disk they would grow with every address tried.
   experimental: { isrFlushToDisk: false },
   images: {
     remotePatterns: [],
@@ -22,7 +22,7 @@ const config: NextConfig = {
   },
   // The addresses of these pages carry a code or a key, and neither is logged.
   logging: { incomingRequests: { ignore: [/^\/(reset-password|invite|mailbox)/] } },
-  // Addresses that lead nowhere keep the navigation of those who are signed in. What is no page of a person's is left alone.
+  // Unknown addresses keep the navigation for people who are signed in.
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [],

@@ -25,7 +25,7 @@ function ofThisDeployment(entry: Entry, publicUrl: URL): Entry {
   };
 }
 
-/** Next's own cache of pages. What was built carries no address yet: it is put in as a page is read. */
+/** Next's own page cache. Built pages carry no origin yet: it is filled in when a page is read. */
 export default class PageCache extends FileSystemCache {
   override async get(...asked: Parameters<CacheHandler['get']>): Promise<Entry> {
     const [, { kind }] = asked;

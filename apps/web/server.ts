@@ -6,9 +6,9 @@ import { withResponse } from './src/http/answer-status.ts';
 import { settleForwardedHeaders } from './src/http/settled-headers.ts';
 import { logLine } from './src/logging/log-line.ts';
 
-/** What is in flight when the process is told to stop has this long. */
+/** How long requests in flight may take to finish once the process is asked to stop. */
 const STOP_WITHIN_MS = 9_000;
-/** Connections that browsers keep open without using them are closed as soon as they are seen to be idle. */
+/** Keep-alive connections that browsers leave unused are closed soon after they go idle. */
 const IDLE_CHECK_MS = 100;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

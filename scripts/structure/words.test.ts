@@ -17,6 +17,8 @@ test.each([
   ['JSX', 'emails/src/mail.tsx', `<p>ask who${'ever'} is there</p>`, `who${'ever'}`],
   ['a document', 'docs/operate.md', `It starts by ${'itself'}.`, `by ${'itself'}`],
   ['a template', 'scripts/scaffold/templates/page.ts.hbs', `// so ${'many'} {{plural}}`, `so ${'many'}`],
+  ['a page', 'apps/web/src/ui/away-state.tsx', `<p>It tries again by ${'itself'}.</p>`, `by ${'itself'}`],
+  ['a journey', 'e2e/families.spec.ts', `test('${NO_ONE} joins', join);`, NO_ONE],
   ['two lines of a comment', 'seam/calls.ts', `/**\n * of its\n * ${'own'}\n */`, `of its ${'own'}`],
 ])('reports stilted words in %s', (_where, file, text, words) => {
   expect(findings(file, text)).toEqual([expect.stringContaining(`says "${words}"`)]);

@@ -1,7 +1,7 @@
 import type { Finding, Rule } from './repository.ts';
 
 /** The parts of the repository that are held to plain words. */
-const COVERED = /^(apps\/api|packages|emails|scripts|testing|bench|seam|docs)\/|^[A-Z]+\.md$/;
+const COVERED = /^(apps|packages|emails|scripts|testing|bench|seam|docs|e2e)\/|^[A-Z]+\.md$/;
 const CODE = /\.(tsx?|mjs|js|css|hbs)$/;
 const DOCUMENT = /\.md$/;
 

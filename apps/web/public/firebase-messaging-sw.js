@@ -1,11 +1,11 @@
-// Shows the pushes that reach this browser, by Firebase and by standard Web Push alike. It keeps nothing and asks nothing of the
-// network. Plain JavaScript in one file, since browsers run it as it stands.
+// Shows pushes, from Firebase and standard Web Push alike. It stores nothing and makes no requests.
+// Plain JavaScript in one file, since browsers run it as it is.
 
 const START_PAGE = '/';
 const TITLE_MAX_LENGTH = 120;
 const BODY_MAX_LENGTH = 500;
 const URL_MAX_LENGTH = 2_000;
-/** A tab that is still loading, or has no place for toasts, does not answer; the system shows the message then. */
+/** Tabs that are loading or can't show toasts don't answer; then the system shows the message. */
 const ANSWER_WITHIN_MS = 1_000;
 
 const shortened = (value, maxLength) => (typeof value === 'string' ? value.trim().slice(0, maxLength) : '');
@@ -24,7 +24,7 @@ function readMessage(pushData) {
   return { title, body: shortened(sent.body, BODY_MAX_LENGTH), url };
 }
 
-/** `/coach/{url}`, or the start page when that is anything but a path below /coach/ in this product. */
+/** `/coach/{url}`, or the start page for anything but a path below /coach/ in this product. */
 function pathToOpen(url) {
   if (typeof url !== 'string' || url.length > URL_MAX_LENGTH) return START_PAGE;
   if (/[\\\p{Cc}\s]|\/\/|%2e|%5c|%2f|^[a-z][a-z0-9+.-]*:/iu.test(url)) return START_PAGE;
@@ -70,7 +70,7 @@ async function open(url) {
   const there = tabs.find((tab) => tab.url === address);
   if (there) return there.focus();
   const tab = tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
-  // Led before it is focused: one click allows one of focusing and opening, and a tab from before this worker cannot be led.
+  // Navigates first: a click allows one focus or one new window, and older tabs can't be navigated.
   const led = await tab?.navigate(address).catch(() => null);
   return led ? led.focus() : self.clients.openWindow(address);
 }

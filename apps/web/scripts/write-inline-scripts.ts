@@ -10,7 +10,7 @@ const IS_FALLBACK = /^_/;
 
 const pathnameOf = (file: string) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`);
 
-/** Next puts inline scripts into prerendered pages; the content security policy lets them run by their hashes. */
+/** Next puts inline scripts into prerendered pages; the CSP allows them by their hashes. */
 function collectScripts(): InlineScripts {
   const files = globSync('**/*.html', { cwd: PRERENDERED });
   const scriptsOf = (file: string) => {

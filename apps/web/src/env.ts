@@ -39,7 +39,7 @@ export interface Environment {
   /** Opens the mailbox once for a browser elsewhere; `npm start` makes and prints it. */
   readonly mailboxKey: string | undefined;
   readonly trustedProxies: readonly string[];
-  /** Where the people who run this are found elsewhere: what the footer calls it, and its address. */
+  /** The footer's links to the company's profiles elsewhere: a label and an address each. */
   readonly socialLinks: readonly SocialLink[];
 }
 
@@ -86,7 +86,7 @@ export const isDevelopment = process.env.NODE_ENV === 'development';
 /** Next says so while it writes the static pages, for deployments that are not known yet. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
 
-/** Says in the process's own environment what Next and next-auth read only there; to be done before either is loaded. */
+/** Sets what Next and next-auth read only from `process.env`; call it before loading either. */
 export function setLibraryVariables({ publicUrl }: Environment, mode: 'development' | 'production'): void {
   Object.assign(process.env, { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1', NEXTAUTH_URL: publicUrl.origin });
 }

@@ -20,8 +20,8 @@ function cookieHeader(request: NextRequest, without: readonly string[]): string 
 }
 
 /**
- * Which page is shown at an address: those who may be signed in get the one with their navigation, where visitors get another. The
- * addresses that only this tells apart lead nowhere for anyone who types them.
+ * The page to show at an address: people who may be signed in get the version with their
+ * navigation. No one can open the internal addresses directly.
  */
 function shownPage({ nextUrl: { pathname }, cookies }: NextRequest): string {
   if (isInShell(pathname)) return NOT_FOUND;
@@ -36,7 +36,7 @@ function passOn(request: NextRequest, shown: string, headers: Headers): NextResp
   return NextResponse.rewrite(url, { request: { headers } });
 }
 
-/** Sets the security headers and the cross-site request cookie of every page, and keeps from next-auth what it cannot work with. */
+/** Sets each page's security headers and CSRF cookie, and drops what next-auth can't handle. */
 export function proxy(request: NextRequest): NextResponse {
   const { publicUrl, apiUrl, usesFirebase } = environment();
   const { pathname, search } = request.nextUrl;
@@ -65,7 +65,7 @@ export function proxy(request: NextRequest): NextResponse {
 
   response.headers.set(CSP_HEADER, policy);
   for (const [name, value] of Object.entries(securityHeaders(pathname, publicUrl))) response.headers.set(name, value);
-  // Next would let shared caches keep a prerendered page for a year, and with it the cookie that is set below.
+  // Next lets shared caches keep a prerendered page for a year, with the cookie that is set below.
   if (isPrerendered(shown, hashes)) response.headers.set('cache-control', 'private, no-cache');
   const secure = publicUrl.protocol === 'https:';
   for (const name of poisoned) response.cookies.set(name, '', { path: '/', maxAge: 0, secure: name.startsWith('__') });

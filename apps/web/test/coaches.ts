@@ -77,7 +77,7 @@ export function coachMatch(state: MatchState, coach = coachCard(31, 'Maya')): Co
   return { id: 5, attributes: { ...INSTANTS, state, decidedAt, coach } };
 }
 
-/** Somebody who asked, or a client, as the coach sees them. */
+/** Someone who sent a request, or a client, as the coach sees them. */
 export function coachClient(
   id: number,
   firstName: string,

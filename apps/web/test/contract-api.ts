@@ -90,14 +90,14 @@ const server = setupServer(
 );
 
 /**
- * Has the API answer an endpoint from now on: with a value, or with what a function makes of the request. An error that is given or
- * thrown is a refusal. A request that the real API would refuse, and an answer that it would not give, fail the test.
+ * Makes the API answer an endpoint from now on, with a value or with a function of the request. An
+ * error that is given or thrown becomes a refusal. Breaking the contract fails the test.
  */
 export function answer<E extends Endpoint>(endpoint: E, given: Given<AnswerOf<E>> | Handler<E>): void {
   answerAt(`${API_URL}${endpoint.url}`, endpoint, given);
 }
 
-/** Has the web's own server pass on what the API answers, at an address of its own. */
+/** Has the web's own server pass on the API's answer, at a separate address. */
 export function answerAt<E extends Endpoint>(url: string, endpoint: E, given: Given<AnswerOf<E>> | Handler<E>): void {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   server.use(http[method](url, (info) => answerRequest(endpoint, given, info)));

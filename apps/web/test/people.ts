@@ -1,7 +1,7 @@
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
 
-/** A signed-in person of a role; profile, onboarding and group are complete unless told otherwise. */
+/** A signed-in person with a role; profile, onboarding and group are complete by default. */
 export function sessionUser(
   role: RoleId,
   subRole: SubRoleId | null = null,

@@ -47,7 +47,7 @@ test('rejects a body, query or path that violates the contract', async () => {
   });
   await expect(take(listLibrary, { query: '?page=2' })).rejects.toMatchObject({ code: 'invalid_request' });
   const picture = { headers: { ...SIGNED_IN, 'content-type': 'image/webp' }, body: 'x' };
-  await expect(take(uploadPicture, picture, { subject: 'nobody' })).rejects.toMatchObject({ code: 'invalid_request' });
+  await expect(take(uploadPicture, picture, { subject: 'no one' })).rejects.toMatchObject({ code: 'invalid_request' });
 });
 
 test('parses a nested query like the API', async () => {

@@ -38,7 +38,7 @@ async function logIn() {
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('whoever is sent there reads why, and has a form, each login, the forgotten password and the sign-up', async () => {
+test('says why the person is here, with a form, each login, the forgotten password and the sign-up', async () => {
   await open(SignIn, { error: 'SessionRequired', callbackUrl: '/coach/clients' });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in');

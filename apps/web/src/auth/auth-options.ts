@@ -17,7 +17,7 @@ function causeOf(metadata: unknown): unknown {
   return (metadata as { error?: unknown } | undefined)?.error ?? metadata;
 }
 
-/** A cookie that no longer opens is everyday: it is expired, signed with an older secret, or its login session ended. */
+/** Unreadable cookies are routine: expired, signed with an older secret, or the session ended. */
 const isEveryday = (code: string, cause: unknown) => code === 'JWT_SESSION_ERROR' && cause instanceof Error;
 
 const logger: NonNullable<AuthOptions['logger']> = {
@@ -31,7 +31,7 @@ const logger: NonNullable<AuthOptions['logger']> = {
   debug: () => {},
 };
 
-/** next-auth for the session endpoints (`isKept`), or for a page, which can read the session but cannot set its cookie. */
+/** next-auth for the session endpoints (`isKept`), or for a page, which can't set cookies. */
 export function authOptions({ isKept }: { isKept: boolean }): AuthOptions {
   return {
     secret: environment().webSecret,
@@ -51,7 +51,7 @@ export function authOptions({ isKept }: { isKept: boolean }): AuthOptions {
     ],
     callbacks: {
       redirect: ({ url, baseUrl }) => `${baseUrl}${ownPath(url, baseUrl)}`,
-      // What a caller posts to the session endpoint (`session` here) is deliberately not read: it is theirs to forge.
+      // What a caller posts to the session endpoint (`session` here) is ignored: it can be forged.
       jwt: ({ token, user, trigger }) =>
         user ? newToken(user) : renewedToken(token, { isForced: trigger === 'update', isKept }),
       session: ({ session, token }) => ({ ...session, user: token.user, accessToken: token.accessToken }),

@@ -45,7 +45,7 @@ test('a password opens a session with the user and the token, in one small cooki
   expect(api.seen[0]?.body).toEqual({ email: asha.email, password: 'waymark-demo', role: 3, sub_role: 5 });
 });
 
-test('the API is told whose browser it is, with the proof that it may believe it', async () => {
+test("passes the browser's details on to the API, with proof that they come from the web server", async () => {
   await browser.signIn(password);
 
   expect(api.seen[0]?.headers).toMatchObject({
@@ -81,7 +81,7 @@ test('without the CSRF token there is no session, though the answer is a 200', a
 
 const errorOf = async (response: Response) => new URL((await response.json()).url).searchParams.get('error');
 
-test('what went wrong is told by one of our codes, whatever the API said', async () => {
+test('reports a failure by one of our codes, whatever the API said', async () => {
   api.answer('POST /auth/local', refusal('account_not_confirmed'));
   expect(await errorOf(await browser.signIn(password))).toBe('account_not_confirmed');
 
@@ -206,7 +206,7 @@ test.each(['providers=x', 'theme=x', 'error=constructor', 'csrfToken=x&callbackU
   },
 );
 
-test("the library's pages wear our colours and are kept by nobody", async () => {
+test("the library's pages have our colours and are never cached", async () => {
   const response = await browser.get('signout');
 
   expect(await response.text()).toContain('background:#1c6b57');

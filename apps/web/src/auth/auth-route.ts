@@ -14,7 +14,7 @@ export interface AuthRouteContext {
   readonly params: Promise<{ readonly nextauth: string[] }>;
 }
 
-/** The library spreads the query over its pages' own properties, so only what it documents is let through. */
+/** The library spreads the query over its pages' own props, so only documented parameters pass. */
 function cleanUrl(request: NextRequest): URL {
   const url = new URL(request.nextUrl.pathname, environment().publicUrl.origin);
   const { searchParams: sent } = request.nextUrl;
@@ -48,8 +48,8 @@ const TOKENLESS = new Set(['session', 'providers']);
 const CSRF_COOKIE = /^(__Host-)?next-auth\.csrf-token=/;
 
 /**
- * The library gives a browser that has no CSRF cookie a new one with every answer. When a page's first calls run side by side,
- * the cookie of one would so take the place of the one whose token the page was told.
+ * Browsers without a CSRF cookie get a new one with every answer of the library. When a page's
+ * first calls run in parallel, one would replace the cookie that matches the page's token.
  */
 function withoutStrayCsrfCookie(response: Response, action: string | undefined): Response {
   if (!TOKENLESS.has(action ?? '')) return response;
@@ -69,7 +69,7 @@ export function answerAuthGet(request: NextRequest, context: AuthRouteContext): 
   return answer(new NextRequest(cleanUrl(request), { headers: request.headers }), context);
 }
 
-/** The session endpoints' POST: the library itself has no limit for bodies and fails on malformed ones. */
+/** The session endpoints' POST: the library has no limit on bodies and fails on malformed ones. */
 export async function answerAuthPost(request: NextRequest, context: AuthRouteContext): Promise<Response> {
   const body = await readLimitedBody(request);
   if (body === undefined) return problemResponse('payload_too_large');

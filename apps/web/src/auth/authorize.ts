@@ -25,7 +25,7 @@ const PasswordFields = z.object({
   sub_role: numberField(SubRoleId),
 });
 
-/** What somebody may be told who cannot log in; an email that is none is refused as a request. */
+/** The refusals that a person may read; a malformed email is refused as an invalid request. */
 const REFUSALS_OF_LOGIN: readonly ProblemCode[] = [
   'invalid_credentials',
   'account_not_confirmed',
@@ -76,8 +76,8 @@ async function findUser({ token, ...fields }: Readonly<Record<string, unknown>>)
 }
 
 /**
- * Signs in by email and password, or by the token that verification returned. Our own pages read the code that is thrown;
- * the library's form, which does not ask for JSON, is told only that it failed, and says so in its own words.
+ * Signs in by email and password, or by the token that verification returned. Our own pages read
+ * the code that is thrown; the library's own form only learns that the login failed.
  */
 export async function authorize(credentials: Readonly<Record<string, unknown>> | undefined): Promise<User | null> {
   try {

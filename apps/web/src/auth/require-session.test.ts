@@ -21,7 +21,7 @@ beforeEach(() => {
 const roles: readonly RoleId[] = [3, 5, 10, 11, 12, 13];
 const subRoles: readonly (SubRoleId | null)[] = [null, 2, 5, 7];
 
-test('whoever lands on a page may open it, whatever roles it is for, so that nobody is sent to and fro', () => {
+test('people may open the page they land on, whatever roles it is for, so no one is redirected in a loop', () => {
   for (const role of roles) {
     for (const subRole of subRoles) {
       for (const user of [sessionUser(role, subRole), { ...sessionUser(role, subRole), subscriber: undefined }]) {
@@ -39,7 +39,7 @@ test('a page is for its roles; a manager may open what is for coachees', () => {
   expect(mayOpen(sessionUser(ROLE.coachee, SUB_ROLE.coachee), ['manager'], '/smb/manager/dashboard')).toBe(false);
 });
 
-test('a page for everybody who is signed in is for every role', () => {
+test('a page for everyone who is signed in is open to every role', () => {
   for (const role of roles) expect(mayOpen(sessionUser(role), 'user', '/blogs/bookmarks')).toBe(true);
 });
 

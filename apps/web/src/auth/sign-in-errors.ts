@@ -2,7 +2,7 @@ import { PROBLEMS } from '@waymark/contract/errors';
 
 const TRY_AGAIN = "We couldn't log you in. Please try again.";
 
-/** What the codes mean that next-auth puts into the address of its pages; these are all that it may put there. */
+/** What next-auth's error codes in the address mean; these are all the codes it can put there. */
 export const SIGN_IN_ERRORS: Readonly<Record<string, string>> = {
   Signin: TRY_AGAIN,
   Callback: TRY_AGAIN,

@@ -49,7 +49,7 @@ test.each([
   expect(library.signIn).toHaveBeenLastCalledWith('credentials', { ...common, ...sent });
 });
 
-test('a 200 without a session, or with that of somebody else, is not a sign-in', async () => {
+test("a 200 without a session, or with another person's, is not a sign-in", async () => {
   endpoints.readSession.mockResolvedValue(null);
   expect(await signInWithPassword(credentials)).toMatchObject({
     ok: false,
@@ -64,7 +64,7 @@ test('a 200 without a session, or with that of somebody else, is not a sign-in',
   expect(store.adoptSession).not.toHaveBeenCalled();
 });
 
-test('the code of the answer becomes its sentence, and an unconfirmed account is told apart', async () => {
+test("turns the answer's code into its message, and recognizes an unconfirmed account", async () => {
   library.signIn.mockResolvedValue({ error: 'account_not_confirmed', ok: false, status: 401 });
   expect(await signInWithPassword(credentials)).toEqual({
     ok: false,
@@ -83,7 +83,7 @@ test('the code of the answer becomes its sentence, and an unconfirmed account is
   expect(await signInWithPassword(credentials)).toMatchObject({ message: PROBLEMS.unavailable.message });
 });
 
-test('a web that does not answer is said so, and nobody leaves the page', async () => {
+test('says when the web server does not answer, and stays on the page', async () => {
   library.getCsrfToken.mockResolvedValue(undefined);
   library.signIn.mockClear();
   expect(await signInWithToken('a.b.c')).toEqual({ ok: false, message: PROBLEMS.unavailable.message });

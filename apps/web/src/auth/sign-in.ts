@@ -34,10 +34,10 @@ function refused(code: ProblemCode): SignInResult {
   return { ok: false, message: PROBLEMS[code].message, code };
 }
 
-/** What `authorize` threw; any other error is the library's own, which says nothing about the person. */
+/** What `authorize` threw; any other error comes from the library, not from the credentials. */
 const codeOf = (error: string): ProblemCode => PROBLEM_CODES.find((code) => code === error) ?? 'unavailable';
 
-/** Another person's or an older login session of this browser would stay open in the API, with nobody left to end it. */
+/** Ends this browser's previous login session, which would otherwise stay open in the API. */
 async function endReplaced(replaced: CurrentSession | null, { accessToken }: CurrentSession): Promise<void> {
   if (!replaced || replaced.accessToken === accessToken) return;
   const { logOut } = await import('@waymark/contract/accounts');
@@ -77,7 +77,7 @@ export function signInWithPassword({ email, password, role, sub_role }: Password
   return signInWith(credentials, ({ user }) => user.email === storedAddress(email));
 }
 
-/** Signs in with the jwt that verification, a reset, a change of password or an accepted invitation returned. */
+/** Signs in with the JWT from verification, a reset, a password change or an invitation. */
 export function signInWithToken(jwt: string): Promise<SignInResult> {
   return signInWith({ token: jwt }, ({ accessToken }) => accessToken === jwt);
 }

@@ -74,7 +74,7 @@ test('a login session that cannot be ended in the API is reported, and this brow
   expect(String(sendBeacon.mock.lastCall?.[1])).toContain('code=log-out&');
 });
 
-test('this browser is taken off the push service, and nobody waits for that', async () => {
+test('takes this browser off the push service without waiting for it', async () => {
   unsubscribe.mockReturnValue(new Promise(() => {}));
   const result = await end('/');
 
@@ -98,7 +98,7 @@ test('a session that stays is not said to have ended', async () => {
   expect(steps.made).not.toContain('forgotten');
 });
 
-test('a web that does not answer is not said to have signed anybody out', async () => {
+test('does not report a sign-out when the web server does not answer', async () => {
   signOut.mockRejectedValue(new TypeError('Failed to fetch'));
 
   expect(await end('/smb')).toEqual({ ended: false, url: '/smb' });

@@ -16,7 +16,7 @@ async function fetchPublicConfig(): Promise<PublicConfig> {
   return response.json();
 }
 
-/** Asked for once a page load; a failure is not remembered, so that the next call tries again. Browser only. */
+/** Fetched once per page load; after a failure the next call tries again. Browser only. */
 export function publicConfig(): Promise<PublicConfig> {
   known ??= fetchPublicConfig().catch((error: unknown) => {
     known = undefined;

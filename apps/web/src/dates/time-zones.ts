@@ -1,6 +1,6 @@
 import { isKnownZone } from '@waymark/contract/moments';
 
-/** The API's default, for people who have not chosen: told apart from UTC that somebody chose, which is `Etc/UTC`. */
+/** The API's default for people who haven't chosen a zone. Someone who chose UTC has `Etc/UTC`. */
 const NOT_CHOSEN = 'UTC';
 const CHOSEN_UTC = 'Etc/UTC';
 
@@ -10,7 +10,7 @@ function browserTimeZone(): string {
   return zone === NOT_CHOSEN ? CHOSEN_UTC : zone;
 }
 
-/** The zone that somebody chose, or else the browser's. */
+/** The zone that the person chose, or else the browser's. */
 export const chosenTimeZone = (saved: string): string => (saved === NOT_CHOSEN ? browserTimeZone() : saved);
 
 /** Browsers go on naming some zones as their cities were once spelled. */
@@ -23,7 +23,7 @@ const SPELLED_TODAY: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 };
 
-/** Where a zone is, as people say it: its city, and the part of the world, which is empty for UTC. */
+/** A zone's city and its part of the world, as people say them; the region is empty for UTC. */
 export const placeOf = (zone: string): readonly [city: string, region: string] => {
   const spelled = (SPELLED_TODAY[zone] ?? zone).replaceAll('_', ' ');
   const cut = spelled.lastIndexOf('/');
@@ -41,7 +41,7 @@ export function timeZoneName(zone: string): string {
   return region === '' || !isKnownZone(zone) ? city : `${city} (${offsetName(zone)})`;
 }
 
-/** The zones to choose from by their cities, the given one first, even if this browser does not know it. */
+/** The zones to choose from, by city; the given one is first, even if the browser lacks it. */
 export function timeZones(present: string): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone')
     .filter((zone) => zone !== NOT_CHOSEN && zone !== CHOSEN_UTC)

@@ -16,7 +16,7 @@ export interface DayTimes {
   readonly ranges: readonly DayRange[];
 }
 
-/** The range of a cell in minutes since Monday 00:00 by the clock of `shiftMinutes` further east, cut where a week begins. */
+/** A cell in minutes since Monday 00:00, `shiftMinutes` further east, cut where the week wraps. */
 function rangesOf(cell: WeekCell, shiftMinutes: number): readonly DayRange[] {
   const [day, part] = cell.split('-') as [Weekday, DayPart];
   const { fromHour, toHour } = DAY_PARTS[part];
@@ -44,7 +44,7 @@ function merged(ranges: readonly DayRange[]): readonly DayRange[] {
 interface WeekClocks {
   /** The zone by whose clock the cells are. */
   readonly from: string;
-  /** The zone of whoever reads. */
+  /** The reader's zone. */
   readonly to: string;
   /** Zones with summer time differ over the year. */
   readonly at: Date;

@@ -14,7 +14,7 @@ function offsetOf(zone: string): number {
 
 const OFFSET = /^([+-])?(\d{1,2})(?::?(\d{2}))?$/;
 
-/** Whether the clocks of a zone are as far ahead or behind as `+5:30`, `0530` or `-7` say; hours alone leave the minutes open. */
+/** Whether the zone's offset matches `+5:30`, `0530` or `-7`; hours alone match any minutes. */
 function hasOffset(zone: string, [, sign, hours, minutes]: RegExpExecArray): boolean {
   const offset = offsetOf(zone);
   if (sign && offset !== 0 && (sign === '-') !== offset < 0) return false;
@@ -22,7 +22,7 @@ function hasOffset(zone: string, [, sign, hours, minutes]: RegExpExecArray): boo
   return whole === Number(hours) && (minutes === undefined || rest === Number(minutes));
 }
 
-/** The zones that every word of the query is true of, by place or by offset; those whose city begins like the query come first. */
+/** The zones matching every word by place or offset; cities starting with the query are first. */
 export function searchZones(query: string, zones: readonly string[]): readonly string[] {
   const typed = plain(query).trim().replace('\u2212', '-');
   const words = typed

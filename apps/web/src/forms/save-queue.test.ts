@@ -108,7 +108,7 @@ test('while nothing gets through it waits, tries again later each time, and lose
   expect(queue.state.get()).toMatchObject({ status: 'saved', unsaved: {} });
 });
 
-test('a refusal is told at its key, and the rest goes on', async () => {
+test('reports a refusal at its key, and saves the rest', async () => {
   const fields = [{ path: ['value'], message: 'Choose a size.', name: 'ValidationError' }];
   send.mockRejectedValueOnce(new CallProblem({ ...PROBLEMS.invalid_request, fields }));
   queue.put('a', 'wrong');
@@ -122,7 +122,7 @@ test('a refusal is told at its key, and the rest goes on', async () => {
   expect(queue.state.get()).toMatchObject({ unsaved: {}, refusals: {} });
 });
 
-test('a fault of ours is told at its key and not tried again, since it would fail again', async () => {
+test('reports a fault of ours at its key without a retry, since it would fail again', async () => {
   vi.stubGlobal('navigator', { sendBeacon: () => true });
   send.mockRejectedValueOnce(new TypeError('value is undefined'));
   queue.put('a', '1');

@@ -1,9 +1,7 @@
 import { problemToTell, reportAs } from '#logging/report-failure.ts';
 import { createStore, type Followed } from '#store/store.ts';
 
-/**
- * What is typed into a page that saves as one goes. `waiting`: what is unsaved could not be sent and is tried again by itself.
- */
+/** Status of a page that saves as you type. `waiting`: the last save failed and will be retried. */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'waiting';
 
 export interface SaveState<Value> {
@@ -33,7 +31,7 @@ export interface SaveQueue<Value> {
   hold(key: string, value: Value): void;
   /** Forgets what is unsaved of this key. */
   drop(key: string): void;
-  /** Forgets what is unsaved of this key, which is as it was saved again; where another value is on its way, that follows. */
+  /** Back to the saved value: drops the unsaved one, or overwrites it if it is being sent. */
   revert(key: string, saved: Value): void;
   /** Sends what is ready without a pause; true when nothing of it is left unsaved. */
   flush(): Promise<boolean>;
@@ -42,20 +40,23 @@ export interface SaveQueue<Value> {
   stop(): void;
 }
 
-/** Half a text may be no value yet; what is typed without a session is kept until the next sign-in. */
+/** Unfinished text may be invalid; text typed without a session is kept until the next sign-in. */
 const REPORT_LOST = reportAs('save-on-leaving', 'unauthenticated', 'invalid_request');
 
 const RETRY_FIRST_MS = 2_000;
 const RETRY_LONGEST_MS = 30_000;
 
-/** The same call may succeed later: no answer, an outage, too many calls; or a session that is being checked, which is not said. */
+/**
+ * The status while the same call may still succeed: after an outage or too many calls, or while the
+ * session is being checked, which shows as saving.
+ */
 function passing(error: unknown): 'waiting' | 'saving' | undefined {
   const { isOutage, isRateLimited, code } = problemToTell(error);
   if (code === 'unauthenticated') return 'saving';
   return isOutage || isRateLimited ? 'waiting' : undefined;
 }
 
-/** Sends values one after the other, in the order in which they were given, and tries again until each is saved or refused. */
+/** Sends values one at a time, in order, and retries until each one is saved or refused. */
 export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number = Date.now): SaveQueue<Value> {
   const entries = new Map<string, Entry<Value>>();
   const state = createStore<SaveState<Value>>({ status: 'idle', unsaved: {}, refusals: {}, savedKey: undefined });

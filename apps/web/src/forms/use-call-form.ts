@@ -10,7 +10,7 @@ import { useUnsentText } from './use-unsent-text.ts';
 type Schema<Input, Output> = z.ZodType<Output, Input>;
 
 interface CallFormOptions<Input extends FieldValues, Output> {
-  /** The contract's own schema: its messages are the words the person reads. Pages that must show fast load it behind them. */
+  /** The contract's schema, whose messages people read; pages that must show fast lazy-load it. */
   readonly schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);
   readonly defaultValues: DefaultValues<Input>;
   /** Makes the call. What it throws is shown: at the fields it names, or else as `problem`. */
@@ -18,8 +18,8 @@ interface CallFormOptions<Input extends FieldValues, Output> {
 }
 
 /**
- * The one way in which a form works: checked on submit, sent once however often it is pressed, and what was typed stays
- * whatever the answer is, and over a new sign-in when the session ends meanwhile.
+ * How every form works: it validates on submit, sends once however often it is pressed, and keeps
+ * what was typed whatever the answer is, even over a new sign-in when the session ends.
  */
 export function useCallForm<Input extends FieldValues, Output>(options: CallFormOptions<Input, Output>) {
   const { schema, defaultValues, onSubmit } = options;
@@ -30,7 +30,7 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     return zodResolver(loaded);
   }
 
-  // Fetched behind the page, so that it is there when the form is sent; a failure then shows when it is.
+  // Loaded behind the page, to be ready when the form is sent; a failure shows at that point.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough, modules are kept.
   useEffect(() => void loadResolver().catch(reportAs('load-form-rules')), []);
 
@@ -72,7 +72,7 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     problem,
     setProblem,
     isBusy: form.formState.isSubmitting,
-    /** For a form of `method="dialog"`, which does nothing when it is sent before the page woke up; others would leave the page. */
+    /** For a `method="dialog"` form: others would leave the page when sent before hydration. */
     submit: (event: FormEvent) => form.handleSubmit(send)(event).catch(show),
     /** Everything that a text field of this name needs. */
     field: (name: Path<Input>) => ({

@@ -6,7 +6,7 @@ import { problemToTell } from '#logging/report-failure.ts';
 /** The API sends the next code after a minute. */
 const RESEND_AFTER_SECONDS = 60;
 
-/** Sends a code again, with the count down to when that may be asked for; `setProblem` is told when it did not work. */
+/** Resends a code and counts down to the next chance; a failure goes to `setProblem`. */
 export function useResend(send: () => Promise<unknown>, setProblem: (problem: string | undefined) => void) {
   const [secondsLeft, setSecondsLeft] = useState(RESEND_AFTER_SECONDS);
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -35,7 +35,7 @@ export function useResend(send: () => Promise<unknown>, setProblem: (problem: st
     resend,
     isResending: status === 'sending',
     isResent: status === 'sent',
-    /** Once the code is being used, nobody needs to be told that it was sent. */
+    /** Once the code is in use, the note that it was sent can go. */
     forgetResent: () => setStatus((now) => (now === 'sent' ? 'idle' : now)),
   };
 }

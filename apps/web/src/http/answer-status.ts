@@ -10,9 +10,7 @@ const responses = shared[STORE];
 /** Runs what answers a request, and lets the page that it draws choose the status. */
 export const withResponse = <T>(response: ServerResponse, answer: () => T): T => responses.run(response, answer);
 
-/**
- * Answers 404 with the page that is being drawn. Next's own notFound() sends an empty page, which only the browser's scripts fill.
- */
+/** Answers 404 with the current page; Next's notFound() sends an empty one that needs scripts. */
 export function answerNotFound(): void {
   const response = responses.getStore();
   if (response && !response.headersSent) response.statusCode = 404;

@@ -79,7 +79,7 @@ test('parameters go into the path, and queries are written in brackets', async (
   );
 });
 
-test('a file is sent as it is, under its own type, and its progress is told', async () => {
+test('sends a file unchanged, under its own type, and reports the progress', async () => {
   const file = new Blob(['bytes'], { type: 'image/png' }) as globalThis.Blob;
   const onProgress = vi.fn();
   await call(uploadPicture, { params: { subject: 'person' }, query: {}, file, onProgress });
@@ -110,7 +110,7 @@ test('the cross-site request pair is set up for calls to another origin', () => 
   });
 });
 
-test('a refusal is told in the words of the answer', async () => {
+test('shows a refusal in the words of the answer', async () => {
   const errors = [{ path: ['email'], message: 'Please enter a valid Email.', name: 'ValidationError' }];
   answerWith(
     429,
@@ -130,7 +130,7 @@ test('a refusal is told in the words of the answer', async () => {
 test.each([
   ['an answer without a sentence', 502, '<html>', 502],
   ['an answer with an empty one', 500, { error: { message: '' } }, 500],
-])('%s is told as the fallback', async (_case, status, body, expected) => {
+])('shows the fallback message for %s', async (_case, status, body, expected) => {
   answerWith(status, body);
 
   await expect(call(showMe)).rejects.toMatchObject({
@@ -141,7 +141,7 @@ test.each([
   });
 });
 
-test('a network that fails is told as the fallback', async () => {
+test('shows the fallback message when the network fails', async () => {
   httpClient.defaults.adapter = async () => Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK'));
 
   await expect(call(showMe)).rejects.toMatchObject({ status: 0, message: 'Something went wrong', isOutage: true });
@@ -161,7 +161,7 @@ test('a session that the API no longer knows is checked again, a given token tha
   expect(session.rechecks).toBe(1);
 });
 
-test('a fault of ours on the way is told apart from a network that fails', async () => {
+test('distinguishes a fault of ours on the way from a failed network', async () => {
   const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   httpClient.defaults.adapter = async () => Promise.reject(new TypeError('config is undefined'));
 

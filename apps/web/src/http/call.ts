@@ -5,14 +5,14 @@ import { CallProblem, noAnswer } from '#problems/call-problem.ts';
 import { accessToken, recheckSession } from '#session/session-store.ts';
 import type { CallArguments } from './send-call.ts';
 
-/** Whether an endpoint wants the token of a signed-in person; others are called without one unless it is given. */
+/** Whether an endpoint wants a signed-in person's token; others get one only when it is passed. */
 function wantsSession({ access }: Endpoint): boolean {
   return access === 'user' || Array.isArray(access);
 }
 
 /**
- * Calls the API from the browser. The bearer token is the session's when the endpoint wants a signed-in person.
- * Throws a `CallProblem` for anything but a 2xx answer; its message is a sentence for the person.
+ * Calls the API from the browser, with the session's token where the endpoint wants one. Throws a
+ * `CallProblem` for anything but a 2xx answer; its message is a sentence for the person.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
   const usesSession = parts?.token === undefined && wantsSession(endpoint);

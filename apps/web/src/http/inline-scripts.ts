@@ -4,10 +4,10 @@ import { environment } from '#env.ts';
 import { NO_HASHES, type ScriptHashes } from './content-security-policy.ts';
 import { withPublicOrigin } from './public-origin.ts';
 
-/** The inline scripts of prerendered pages, by pathname, and those of the not-found and error pages. */
+/** The inline scripts of prerendered pages by pathname, and of the not-found and error pages. */
 export type InlineScripts = ScriptHashes;
 
-/** The scripts themselves, written after the build by scripts/write-inline-scripts.ts; the server runs in the folder of the web. */
+/** Written after the build by scripts/write-inline-scripts.ts; the server runs in apps/web. */
 export const INLINE_SCRIPTS_FILE = '.next/inline-scripts.json';
 
 function hashOf(script: string): string {

@@ -1,6 +1,6 @@
 /**
- * Stands in built pages for the origin that is known only when the product runs. Of the same form as any origin, so that Next takes
- * it for one; `.invalid` leads nowhere.
+ * Placeholder in built pages for the origin, which is known only at runtime. It has the form of an
+ * origin, so that Next accepts it; `.invalid` never resolves.
  */
 export const BUILT_ORIGIN = 'https://waymark.invalid';
 

@@ -13,13 +13,13 @@ const TIMEOUT_MS = 8_000;
 
 let proof: string | undefined;
 
-/** Shows the API that what it is told of the client comes from this server. */
+/** Proves to the API that the client details it receives come from this server. */
 function webProof(): string {
   proof ??= createHmac('sha256', environment().webSecret).update('waymark:web-to-api').digest('base64url');
   return proof;
 }
 
-/** Whoever calls may swallow what is thrown, so what nobody expected stands in the log, under the route that refused it. */
+/** Callers may swallow the error, so unexpected refusals are logged here, under their route. */
 function logFailure({ method, url }: Endpoint, problem: CallProblem): void {
   const { status, name, isOutage, isFault, cause } = problem;
   const message = isFault ? String(cause) : problem.message;
@@ -57,19 +57,19 @@ async function sendForBrowser<E extends Endpoint>(
 }
 
 /**
- * Calls the API from the web server on behalf of the browser whose request is being answered; the API counts the call against
- * that browser's address, and knows its kind. The token is always said: there is no session to take it from.
+ * Calls the API for the browser whose request is being answered; the API counts the call against
+ * that browser's address. The token is always explicit, as there is no session to take it from.
  */
 export function serverCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
   return sendForBrowser(endpoint, parts, false);
 }
 
-/** The same for a browser that the caller has found may have what is for this machine alone, wherever it is. */
+/** The same, for a browser that the caller has verified may read what is for this machine only. */
 export function vouchedCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
   return sendForBrowser(endpoint, parts, true);
 }
 
-/** Calls the API for nobody in particular, where the answer is kept and shown to everybody. */
+/** Calls the API for no one in particular, where the answer is cached and shown to everyone. */
 export function sharedCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
   return send(endpoint, { ...parts, token: null });
 }

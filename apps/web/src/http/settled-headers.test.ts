@@ -2,7 +2,7 @@ import { trustedNetworks } from '@waymark/contract/network-addresses';
 import { expect, test } from 'vitest';
 import { settleForwardedHeaders } from './settled-headers.ts';
 
-const nobody = trustedNetworks([]);
+const noProxies = trustedNetworks([]);
 const publicUrl = new URL('https://waymark.example:8443');
 
 test('replaces the forwarded headers with true values', () => {
@@ -17,7 +17,7 @@ test('replaces the forwarded headers with true values', () => {
     forwarded: 'for=10.0.0.1',
     host: 'waymark.example:8443',
   };
-  settleForwardedHeaders(headers, '::ffff:cb00:7107', { publicUrl, trusted: nobody });
+  settleForwardedHeaders(headers, '::ffff:cb00:7107', { publicUrl, trusted: noProxies });
 
   expect(headers).toEqual({
     'x-forwarded-for': '203.0.113.7',

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { ...navigator, sendBeacon });
 });
 
-test('a refusal that nobody expects goes to the log of the web, under the name of what failed', () => {
+test("sends an unexpected refusal to the web server's log, under the name of what failed", () => {
   reportAs('log-out', 'unauthenticated')(refusal('malformed_body'));
 
   expect(sent()).toEqual([
@@ -47,7 +47,7 @@ test('what fails again and again is reported once a page, so that the log has ro
   expect(sent().map(([, fields]) => (fields as { code: string }).code)).toEqual(['read-session', 'start-push']);
 });
 
-test('a fault is told as ours, reported with what it was, and not taken for an outage', () => {
+test('shows a fault as ours, reports its cause, and does not treat it as an outage', () => {
   const problem = problemToTell(new TypeError('x is not a function'));
 
   expect(problem).toMatchObject({ message: PROBLEMS.internal.message, isFault: true, isOutage: false });
@@ -56,7 +56,7 @@ test('a fault is told as ours, reported with what it was, and not taken for an o
   ]);
 });
 
-test('what is told of a refusal or an outage is not reported', () => {
+test('does not report a refusal or an outage that the person sees', () => {
   const refused = refusal('forbidden');
   expect(problemToTell(refused)).toBe(refused);
   expect(problemToTell(Object.assign(new Error('Network Error'), { isAxiosError: true }))).toMatchObject({

@@ -11,8 +11,8 @@ const isExpected = (error: unknown, expects: readonly ProblemCode[]) =>
   isProblem(error, ...expects) || (error instanceof CallProblem && error.isOutage);
 
 /**
- * For what a browser does behind the page, where nobody would see that it failed: has the web's server log the failure under a
- * name, once a page, unless it is one of the refusals that are expected.
+ * For background work in the browser, where failures would go unseen: has the web server log them
+ * under a name, once per page, apart from the expected refusals.
  */
 export function reportAs(name: string, ...expects: readonly ProblemCode[]): (error: unknown) => void {
   return (error) => {
@@ -23,7 +23,7 @@ export function reportAs(name: string, ...expects: readonly ProblemCode[]): (err
   };
 }
 
-/** What a person is told of an error; a fault of ours, which their words would not lead us to, is reported as well. */
+/** The problem to show for an error; our own faults are also reported, as the text hides them. */
 export function problemToTell(error: unknown): CallProblem {
   const problem = toCallProblem(error);
   if (problem.isFault) reportAs('fault')(problem.cause);

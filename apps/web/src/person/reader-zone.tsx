@@ -8,7 +8,7 @@ import { useCurrentSession } from '#session/use-current-session.ts';
 const ProfileZone = createContext<string | null>(null);
 
 interface ReaderZoneProps {
-  /** The zone of the profile as the server knows it, so that times are right from the first paint. */
+  /** The profile's zone as the server knows it, so that times are right from the first paint. */
   readonly known?: string | null;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function ReaderZone({ known = null, children }: ReaderZoneProps) {
   );
 }
 
-/** The zone in which times are shown: the profile's, or else the browser's, which the server does not know. */
+/** The zone for showing times: the profile's, or else the browser's, unknown to the server. */
 export function useReaderZone(): string | null {
   const ofBrowser = useBrowserTimeZone();
   return useContext(ProfileZone) ?? ofBrowser;

@@ -29,7 +29,7 @@ export function within(sides: Sides, crop: Crop): Crop {
   return { x: between(halfX, crop.x, 1 - halfX), y: between(halfY, crop.y, 1 - halfY), zoom };
 }
 
-/** Moves the square by shares of its own side. */
+/** Moves the square by fractions of its side. */
 export function moved(sides: Sides, crop: Crop, byX: number, byY: number): Crop {
   const side = cropSide(sides, crop);
   return within(sides, { ...crop, x: crop.x + (byX * side) / sides.width, y: crop.y + (byY * side) / sides.height });

@@ -3,7 +3,7 @@ import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import type { AxiosError } from 'axios';
 import { orOffline } from './offline.ts';
 
-/** What is said when an answer has no sentence of its own, or there was no answer (specification, section 8). */
+/** Shown when there was no answer, or it has no message (specification, section 8). */
 export const FALLBACK_MESSAGE = 'Something went wrong';
 
 interface ProblemParts {
@@ -35,7 +35,7 @@ export class CallProblem extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** No answer, or one that says that the other side is in trouble: the same call may succeed later. */
+  /** No answer, or the other side reports trouble: the same call may succeed later. */
   get isOutage(): boolean {
     return !this.isFault && (this.status === 0 || this.status >= 500);
   }
@@ -76,7 +76,7 @@ function retryAfter(header: unknown): number | undefined {
   return Number.isNaN(seconds) ? undefined : seconds;
 }
 
-/** As axios itself tells its errors; its own test would bring all of axios to pages that make no call. */
+/** The check axios itself uses; importing it would load all of axios on pages that make no call. */
 function isAxiosError(cause: unknown): cause is AxiosError {
   return (cause as { isAxiosError?: unknown } | null | undefined)?.isAxiosError === true;
 }

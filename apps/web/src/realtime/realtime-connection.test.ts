@@ -59,7 +59,7 @@ async function isRefused(message: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test('the socket is opened to the API with the options of the specification, and not by itself', () => {
+test('opens the socket to the API with the specified options, and not automatically', () => {
   expect(io).toHaveBeenCalledExactlyOnceWith('http://localhost:4000', {
     autoConnect: false,
     transports: ['websocket'],

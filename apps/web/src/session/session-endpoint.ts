@@ -24,9 +24,9 @@ const sessionIn = (body: Partial<CurrentSession>): CurrentSession | null =>
   body.user && body.accessToken ? (body as CurrentSession) : null;
 
 /**
- * The session, or null when nobody is signed in; throws when that cannot be known. next-auth's own client answers null for
- * both, which would show people as signed out whenever the network drops.
- * Every page needs this much, so it is a plain fetch: the HTTP client is loaded by what calls the API.
+ * The session, or null when no one is signed in; throws when that can't be known. next-auth's own
+ * client returns null for both, which would show people as signed out whenever the network drops.
+ * Every page needs this, so it is a plain fetch that doesn't load the HTTP client.
  */
 export async function readSession(): Promise<CurrentSession | null> {
   return sessionIn(await ask('session', { headers: HEADERS }));

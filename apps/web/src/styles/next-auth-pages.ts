@@ -8,7 +8,7 @@ font-weight:650;font-size:.9375rem;font-family:inherit;margin-top:1.5rem}
 button[type=submit]:hover,#submitButton:hover,a.button:hover{background:#155344!important}
 :focus-visible{outline:3px solid #1c6b57;outline-offset:2px}`;
 
-/** Gives the library's pages that are not ours, such as that of signing out, our colours. Other answers pass as they are. */
+/** Applies our colours to the library's own pages, like sign-out. Other answers pass unchanged. */
 export async function withOurLook(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = (await response.text())

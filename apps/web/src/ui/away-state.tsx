@@ -7,7 +7,7 @@ import { OrOffline } from './or-offline.tsx';
 
 const TRY_AGAIN_MS = 10_000;
 
-/** In the place of what the API would have told: it is asked again by itself, or when the person says so. */
+/** Shown when the API can't be reached: it is retried automatically, or when the person asks. */
 export function AwayState({ title }: { title: string }) {
   const router = useRouter();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function AwayState({ title }: { title: string }) {
   return (
     <div className="mx-auto w-full max-w-3xl py-12">
       <ErrorState title={title} onRetry={() => router.refresh()}>
-        <OrOffline>Waymark is busy or restarting. Nothing is lost, and this page tries again by itself.</OrOffline>
+        <OrOffline>Waymark is busy or restarting. Nothing is lost, and this page keeps trying.</OrOffline>
       </ErrorState>
     </div>
   );

@@ -5,8 +5,8 @@ import type { ComponentType } from 'react';
 import { reportAs } from '#logging/report-failure.ts';
 
 /**
- * A part of the page that is loaded after it and that it can do without. When it cannot be loaded, it stays away; with a lazy
- * component of React the page would go with it.
+ * An optional part of the page, loaded after it. When loading fails, the part stays hidden;
+ * React.lazy would take the whole page down.
  */
 export function behindThePage<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
   async function loaded(): Promise<ComponentType<Props>> {

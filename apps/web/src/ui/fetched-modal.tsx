@@ -9,8 +9,8 @@ interface ModalProps {
 }
 
 /**
- * A modal that is loaded when it is first asked for. When that fails, the page stays and the person can try again;
- * a lazy component of React would take the page with it.
+ * A modal loaded on first use. When loading fails, the page stays and the person can try again;
+ * React.lazy would take the whole page down.
  */
 export function fetchedModal<Props extends ModalProps>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
 /**
- * Takes the focus to the heading of each page that somebody comes to without a full load, as a browser would go to its start: otherwise
- * it stays on a link of the page before, or is lost with it. What took the focus in the new page itself keeps it.
+ * Moves the focus to the heading after client-side navigation; otherwise it stays on a link of the
+ * previous page or is lost. Anything the new page focused itself keeps the focus.
  */
 export function HeadingFocus() {
   const pathname = usePathname();

@@ -21,7 +21,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a page has of a query: grey lines, then its data; or why there is none, with a way to try again. Data once there stays. */
+/** Renders a query: skeleton lines, then data, or an error and a retry. Loaded data stays. */
 export function Loaded<Data>({ query, loading, failed, explanation, className, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

@@ -17,7 +17,7 @@ interface LocalTimeProps {
   readonly style: keyof typeof WORDS;
 }
 
-/** An instant by the clock of the reader. Its place is kept free on the server where only the browser knows that clock. */
+/** An instant in the reader's zone; its space is reserved while only the browser knows the zone. */
 export function LocalTime({ instant, style }: LocalTimeProps) {
   const zone = useReaderZone();
   return (

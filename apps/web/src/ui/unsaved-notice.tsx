@@ -3,7 +3,7 @@
 import { Button } from './button.tsx';
 import { OrOffline } from './or-offline.tsx';
 
-/** Told while what was typed could not be sent; it is tried again by itself as well. */
+/** Shown while changes can't be sent; they are also retried automatically. */
 export function UnsavedNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div

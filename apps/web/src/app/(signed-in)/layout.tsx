@@ -8,8 +8,8 @@ import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
 /**
- * Each page checks the session and role by itself, since a layout is not rendered again on the way from page to page. Those that
- * visitors may open as well are shown to them in their own frame, should the session cookie no longer be good.
+ * Each page checks the session and role itself: this layout isn't rendered again between pages.
+ * When the session cookie is no longer valid, public pages fall back to the visitors' frame.
  */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const session = await serverSession();

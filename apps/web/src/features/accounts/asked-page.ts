@@ -5,13 +5,13 @@ import { useOfBrowser } from '#store/use-store.ts';
 
 const NOWHERE = '/';
 
-/** The page inside the product that a `callbackUrl` names; undefined when it names none, and for the home page. */
+/** The page inside the product that a `callbackUrl` names; undefined for the home page. */
 export function pageInside(callbackUrl: unknown): `/${string}` | undefined {
   const path = pathInside(callbackUrl, NOWHERE);
   return path === NOWHERE ? undefined : path;
 }
 
-/** The page that somebody wanted before they were sent to log in, by the address of this one. Browser only. */
+/** The page a person wanted before logging in, from this page's address. Browser only. */
 export const askedPage = () => pageInside(new URLSearchParams(window.location.search).get('callbackUrl'));
 
 /** The same, once the page is the browser's. */

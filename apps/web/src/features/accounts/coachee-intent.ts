@@ -5,7 +5,7 @@ export const COACHEE_INTENT_COOKIE = 'coacheeIntent';
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 const INTENTS: readonly CoacheeIntent[] = ['coachee', 'manager'];
 
-/** The value of the cookie, which is the intent in base64; null for anything else that may stand there. */
+/** The cookie's value is the intent in base64; null for anything else that may be there. */
 export function readCoacheeIntent(cookieValue: string | undefined): CoacheeIntent | null {
   return INTENTS.find((intent) => [btoa(intent), encodeURIComponent(btoa(intent))].includes(cookieValue ?? '')) ?? null;
 }

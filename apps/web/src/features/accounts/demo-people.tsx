@@ -43,7 +43,7 @@ function DemoPeopleList({ role, onChoose }: DemoPeopleProps) {
   );
 }
 
-/** While the demo is on: whom to try it as, each with one click to fill the form. */
+/** While the demo is on: the people to try it as, each with one click to fill in the form. */
 export function DemoPeople(props: DemoPeopleProps) {
   return (
     <QueryProvider>

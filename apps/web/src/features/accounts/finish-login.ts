@@ -8,21 +8,21 @@ import { goTo } from './go-to.ts';
 
 export const ONBOARDING_OPEN = 'Please complete the onboarding in app, before login into the web.';
 
-/** Why somebody is not let in, where there is something that they can do about it here. */
+/** Why a login is refused, where the person can do something about it here. */
 export type LoginRefusal = 'onboarding_open' | 'invalid_credentials' | 'account_not_confirmed';
 
 /** Where the onboarding of coachees takes place. */
 const ONBOARDING = /^\/(profile|coachee\/questionnaire\/screen)(?=[?#]|$)/;
 
-/** After a login that is not the coachee page's: to the page that was asked for, or where the landing table says. */
+/** After a login outside the coachee page: opens the requested page, or the role's landing page. */
 export async function goOn(path: `/${string}` = '/index'): Promise<undefined> {
   await goTo(path);
   return undefined;
 }
 
 /**
- * After a login on the coachee page (specification, section 4): the intent is kept in its cookie; with the onboarding still
- * open the person is signed out again, and the reason is returned to be shown.
+ * After a login on the coachee page (specification, section 4): the intent is kept in its cookie;
+ * while onboarding is open, the person is signed out again and the reason is returned.
  */
 export async function finishCoacheeLogin(user: SessionUser, path?: `/${string}`): Promise<LoginRefusal | undefined> {
   const intent = user.sub_role === SUB_ROLE.manager ? 'manager' : 'coachee';
@@ -33,7 +33,7 @@ export async function finishCoacheeLogin(user: SessionUser, path?: `/${string}`)
   return 'onboarding_open';
 }
 
-/** Into the onboarding, where the person left it; with the intent still kept they would be refused once more. */
+/** Back to where the person left onboarding; with the intent kept, they would be refused again. */
 export function goOnToOnboarding(): Promise<undefined> {
   forgetCoacheeIntent();
   const asked = askedPage();

@@ -8,12 +8,12 @@ import { Button } from '#ui/button.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 
 interface InvitationOfOtherProps {
-  /** To whom the invitation was mailed. */
+  /** The address the invitation was mailed to. */
   readonly email: string;
   readonly signedInAs: string;
 }
 
-/** For whoever is signed in as somebody else; without that session the page goes on by itself. */
+/** For someone signed in to another account; once they log out, the page continues on its own. */
 export function InvitationOfOther({ email, signedInAs }: InvitationOfOtherProps) {
   const [isEnding, setEnding] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -7,11 +7,11 @@ export function InvitationRefused({ isCodeMissing }: { isCodeMissing: boolean })
   return (
     <AccountPage
       title={isCodeMissing ? 'This link has no invitation code' : PROBLEMS.incorrect_code.message}
-      lead="An invitation is good once and for 14 days, and whoever sent it can take it back."
+      lead="An invitation works once, within 14 days, and the person who sent it can withdraw it."
     >
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-sm text-ink-700">
         <li>Open the link of the newest mail again, as a whole.</li>
-        <li>Ask whoever invited you to send it again, from their family page.</li>
+        <li>Ask the person who invited you to send it again from their family page.</li>
         <li>If you joined already, log in: your family is there.</li>
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -24,7 +24,7 @@ vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => ses
 vi.mock('./go-to.ts', () => ({ goTo }));
 const { InvitePage } = await import('./invite-page.tsx');
 
-const NOBODY: SessionState = { status: 'unauthenticated', because: 'none' };
+const SIGNED_OUT: SessionState = { status: 'unauthenticated', because: 'none' };
 const signedIn = (email: string): SessionState => ({
   status: 'authenticated',
   session: { user: sessionUser(ROLE.coachee, SUB_ROLE.coachee, { email }), accessToken: 'a.b.c', expires: '' },
@@ -40,7 +40,7 @@ const invitation = (hasAccount: boolean): InvitationView => ({
 beforeEach(() => {
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/invite?code=abc_D-1&from=mail');
-  session.state = NOBODY;
+  session.state = SIGNED_OUT;
   for (const mock of [goTo, endSession, recheckSession]) mock.mockReset();
   signInWithToken.mockReset().mockResolvedValue({ ok: true });
   signInWithPassword.mockReset().mockResolvedValue({ ok: true });
@@ -103,7 +103,7 @@ describe('a new person', () => {
   });
 });
 
-describe('somebody with an account', () => {
+describe('someone with an account', () => {
   beforeEach(() => {
     answer(lookUpInvitation, invitation(true));
   });
@@ -144,7 +144,7 @@ describe('somebody with an account', () => {
     expect(goTo).toHaveBeenCalledWith('/index');
   });
 
-  test('who is in another family is told that joining means leaving it, and asked', async () => {
+  test('asks a member of another family to confirm leaving it', async () => {
     session.state = signedIn('mira@example.org');
     refuse(agreeToInvitation, 'in_another_family');
     show();
@@ -161,7 +161,7 @@ describe('somebody with an account', () => {
     expect(asked.mock.calls.at(-1)).toEqual([agreeToInvitation, { body: { code: 'abc_D-1', leaveFamily: true } }]);
   });
 
-  test('an invitation that ended meanwhile is told as such', async () => {
+  test('says when the invitation has ended in the meantime', async () => {
     session.state = signedIn('mira@example.org');
     refuse(agreeToInvitation, 'incorrect_code');
     show();
@@ -171,7 +171,7 @@ describe('somebody with an account', () => {
   });
 });
 
-test('signed in as somebody else: the page says so and offers to log out', async () => {
+test('says when another account is signed in, and offers to log out', async () => {
   session.state = signedIn('jon@example.org');
   endSession.mockResolvedValue({ ended: true, url: '/invite' });
   show();
@@ -188,7 +188,7 @@ describe('a code that is good for nothing', () => {
     show();
 
     expect(await screen.findByRole('heading', { name: 'Incorrect code provided' })).toBeDefined();
-    expect(screen.getByText(/Ask whoever invited you to send it again/)).toBeDefined();
+    expect(screen.getByText(/Ask the person who invited you to send it again/)).toBeDefined();
     expect(window.sessionStorage.length).toBe(0);
   });
 
@@ -199,7 +199,7 @@ describe('a code that is good for nothing', () => {
       show();
 
       expect(await screen.findByRole('heading', { name: 'This link has no invitation code' })).toBeDefined();
-      expect(screen.getByText(/Ask whoever invited you to send it again/)).toBeDefined();
+      expect(screen.getByText(/Ask the person who invited you to send it again/)).toBeDefined();
       expect(asked).not.toHaveBeenCalled();
     },
   );

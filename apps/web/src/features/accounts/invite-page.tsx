@@ -21,7 +21,7 @@ import { forgetInvitationCode, useInvitationCode } from './use-invitation-code.t
 
 const TITLE = 'Join your family';
 
-/** Where an invitation into a family leads: to a new account, or to the agreement of somebody who has one. */
+/** Where a family invitation leads: to a new account, or to consent from someone who has one. */
 export function InvitePage() {
   const code = useInvitationCode();
   const invitation = useQuery(invitationQuery(code));

@@ -31,7 +31,7 @@ interface LoginFormProps {
   readonly email?: string | undefined;
   /** Goes on with a person who is signed in, or returns why they are not let in. */
   readonly onSignedIn: (user: SessionUser) => Promise<LoginRefusal | undefined>;
-  /** The password was right, and the address waits for its code, which is asked for by the kind of account. */
+  /** Called when the password was right, but the address isn't confirmed yet. */
   readonly onNotConfirmed?: (pending: PendingSignUp) => void;
   /** An error that was there before anything was typed. */
   readonly firstProblem?: string | undefined;
@@ -45,7 +45,7 @@ interface LoginFormProps {
 
 export function LoginForm(props: LoginFormProps) {
   const { kind, busyText, email: givenEmail = '', onSignedIn, onNotConfirmed } = props;
-  // Undefined until something was tried; null once a try or another login made what was there before untrue.
+  // Undefined until the first try; null while another try or another login makes it stale.
   const [tried, setTried] = useState<LoginRefusal | null>();
   const { form, field, problem, setProblem, isBusy, submit } = useCallForm({
     schema: async () => {
@@ -69,7 +69,7 @@ export function LoginForm(props: LoginFormProps) {
   });
 
   const shownKind = useRef(givenEmail === '' ? kind : undefined);
-  // Another login in the place of this one keeps what was typed, and begins where something is missing.
+  // Switching to another login keeps what was typed and focuses the first empty field.
   useEffect(() => {
     if (shownKind.current === kind) return;
     shownKind.current = kind;

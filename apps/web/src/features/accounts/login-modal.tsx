@@ -36,14 +36,14 @@ const thisPage = () => pathInside(`${window.location.pathname}${window.location.
 
 const returnsHere = (reason: LoginReason | undefined) => reason === 'bookmark' || reason === 'coach';
 
-/** What stands in the place of this login needs no new page: it shows as soon as there is a session. */
+/** What replaces this login needs no new page: it shows as soon as there is a session. */
 async function goOnAfter(reason: LoginReason | undefined): Promise<undefined> {
   if (!reason) return goOn();
   if (reason === 'onboarding') return goOnToOnboarding();
   if (returnsHere(reason)) return goOn(thisPage());
 }
 
-/** A login over the page that the person is on, which may become the login of another kind of account. */
+/** A login over the current page; it can switch to the login for another kind of account. */
 export function LoginModal({ name: asked, reason, email, onClose }: LoginModalProps) {
   const [name, setName] = useState(asked);
   const [pending, setPending] = useState<PendingSignUp>();

@@ -65,14 +65,14 @@ test.each<[string, SubRoleId, string]>([
   expect(endSession).not.toHaveBeenCalled();
 });
 
-test('a coachee with the onboarding open is told so beneath the form and signed out', async () => {
+test('signs out a coachee whose onboarding is open, and says so beneath the form', async () => {
   await logIn('coachee', coachee(SUB_ROLE.coachee, 0));
   expect((await screen.findByRole('alert')).textContent).toBe(ONBOARDING_OPEN);
   expect(endSession).toHaveBeenCalledWith({ callbackUrl: '/coachee/login' });
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('whoever was sent back for the open onboarding reads why', async () => {
+test('says why open onboarding sent the person back', async () => {
   window.history.replaceState(null, '', '/coachee/login?error=onboarding');
   show('coachee');
   expect((await screen.findByRole('alert')).textContent).toBe(ONBOARDING_OPEN);

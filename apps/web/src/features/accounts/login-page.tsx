@@ -16,7 +16,7 @@ import type { PendingSignUp } from './otp-form.tsx';
 
 const OtpForm = dynamic(() => import('./otp-form.tsx').then((module) => module.OtpForm));
 
-/** Whether the person was sent here since the onboarding is open; not known while the page is as the server wrote it. */
+/** Whether open onboarding sent the person back here; unknown in the server's markup. */
 const useWasRefused = () =>
   useOfBrowser(() => new URLSearchParams(window.location.search).get('error') === 'onboarding', false);
 

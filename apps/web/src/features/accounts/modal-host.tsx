@@ -32,7 +32,7 @@ const SIGN_UP_ROLES = {
 
 export type PersonalModal = 'family' | 'settings';
 
-/** Draws the modals about somebody's own things, which are other features'. */
+/** Renders the modals about the person's own things, which belong to other features. */
 export type PersonalModals = Readonly<Record<PersonalModal, (user: SessionUser, onClose: () => void) => ReactNode>>;
 
 interface PersonalProps {
@@ -41,7 +41,7 @@ interface PersonalProps {
   readonly onClose: () => void;
 }
 
-/** One of them for whoever is signed in; others are asked to log in first. */
+/** One of those modals for someone who is signed in; others are asked to log in first. */
 function Personal({ what, modals, onClose }: PersonalProps) {
   const state = useCurrentSession();
   if (state.status === 'authenticated') return modals[what](state.session.user, onClose);
@@ -90,7 +90,7 @@ function nameOf(modal: OpenModal): string {
   return modal.name === 'login' && modal.kind === 'coach' ? 'coach-login' : modal.name;
 }
 
-/** Shows the modals that the app's messages ask for, one at a time; the same message again closes its modal. Each is loaded when it is first asked for. */
+/** Shows the modals that app messages ask for, one at a time; a repeated message closes its own. */
 export function ModalHost({ personal = NONE }: { personal?: PersonalModals }) {
   const [open, setOpen] = useState<OpenModal | null>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);

@@ -7,7 +7,7 @@ import { LOGIN_KIND_NAMES, LOGIN_KINDS, type LoginKindName } from './login-kinds
 interface OtherLoginsProps {
   /** The login that these stand under; left out under the one for every kind of account. */
   readonly current?: LoginKindName;
-  /** Why the last try was refused: a right password is as wrong as any on the login of another kind of account. */
+  /** Why the last try was refused: the right password still fails on another kind's login. */
   readonly refusal: LoginRefusal | null | undefined;
   /** The page that was asked for, which is still led to afterwards. */
   readonly askedPage?: `/${string}` | undefined;

@@ -25,7 +25,7 @@ function sentenceOf(error: unknown): string | undefined {
   return SIGN_IN_ERRORS[typeof error === 'string' && isSignInError(error) ? error : 'Default'];
 }
 
-/** Where somebody is sent whose session has ended, or whose login failed: in by any kind of account, and on to what they wanted. */
+/** The page for an ended session or a failed login: any kind of account can log in and carry on. */
 export function SignInPage({ title, error, callbackUrl }: SignInPageProps) {
   const asked = pageInside(callbackUrl);
   const sentence = sentenceOf(error);

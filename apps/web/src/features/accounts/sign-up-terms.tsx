@@ -22,7 +22,7 @@ export function WhatIsMade({ role }: { role: RoleId }) {
   );
 }
 
-/** Who may sign up, and what we do with what they tell us; the policy opens beside the form, which keeps what was typed. */
+/** Who may sign up, and what we do with their data; the policy opens beside the form. */
 export function AgeAndPrivacy() {
   return (
     <p className="mt-4 text-center text-xs text-ink-700">

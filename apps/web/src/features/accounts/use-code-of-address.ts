@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Reads the code from the address and takes it away there, so that it stays in no history and is sent to nobody. */
+/** Reads the code from the address and removes it, to keep it out of the history and referrers. */
 export function takeCodeOfAddress(): string | null {
   const address = new URL(window.location.href);
   const code = address.searchParams.get('code');
@@ -12,7 +12,7 @@ export function takeCodeOfAddress(): string | null {
   return code === '' ? null : code;
 }
 
-/** The code that came in the page's address: undefined until it is read, null when there is none. */
+/** The code from the page's address: undefined until it is read, null when there is none. */
 export function useCodeOfAddress(): string | null | undefined {
   const [code, setCode] = useState<string | null>();
   useEffect(() => {

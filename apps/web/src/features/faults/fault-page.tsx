@@ -10,7 +10,7 @@ interface FaultProps {
   readonly children: ReactNode;
 }
 
-/** What stands in the place of a page that is not there or failed. Its links load anew, since the app itself may be at fault. */
+/** Replaces a missing or failed page. Its links do a full load, since the app may be broken. */
 export function Fault({ title, text, drawing, children }: FaultProps) {
   return (
     <div className="@container flex-1 content-center py-10">

@@ -78,7 +78,7 @@ describe('the messages', () => {
 
   test.each([
     ['nothing', {}],
-    ['a header of its own', { 'x-waymark-this-machine': 'no' }],
+    ['an extra header', { 'x-waymark-this-machine': 'no' }],
     ['the key itself as a cookie', { cookie: 'waymark-mailbox=key' }],
     ['an empty cookie', { cookie: 'waymark-mailbox=' }],
   ])('answer 404 to a browser elsewhere with %s, without a call to the API', async (_case, headers) => {

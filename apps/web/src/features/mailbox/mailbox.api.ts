@@ -5,7 +5,7 @@ import { problemToTell } from '#logging/report-failure.ts';
 
 const REFRESH_MS = 3_000;
 
-/** Asks the web server, which knows whether this browser may read the mailbox; the API's own address could not tell. */
+/** Asks the web server, since only it knows whether this browser may read the mailbox. */
 async function readMailbox(signal: AbortSignal): Promise<AnswerOf<typeof listCapturedMessages>> {
   try {
     const { httpClient } = await import('#http/http-client.ts');
@@ -15,7 +15,7 @@ async function readMailbox(signal: AbortSignal): Promise<AnswerOf<typeof listCap
   }
 }
 
-/** The captured messages, newest first, looked up again every few seconds while the page is open. */
+/** The captured messages, newest first, refetched every few seconds while the page is open. */
 export const capturedMessagesQuery = () =>
   queryOptions({
     queryKey: ['mailbox'],

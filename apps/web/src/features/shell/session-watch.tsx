@@ -6,15 +6,15 @@ import { signInPath } from '#auth/sign-in-path.ts';
 import { keepUnsentText } from '#forms/unsent-text.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 
-/** Where the session of a person ended: to the sign-in page and back, unless visitors may see this page as well. */
+/** Once the session has ended: to the sign-in page and back, unless visitors may see this page. */
 function leave(): void {
   if (isOpenToVisitors(location.pathname)) location.reload();
   else location.assign(signInPath(`${location.pathname}${location.search}`));
 }
 
 /**
- * Leaves the page when this person's session ended while it is open; where another person signed in meanwhile it is loaded anew, for
- * them. What was typed is there when who typed it is back.
+ * Leaves the page when this person's session ends while it is open, and reloads it if another
+ * person has signed in. Anything typed is restored for the person who typed it.
  */
 export function SessionWatch({ userId }: { userId: number }) {
   const state = useCurrentSession();
@@ -29,7 +29,7 @@ export function SessionWatch({ userId }: { userId: number }) {
     else leave();
   }, [isGone, isOfAnother, userId]);
 
-  // A page that the browser kept as it was, and shows again to those who go back after they have logged out.
+  // Browsers may restore a cached page when someone goes back after logging out.
   useEffect(() => {
     if (!hasSignedOut) return;
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && leave();

@@ -18,7 +18,7 @@ export const metadata = { title: page.title };
 
 export default async function Page() {
   const { user, accessToken } = await requireSession(page.roles);
-  // Whom no role's page fits lands here as well, and has no coach to be shown.
+  // People whose role has no page here land on it too, and have no coach to show.
   if (user.role.id !== ROLE.coachee) return <TodayPage user={user} page={page} />;
   return (
     <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask)]}>
