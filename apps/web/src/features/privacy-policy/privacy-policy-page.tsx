@@ -5,7 +5,7 @@ import { POLICY_CHANGED_ON, POLICY_PARTS } from './policy-parts.tsx';
 
 const TABLES = { 'what-is-kept': <KeptTable />, cookies: <CookiesTable /> } as const;
 
-/** Written from what the product does: whoever changes what is kept changes this page. */
+/** Describes what the product does: update it with any change to what is kept. */
 export function PrivacyPolicyPage() {
   return (
     <div className="@container">

@@ -8,7 +8,7 @@ import { SponsorNote } from './sponsor-note.tsx';
 const isOnly = (resource: ResourceName, action: 'read' | 'write') =>
   readersOf(resource, action).every(({ relation }) => relation === 'self');
 
-/** Nobody but the person themself reads it or writes it. */
+/** True when only the person themselves can read and write it. */
 const isOwn = (resource: ResourceName) => isOnly(resource, 'read') && isOnly(resource, 'write');
 
 const SHARED = resourceNames.filter((resource) => !isOwn(resource));
