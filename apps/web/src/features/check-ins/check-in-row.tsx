@@ -81,7 +81,8 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
           onConfirm={() => remove.mutate(id, { onSuccess: onDeleted })}
           onKeep={keep}
         >
-          The score and your five answers go for good. Nobody sees them any more, nor do you.
+          Your score and five answers will be deleted for good. If you shared the check-in, your coach can no longer see
+          it either.
         </ConfirmStep>
       )}
     </li>

@@ -68,7 +68,7 @@ test('lets a coachee without a coach send a request from the page', async () => 
 test('offers no request to a coach who takes no new clients', async () => {
   signIn(ROLE.coachee);
   show(false);
-  await screen.findByText(/Maya takes nobody new at the moment\./);
+  await screen.findByText(/Maya isn’t taking new clients right now\./);
 
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'See who fits you' }).getAttribute('href')).toBe('/matching');

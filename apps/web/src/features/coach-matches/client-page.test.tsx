@@ -61,7 +61,7 @@ test('who else sees it is said as the policies have it: the client and the coach
   expect(policyOf('check-in').read).toEqual(['self', 'coach']);
 });
 
-test('somebody who shares no check-in is let be', async () => {
+test('doesn’t press a client who shares no check-ins', async () => {
   data = { client, answers: [], checkIns: [] };
   show();
 

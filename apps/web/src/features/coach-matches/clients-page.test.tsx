@@ -101,7 +101,7 @@ describe('answering', () => {
   });
 });
 
-test('a coach without clients is told what will be there, and led to how they are shown', async () => {
+test('shows a coach without clients what to expect here, with a link to their own page', async () => {
   listed = { requests: [], clients: [] };
   show();
   await screen.findByText('No clients yet');

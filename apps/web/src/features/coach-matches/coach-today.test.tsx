@@ -26,7 +26,7 @@ function show(page: React.ReactElement) {
 const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 describe('on the day’s page', () => {
-  test('somebody without a coach is led to the three who fit', async () => {
+  test('leads someone without a coach to the three who fit', async () => {
     show(<CoachToday isOnboarded />);
     expect(await leadsTo('Meet the three')).toBe('/matching');
   });
@@ -38,7 +38,7 @@ describe('on the day’s page', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('a request that was declined is told there too', async () => {
+  test('shows there, too, that a request was declined', async () => {
     mine = { data: null, last: coachMatch('declined') };
     show(<CoachToday isOnboarded />);
 
@@ -64,7 +64,7 @@ describe('on the day’s page', () => {
 });
 
 describe('the sessions', () => {
-  test('are with a coach, whom somebody without one finds first', async () => {
+  test('lead someone without a coach to find one first', async () => {
     show(<CoacheeSessions />);
     expect(await leadsTo('Find your coach')).toBe('/matching');
   });

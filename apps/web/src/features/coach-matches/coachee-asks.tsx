@@ -48,7 +48,7 @@ function Answer({ coach, match, onAsk }: AnswerProps) {
     if (acceptsClients) return <Button onClick={onAsk}>Ask {firstName}</Button>;
     return (
       <p className="text-sm text-ink-700">
-        {firstName} takes nobody new at the moment.{' '}
+        {firstName} isn’t taking new clients right now.{' '}
         <ButtonLink variant="quiet" href={linkPaths.matching()}>
           See who fits you
         </ButtonLink>

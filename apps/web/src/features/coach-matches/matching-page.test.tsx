@@ -91,7 +91,7 @@ describe('suggestions', () => {
     expect(link.getAttribute('href')).toBe('/coachee/questionnaire/screen');
   });
 
-  test('where nobody fits, the answers can be widened and everybody looked at', async () => {
+  test('offers wider answers and the full list when no coach fits', async () => {
     answers.suggestions = { data: [], meta: { hasMore: false } };
     show();
 
@@ -124,7 +124,7 @@ describe('asking a coach', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('A coach you asked, until they answer');
   });
 
-  test('a coach who takes nobody new any more is said in the dialog, and what is true is asked for again', async () => {
+  test('says in the dialog that a coach has stopped taking new clients, and refetches the suggestions', async () => {
     show();
     await press('Ask Maya');
     await screen.findByRole('dialog');
@@ -152,7 +152,7 @@ describe('asking a coach', () => {
 });
 
 describe('a request that waits', () => {
-  test('can be taken back, and whoever uses the keyboard goes on at the top', async () => {
+  test('can be taken back, which moves keyboard focus to the top', async () => {
     becomes(coachMatch('requested'));
     show();
     await press('Take back the request');
@@ -208,7 +208,7 @@ describe('a coach of one’s own', () => {
 test.each([
   ['declined', /^Maya cannot take you on at the moment\./],
   ['expired', /^Maya did not answer in time\./],
-] as const)('a request that was %s is told calmly, with the next suggestions below', async (state, words) => {
+] as const)('says calmly that a request was %s, with the next suggestions below', async (state, words) => {
   becomes(null, coachMatch(state));
   show();
 
@@ -216,7 +216,7 @@ test.each([
   await screen.findByRole('heading', { name: 'Three coaches who fit' });
 });
 
-test('after a decline nobody is suggested before it is known who fits now', async () => {
+test('shows no suggestions after a decline until the new ones have loaded', async () => {
   show();
   await press('Ask Maya');
   becomes(coachMatch('requested'));

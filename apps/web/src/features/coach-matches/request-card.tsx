@@ -17,7 +17,7 @@ import { Reasons } from './reasons.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody who asks to be coached, with what the coach may know before answering. */
+/** A person asking for coaching, with what the coach may know before answering. */
 export function RequestCard({ request }: { request: CoachClient }) {
   const [isDeclining, setDeclining] = useState(false);
   const decide = useDecideMatch(request.id);
@@ -57,7 +57,7 @@ export function RequestCard({ request }: { request: CoachClient }) {
           onConfirm={() => decide.mutate('decline')}
           onKeep={() => setDeclining(false)}
         >
-          They are told kindly, without a reason, and others are suggested to them at once.
+          We’ll let them know kindly, without giving a reason, and suggest other coaches straight away.
         </ConfirmStep>
       ) : (
         <div className="grid gap-3">
@@ -91,6 +91,6 @@ function inWords(milliseconds: number): string {
 
 /** How long there is until an instant, as of when the page was opened. */
 function TimeLeft({ until }: { until: string }) {
-  // An hour may pass between the server's rendering and the browser's: the words are then the browser's.
+  // The hour may change between the server's render and the browser's; the browser's text wins.
   return <span suppressHydrationWarning>{inWords(new Date(until).getTime() - Date.now())}</span>;
 }

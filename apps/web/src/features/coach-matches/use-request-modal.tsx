@@ -7,7 +7,7 @@ import type { AskedCoach } from './request-modal.tsx';
 
 const RequestModal = fetchedModal(() => import('./request-modal.tsx').then((module) => module.RequestModal));
 
-/** The modal that asks a coach. It belongs to the page, not to a card: what it says stays while the page beneath it changes. */
+/** The request modal. It belongs to the page, not to a card, so it stays when the cards change. */
 export function useRequestModal() {
   const [asked, setAsked] = useState<{ readonly coach: AskedCoach; readonly opener: HTMLElement | null }>();
   return {

@@ -41,7 +41,7 @@ export function WaitingRequest({ match }: { match: CoachMatch }) {
           onConfirm={() => withdraw.mutate(match.id)}
           onKeep={() => setAsking(false)}
         >
-          {firstName} is told that it is no longer needed, without a reason. You can ask somebody else straight away.
+          We’ll let {firstName} know, without giving a reason. You can ask another coach straight away.
         </ConfirmStep>
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">

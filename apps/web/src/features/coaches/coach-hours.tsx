@@ -13,7 +13,7 @@ interface CoachHoursProps {
   readonly level: 2 | 4;
 }
 
-/** When in a usual week the coach coaches, by the clock of whoever reads; by the coach's own until that clock is known. */
+/** The coach's typical week in the reader's time zone, or the coach's until that is known. */
 export function CoachHours({ firstName, hours, timeZone, level }: CoachHoursProps) {
   const Heading = `h${level}` as const;
   const readerZone = useReaderZone() ?? timeZone;

@@ -59,12 +59,12 @@ test('a coach’s page tells all that they declared, in its parts', () => {
   screen.getByRole('button', { name: 'Ask' });
 });
 
-test('a speciality leads to everybody who works on it', () => {
+test('a speciality links to every coach who works on it', () => {
   show();
   expect(screen.getByRole('link', { name: 'Sleep' }).getAttribute('href')).toBe('/coaches?topic=sleep');
 });
 
-test('the hours are by the clock of whoever reads, and the coach’s own clock is named', () => {
+test('shows the hours in the reader’s time zone and names the coach’s', () => {
   show();
 
   screen.getByText('Typical week, in your time. Maya is in Kolkata (GMT+5:30).');
@@ -76,7 +76,7 @@ test('the hours are by the clock of whoever reads, and the coach’s own clock i
   ]);
 });
 
-test('where the reader’s clock is not known yet they are by the coach’s own', () => {
+test('shows the hours in the coach’s time zone until the reader’s is known', () => {
   const html = renderToString(
     <CoachHours firstName="Maya" hours={['tue-morning']} timeZone="Asia/Kolkata" level={2} />,
   );
@@ -85,7 +85,7 @@ test('where the reader’s clock is not known yet they are by the coach’s own'
   expect(html).not.toContain('New York');
 });
 
-test('only the coach is told that the page is their own', () => {
+test('tells only the coach that the page is theirs', () => {
   const signIn = (id: number) => {
     session.state = {
       status: 'authenticated',

@@ -14,7 +14,7 @@ interface CoachProfileProps {
   readonly page: CoachPage;
   /** The level of the coach's name among the headings around it. */
   readonly level?: 1 | 3;
-  /** What whoever reads can do next. */
+  /** What the reader can do next. */
   readonly action?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ export const EVERYONE: DirectoryState = {
   page: 1,
 };
 
-/** The address that shows this state; what is not given is as when the directory is first opened. */
+/** The address of this state; what is left out is as when the directory first opens. */
 export function directoryPath(part: Partial<DirectoryState> = {}): `/${string}` {
   const { topic, language, gender, hours, timeZone, isOpenOnly, page } = { ...EVERYONE, ...part };
   const query = new URLSearchParams();

@@ -67,7 +67,7 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
       role="search"
       aria-label="Find a coach"
       ref={form}
-      // The fields follow the address when somebody goes back or forward.
+      // Resets the fields when the visitor goes back or forward.
       key={directoryPath(state)}
       action={linkPaths.coaches()}
       onSubmit={submit}

@@ -57,7 +57,7 @@ describe('a card', () => {
     card.getByText('Takes new clients');
   });
 
-  test('says of a coach who is full or paused that nobody new comes, and of many topics how many more there are', () => {
+  test('says that a full or paused coach isn’t taking new clients, and how many more topics there are', () => {
     const many = ['Sleep', 'Grief', 'Work', 'Family', 'Money'].map((name, id) => ({
       id,
       attributes: { name, slug: name.toLowerCase() },
@@ -153,14 +153,14 @@ describe('narrowing', () => {
     expect(wentTo()).toBe('/coaches?hours=wed-early&zone=Europe%2FBerlin');
   });
 
-  test('asks nobody but coachees for their answers', () => {
+  test('fetches answers only for coachees', () => {
     show();
     expect(asked).not.toHaveBeenCalled();
   });
 });
 
-describe('where there is nobody to show', () => {
-  test('each thing that was asked for can be left out by one click', () => {
+describe('without a coach to show', () => {
+  test('each filter can be removed with one click', () => {
     show({ topic: 'sleep', language: 'hi', open: '1' }, coachesFound([]));
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -183,7 +183,7 @@ describe('where there is nobody to show', () => {
     screen.getByText('No coaches yet');
   });
 
-  test('an API that is away is told, and asked again', async () => {
+  test('says when the API is away, and can try again', async () => {
     render(<DirectoryPage state={EVERYONE} found={undefined} topics={topics} />);
     screen.getByText('The coaches cannot be shown right now');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -17,7 +17,7 @@ interface DirectoryPageProps {
   readonly topics: readonly Topic[] | undefined;
 }
 
-/** The coaches that the address asks for, written on the server so that they can be read without JavaScript. */
+/** The coaches for this address, rendered on the server so that they show without JavaScript. */
 export function DirectoryPage({ state, found, topics }: DirectoryPageProps) {
   return (
     <div className="@container">

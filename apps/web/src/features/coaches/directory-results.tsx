@@ -5,7 +5,7 @@ import { PageLinks } from '#ui/page-links.tsx';
 import { CoachCard } from './coach-card.tsx';
 import { type DirectoryState, directoryPath, isNarrowed } from './directory-address.ts';
 import type { CoachesFound } from './directory-reads.ts';
-import { NobodyFound } from './nobody-found.tsx';
+import { NoCoachesFound } from './no-coaches-found.tsx';
 
 interface DirectoryResultsProps {
   readonly state: DirectoryState;
@@ -17,7 +17,7 @@ const countOf = (total: number) => (total === 1 ? '1 coach' : `${total} coaches`
 
 function Nothing({ state, topics, isBeyond }: Omit<DirectoryResultsProps, 'found'> & { isBeyond: boolean }) {
   if (isBeyond) return <NoSuchPage firstPage={directoryPath({ ...state, page: 1 })} />;
-  if (isNarrowed(state)) return <NobodyFound state={state} topics={topics} />;
+  if (isNarrowed(state)) return <NoCoachesFound state={state} topics={topics} />;
   return <EmptyState title="No coaches yet">As soon as the first coach is approved, they are here.</EmptyState>;
 }
 

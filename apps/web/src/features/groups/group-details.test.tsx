@@ -61,7 +61,7 @@ test('a group is described, and its admin goes on to its dashboard', async () =>
   expect(recheckSession).toHaveBeenCalledOnce();
 });
 
-test('what is missing or cannot be is told at its field, and nothing is sent', async () => {
+test('shows each missing or invalid value at its field, and sends nothing', async () => {
   await show();
   await userEvent.type(screen.getByLabelText('How many people will be in it?'), 'a few');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -84,7 +84,7 @@ test('what was typed is there again after a reload', async () => {
   await vi.waitFor(() => expect(box.value).toBe('For people who'));
 });
 
-test('an end before the start is told', async () => {
+test('rejects an end before the start', async () => {
   group = { ...NOTHING, ...DETAILS, id: 1 };
   await show();
   await userEvent.type(screen.getByLabelText('End date'), '2026-01-31');

@@ -14,8 +14,8 @@ interface ContactFormProps {
 type Loaded = ComponentType<ContactFormProps> | 'failed' | null;
 
 /**
- * Holds the place of the contact form, which is fetched when the visitor comes near or reaches it by keyboard: most never do, and
- * the page shows sooner without it.
+ * Reserves space for the contact form, fetched only when the visitor comes near it: most never
+ * do, and the page loads faster without it.
  */
 export function ContactFormPlace({ outlines }: { outlines: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

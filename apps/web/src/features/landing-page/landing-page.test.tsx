@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 vi.mock('#session/use-current-session.ts', () => ({
   useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
 }));
+vi.mock('#config/public-config.ts', () => ({ publicConfig: async () => ({ socialLinks: [] }) }));
 const { LandingPage } = await import('./landing-page.tsx');
 const { SmbPage } = await import('./smb-page.tsx');
 const { SECTIONS } = await import('./sections.ts');

@@ -14,10 +14,10 @@ export const QUESTIONS: readonly Question[] = [
     question: 'What is coaching, and what is it not?',
     answer: (
       <p>
-        A conversation with somebody trained to listen and to ask, about what you want to change and how to begin.
+        A conversation with someone trained to listen and ask questions, about what you want to change and how to begin.
         Coaching does not treat illness and does not replace therapy; the library has an article on where the line is.
-        If you or somebody else is in danger, call your local emergency number. In the United States you can call or
-        text 988, in India call Tele-MANAS on 14416, at any hour.
+        If you or someone else is in danger, call your local emergency number. In the United States you can call or text
+        988, in India call Tele-MANAS on 14416, at any hour.
       </p>
     ),
   },
@@ -75,7 +75,7 @@ export const QUESTIONS: readonly Question[] = [
     ),
   },
   {
-    question: 'Is the library open to everybody?',
+    question: 'Is the library open to everyone?',
     answer: (
       <p>
         Yes.{' '}

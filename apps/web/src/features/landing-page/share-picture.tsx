@@ -1,4 +1,4 @@
-/** The picture that is shown where a page is shared, drawn in our look. Pages that say more about themselves keep it. */
+/** The preview image of every shared page, including those with their own title and text. */
 export function SharePicture({ origin }: { origin: string }) {
   return (
     <>

@@ -8,8 +8,8 @@ import { SignUpButton } from './sign-up-button.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
 /**
- * The navigation of the public pages: for visitors or for the signed-in, and hidden until it is known which. It stays at the top
- * where the window is high enough to spare the room.
+ * The public pages' navigation, hidden until it is known whether the reader is signed in. It
+ * sticks to the top only in windows tall enough to spare the space.
  */
 export function SiteHeader() {
   const state = useCurrentSession();

@@ -5,7 +5,7 @@ const WORTH_LISTING = 3;
 
 interface ArticleContentsProps {
   readonly headings: readonly ArticleHeading[];
-  /** Above the article, where there is no room beside it: folded, so that the article begins on the first screen. */
+  /** Folded above the article on narrow screens, so that the text starts on the first screen. */
   readonly isFolded: boolean;
 }
 

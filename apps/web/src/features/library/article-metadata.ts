@@ -16,7 +16,7 @@ export function articleMetadata({ attributes }: Article): Metadata {
   };
 }
 
-/** The same for search engines, as JSON-LD: data that nothing runs, so that the content security policy does not concern it. */
+/** The same as JSON-LD for search engines: data, so the content security policy allows it. */
 export function articleData({ attributes }: Article): string {
   const { title, slug, summary, publishedOn, keywords } = attributes;
   return JSON.stringify({

@@ -22,7 +22,7 @@ const article: Article = {
     content: 'First.\n\n## One\n\ntext\n\n## Two\n\ntext\n\n### Three\n\ntext </script><script>alert(1)</script>',
     sources: [
       { title: 'Healthy sleep', publisher: 'World Health Organization', url: 'https://www.who.int' },
-      { title: 'Odd', publisher: 'Nobody', url: 'http://plain.example' },
+      { title: 'Odd', publisher: 'Unknown', url: 'http://plain.example' },
     ],
     related: { data: [libraryItem(2, 'Saying no')] },
   },

@@ -17,7 +17,7 @@ interface BookmarkButtonProps {
 const SMALL =
   'grid size-11 place-items-center rounded-full text-pine-700 transition-colors hover:bg-sand-100 focus-visible:rounded-full';
 
-/** Keeps the article, or keeps it no longer; whoever is not signed in is asked to log in. */
+/** Adds or removes the bookmark; asks visitors to log in. */
 export function BookmarkButton({ slug, title, isLarge = false }: BookmarkButtonProps) {
   const { status } = useCurrentSession();
   const { isKept, isKnown, hasFailed, keep } = useBookmark(slug);

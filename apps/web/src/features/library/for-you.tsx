@@ -21,7 +21,7 @@ function Waiting() {
   ));
 }
 
-/** The articles on the person's own topics, before all others. It keeps its height from the first moment on. */
+/** Articles on the reader's topics, before all others. Reserves its height while loading. */
 export function ForYou() {
   const { status } = useCurrentSession();
   const { data, error, refetch } = useLibraryForMe();

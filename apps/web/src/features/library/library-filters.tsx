@@ -15,7 +15,7 @@ interface LibraryFiltersProps {
   readonly maxLength: number;
 }
 
-/** The search box and the choice of a topic. Without JavaScript it is a plain form that leads to the same addresses. */
+/** Search and topic. Without JavaScript it is a plain form that leads to the same addresses. */
 export function LibraryFilters({ state, topics, maxLength }: LibraryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
@@ -38,7 +38,7 @@ export function LibraryFilters({ state, topics, maxLength }: LibraryFiltersProps
     <form
       role="search"
       ref={form}
-      // The fields follow the address when somebody goes back or forward.
+      // Resets the fields when the visitor goes back or forward.
       key={libraryPath(state)}
       action="/blogs"
       onSubmit={submit}

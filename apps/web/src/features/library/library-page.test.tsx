@@ -152,7 +152,7 @@ describe('where there is nothing to show', () => {
     expect(screen.getByText('The library is still empty')).toBeDefined();
   });
 
-  test('an API that is away is told, and asked again', async () => {
+  test('says when the API is away, and can try again', async () => {
     results = new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' });
     await show();
     expect(screen.getByText('The library cannot be shown right now')).toBeDefined();
@@ -186,7 +186,7 @@ describe('for you', () => {
     );
   };
 
-  test('comes first for whoever is signed in', async () => {
+  test('comes first for signed-in readers', async () => {
     signIn();
     await show();
 

@@ -10,7 +10,7 @@ import { LibraryFilters } from './library-filters.tsx';
 import { readLibrary, readTopics } from './library-reads.ts';
 import { LibraryResults } from './library-results.tsx';
 
-/** The library as the address asks for it, written on the server so that it can be read without JavaScript. */
+/** The library for this address, rendered on the server so that it shows without JavaScript. */
 export async function LibraryPage({ state }: { state: LibraryState }) {
   const [results, topics, jar] = await Promise.all([
     unlessAway(readLibrary(state)),

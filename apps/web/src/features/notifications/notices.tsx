@@ -7,7 +7,7 @@ import { keepConnected } from '#realtime/realtime-connection.ts';
 import { AwayNotice } from './away-notice.tsx';
 import { addNotification, refetchNotifications, settleUnread } from './notifications.api.ts';
 
-/** Keeps the notifications of a signed-in page up to date while it is open, and says when that is not possible. */
+/** Keeps a signed-in page's notifications up to date, and says when that is not possible. */
 export function Notices() {
   const queryClient = useQueryClient();
 

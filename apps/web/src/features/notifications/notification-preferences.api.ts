@@ -34,7 +34,7 @@ function settle(queryClient: QueryClient, saved: NotificationPreferences): void 
   if (queryClient.isMutating({ mutationKey: KEY }) <= 1) queryClient.setQueryData(KEY, saved);
 }
 
-/** Turns one channel of one kind on or off: on the screen at once, and back again when it could not be saved. */
+/** Turns one channel of one kind on or off optimistically, and back if saving fails. */
 export function useChooseChannel() {
   const queryClient = useQueryClient();
   return useMutation({

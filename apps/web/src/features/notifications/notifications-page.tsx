@@ -55,7 +55,7 @@ function NotificationList({ page, data, meta: { unread, pagination } }: Notifica
       {data.length === 0 ? (
         <EmptyState title={page === 1 ? 'Nothing yet' : 'There are no more'}>
           {page === 1 ? (
-            'When something happens that concerns you, it is here: somebody joins your family, a new article in your topics, a sign-in from a new browser.'
+            'This is where you’ll see news, such as someone joining your family, a new article on your topics or a sign-in from a new browser.'
           ) : (
             <ButtonLink variant="ghost" className="mt-2" href="/notifications">
               To the newest

@@ -60,7 +60,7 @@ const today = () => (
   </QueryClientProvider>
 );
 
-test('where somebody lands it is offered from the first notification on', async () => {
+test('is offered on landing pages from the first notification on', async () => {
   push.state = 'undecided';
   answer(listNotifications, notificationList([notification(1)], 1));
   render(today());
@@ -68,7 +68,7 @@ test('where somebody lands it is offered from the first notification on', async 
   await screen.findByRole('button', { name: 'Turn on notifications' });
 });
 
-test('where somebody lands it is not offered before anything has happened', async () => {
+test('is not offered on landing pages before the first notification', async () => {
   push.state = 'undecided';
   const asked = vi.fn();
   answer(listNotifications, () => {

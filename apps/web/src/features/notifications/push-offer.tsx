@@ -6,8 +6,8 @@ import { usePushState } from '#push/use-push-state.ts';
 import { Button } from '#ui/button.tsx';
 
 /**
- * Says what pushes are for, before the browser asks. Those who decline are not asked again. It comes late, so it belongs at the end
- * of what it stands in, where nothing is moved by it.
+ * Explains push notifications before the browser asks. People who decline are not asked again.
+ * It renders late, so place it last, where it shifts nothing.
  */
 export function PushOffer({ userId }: { userId: number }) {
   if (usePushState() !== 'undecided') return null;

@@ -22,8 +22,9 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     title: 'Who is responsible',
     text: (
       <p>
-        Waymark is run by a coaching practice or an organisation on its own machines. Those who run the Waymark that you
-        are looking at decide about it and answer for it; they are “we” on this page. To reach us, {WRITE_TO_US}.
+        Each Waymark is run by a coaching practice or an organisation, on machines it owns or rents. The people who run
+        the one you are using decide what happens to your data and are responsible for it. On this page, “we” means
+        them. To reach us, {WRITE_TO_US}.
       </p>
     ),
   },
@@ -32,8 +33,8 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     title: 'What is kept, why and for how long',
     text: (
       <p>
-        Only what the pages need to work. Everything is in one database, and pictures are in a store beside it. There
-        are backup copies of both; what is removed is gone from those when they are replaced by newer ones.
+        Only what our pages need to work. It is all in one database, with pictures stored beside it. We back up both;
+        what you remove disappears from the backups once newer ones replace them.
       </p>
     ),
   },
@@ -43,12 +44,12 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     text: (
       <>
         <p>
-          Your password: only a hash of it, made so that it cannot be turned back. Codes that are sent to you: only
-          their hashes as well. What you read in the library, unless you bookmark it.
+          Your password: we keep only a hash, which can’t be turned back into the password. Codes we send you: we keep
+          only their hashes, too. What you read in the library, unless you bookmark it.
         </p>
         <p>
-          The programs’ logs say which kind of call was made, when, how long it took and how it ended. They hold no
-          names, no email or network addresses, no messages and no codes.
+          Our logs record what kind of request was made, when, how long it took and how it ended. They contain no names,
+          no email or network addresses, no messages and no codes.
         </p>
       </>
     ),
@@ -59,45 +60,45 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     text: (
       <>
         <p>
-          <b className="text-ink-900">You</b> see everything of your own account.
+          <b className="text-ink-900">You</b> can see everything in your own account.
         </p>
         <p>
-          <b className="text-ink-900">Your coach</b> sees, from accepting you until you part, your name and picture, the
-          answers that are marked for your coach, and those check-ins that you share. A coach whom you asked sees, until
-          answering, your first name, what you wrote and what you have in common.
+          <b className="text-ink-900">Your coach</b> can see your name and picture, the answers marked for your coach,
+          and the check-ins you share, from the moment they accept until coaching ends. A coach you asked can see your
+          first name, your message and what you have in common until they answer.
         </p>
         <p>
-          <b className="text-ink-900">Nobody who pays for coaching or organises it</b> sees any of that: not an
-          enterprise, group, business or super admin, and not a manager. Your family does not, either.
+          <b className="text-ink-900">No one who pays for coaching or organises it</b> can see any of that: not the
+          admin of an enterprise, group, business or portfolio, and not a manager. Your family can’t, either.
         </p>
         <p>
-          <b className="text-ink-900">Everyone</b> can read the page of a coach whom we approved: name, picture, what
-          the coach wrote and answered for it, and topics, languages and times. Coaches can be looked for by gender
-          where they gave one. A picture can be opened by anyone who has its link, which cannot be guessed.
+          <b className="text-ink-900">Everyone</b> can read the page of a coach we have approved: name, picture, what
+          the coach wrote and answered for it, and topics, languages and times. Coaches who gave their gender can be
+          found by it. Anyone who has a picture’s link can open the picture; the link can’t be guessed.
         </p>
         <p>
-          <b className="text-ink-900">Members of your family</b>, if you are in one here, see your name and email,
-          whether you have joined, and the phone number or second email that you confirmed. They see nothing of your
-          coaching. Whoever is invited is shown with the name and address that the inviter typed, whether or not there
-          is an account with that address.
+          <b className="text-ink-900">Members of your family</b>, if you are in one here, can see your name and email,
+          whether you have joined, and the phone number or second email you confirmed. They can see nothing about your
+          coaching. People who are invited appear with the name and address the inviter entered, whether or not that
+          address has an account.
         </p>
         <p>
-          <b className="text-ink-900">We</b>, as those who run the machines, and whoever we may rent machines and
-          storage from, can technically reach what is kept. We use that to keep it running, to approve coaches and to
-          answer you, and nothing is sold or given away.
+          <b className="text-ink-900">We</b>, the people who run the machines, and any company we rent machines or
+          storage from can technically access what is kept. We use that access only to keep Waymark running, to approve
+          coaches and to answer you. We never sell your data or give it away.
         </p>
         <p>
-          <b className="text-ink-900">Services for mail and text messages</b> carry what we send you, and so handle your
-          address or number and the text. <b className="text-ink-900">The push service of your browser’s maker</b>{' '}
-          carries pushes where you turned them on, and cannot read them; where they are sent by Google’s Firebase,
-          Google can. Nobody else receives anything.
+          <b className="text-ink-900">Services for email and text messages</b> deliver what we send you, so they handle
+          your address or number and the text. <b className="text-ink-900">The push service of your browser’s maker</b>{' '}
+          delivers push notifications if you turn them on, and can’t read them; if they are sent by Google’s Firebase,
+          Google can. No one else receives anything.
         </p>
         <p>
-          For each thing that is yours,{' '}
+          For each kind of data,{' '}
           <Link href="/privacy" className={INLINE_LINK}>
             who sees what
           </Link>{' '}
-          names its readers, from the table that the product itself keeps to.
+          lists everyone who can see it, taken from the table that the product itself enforces.
         </p>
       </>
     ),
@@ -107,9 +108,10 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     title: 'How coaches are suggested to you',
     text: (
       <p>
-        By one rule over what you and the coaches declared: topics, languages, times, ways of working, and gender where
-        you asked for one; and by how much room a coach has and how new the coach is here. Each suggestion says its
-        reasons. How you have been is not looked at. You may ask any coach, suggested or not, and the coach decides.
+        One rule compares what you and the coaches told us: topics, languages, times, ways of working and, if you asked
+        for one, gender. It also looks at how much room a coach has and how new they are here. Every suggestion comes
+        with its reasons. How you’ve been feeling plays no part. You can ask any coach, suggested or not, and the coach
+        decides.
       </p>
     ),
   },
@@ -119,13 +121,13 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     text: (
       <>
         <p>
-          The code that verifies your address, a link to set a password when somebody asks for it with your address, a
-          code when you confirm a phone number, and invitations that a member of a family asked us to send.
+          A code to verify your address, a link to set a password when someone asks for one with your address, a code to
+          confirm a phone number, and invitations that a member of a family asked us to send.
         </p>
         <p>
-          When you have an account, what happens that concerns you: by the ways that you choose among your
-          notifications, outside of your quiet hours. What is about the safety of your account, such as a changed
-          password, always comes, and at once. The mail about a coach’s approval always comes, too. No advertising.
+          Once you have an account, we also notify you about things that concern you, on the channels you choose and
+          outside your quiet hours. Messages about the safety of your account, such as a changed password, are always
+          sent straight away. The email about a coach’s approval is always sent, too. We never send advertising.
         </p>
       </>
     ),
@@ -135,9 +137,9 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     title: 'Cookies and the browser’s storage',
     text: (
       <p>
-        These, and no others; all come from this site itself. None is for advertising or statistics, and no page loads
-        anything from anybody else, which is why nobody asks you to agree to cookies here. Where you turn pushes on,
-        your browser asks the push service of its maker for an address.
+        We use these cookies and no others, all from this site itself. None is for advertising or statistics, and our
+        pages load nothing from other sites, so there is no cookie banner to click away. If you turn on push
+        notifications, your browser asks its maker’s push service for an address.
       </p>
     ),
   },
@@ -146,9 +148,9 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     title: 'How it is kept safe',
     text: (
       <p>
-        Passwords are hashed with Argon2id. Guessing is slowed down by counting failed logins and calls. Each sign-in
-        can be ended: by logging out, and all others of yours when you change your password. Who may see what is decided
-        by the database’s own rows at each call, not by what a browser says.
+        Passwords are hashed with Argon2id. To slow down guessing, we count failed logins and requests. Logging out ends
+        a sign-in, and changing your password ends all your others. On every request, the database’s own records decide
+        who may see what, not what a browser claims.
       </p>
     ),
   },
@@ -158,15 +160,15 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     text: (
       <>
         <p>
-          You may know what is kept about you and have a copy, have it put right, have it deleted, object to its use,
-          and complain to the authority that watches over data protection where you live.
+          You have the right to know what we keep about you and to get a copy, to have it corrected or deleted, to
+          object to its use, and to complain to the data protection authority where you live.
         </p>
         <p>
-          Your profile, picture, answers, check-ins, topics and bookmarks, your number for text messages and how
-          notifications reach you can be changed by yourself at any time; your picture, check-ins, bookmarks and that
-          number can be removed, too. That you agreed to a check-in you can take back where you did. For a copy or the
-          deletion of your account, {WRITE_TO_US} from its email address, so that nobody else can ask for it. You have
-          an answer within a month, and it costs nothing.
+          You can change your profile, picture, answers, check-ins, topics, bookmarks, number for text messages and
+          notification settings yourself at any time. You can also remove your picture, check-ins, bookmarks and that
+          number. You can withdraw your consent to check-ins where you gave it. For a copy of your data, or to have your
+          account deleted, {WRITE_TO_US} from your account’s email address, so that no one else can ask for it. We’ll
+          answer within a month, and it’s free.
         </p>
       </>
     ),
@@ -176,8 +178,8 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     title: 'For adults',
     text: (
       <p>
-        Waymark is for people of 18 and older. If you learn that somebody younger has an account, {WRITE_TO_US} and it
-        is deleted.
+        Waymark is for people aged 18 and over. If you learn that someone younger has an account, {WRITE_TO_US} and
+        we’ll delete it.
       </p>
     ),
   },
@@ -186,8 +188,8 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
     title: 'When this page changes',
     text: (
       <p>
-        It changes when what is kept changes, and the date at the top with it. What was promised about what you gave us
-        before is not taken back without asking you.
+        We update this page, and the date at the top, when what we keep changes. We won’t take back a promise about what
+        you’ve already given us without asking you.
       </p>
     ),
   },

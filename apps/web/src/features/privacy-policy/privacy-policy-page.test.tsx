@@ -22,7 +22,7 @@ test('the contents of the privacy policy lead to its parts', () => {
   }
 });
 
-/** Where the page tells of each thing that somebody can have here; null is what is made anew each time and not kept. */
+/** The entry that covers each resource; null for what is computed each time and never kept. */
 const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
   account: 'Your account',
   profile: 'Your profile',
@@ -45,7 +45,7 @@ const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
   'group-details': 'Your organisation, business or group',
 };
 
-test('everything that has a policy of who sees it is told with what, why and for how long', () => {
+test('covers every resource with what is kept, why and for how long', () => {
   render(<PrivacyPolicyPage />);
   for (const resource of resourceNames) {
     const told = TOLD_AS[resource];

@@ -5,7 +5,7 @@ import { POLICY_CHANGED_ON, POLICY_PARTS } from './policy-parts.tsx';
 
 const TABLES = { 'what-is-kept': <KeptTable />, cookies: <CookiesTable /> } as const;
 
-/** Written from what the product does: whoever changes what is kept changes this page. */
+/** Describes what the product does: update it with any change to what is kept. */
 export function PrivacyPolicyPage() {
   return (
     <div className="@container">
@@ -13,7 +13,7 @@ export function PrivacyPolicyPage() {
         <header className="@4xl:col-start-2">
           <h1 className="text-[clamp(2.4rem,5vw,3.4rem)]">Privacy Policy</h1>
           <p className="mt-4 max-w-prose text-lg text-ink-700">
-            What is kept about you here, why, for how long, and who can see it. Written to be read.
+            What we keep about you, why, for how long, and who can see it. Written to be read.
           </p>
           <p className="mt-3 text-sm text-ink-500">
             Last changed on <time dateTime={POLICY_CHANGED_ON}>{formatDate(POLICY_CHANGED_ON)}</time>

@@ -16,7 +16,7 @@ const cardOf = (resource: string) => {
   return within(card);
 };
 
-test.each(resourceNames)('%s stands there with everybody who reads and changes it, and nobody else', (resource) => {
+test.each(resourceNames)('%s names everyone who can read or change it, and no one else', (resource) => {
   const { label, about, read, write } = policyOf(resource);
   const card = cardOf(resource);
 

@@ -8,29 +8,27 @@ import { SponsorNote } from './sponsor-note.tsx';
 const isOnly = (resource: ResourceName, action: 'read' | 'write') =>
   readersOf(resource, action).every(({ relation }) => relation === 'self');
 
-/** Nobody but the person themself reads it or writes it. */
+/** True when only the person themselves can read and write it. */
 const isOwn = (resource: ResourceName) => isOnly(resource, 'read') && isOnly(resource, 'write');
 
 const SHARED = resourceNames.filter((resource) => !isOwn(resource));
 const OWN = resourceNames.filter(isOwn);
 
-/** Who reads and writes what: drawn from the very table that the API keeps to. */
+/** Who reads and writes what, from the same table that the API enforces. */
 export function PrivacyPage() {
   return (
     <div className="@container">
       <h1 className="text-[clamp(2.4rem,5vw,3.4rem)]">Who sees what</h1>
       <p className="mt-4 max-w-prose text-lg text-ink-700">
-        What you write here is yours. This page is not a promise beside the product: it is drawn from the table that
-        decides at every call who gets what.
+        What you write here is yours. This page comes straight from the table that Waymark checks on every request to
+        decide who can see what.
       </p>
       <SponsorNote />
       <section aria-labelledby="shared-title" className="mt-12">
         <h2 id="shared-title" className="text-display-sm">
           What others see, too
         </h2>
-        <p className="mt-2 max-w-prose text-ink-700">
-          Each only as far as it says, and nobody besides those who are named.
-        </p>
+        <p className="mt-2 max-w-prose text-ink-700">Only the people named here, and only as far as it says.</p>
         <ul className="mt-5 grid gap-4 @2xl:grid-cols-2">
           {SHARED.map((resource) => (
             <li key={resource} id={resource} className="scroll-mt-24">
@@ -44,7 +42,7 @@ export function PrivacyPage() {
           What only you see and change
         </h2>
         <p className="mt-2 max-w-prose text-ink-700">
-          Nobody else has a way to it here: not your coach, not your family, not whoever pays.
+          No one else has access to it here: not your coach, not your family, not the people who pay.
         </p>
         <ul className="mt-5 grid gap-x-8 rounded-card bg-white px-5.5 py-2 shadow-card @2xl:grid-cols-2">
           {OWN.map((resource) => (

@@ -71,7 +71,7 @@ test('a field is saved when it is left, and says so quietly', async () => {
   expect(saved()).toEqual([{ firstName: 'Asha' }]);
 });
 
-test('what is left as it was is not saved again, and what is not valid is told at its field', async () => {
+test('doesn’t save an unchanged field, and shows an invalid value at its field', async () => {
   await show('coachee', NAMED);
   await userEvent.click(box('Last name'));
   await userEvent.tab();
@@ -114,7 +114,7 @@ test('going on leads to the first thing that is missing, with its message', asyn
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('what could not be sent stays, is told calmly, and goes out on trying again', async () => {
+test('keeps what could not be sent, says so calmly, and sends it on retry', async () => {
   await show();
   answer(updateProfile, new Error('The connection broke.'));
   await userEvent.type(box('First name'), 'Asha');
@@ -129,7 +129,7 @@ test('what could not be sent stays, is told calmly, and goes out on trying again
   expect(saved().at(-1)).toEqual({ firstName: 'Asha' });
 });
 
-test('what the API refuses is told at its field', async () => {
+test('shows what the API rejects at its field', async () => {
   await show();
   const fields = [{ path: ['firstName'], message: 'Please enter a valid First Name.', name: 'ValidationError' }];
   answer(updateProfile, problem('invalid_request', fields));

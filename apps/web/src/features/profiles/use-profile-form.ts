@@ -18,13 +18,13 @@ const NOT_SAVED = 'This could not be saved so far. What you typed stays here; pl
 /** A field that is not left for so long is saved all the same. */
 const LEFT_AFTER_MS = 20_000;
 
-/** Country and zone as the browser has them, where none was chosen: shown, and saved once the person goes on with them. */
+/** Prefills an empty country or time zone from the browser; saved only on Continue. */
 function shownValues(profile: Profile): ProfileValues {
   const known = knownValues(profile);
   return { ...known, country: known.country || browserCountry(), timeZone: known.timeZone || browserTimeZone() };
 }
 
-/** The profile's form: each field is saved when it is left and valid, and all that is there when the person goes on. */
+/** The profile's form: saves each valid field on blur, and everything on Continue. */
 export function useProfileForm(profile: Profile, user: SessionUser) {
   const { kind } = profile;
   const saveField = useSaveField();

@@ -178,7 +178,7 @@ describe('the languages', () => {
     expect(group().getByRole<HTMLInputElement>('checkbox', { name: 'Turkish' }).checked).toBe(false);
   });
 
-  test('one that nobody coaches in is said to be missing', async () => {
+  test('says when there is no coaching in a language', async () => {
     await show('your-coach');
     await userEvent.type(search(), 'klingon');
 

@@ -11,7 +11,7 @@ interface TodayPageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that somebody lands on: its own content if it has any, then what to do next. */
+/** A landing page: any content specific to it, then the next steps. */
 export function TodayPage({ user, page, children }: TodayPageProps) {
   return (
     <TodayFrame user={user} {...(page.title === 'Today' ? {} : { title: page.title })}>

@@ -25,7 +25,7 @@ export function TopicChooser({ userId }: { userId: number }) {
         Choose the topics that might interest you:
       </h3>
       <p className="mt-1 mb-4 text-sm text-ink-700">
-        The library shows you these first. What you press is kept at once, and nobody else sees it.
+        The library shows you these first. Your choices are saved as you make them, and no one else sees them.
       </p>
       <Loaded query={both} loading="Looking up the topics" failed="The topics cannot be shown right now">
         {({ topics: all, chosenIds }) => (

@@ -35,7 +35,7 @@ function wideningsOf(state: DirectoryState, topics: readonly Topic[]): readonly 
 }
 
 /** Shown when no coach matches all filters: one click removes one of them. */
-export function NobodyFound({ state, topics }: { state: DirectoryState; topics: readonly Topic[] }) {
+export function NoCoachesFound({ state, topics }: { state: DirectoryState; topics: readonly Topic[] }) {
   // The button below already leads to all coaches.
   const widenings = wideningsOf(state, topics).filter((widening) => isNarrowed(widening.state));
   return (
