@@ -72,7 +72,7 @@ describe('the permission', () => {
     'is offered on the landing page once something happened, and covers nothing at %i px',
     async (width) => {
       const page = await visitors.newPage({ viewport: { width, height: 640 } });
-      await signInElsewhere(at('coach'), 5, 2);
+      await signInElsewhere(at('coach'), 5, 2, '(Windows) Chrome/140.0');
       await login(page, '/coach/login', at('coach'));
       await offer(page).waitFor();
       const [card] = await page.getByRole('region', { name: 'Turn on notifications?' }).all();
