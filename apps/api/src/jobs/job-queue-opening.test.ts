@@ -83,10 +83,10 @@ test('what goes wrong inside of the queue is logged', async () => {
   expect(JSON.parse(logged)).toMatchObject({ msg: 'job queue', error: { type: 'TypeError', message: 'lost' } });
 });
 
-test('a job that the queue does not take fails the transaction of its change', async () => {
+test('a job that is not added fails the transaction of its change', async () => {
   vi.spyOn(api.services.jobs.boss, 'send').mockResolvedValue(null);
   const adding = api.db.transaction((tx) =>
     api.services.jobs.enqueue(tx, mailPasswordResetJob, { resetId: randomUUID() }),
   );
-  await expect(adding).rejects.toThrow('The job accounts.mail-password-reset was not taken.');
+  await expect(adding).rejects.toThrow('The job accounts.mail-password-reset was not added.');
 });
