@@ -63,7 +63,7 @@ describe('while the session is still being read', () => {
   });
 });
 
-/** Someone new on their profile page, in a browser of their own. */
+/** A new coachee on their profile page, in a separate browser. */
 async function atProfile(email: string): Promise<Page> {
   const page = await visitors.newPage();
   await page.goto('/privacy-policy', { waitUntil: 'networkidle' });

@@ -1,4 +1,4 @@
-/** When something happens or happened: as the contract's ISO text, or as the database gives it. */
+/** A moment: the contract's ISO text, or the database's Date. */
 type Instant = string | Date;
 
 // Spelled out: browsers and servers disagree on "Sept", "PM" and the kind of space before it.

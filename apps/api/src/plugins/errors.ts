@@ -74,7 +74,7 @@ export function answerUnreadableAddress(_error: unknown, _request: FastifyReques
   reply.code(404).send(errorAnswer('not_found'));
 }
 
-/** Gives every error answer one shape, without internals. */
+/** All error answers share one shape and never expose internals. */
 export const errorsPlugin = fp(
   async (app) => {
     app.setErrorHandler(answerError);

@@ -19,7 +19,7 @@ export interface CoachSource {
   readonly approvedAt: Date | null;
 }
 
-/** What a coach's attributes are computed from, besides the answers. */
+/** The inputs to a coach's attributes, apart from the answers. */
 export async function findCoachSource(db: Db, userId: UserId): Promise<CoachSource | undefined> {
   const [row] = await db
     .select({

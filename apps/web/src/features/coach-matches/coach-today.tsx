@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
+import { BeforeSessionLinks } from './before-session-links.tsx';
 import { CoachHeading } from './coach-heading.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
 import { LastMatchNote } from './last-match-note.tsx';
@@ -69,12 +70,7 @@ function MatchToday({ data: match, last, isOnboarded }: MatchTodayProps) {
           </p>
         </div>
         {isStanding ? (
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink href="/coachee/questionnaire/screen">Review your answers</ButtonLink>
-            <ButtonLink variant="ghost" href={linkPaths.matching()}>
-              About {firstName}
-            </ButtonLink>
-          </div>
+          <BeforeSessionLinks firstName={firstName} />
         ) : (
           <ButtonLink variant="ghost" href={linkPaths.matching()}>
             See your request

@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
+import { BeforeSessionLinks } from './before-session-links.tsx';
 import { CoachHeading } from './coach-heading.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
 
@@ -61,11 +62,8 @@ function SessionsWith({ match }: { match: CoachMatch | null }) {
         You haven’t had a session with {firstName} yet. {firstName} reads what you answered for your coach before you
         talk, so check that it’s still true.
       </p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink href="/coachee/questionnaire/screen">Review your answers</ButtonLink>
-        <ButtonLink variant="ghost" href={linkPaths.matching()}>
-          About {firstName}
-        </ButtonLink>
+      <div className="mt-5">
+        <BeforeSessionLinks firstName={firstName} />
       </div>
     </Card>
   );

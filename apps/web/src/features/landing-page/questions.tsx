@@ -70,7 +70,7 @@ export const QUESTIONS: readonly Question[] = [
     answer: (
       <p>
         Your name, your email, whether you have joined, and the phone number or second email you confirmed, if any.
-        Nothing of your coaching. Each member has an account of their own and can leave the family and keep it.
+        Nothing about your coaching. Each member has their own account, and keeps it if they leave the family.
       </p>
     ),
   },

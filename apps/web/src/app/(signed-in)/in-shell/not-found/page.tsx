@@ -2,7 +2,7 @@ import { MissingPage } from '#features/faults/missing-page.tsx';
 
 export const metadata = { title: 'Not found' };
 
-/** In the place of every address that leads nowhere, for those who are signed in. */
+/** The 404 page for signed-in people, with their navigation. */
 export default function Page() {
   return <MissingPage />;
 }
