@@ -3,6 +3,7 @@ import {
   type declineMatch,
   type endMatch,
   requestMatch,
+  type returnToMatch,
   showMyMatch,
   type withdrawMatch,
 } from '@waymark/contract/coach-matches';
@@ -85,7 +86,12 @@ export async function matchWith(api: TestApp, coachee: Person, coach: Person): P
   return id;
 }
 
-export type Move = typeof withdrawMatch | typeof acceptMatch | typeof declineMatch | typeof endMatch;
+export type Move =
+  | typeof withdrawMatch
+  | typeof acceptMatch
+  | typeof declineMatch
+  | typeof endMatch
+  | typeof returnToMatch;
 
 /** What coachees and coaches do with a match, and their notifications about it. */
 export function matchCalls(api: TestApp) {

@@ -1,4 +1,4 @@
-import type { CoachClient, CoachMatch, CoachSuggestion, MatchState } from '@waymark/contract/coach-matches';
+import type { CoachClient, CoachMatch, CoachSuggestion, MatchState, MyMatch } from '@waymark/contract/coach-matches';
 import type { CoachCard, CoachPage, Practice } from '@waymark/contract/coaches';
 
 /** A coach as lists show them. */
@@ -72,10 +72,24 @@ const INSTANTS = {
 };
 
 /** A match as the coachee sees it. */
-export function coachMatch(state: MatchState, coach = coachCard(31, 'Maya')): CoachMatch {
+export function coachMatch(
+  state: MatchState,
+  coach = coachCard(31, 'Maya'),
+  changes: Partial<CoachMatch['attributes']> & { readonly id?: number } = {},
+): CoachMatch {
+  const { id = 5, ...attributes } = changes;
   const decidedAt = state === 'standing' ? '2026-03-02T09:15:00Z' : null;
-  return { id: 5, attributes: { ...INSTANTS, state, decidedAt, coach } };
+  return { id, attributes: { ...INSTANTS, state, decidedAt, returnBy: null, coach, ...attributes } };
 }
+
+/** What a coachee has, which is nothing but what is given. */
+export const myMatch = (given: Partial<MyMatch> = {}): MyMatch => ({
+  data: null,
+  change: null,
+  last: null,
+  former: null,
+  ...given,
+});
 
 /** Someone who sent a request, or a client, as the coach sees them. */
 export function coachClient(

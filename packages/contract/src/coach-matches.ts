@@ -11,6 +11,8 @@ const instant = z.iso.datetime({ offset: true });
 export const SUGGESTIONS_SHOWN = 3;
 /** How many days a coach has to answer a request before the next suggestion is offered. */
 export const MATCH_DECISION_DAYS = 3;
+/** How many days after leaving a coach a coachee can go back to them. */
+export const MATCH_RETURN_DAYS = 7;
 
 /**
  * What two people have in common, in true words: `Speaks Hindi`, `4 of your 5 topics`. A `caution`
@@ -60,10 +62,17 @@ export const passSuggestions = endpoint({
 
 /**
  * `requested` → `standing` (accepted), `declined`, `expired` (not answered in time) or `withdrawn`
- * (by the coachee); `standing` → `ended`, by either side, without a reason.
+ * (by the coachee); `standing` → `ended`, by either side, without a reason; `ended` → `standing`,
+ * when the coachee goes back in time.
  */
 export const MATCH_STATES = ['requested', 'standing', 'declined', 'expired', 'withdrawn', 'ended'] as const;
 export type MatchState = (typeof MATCH_STATES)[number];
+
+/**
+ * How a match ended: by the coachee, also when their next coach accepts; by the coach; or because
+ * the coachee went back to the coach before (`return`).
+ */
+export type MatchEnding = 'coachee' | 'coach' | 'return';
 
 const matchAttributes = {
   state: z.literal([...MATCH_STATES]),
@@ -75,10 +84,26 @@ const matchAttributes = {
 };
 
 /** A match as the coachee sees it. */
-export const CoachMatch = entity({ ...matchAttributes, coach: CoachCard });
+export const CoachMatch = entity({
+  ...matchAttributes,
+  /** Until when the coachee can go back to this coach; null if they can't. */
+  returnBy: instant.nullable(),
+  coach: CoachCard,
+});
 export type CoachMatch = z.infer<typeof CoachMatch>;
 
-/** `data` is the open request or standing match; `last` is the previous one if there is none. */
+const MyMatch = z.object({
+  /** The standing match, or else the open request. */
+  data: CoachMatch.nullable(),
+  /** The open request to another coach while `data` stands. */
+  change: CoachMatch.nullable(),
+  /** How the newest request or match came to an end: without `data`, or lately beside a coach. */
+  last: CoachMatch.nullable(),
+  /** The match that the coachee left last and can still go back to. */
+  former: CoachMatch.nullable(),
+});
+export type MyMatch = z.infer<typeof MyMatch>;
+
 export const showMyMatch = endpoint({
   method: 'GET',
   url: '/coach-matches/mine',
@@ -87,12 +112,13 @@ export const showMyMatch = endpoint({
   schema: {
     summary: "The signed-in coachee's coach or request",
     tags,
-    response: { 200: z.object({ data: CoachMatch.nullable(), last: CoachMatch.nullable() }) },
+    response: { 200: MyMatch },
   },
 });
 
 /**
- * Problems: `match_open` (there is one already), `coach_unavailable` (full, paused or hidden), 404.
+ * Problems: `match_open` (an open request, or a coach that `replaces` doesn't name),
+ * `coach_unavailable` (full, paused or hidden), 404.
  */
 export const requestMatch = endpoint({
   method: 'POST',
@@ -106,6 +132,10 @@ export const requestMatch = endpoint({
       coachId: z.int().min(1).max(2_147_483_647),
       /** A message that only this coach reads. */
       message: text(600).trim().default(''),
+      /** The caller's standing match, which ends when this coach accepts. */
+      replaces: z.int().min(1).max(2_147_483_647).optional(),
+      /** Ends the standing match now. */
+      endsNow: z.boolean().default(false),
     }),
     response: { 201: z.object({ data: CoachMatch }) },
   },
@@ -131,6 +161,19 @@ export const endMatch = endpoint({
   schema: { summary: 'End a match', tags, params: Params, response: { 204: z.undefined() } },
 });
 
+/**
+ * Goes back to a coach the caller left in the last days: an open request is withdrawn, and a new
+ * coaching ends. Idempotent. Problems: `return_too_late`, `coach_unavailable`, `match_decided`.
+ */
+export const returnToMatch = endpoint({
+  method: 'POST',
+  url: '/coach-matches/:id/return',
+  access: ['coachee'],
+  resource: 'match',
+  schema: { summary: 'Go back to a coach', tags, params: Params, response: { 204: z.undefined() } },
+});
+
+/** Ends the coachee's standing match with another coach. */
 export const acceptMatch = endpoint({
   method: 'POST',
   url: '/coach-matches/:id/accept',

@@ -48,12 +48,17 @@ export const PROBLEMS = {
   match_open: {
     status: 409,
     name: 'ConflictError',
-    message: 'You already have a coach or an open request. End it first to choose another coach.',
+    message: 'You already have a coach or an open request. Open “Your coach” to change that.',
   },
   coach_unavailable: {
     status: 409,
     name: 'ConflictError',
     message: 'This coach isn’t taking new clients right now. Please choose another.',
+  },
+  return_too_late: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'The seven days to go back are over. You can send this coach a new request.',
   },
   match_decided: { status: 409, name: 'ConflictError', message: 'This has already been decided.' },
   invalid_push_token: { status: 400, name: 'ValidationError', message: 'This is not a valid token.' },

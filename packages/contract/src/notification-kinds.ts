@@ -79,6 +79,14 @@ export const NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'if-wanted',
   },
+  'match-resumed': {
+    label: 'A client comes back to you',
+    group: 'coaching',
+    roles: ['coach'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'on' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
   'coach-approval': {
     label: 'News about your approval',
     group: 'coaching',

@@ -93,7 +93,7 @@ export const POLICIES = {
   },
   match: {
     label: 'You and your coach',
-    about: 'Who you asked, what you wrote, their answer, and since when.',
+    about: 'Who you asked, what you wrote, their answer, and when coaching began and ended.',
     read: ['self', 'coach', 'asked-coach'],
     write: ['self', 'coach', 'asked-coach'],
     when: { 'asked-coach': 'your first name, your message and what you have in common' },

@@ -104,6 +104,7 @@ export const matchProbe: Probe = {
     { endpoint: matches.declineMatch },
     { endpoint: matches.withdrawMatch },
     { endpoint: matches.endMatch },
+    { endpoint: matches.returnToMatch },
   ],
 };
 

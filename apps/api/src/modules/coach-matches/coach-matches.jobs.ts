@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { expireRequest } from './coach-matches.queries.ts';
-import { tellOfMatch } from './match-news.service.ts';
+import { expireRequest, findOpenMatch, holdMatch } from './coach-matches.queries.ts';
+import { notifyAboutMatch } from './match-news.service.ts';
 import { insertPassed } from './suggestions.queries.ts';
 
 /** Scheduled for each request's deadline. Afterwards the coach is suggested last. */
@@ -11,9 +11,11 @@ export const expireRequestJob = defineJob({
   payload: z.object({ matchId: z.int() }),
   handle: ({ data, services }) =>
     services.database.db.transaction(async (tx) => {
+      if (!(await holdMatch(tx, data.matchId))) return;
       const match = await expireRequest(tx, data.matchId);
       if (!match) return;
       await insertPassed(tx, match.coacheeId as UserId, [match.coachId]);
-      await tellOfMatch(tx, services, 'expired', match);
+      const present = await findOpenMatch(tx, match.coacheeId, 'standing');
+      await notifyAboutMatch(tx, services, 'expired', match, present);
     }),
 });

@@ -1,11 +1,20 @@
-import { type CoachMatch, MATCH_DECISION_DAYS, type MatchState } from '@waymark/contract/coach-matches';
+import {
+  type CoachMatch,
+  MATCH_DECISION_DAYS,
+  MATCH_RETURN_DAYS,
+  type MatchEnding,
+} from '@waymark/contract/coach-matches';
 import type { CoachState } from '@waymark/contract/coaches';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { acceptsClients, coachCardJson, isShown } from '#modules/coaches/coach-cards.queries.ts';
 import { coachMatches } from './coach-matches.table.ts';
+
+/** Whole hours, since a day of the session's zone can be 23 or 25 of them. */
+const RETURN_HOURS = MATCH_RETURN_DAYS * 24;
 
 export type MatchRow = typeof coachMatches.$inferSelect;
 
@@ -13,26 +22,49 @@ export type MatchRow = typeof coachMatches.$inferSelect;
 export const matchAttributes: SQL = sql`'state', m.state, 'requestedAt', m.requested_at, 'decideBy', m.decide_by,
   'decidedAt', m.decided_at, 'endedAt', m.ended_at`;
 
-/** The coachee's newest match in any state; an open or standing one is always the newest. */
-export async function findNewestMatch(db: Db, coacheeId: UserId): Promise<CoachMatch | undefined> {
-  const [row] = await rowsOf<{ match: CoachMatch }>(
-    db,
-    sql`SELECT json_build_object('id', m.id,
-        'attributes', json_build_object(${matchAttributes}, 'coach', ${coachCardJson})) AS match
-      FROM coach_matches m JOIN coaches ON coaches.user_id = m.coach_id JOIN users ON users.id = m.coach_id
-        JOIN profiles ON profiles.user_id = m.coach_id
-      WHERE m.coachee_id = ${coacheeId} ORDER BY m.requested_at DESC, m.id DESC LIMIT 1`,
-  );
-  return row?.match;
+/** The end of the time to go back to the coach of match `m`. */
+const returnBy: SQL = sql`(m.ended_at + make_interval(hours => ${RETURN_HOURS}::int))`;
+
+/** Not for a coach the coachee has, or has asked, again. */
+const mayReturn: SQL = sql`(m.state = 'ended' AND m.ended_by = 'coachee' AND ${returnBy} > now() AND NOT EXISTS (
+  SELECT FROM coach_matches AS again WHERE again.coachee_id = m.coachee_id AND again.coach_id = m.coach_id
+    AND again.state IN ('requested', 'standing')))`;
+
+export interface OwnMatch {
+  readonly match: CoachMatch;
+  /** Whether it came to an end within the days in which a coachee can go back. */
+  readonly isRecent: boolean;
 }
 
 /**
- * Locks a coach's account until the transaction ends, so that requests to one coach run in turn;
- * false if there is none.
+ * A coachee's matches that count for what comes next, the newest request first: the open ones, those
+ * to go back to, and the newest of all.
  */
-export async function holdCoach(tx: Db, coachId: number): Promise<boolean> {
-  const rows = await rowsOf(tx, sql`SELECT FROM users WHERE id = ${coachId} FOR NO KEY UPDATE`);
-  return rows.length > 0;
+export function listOwnMatches(db: Db, coacheeId: UserId): Promise<readonly OwnMatch[]> {
+  return rowsOf(
+    db,
+    sql`SELECT json_build_object('id', m.id, 'attributes', json_build_object(${matchAttributes},
+          'returnBy', CASE WHEN ${mayReturn} THEN ${returnBy} END, 'coach', ${coachCardJson})) AS match,
+        coalesce(m.ended_at, m.decided_at) > now() - make_interval(hours => ${RETURN_HOURS}::int) AS "isRecent"
+      FROM coach_matches m JOIN coaches ON coaches.user_id = m.coach_id JOIN users ON users.id = m.coach_id
+        JOIN profiles ON profiles.user_id = m.coach_id
+      WHERE m.coachee_id = ${coacheeId} AND (m.state IN ('requested', 'standing') OR ${mayReturn} OR m.id = (
+        SELECT id FROM coach_matches WHERE coachee_id = ${coacheeId} ORDER BY requested_at DESC, id DESC LIMIT 1))
+      ORDER BY m.requested_at DESC, m.id DESC`,
+  );
+}
+
+/**
+ * Locks accounts until the transaction ends, in the order of their ids so that no two wait for each
+ * other: changes to a coachee's matches run in turn, as do requests to one coach. Returns the ids
+ * that exist.
+ */
+export async function holdAccounts(tx: Db, userIds: readonly number[]): Promise<readonly number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`SELECT id FROM users WHERE id = ANY(${sql.param(userIds)}::int[]) ORDER BY id FOR NO KEY UPDATE`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export interface CoachRoom {
@@ -53,8 +85,8 @@ export async function findRoom(tx: Db, coachId: number): Promise<CoachRoom | und
 }
 
 /**
- * Undefined if the coachee has an open request or a standing match. Truncated to seconds: the
- * expiry job has no finer resolution.
+ * Undefined if the coachee has an open request. Truncated to seconds: the expiry job has no finer
+ * resolution.
  */
 export async function insertRequest(
   tx: Db,
@@ -75,35 +107,64 @@ export async function insertRequest(
 const isOn = (userId: UserId, side: 'coachee' | 'coach') =>
   eq(side === 'coachee' ? coachMatches.coacheeId : coachMatches.coachId, userId);
 
-/**
- * Changes the state of the person's match; undefined if it is not theirs, or not in the state
- * `from`.
- */
-export async function updateOwnMatch(
+interface Party {
+  readonly userId: UserId;
+  readonly side: 'coachee' | 'coach';
+}
+
+/** Locks the two people of a match, then reads it; undefined if it isn't this person's. */
+export async function holdMatch(tx: Db, id: number, by?: Party): Promise<MatchRow | undefined> {
+  const isTheirs = and(eq(coachMatches.id, id), by && isOn(by.userId, by.side));
+  const [match] = await tx.select().from(coachMatches).where(isTheirs);
+  if (!match) return undefined;
+  await holdAccounts(tx, [match.coacheeId, match.coachId]);
+  const [current] = await tx.select().from(coachMatches).where(isTheirs);
+  return current;
+}
+
+/** Hold the coachee first, so that it stays as it is. */
+export async function findOpenMatch(
   tx: Db,
-  id: number,
-  by: { userId: UserId; side: 'coachee' | 'coach' },
-  { from, to }: { from: MatchState; to: MatchState },
+  coacheeId: number,
+  state: 'requested' | 'standing',
 ): Promise<MatchRow | undefined> {
-  const { state } = coachMatches;
-  const [row] = await tx
-    .update(coachMatches)
-    .set({ state: to, [to === 'ended' ? 'endedAt' : 'decidedAt']: sql`now()` })
-    .where(and(eq(coachMatches.id, id), isOn(by.userId, by.side), eq(state, from)))
-    .returning();
+  const [match] = await tx
+    .select()
+    .from(coachMatches)
+    .where(and(eq(coachMatches.coacheeId, coacheeId), eq(coachMatches.state, state)));
+  return match;
+}
+
+async function updateHeld(
+  tx: Db,
+  { id }: MatchRow,
+  changes: PgUpdateSetSource<typeof coachMatches>,
+): Promise<MatchRow> {
+  const [row] = await tx.update(coachMatches).set(changes).where(eq(coachMatches.id, id)).returning();
+  if (!row) throw new Error('A match that is held cannot be found.');
   return row;
 }
 
-export async function findOwnMatchState(
+/** Decides a request that is held. */
+export const decideRequest = (
   tx: Db,
-  id: number,
-  by: { userId: UserId; side: 'coachee' | 'coach' },
-): Promise<MatchState | undefined> {
-  const [row] = await tx
-    .select({ state: coachMatches.state })
-    .from(coachMatches)
-    .where(and(eq(coachMatches.id, id), isOn(by.userId, by.side)));
-  return row?.state;
+  request: MatchRow,
+  state: 'standing' | 'declined' | 'withdrawn',
+): Promise<MatchRow> => updateHeld(tx, request, { state, decidedAt: sql`now()` });
+
+/** Ends a standing match that is held. */
+export const endStanding = (tx: Db, match: MatchRow, endedBy: MatchEnding): Promise<MatchRow> =>
+  updateHeld(tx, match, { state: 'ended', endedAt: sql`now()`, endedBy });
+
+/** Lets an ended match that is held stand again; false if the days to go back are over. */
+export async function reopenEnded(tx: Db, { id }: MatchRow): Promise<boolean> {
+  const isInTime = sql`${coachMatches.endedAt} + make_interval(hours => ${RETURN_HOURS}::int) > now()`;
+  const rows = await tx
+    .update(coachMatches)
+    .set({ state: 'standing', endedAt: null, endedBy: null })
+    .where(and(eq(coachMatches.id, id), isInTime))
+    .returning();
+  return rows.length > 0;
 }
 
 /**
@@ -120,25 +181,36 @@ export async function expireRequest(tx: Db, id: number): Promise<MatchRow | unde
   return row;
 }
 
-/** What messages about a match need to know about the two. */
-export interface MatchPair {
+/** What messages about a match need to know about the people. */
+export interface MatchPeople {
   /** Their first names. */
   readonly coachee: string;
   readonly coach: string;
-  /** The zone of the coach's profile. */
+  /** The coach of the other match, if there is one. */
+  readonly other: string | null;
+  /** The zones of their profiles. */
+  readonly coacheeZone: string;
   readonly coachZone: string;
 }
 
-export async function findPair(tx: Db, { coacheeId, coachId }: MatchRow): Promise<MatchPair> {
-  const [row] = await rowsOf<{ [Key in keyof MatchPair]: string | null }>(
+export async function findPeople(
+  tx: Db,
+  { coacheeId, coachId }: MatchRow,
+  otherCoachId: number | null,
+): Promise<MatchPeople> {
+  const [row] = await rowsOf<{ [Key in keyof MatchPeople]: string | null }>(
     tx,
     sql`SELECT (SELECT first_name FROM users WHERE id = ${coacheeId}) AS coachee,
       (SELECT first_name FROM users WHERE id = ${coachId}) AS coach,
+      (SELECT first_name FROM users WHERE id = ${otherCoachId}::int) AS other,
+      (SELECT time_zone FROM profiles WHERE user_id = ${coacheeId}) AS "coacheeZone",
       (SELECT time_zone FROM profiles WHERE user_id = ${coachId}) AS "coachZone"`,
   );
   return {
     coachee: row?.coachee ?? 'Someone',
     coach: row?.coach ?? 'The coach',
+    other: row?.other ?? null,
+    coacheeZone: row?.coacheeZone ?? 'UTC',
     coachZone: row?.coachZone ?? 'UTC',
   };
 }

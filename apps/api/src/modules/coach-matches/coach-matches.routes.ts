@@ -3,7 +3,7 @@ import { ROLE } from '@waymark/contract/roles';
 import { defineModule, type Routes } from '../../module.ts';
 import { clientsRoutes } from './clients.routes.ts';
 import { expireRequestJob } from './coach-matches.jobs.ts';
-import { moveMatch, requestMatch, showMyMatch } from './coach-matches.service.ts';
+import { decideMatch, endMatch, requestMatch, returnToMatch, showMyMatch } from './coach-matches.service.ts';
 import { refreshPreferences } from './coachee-preferences.service.ts';
 import { suggestionsRoutes } from './suggestions.routes.ts';
 
@@ -23,7 +23,7 @@ const coachMatchesRoutes: Routes = async (app) => {
   app.route({
     ...contract.withdrawMatch,
     async handler({ actor, params }, reply) {
-      await moveMatch(app.services, actor.userId, params.id, 'withdraw');
+      await decideMatch(app.services, actor.userId, params.id, 'withdraw');
       return reply.code(204).send();
     },
   });
@@ -31,7 +31,7 @@ const coachMatchesRoutes: Routes = async (app) => {
   app.route({
     ...contract.acceptMatch,
     async handler({ actor, params }, reply) {
-      await moveMatch(app.services, actor.userId, params.id, 'accept');
+      await decideMatch(app.services, actor.userId, params.id, 'accept');
       return reply.code(204).send();
     },
   });
@@ -39,7 +39,7 @@ const coachMatchesRoutes: Routes = async (app) => {
   app.route({
     ...contract.declineMatch,
     async handler({ actor, params }, reply) {
-      await moveMatch(app.services, actor.userId, params.id, 'decline');
+      await decideMatch(app.services, actor.userId, params.id, 'decline');
       return reply.code(204).send();
     },
   });
@@ -47,8 +47,16 @@ const coachMatchesRoutes: Routes = async (app) => {
   app.route({
     ...contract.endMatch,
     async handler({ actor, params }, reply) {
-      const isCoach = actor.user.role.id === ROLE.coach;
-      await moveMatch(app.services, actor.userId, params.id, isCoach ? 'endAsCoach' : 'endAsCoachee');
+      const side = actor.user.role.id === ROLE.coach ? 'coach' : 'coachee';
+      await endMatch(app.services, actor.userId, params.id, side);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
+    ...contract.returnToMatch,
+    async handler({ actor, params }, reply) {
+      await returnToMatch(app.services, actor.userId, params.id);
       return reply.code(204).send();
     },
   });

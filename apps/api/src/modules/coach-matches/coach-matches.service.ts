@@ -1,4 +1,5 @@
-import type { CoachMatch, MatchState } from '@waymark/contract/coach-matches';
+import type { CoachMatch, MyMatch, requestMatch as requestMatchEndpoint } from '@waymark/contract/coach-matches';
+import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { refuseBeyond } from '#modules/limits/limits.service.ts';
@@ -6,31 +7,54 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { expireRequestJob } from './coach-matches.jobs.ts';
 import {
-  findNewestMatch,
-  findOwnMatchState,
+  decideRequest,
+  endStanding,
+  findOpenMatch,
   findRoom,
-  holdCoach,
+  holdAccounts,
+  holdMatch,
   insertRequest,
+  listOwnMatches,
   type MatchRow,
-  updateOwnMatch,
+  reopenEnded,
 } from './coach-matches.queries.ts';
-import { type MatchEvent, tellOfMatch } from './match-news.service.ts';
+import { notifyAboutMatch } from './match-news.service.ts';
 
-const isOpen = (match: CoachMatch) => ['requested', 'standing'].includes(match.attributes.state);
+const returnByOf = ({ attributes }: CoachMatch): number => Date.parse(attributes.returnBy ?? '');
 
-/** The coachee's request or coach, or the outcome of the previous one. */
-export async function showMyMatch(
-  db: Db,
-  coacheeId: UserId,
-): Promise<{ data: CoachMatch | null; last: CoachMatch | null }> {
-  const newest = await findNewestMatch(db, coacheeId);
-  if (!newest) return { data: null, last: null };
-  return isOpen(newest) ? { data: newest, last: null } : { data: null, last: newest };
+/** The coachee's coach and request, or the outcome of the previous one, and the way back. */
+export async function showMyMatch(db: Db, coacheeId: UserId): Promise<MyMatch> {
+  const own = await listOwnMatches(db, coacheeId);
+  const inState = (state: string) => own.find(({ match }) => match.attributes.state === state)?.match ?? null;
+  const [standing, requested] = [inState('standing'), inState('requested')];
+  const newest = own[0];
+  const isLastShown = !requested && newest?.match !== standing && (!standing || newest?.isRecent === true);
+  const [former] = own
+    .filter(({ match }) => match.attributes.returnBy !== null)
+    .toSorted((one, other) => returnByOf(other.match) - returnByOf(one.match));
+  return {
+    data: standing ?? requested,
+    change: standing && requested,
+    last: isLastShown ? (newest?.match ?? null) : null,
+    former: former?.match ?? null,
+  };
 }
 
 /** Schedules the request to expire at its deadline. */
 export async function awaitAnswer(tx: Db, { jobs }: Pick<Services, 'jobs'>, { id, decideBy }: MatchRow): Promise<void> {
   await jobs.enqueue(tx, expireRequestJob, { matchId: id }, { startAfter: decideBy });
+}
+
+/** Ends the match and notifies the coach. The coachee must be held. */
+async function leaveCoach(
+  tx: Db,
+  services: Services,
+  standing: MatchRow,
+  endedBy: 'coachee' | 'return',
+): Promise<MatchRow> {
+  const left = await endStanding(tx, standing, endedBy);
+  await notifyAboutMatch(tx, services, 'ended-by-coachee', left);
+  return left;
 }
 
 /**
@@ -40,54 +64,94 @@ export async function awaitAnswer(tx: Db, { jobs }: Pick<Services, 'jobs'>, { id
 export function requestMatch(
   services: Services,
   coacheeId: UserId,
-  { coachId, message }: { readonly coachId: number; readonly message: string },
+  { coachId, message, replaces, endsNow }: z.output<typeof requestMatchEndpoint.schema.body>,
 ): Promise<CoachMatch> {
   return services.database.db.transaction(async (tx) => {
-    if (!(await holdCoach(tx, coachId))) throw new Problem('not_found');
+    if (!(await holdAccounts(tx, [coacheeId, coachId])).includes(coachId)) throw new Problem('not_found');
     const coach = await findRoom(tx, coachId);
     if (!coach || coach.state === 'open' || coach.state === 'pending') throw new Problem('not_found');
     await refuseBeyond(tx, 'match-request', coacheeId);
+    const standing = await findOpenMatch(tx, coacheeId, 'standing');
+    if (standing && (standing.id !== replaces || standing.coachId === coachId)) throw new Problem('match_open');
     if (!coach.hasRoom) throw new Problem('coach_unavailable');
     const match = await insertRequest(tx, { coacheeId, coachId, message });
     if (!match) throw new Problem('match_open');
     await awaitAnswer(tx, services, match);
-    await tellOfMatch(tx, services, 'requested', match);
-    const requested = await findNewestMatch(tx, coacheeId);
+    await notifyAboutMatch(tx, services, 'requested', match);
+    if (standing && endsNow) await leaveCoach(tx, services, standing, 'coachee');
+    const { data, change } = await showMyMatch(tx, coacheeId);
+    const requested = change ?? data;
     if (!requested) throw new Error('The new request cannot be found.');
     return requested;
   });
 }
 
-interface Step {
-  readonly side: 'coachee' | 'coach';
-  readonly from: MatchState;
-  readonly to: MatchState;
-  readonly event: MatchEvent;
-}
-
-const STEPS = {
-  withdraw: { side: 'coachee', from: 'requested', to: 'withdrawn', event: 'withdrawn' },
-  accept: { side: 'coach', from: 'requested', to: 'standing', event: 'accepted' },
-  decline: { side: 'coach', from: 'requested', to: 'declined', event: 'declined' },
-  endAsCoachee: { side: 'coachee', from: 'standing', to: 'ended', event: 'ended-by-coachee' },
-  endAsCoach: { side: 'coach', from: 'standing', to: 'ended', event: 'ended-by-coach' },
-} as const satisfies Record<string, Step>;
+const REQUEST_STEPS = {
+  withdraw: { side: 'coachee', to: 'withdrawn', event: 'withdrawn' },
+  accept: { side: 'coach', to: 'standing', event: 'accepted' },
+  decline: { side: 'coach', to: 'declined', event: 'declined' },
+} as const;
 
 /**
- * Changes the state of a match and notifies the other side. Idempotent. Problems: `not_found`,
- * `match_decided`; `forbidden` for a suspended coach who accepts.
+ * Answers or withdraws a request, and notifies the other side. When a coach accepts, the coachee's
+ * coaching with another coach ends. Idempotent. Problems: `not_found`, `match_decided`; `forbidden`
+ * for a suspended coach who accepts.
  */
-export function moveMatch(services: Services, userId: UserId, id: number, stepName: keyof typeof STEPS): Promise<void> {
-  const { side, from, to, event } = STEPS[stepName];
-  const by = { userId, side };
+export function decideMatch(
+  services: Services,
+  userId: UserId,
+  id: number,
+  stepName: keyof typeof REQUEST_STEPS,
+): Promise<void> {
+  const { side, to, event } = REQUEST_STEPS[stepName];
   return services.database.db.transaction(async (tx) => {
-    const match = await updateOwnMatch(tx, id, by, { from, to });
-    if (!match) {
-      const state = await findOwnMatchState(tx, id, by);
-      if (state === to) return;
-      throw new Problem(state ? 'match_decided' : 'not_found');
+    const match = await holdMatch(tx, id, { userId, side });
+    if (!match) throw new Problem('not_found');
+    if (match.state === to) return;
+    if (match.state !== 'requested') throw new Problem('match_decided');
+    if (to === 'standing' && (await findRoom(tx, userId))?.state !== 'approved') throw new Problem('forbidden');
+    let other = await findOpenMatch(tx, match.coacheeId, 'standing');
+    if (other && to === 'standing') other = await leaveCoach(tx, services, other, 'coachee');
+    await notifyAboutMatch(tx, services, event, await decideRequest(tx, match, to), other);
+  });
+}
+
+/**
+ * Ends a match and notifies the other side. Idempotent. Problems: `not_found`, `match_decided`.
+ */
+export function endMatch(services: Services, userId: UserId, id: number, side: 'coachee' | 'coach'): Promise<void> {
+  return services.database.db.transaction(async (tx) => {
+    const match = await holdMatch(tx, id, { userId, side });
+    if (!match) throw new Problem('not_found');
+    if (match.state === 'ended') return;
+    if (match.state !== 'standing') throw new Problem('match_decided');
+    if (side === 'coachee') await leaveCoach(tx, services, match, 'coachee');
+    else await notifyAboutMatch(tx, services, 'ended-by-coach', await endStanding(tx, match, 'coach'));
+  });
+}
+
+/**
+ * Takes the coachee back to a coach they left in the last days, and notifies everyone concerned: an
+ * open request is withdrawn, and a new coaching ends. Idempotent. Problems: `not_found`,
+ * `match_decided`, `return_too_late`, `coach_unavailable`, `rate_limited`.
+ */
+export function returnToMatch(services: Services, coacheeId: UserId, id: number): Promise<void> {
+  return services.database.db.transaction(async (tx) => {
+    const match = await holdMatch(tx, id, { userId: coacheeId, side: 'coachee' });
+    if (!match) throw new Problem('not_found');
+    if (match.state === 'standing') return;
+    if (match.state !== 'ended' || match.endedBy !== 'coachee') throw new Problem('match_decided');
+    await refuseBeyond(tx, 'match-request', coacheeId);
+    const requested = await findOpenMatch(tx, coacheeId, 'requested');
+    if (requested) {
+      await notifyAboutMatch(tx, services, 'withdrawn', await decideRequest(tx, requested, 'withdrawn'));
     }
-    if (stepName === 'accept' && (await findRoom(tx, userId))?.state !== 'approved') throw new Problem('forbidden');
-    await tellOfMatch(tx, services, event, match);
+    const standing = await findOpenMatch(tx, coacheeId, 'standing');
+    if (standing?.coachId === match.coachId) throw new Problem('match_decided');
+    if (standing) await leaveCoach(tx, services, standing, 'return');
+    const room = await findRoom(tx, match.coachId);
+    if (!(await reopenEnded(tx, match))) throw new Problem('return_too_late');
+    if (!room?.hasRoom) throw new Problem('coach_unavailable');
+    await notifyAboutMatch(tx, services, 'resumed', match);
   });
 }

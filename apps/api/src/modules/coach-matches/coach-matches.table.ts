@@ -1,4 +1,4 @@
-import type { MatchState } from '@waymark/contract/coach-matches';
+import type { MatchEnding, MatchState } from '@waymark/contract/coach-matches';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
@@ -21,10 +21,12 @@ export const coachMatches = pgTable(
     decideBy: timestamp({ withTimezone: true }).notNull(),
     decidedAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
+    endedBy: text().$type<MatchEnding>(),
   },
   (table) => [
-    // One coach at a time: two simultaneous requests leave exactly one.
-    uniqueIndex('coach_matches_open_unique').on(table.coacheeId).where(sql`state IN ('requested', 'standing')`),
+    // One request and one coach at a time; a request beside a coach is for changing coach.
+    uniqueIndex('coach_matches_requested_unique').on(table.coacheeId).where(sql`state = 'requested'`),
+    uniqueIndex('coach_matches_standing_unique').on(table.coacheeId).where(sql`state = 'standing'`),
     index().on(table.coacheeId, table.requestedAt.desc()),
     index().on(table.coachId, table.state),
     // Taken places are counted over all coaches at once.
@@ -44,5 +46,6 @@ declareTable(coachMatches, {
     decideBy: 'erase',
     decidedAt: 'erase',
     endedAt: 'erase',
+    endedBy: 'erase',
   },
 });

@@ -1,4 +1,4 @@
-import { MATCH_DECISION_DAYS } from '@waymark/contract/coach-matches';
+import { MATCH_DECISION_DAYS, MATCH_RETURN_DAYS } from '@waymark/contract/coach-matches';
 import { formatMoment } from '@waymark/contract/moments';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { linkPaths } from '@waymark/contract/paths';
@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { notify } from '#modules/notifications/notifications.service.ts';
 import type { Services } from '../../services.ts';
-import { findPair, type MatchPair, type MatchRow } from './coach-matches.queries.ts';
+import { findPeople, type MatchPeople, type MatchRow } from './coach-matches.queries.ts';
 
 export type MatchEvent =
   | 'requested'
@@ -15,9 +15,10 @@ export type MatchEvent =
   | 'declined'
   | 'expired'
   | 'ended-by-coachee'
-  | 'ended-by-coach';
+  | 'ended-by-coach'
+  | 'resumed';
 
-interface Piece {
+interface Message {
   readonly to: 'coachee' | 'coach';
   readonly kind: NotificationKind;
   readonly url: string;
@@ -25,12 +26,26 @@ interface Piece {
   readonly body: string;
 }
 
+const DAY_MS = 86_400_000;
+
 const OTHERS = 'Other coaches fit what you said, too. Take a look whenever you like.';
+
+/** What a coachee reads when a request came to nothing: the coaching goes on, or others fit. */
+const whatFollows = (other: string | null): string =>
+  other ? `Your coaching with ${other} goes on as before.` : OTHERS;
+
+function returnTime({ endedAt }: MatchRow, zone: string): string {
+  if (!endedAt) throw new Error('Only an ended match can be gone back to.');
+  const returnBy = new Date(endedAt.getTime() + MATCH_RETURN_DAYS * DAY_MS);
+  return formatMoment(returnBy, { zone, hasZoneName: true });
+}
 
 /**
  * Each event's message and recipient: first names only, and nothing that anyone answered or wrote.
+ * `other` is the coachee's other match: the one that goes on, or the one that this one replaces.
  */
-function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, decideBy: Date): readonly Piece[] {
+function messagesOf(event: MatchEvent, match: MatchRow, people: MatchPeople, other?: MatchRow): readonly Message[] {
+  const { coachee, coach, coachZone, coacheeZone } = people;
   const toCoachee = { to: 'coachee', url: linkPaths.matching() } as const;
   const toCoach = { to: 'coach', url: linkPaths.coachClients() } as const;
   switch (event) {
@@ -40,7 +55,7 @@ function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, d
           ...toCoach,
           kind: 'match-requested',
           title: `${coachee} asks you to coach them`,
-          body: `Please answer by ${formatMoment(decideBy, { zone: coachZone, hasZoneName: true })}. Your clients page shows what you have in common.`,
+          body: `Please answer by ${formatMoment(match.decideBy, { zone: coachZone, hasZoneName: true })}. Your clients page shows what you have in common.`,
         },
       ];
     case 'withdrawn':
@@ -58,7 +73,14 @@ function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, d
           ...toCoachee,
           kind: 'match-answered',
           title: `${coach} is your coach`,
-          body: `${coach} can now see what you answered for your coach, and nothing else that you haven’t shared.`,
+          body: [
+            `${coach} can now see what you answered for your coach, and nothing else that you haven’t shared.`,
+            ...(other
+              ? [
+                  `Your coaching with ${people.other} has ended. You can go back until ${returnTime(other, coacheeZone)}.`,
+                ]
+              : []),
+          ].join(' '),
         },
       ];
     case 'declined':
@@ -67,7 +89,7 @@ function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, d
           ...toCoachee,
           kind: 'match-answered',
           title: `${coach} can’t take you on right now`,
-          body: `It’s not about you: coaches decline when their time or their field doesn’t fit. ${OTHERS}`,
+          body: `It’s not about you: coaches decline when their time or their field doesn’t fit. ${whatFollows(people.other)}`,
         },
       ];
     case 'expired':
@@ -76,7 +98,7 @@ function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, d
           ...toCoachee,
           kind: 'match-answered',
           title: `${coach} has not answered`,
-          body: `The ${MATCH_DECISION_DAYS} days to answer are over, so you’re free to ask someone else. ${OTHERS}`,
+          body: `The ${MATCH_DECISION_DAYS} days to answer are over, so you’re free to ask someone else. ${whatFollows(people.other)}`,
         },
         {
           ...toCoach,
@@ -92,7 +114,13 @@ function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, d
           ...toCoach,
           kind: 'match-ended',
           title: `${coachee} has ended the coaching with you`,
-          body: 'We never ask for a reason. You can no longer see what they had shared with you.',
+          body: [
+            'People change coach for many reasons, and we never ask for one. Thank you for the time you gave.',
+            'You can no longer see what they had shared with you.',
+            ...(match.endedBy === 'coachee'
+              ? [`If you still have a place, ${coachee} can come back until ${returnTime(match, coachZone)}.`]
+              : []),
+          ].join(' '),
         },
       ];
     case 'ended-by-coach':
@@ -104,14 +132,31 @@ function piecesOf(event: MatchEvent, { coachee, coach, coachZone }: MatchPair, d
           body: `${coach} can no longer see what you had shared. ${OTHERS}`,
         },
       ];
+    case 'resumed':
+      return [
+        {
+          ...toCoach,
+          kind: 'match-resumed',
+          title: `${coachee} would like to go on with you`,
+          body: `${coachee} has come back, and your coaching goes on as before. You can see again what they share with you.`,
+        },
+      ];
   }
 }
 
-/** Notifies the other side of a change to a match, within the same transaction. */
-export async function tellOfMatch(tx: Db, services: Services, event: MatchEvent, match: MatchRow): Promise<void> {
-  const pair = await findPair(tx, match);
-  for (const { to, ...piece } of piecesOf(event, pair, match.decideBy)) {
+/** Notifies the people concerned by a change to a match, within the same transaction. */
+export async function notifyAboutMatch(
+  tx: Db,
+  services: Services,
+  event: MatchEvent,
+  match: MatchRow,
+  other?: MatchRow,
+): Promise<void> {
+  const people = await findPeople(tx, match, other?.coachId ?? null);
+  // A match can end, resume and end again, and each time is news.
+  const occasion = match.endedAt ? `:${match.endedAt.getTime()}` : '';
+  for (const { to, ...message } of messagesOf(event, match, people, other)) {
     const userId = (to === 'coachee' ? match.coacheeId : match.coachId) as UserId;
-    await notify(tx, services, { ...piece, userId, dedupeKey: `match-${event}:${match.id}` });
+    await notify(tx, services, { ...message, userId, dedupeKey: `match-${event}:${match.id}${occasion}` });
   }
 }

@@ -17,6 +17,8 @@ beforeEach(async () => {
   [coachee, coach] = [await newSeeker(api), await newCoach(api)];
 });
 
+const NONE = { data: null, change: null, last: null, former: null };
+
 const ask = (person: Person, coachId: unknown, message?: unknown) =>
   api.call(person, contract.requestMatch, { body: { coachId, ...(message === undefined ? {} : { message }) } });
 
@@ -24,7 +26,7 @@ const { withdrawMatch, acceptMatch, declineMatch, endMatch } = contract;
 
 describe('a request', () => {
   test('notifies the coach and waits three days', async () => {
-    expect(await mine(coachee)).toEqual({ data: null, last: null });
+    expect(await mine(coachee)).toEqual(NONE);
     const { status, body } = await ask(coachee, coach.id, '  I start a new role in March.  ');
     expect(status).toBe(201);
     expect(body.data.attributes).toMatchObject({
@@ -37,7 +39,7 @@ describe('a request', () => {
     const days = (Date.parse(decideBy) - Date.parse(requestedAt)) / 86_400_000;
     expect(days).toBeGreaterThan(2.9999);
     expect(days).toBeLessThanOrEqual(3);
-    expect(await mine(coachee)).toEqual({ data: body.data, last: null });
+    expect(await mine(coachee)).toEqual({ ...NONE, data: body.data });
 
     const [news] = await newsOf(coach);
     expect(news).toMatchObject({
@@ -118,7 +120,7 @@ describe('a request', () => {
       const reply = await ask(coachee, id);
       expect([reply.status, reply.body]).toEqual([404, missing.body]);
     }
-    expect(await mine(coachee)).toEqual({ data: null, last: null });
+    expect(await mine(coachee)).toEqual(NONE);
   });
 
   test('can be made before the questionnaire is finished, and by a manager', async () => {

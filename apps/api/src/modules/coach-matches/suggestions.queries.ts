@@ -31,8 +31,8 @@ function countShared(column: SQL, wished: readonly (number | string)[], type: 'i
 
 /**
  * The coaches that `suggest` accepts, grouped by what they share with the wish, capped where more
- * adds nothing. Without coaches who declined or whose match with the coachee ended. One row: ten
- * thousand would hold up other calls.
+ * adds nothing. Without coaches the coachee has or has asked, who declined or whose match with the
+ * coachee ended. One row: ten thousand would hold up other calls.
  */
 export async function listCandidates(db: Db, coacheeId: UserId, wish: Wish): Promise<Candidates> {
   const [row] = await rowsOf<Candidates>(
@@ -49,7 +49,7 @@ export async function listCandidates(db: Db, coacheeId: UserId, wish: Wish): Pro
           AND coaches.languages && ${sql.param(wish.languages)}::text[]
           AND (${wish.gender}::text IS NULL OR coaches.gender = ${wish.gender}::text)
           AND NOT EXISTS (SELECT FROM coach_matches AS past WHERE past.coachee_id = ${coacheeId}::int
-            AND past.coach_id = coaches.user_id AND past.state IN ('declined', 'ended'))),
+            AND past.coach_id = coaches.user_id AND past.state IN ('requested', 'standing', 'declined', 'ended'))),
       alike AS (
         SELECT json_build_object('topics', topics, 'halfHours', half_hours, 'styles', styles, 'languages', languages,
           'placesLeft', places_left, 'isNew', is_new) AS common, json_agg(user_id) AS coach_ids

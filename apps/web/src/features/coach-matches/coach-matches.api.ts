@@ -4,17 +4,19 @@ import {
   listSuggestions,
   passSuggestions,
   requestMatch,
+  returnToMatch,
   showMyMatch,
   withdrawMatch,
 } from '@waymark/contract/coach-matches';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
+import type { z } from 'zod';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 
 /** The first part of the keys of all that matches, requests and suggestions are shown from. */
 export const MATCHES_KEY = ['coach-matches'] as const;
 
-const CHANGED_BY: readonly NotificationKind[] = ['match-requested', 'match-answered', 'match-ended'];
+const CHANGED_BY: readonly NotificationKind[] = ['match-requested', 'match-answered', 'match-ended', 'match-resumed'];
 export const CHANGED_BY_MATCHES = { changedBy: CHANGED_BY };
 
 /** The coach of the signed-in coachee, or the request for one. */
@@ -38,10 +40,7 @@ export function useRefreshMatches() {
   return () => queryClient.invalidateQueries({ queryKey: MATCHES_KEY });
 }
 
-interface Request {
-  readonly coachId: number;
-  readonly message: string;
-}
+type Request = z.input<typeof requestMatch.schema.body>;
 
 export function useRequestMatch() {
   const refresh = useRefreshMatches();
@@ -65,6 +64,16 @@ export function useEndMatch() {
   const refresh = useRefreshMatches();
   return useMutation({
     mutationFn: (id: number) => call(endMatch, { params: { id } }),
+    onSuccess: refresh,
+    onError: () => void refresh(),
+  });
+}
+
+/** Goes back to the coach of a match that the coachee left. */
+export function useReturnToMatch() {
+  const refresh = useRefreshMatches();
+  return useMutation({
+    mutationFn: (id: number) => call(returnToMatch, { params: { id } }),
     onSuccess: refresh,
     onError: () => void refresh(),
   });

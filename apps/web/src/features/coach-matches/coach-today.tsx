@@ -1,8 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { showMyMatch } from '@waymark/contract/coach-matches';
-import type { AnswerOf } from '@waymark/contract/endpoint';
+import type { CoachMatch, MyMatch } from '@waymark/contract/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,6 +11,7 @@ import { Pill } from '#ui/pill.tsx';
 import { BeforeSessionLinks } from './before-session-links.tsx';
 import { CoachHeading } from './coach-heading.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
+import { GoBack } from './go-back.tsx';
 import { LastMatchNote } from './last-match-note.tsx';
 
 /** A coachee's coach or open request; once the onboarding is complete, else the way to one. */
@@ -27,16 +27,18 @@ export function CoachToday({ isOnboarded }: { isOnboarded: boolean }) {
   );
 }
 
-interface MatchTodayProps extends AnswerOf<typeof showMyMatch> {
+interface MatchTodayProps extends MyMatch {
   readonly isOnboarded: boolean;
 }
 
-function MatchToday({ data: match, last, isOnboarded }: MatchTodayProps) {
+function MatchToday({ isOnboarded, ...mine }: MatchTodayProps) {
+  const { data: match, change, last } = mine;
   if (!match) {
     if (!isOnboarded) return null;
     return (
       <>
         {last && <LastMatchNote last={last} />}
+        <GoBack {...mine} />
         <div className="rounded-card bg-pine-50 p-5.5 sm:p-7">
           <h2 className="text-display-sm">Find your coach</h2>
           <p className="mt-2 max-w-prose text-ink-700">
@@ -49,6 +51,15 @@ function MatchToday({ data: match, last, isOnboarded }: MatchTodayProps) {
       </>
     );
   }
+  return (
+    <>
+      {last && <LastMatchNote last={last} present={match} />}
+      <OpenMatch match={match} change={change} />
+    </>
+  );
+}
+
+function OpenMatch({ match, change }: { match: CoachMatch; change: CoachMatch | null }) {
   const isStanding = match.attributes.state === 'standing';
   const { firstName } = match.attributes.coach.attributes;
   return (
@@ -68,6 +79,7 @@ function MatchToday({ data: match, last, isOnboarded }: MatchTodayProps) {
               </>
             )}
           </p>
+          {change && <ChangeToday change={change} firstName={firstName} />}
         </div>
         {isStanding ? (
           <BeforeSessionLinks firstName={firstName} />
@@ -78,5 +90,15 @@ function MatchToday({ data: match, last, isOnboarded }: MatchTodayProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+function ChangeToday({ change, firstName }: { change: CoachMatch; firstName: string }) {
+  const { coach, decideBy } = change.attributes;
+  return (
+    <p className="mt-2 text-sm text-ink-700">
+      You asked {coach.attributes.firstName}, who answers by <LocalTime instant={decideBy} style="deadline" />. Until
+      then your coaching with {firstName} goes on.
+    </p>
   );
 }

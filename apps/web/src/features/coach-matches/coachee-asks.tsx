@@ -1,14 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CoachMatch } from '@waymark/contract/coach-matches';
+import type { CoachMatch, MyMatch } from '@waymark/contract/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
 import type { AskedCoach } from './request-modal.tsx';
-import { useRequestModal } from './use-request-modal.tsx';
+import { presentOf, useRequestModal } from './use-request-modal.tsx';
 
 export interface CoachToAsk extends AskedCoach {
   readonly acceptsClients: boolean;
@@ -17,7 +18,8 @@ export interface CoachToAsk extends AskedCoach {
 /** What a coachee can do on a coach's page: ask them, or go to what stands in the way of it. */
 export function CoacheeAsks({ coach }: { coach: CoachToAsk }) {
   const { data, error, refetch } = useQuery(myMatchQuery());
-  const { ask, modal } = useRequestModal();
+  const present = data?.data?.attributes.state === 'standing' ? presentOf(data.data) : null;
+  const { ask, modal } = useRequestModal({ present });
   return (
     <>
       {!data && error && (
@@ -30,7 +32,7 @@ export function CoacheeAsks({ coach }: { coach: CoachToAsk }) {
           </Button>
         </>
       )}
-      {data && <Answer coach={coach} match={data.data} onAsk={() => ask(coach)} />}
+      {data && <Answer coach={coach} mine={data} onAsk={() => ask(coach)} />}
       {modal}
     </>
   );
@@ -38,14 +40,18 @@ export function CoacheeAsks({ coach }: { coach: CoachToAsk }) {
 
 interface AnswerProps {
   readonly coach: CoachToAsk;
-  readonly match: CoachMatch | null;
+  readonly mine: MyMatch;
   readonly onAsk: () => void;
 }
 
-function Answer({ coach, match, onAsk }: AnswerProps) {
-  const { firstName, acceptsClients } = coach;
-  if (!match) {
-    if (acceptsClients) return <Button onClick={onAsk}>Ask {firstName}</Button>;
+function Answer({ coach, mine: { data, change }, onAsk }: AnswerProps) {
+  const { firstName } = coach;
+  const request = change ?? (data?.attributes.state === 'requested' ? data : null);
+  if (data && data !== request && data.attributes.coach.id === coach.id) {
+    return <GoThere words={`${firstName} is your coach.`} linkText="To your coach" />;
+  }
+  if (request) return <GoThere words={<RequestWords request={request} coach={coach} />} linkText="To your request" />;
+  if (!coach.acceptsClients) {
     return (
       <p className="text-sm text-ink-700">
         {firstName} isn’t taking new clients right now.{' '}
@@ -55,24 +61,38 @@ function Answer({ coach, match, onAsk }: AnswerProps) {
       </p>
     );
   }
-  const { state, decideBy, coach: other } = match.attributes;
-  const isThisCoach = other.id === coach.id;
-  const otherName = other.attributes.firstName;
   return (
     <>
-      <p className="text-sm text-ink-700">
-        {isThisCoach && state === 'standing' && `${firstName} is your coach.`}
-        {isThisCoach && state === 'requested' && (
-          <>
-            You asked {firstName}, who answers by <LocalTime instant={decideBy} style="deadline" />.
-          </>
-        )}
-        {!isThisCoach && state === 'standing' && `${otherName} is your coach. You have one coach at a time.`}
-        {!isThisCoach && state === 'requested' && `You asked ${otherName}, and have one request open at a time.`}
-      </p>
+      {data && (
+        <p className="text-sm text-ink-700">
+          {data.attributes.coach.attributes.firstName} is your coach. You can ask {firstName} and choose when your
+          coaching ends.
+        </p>
+      )}
+      <Button onClick={onAsk}>Ask {firstName}</Button>
+    </>
+  );
+}
+
+function GoThere({ words, linkText }: { words: ReactNode; linkText: string }) {
+  return (
+    <>
+      <p className="text-sm text-ink-700">{words}</p>
       <ButtonLink variant="ghost" href={linkPaths.matching()}>
-        {state === 'standing' ? 'To your coach' : 'To your request'}
+        {linkText}
       </ButtonLink>
+    </>
+  );
+}
+
+function RequestWords({ request, coach }: { request: CoachMatch; coach: CoachToAsk }) {
+  const { coach: askedCoach, decideBy } = request.attributes;
+  if (askedCoach.id !== coach.id) {
+    return `You asked ${askedCoach.attributes.firstName}, and have one request open at a time.`;
+  }
+  return (
+    <>
+      You asked {coach.firstName}, who answers by <LocalTime instant={decideBy} style="deadline" />.
     </>
   );
 }

@@ -1,16 +1,36 @@
 import type { CoachMatch, MatchState } from '@waymark/contract/coach-matches';
 import { Alert } from '#ui/alert.tsx';
 
-const WORDS: Readonly<Partial<Record<MatchState, (firstName: string) => string>>> = {
-  declined: (firstName) =>
-    `${firstName} cannot take you on at the moment. That says nothing about you: here are others who fit.`,
-  expired: (firstName) => `${firstName} did not answer in time. Here are others who fit.`,
-  withdrawn: (firstName) => `You withdrew your request to ${firstName}.`,
-  ended: (firstName) => `Your coaching with ${firstName} has ended. Here is who fits now.`,
+interface Words {
+  readonly happened: (firstName: string) => string;
+  /** What comes next for someone without a coach. */
+  readonly next?: string;
+}
+
+const WORDS: Readonly<Partial<Record<MatchState, Words>>> = {
+  declined: {
+    happened: (firstName) => `${firstName} cannot take you on at the moment.`,
+    next: 'That says nothing about you: here are others who fit.',
+  },
+  expired: { happened: (firstName) => `${firstName} did not answer in time.`, next: 'Here are others who fit.' },
+  withdrawn: { happened: (firstName) => `You withdrew your request to ${firstName}.` },
+  ended: { happened: (firstName) => `Your coaching with ${firstName} has ended.`, next: 'Here is who fits now.' },
 };
 
-/** How the last request or match ended, shown while there is no new one. */
-export function LastMatchNote({ last }: { last: CoachMatch }) {
-  const words = WORDS[last.attributes.state]?.(last.attributes.coach.attributes.firstName);
-  return words ? <Alert tone="info">{words}</Alert> : null;
+interface LastMatchNoteProps {
+  readonly last: CoachMatch;
+  /** The standing match, which goes on. */
+  readonly present?: CoachMatch | null;
+}
+
+/** How the last request or match ended, shown while there is no new one, or lately beside a coach. */
+export function LastMatchNote({ last, present }: LastMatchNoteProps) {
+  const words = WORDS[last.attributes.state];
+  if (!words) return null;
+  const next = present ? `Your coaching with ${present.attributes.coach.attributes.firstName} goes on.` : words.next;
+  return (
+    <Alert tone="info">
+      {[words.happened(last.attributes.coach.attributes.firstName), next].filter(Boolean).join(' ')}
+    </Alert>
+  );
 }

@@ -1,33 +1,52 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CoachMatch } from '@waymark/contract/coach-matches';
+import type { CoachMatch, MyMatch } from '@waymark/contract/coach-matches';
 import { readersInWords } from '@waymark/contract/policies';
 import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
+import { GoBack } from './go-back.tsx';
 import { LastMatchNote } from './last-match-note.tsx';
 import { MyCoach } from './my-coach.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useRequestModal } from './use-request-modal.tsx';
+import { useLookingAround } from './use-looking-around.ts';
+import { presentOf, useRequestModal } from './use-request-modal.tsx';
 import { WaitingRequest } from './waiting-request.tsx';
 
 interface MatchingPageProps {
   readonly isOnboarded: boolean;
 }
 
-const TITLES = { standing: 'Your coach', requested: 'Your request' } as const;
+const TITLES = {
+  open: 'Find your coach',
+  requested: 'Your request',
+  standing: 'Your coach',
+  changing: 'Change coach',
+} as const;
 
-const stageOf = (match: CoachMatch | null | undefined) =>
-  match?.attributes.state === 'standing' || match?.attributes.state === 'requested' ? match.attributes.state : 'open';
+type Stage = keyof typeof TITLES;
 
-/** The three stages of finding a coach: suggestions, the open request, the coach. */
+function stageOf(mine: MyMatch | undefined, isLooking: boolean): Stage {
+  if (!mine?.data) return 'open';
+  if (mine.data.attributes.state === 'requested') return 'requested';
+  return isLooking && !mine.change ? 'changing' : 'standing';
+}
+
+/** Finding a coach, the open request, the coach, and changing to another. */
 export function MatchingPage({ isOnboarded }: MatchingPageProps) {
   const query = useQuery(myMatchQuery());
-  const { ask, modal } = useRequestModal();
+  const mine = query.data;
+  const { isLooking, look, stopLooking } = useLookingAround(mine?.data?.id);
+  const stage = stageOf(mine, isLooking);
+  const { ask, modal } = useRequestModal({
+    present: mine?.data && stage === 'changing' ? presentOf(mine.data) : null,
+    onSent: stopLooking,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
-  const stage = stageOf(query.data?.data);
 
   // The focused button may have gone, so keyboard users continue at the top of the new stage.
   const stageBefore = useRef(stage);
@@ -39,17 +58,19 @@ export function MatchingPage({ isOnboarded }: MatchingPageProps) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-display-md outline-none focus-visible:shadow-none">
-        {stage === 'open' ? 'Find your coach' : TITLES[stage]}
+        {TITLES[stage]}
       </h1>
       <div className="mt-6 grid gap-5">
         <Loaded query={query} loading="Looking up your coach" failed="This cannot be shown right now">
-          {({ data: match, last }) => (
+          {(data) => (
             <>
-              {match && stage === 'standing' && <MyCoach match={match} />}
-              {match && stage === 'requested' && <WaitingRequest match={match} />}
-              {stage === 'open' && (
+              {stage === 'standing' && <CoachStage {...data} onChange={look} />}
+              {stage === 'requested' && data.data && <WaitingRequest match={data.data} />}
+              {stage === 'open' && data.last && <LastMatchNote last={data.last} />}
+              {stage === 'changing' && data.data && <StillCoached match={data.data} onKeep={stopLooking} />}
+              {stage !== 'changing' && <GoBack {...data} />}
+              {(stage === 'open' || stage === 'changing') && (
                 <>
-                  {last && <LastMatchNote last={last} />}
                   <Suggestions isOnboarded={isOnboarded} onAsk={ask} />
                   {isOnboarded && <WhoSees readers={readersInWords('coach-suggestions')} />}
                 </>
@@ -60,5 +81,33 @@ export function MatchingPage({ isOnboarded }: MatchingPageProps) {
       </div>
       {modal}
     </>
+  );
+}
+
+/** The coach, a request to another, and what came of the last one. */
+function CoachStage({ data: match, change, last, onChange }: MyMatch & { readonly onChange: () => void }) {
+  if (!match) return null;
+  return (
+    <>
+      {last && <LastMatchNote last={last} present={match} />}
+      <MyCoach match={match} change={change} onChange={onChange} />
+      {change && <WaitingRequest match={change} presentName={match.attributes.coach.attributes.firstName} />}
+    </>
+  );
+}
+
+/** Above other coaches: nothing has ended, and the way back. */
+function StillCoached({ match, onKeep }: { match: CoachMatch; onKeep: () => void }) {
+  const { firstName } = match.attributes.coach.attributes;
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <p className="max-w-prose flex-1 basis-72 text-ink-700">
+        Your coaching with {firstName} goes on while you look. It ends when another coach accepts your request, or
+        earlier if you choose so.
+      </p>
+      <Button variant="ghost" onClick={onKeep}>
+        Keep coaching
+      </Button>
+    </Card>
   );
 }

@@ -10,10 +10,17 @@ import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { ChangeCoachModal } from './change-coach-modal.tsx';
 import { CoachHeading } from './coach-heading.tsx';
+import { EndCoachingModal } from './end-coaching-modal.tsx';
 
-export function MyCoach({ match }: { match: CoachMatch }) {
+interface MyCoachProps {
+  readonly match: CoachMatch;
+  /** The open request to another coach. */
+  readonly change: CoachMatch | null;
+  readonly onChange: () => void;
+}
+
+export function MyCoach({ match, change, onChange }: MyCoachProps) {
   const [opener, setOpener] = useState<HTMLElement | null>();
   const { coach, decidedAt } = match.attributes;
   const { firstName, slug } = coach.attributes;
@@ -35,13 +42,18 @@ export function MyCoach({ match }: { match: CoachMatch }) {
         <ButtonLink variant="ghost" href={linkPaths.coach(slug)} prefetch={false}>
           Read about {firstName}
         </ButtonLink>
+        {!change && (
+          <Button variant="ghost" onClick={onChange}>
+            Change coach
+          </Button>
+        )}
         <Button variant="quiet" className="-ml-2" onClick={() => setOpener(focusedOpener())}>
-          Change coach
+          End coaching
         </Button>
       </div>
       {opener !== undefined && (
         <ModalOpener value={opener}>
-          <ChangeCoachModal match={match} onClose={() => setOpener(undefined)} />
+          <EndCoachingModal match={match} change={change} onClose={() => setOpener(undefined)} />
         </ModalOpener>
       )}
     </Card>

@@ -1,11 +1,14 @@
 'use client';
 
-import { MATCH_DECISION_DAYS, requestMatch } from '@waymark/contract/coach-matches';
+import { MATCH_DECISION_DAYS, MATCH_RETURN_DAYS, requestMatch } from '@waymark/contract/coach-matches';
 import { readersInWords } from '@waymark/contract/policies';
+import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { OptionGroup } from '#ui/option-group.tsx';
+import { OptionRow } from '#ui/option-row.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { useRequestMatch } from './coach-matches.api.ts';
@@ -17,14 +20,29 @@ export interface AskedCoach {
   readonly firstName: string;
 }
 
+/** The coachee's standing match, and its coach. */
+export interface PresentMatch {
+  readonly id: number;
+  readonly firstName: string;
+}
+
+interface RequestModalProps {
+  readonly coach: AskedCoach;
+  readonly present: PresentMatch | null;
+  readonly onSent?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
 /** Confirms a request to a coach, with room for a message. */
-export function RequestModal({ coach, onClose }: { coach: AskedCoach; onClose: () => void }) {
+export function RequestModal({ coach, present, onSent, onClose }: RequestModalProps) {
+  const [endsNow, setEndsNow] = useState(false);
   const request = useRequestMatch();
   const { submit, field, problem, isBusy } = useCallForm({
     schema: Message,
     defaultValues: { message: '' },
     async onSubmit({ message }) {
-      await request.mutateAsync({ coachId: coach.id, message });
+      await request.mutateAsync({ coachId: coach.id, message, ...(present && { replaces: present.id, endsNow }) });
+      onSent?.();
       onClose();
     },
   });
@@ -41,6 +59,14 @@ export function RequestModal({ coach, onClose }: { coach: AskedCoach; onClose: (
           rows={4}
           {...field('message')}
         />
+        {present && (
+          <WhenToEnd
+            presentName={present.firstName}
+            nextName={coach.firstName}
+            endsNow={endsNow}
+            onChoose={setEndsNow}
+          />
+        )}
         <div className="mt-4">
           <WhoSees readers={readersInWords('match')} />
         </div>
@@ -52,5 +78,43 @@ export function RequestModal({ coach, onClose }: { coach: AskedCoach; onClose: (
         </div>
       </form>
     </Modal>
+  );
+}
+
+interface WhenToEndProps {
+  readonly presentName: string;
+  readonly nextName: string;
+  readonly endsNow: boolean;
+  readonly onChoose: (endsNow: boolean) => void;
+}
+
+/** When the present coaching ends: by default with the next coach's answer. */
+function WhenToEnd({ presentName, nextName, endsNow, onChoose }: WhenToEndProps) {
+  return (
+    <div className="mt-5">
+      <OptionGroup
+        legend={`Your coaching with ${presentName}`}
+        help={`After it has ended, you can go back to ${presentName} for ${MATCH_RETURN_DAYS} days.`}
+      >
+        <div className="grid gap-2">
+          <OptionRow
+            type="radio"
+            name="when-to-end"
+            label={`Keep it until ${nextName} accepts`}
+            help={`If ${nextName} can’t take you on, nothing changes.`}
+            checked={!endsNow}
+            onChange={() => onChoose(false)}
+          />
+          <OptionRow
+            type="radio"
+            name="when-to-end"
+            label={`End my coaching with ${presentName} now`}
+            help={`${presentName} will hear today that it has ended, without a reason.`}
+            checked={endsNow}
+            onChange={() => onChoose(true)}
+          />
+        </div>
+      </OptionGroup>
+    </div>
   );
 }

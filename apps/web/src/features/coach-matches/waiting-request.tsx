@@ -12,8 +12,14 @@ import { Pill } from '#ui/pill.tsx';
 import { CoachHeading } from './coach-heading.tsx';
 import { useWithdrawMatch } from './coach-matches.api.ts';
 
+interface WaitingRequestProps {
+  readonly match: CoachMatch;
+  /** The present coach, whom the one who was asked would replace. */
+  readonly presentName?: string;
+}
+
 /** The request that a coach has not answered yet. */
-export function WaitingRequest({ match }: { match: CoachMatch }) {
+export function WaitingRequest({ match, presentName }: WaitingRequestProps) {
   const [isAsking, setAsking] = useState(false);
   const withdraw = useWithdrawMatch();
   const { coach, decideBy } = match.attributes;
@@ -25,8 +31,9 @@ export function WaitingRequest({ match }: { match: CoachMatch }) {
       </p>
       <CoachHeading coach={coach} level={2} />
       <p className="mt-4 max-w-prose text-ink-700">
-        {firstName} knows that you asked. If there is no answer in time, others are suggested to you at once; you need
-        not do anything.
+        {presentName
+          ? `Your coaching with ${presentName} goes on until ${firstName} accepts, and ends then. If ${firstName} can’t take you on, nothing changes.`
+          : `${firstName} knows that you asked. If there is no answer in time, others are suggested to you at once; you need not do anything.`}
       </p>
       <p className="mt-2 font-semibold">
         {firstName} answers by <LocalTime instant={decideBy} style="deadline" />
@@ -41,7 +48,10 @@ export function WaitingRequest({ match }: { match: CoachMatch }) {
           onConfirm={() => withdraw.mutate(match.id)}
           onKeep={() => setAsking(false)}
         >
-          We’ll let {firstName} know, without giving a reason. You can ask another coach straight away.
+          We’ll let {firstName} know, without giving a reason.{' '}
+          {presentName
+            ? `Your coaching with ${presentName} goes on as before.`
+            : 'You can ask another coach straight away.'}
         </ConfirmStep>
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">

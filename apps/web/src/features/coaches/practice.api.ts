@@ -4,7 +4,13 @@ import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 
-const CHANGED_BY: readonly NotificationKind[] = ['coach-approval', 'match-requested', 'match-answered', 'match-ended'];
+const CHANGED_BY: readonly NotificationKind[] = [
+  'coach-approval',
+  'match-requested',
+  'match-answered',
+  'match-ended',
+  'match-resumed',
+];
 
 /** The signed-in coach's own practice. */
 export const practiceQuery = (ask: Caller = call) =>

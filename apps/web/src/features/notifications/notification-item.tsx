@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   MessageCircleQuestion,
   MonitorSmartphone,
+  UserCheck,
   UserMinus,
   UserPlus,
 } from 'lucide-react';
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   'match-requested': MessageCircleQuestion,
   'match-answered': Handshake,
   'match-ended': UserMinus,
+  'match-resumed': UserCheck,
   'coach-approval': BadgeCheck,
   'new-browser': MonitorSmartphone,
   'password-changed': KeyRound,
