@@ -3,7 +3,15 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { NARROW, sideways } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { ask, loginAsCoach, loginAsCoachee, openRequests, requestOf, suggested } from './fixtures/matching.ts';
+import {
+  ask,
+  askedCoach,
+  loginAsCoach,
+  loginAsCoachee,
+  openRequests,
+  requestOf,
+  suggested,
+} from './fixtures/matching.ts';
 import {
   answerFirstHalf,
   answerSecondHalf,
@@ -118,24 +126,8 @@ test.each(WAYS)(
   },
 );
 
-/** A coachee who has asked the first suggested coach, and that coach on the requests page. */
-async function asked(firstName: string) {
-  const page = await visitors.newPage();
-  const { email } = await newReadyCoachee(firstName);
-  await loginAsCoachee(page, email, PASSWORD);
-  await page.goto('/matching');
-  const [coach] = await suggested(page);
-  if (!coach) throw new Error('No coach is suggested.');
-  await ask(page, coach, '');
-  await page.getByText('Waiting for an answer').waitFor();
-  const coachs = await visitors.newPage();
-  await loginAsCoach(coachs, coach);
-  await openRequests(coachs);
-  return { page, coach, coachs };
-}
-
 test('a coach who declines is followed by others, and the coach who declined is not among them', async () => {
-  const { page, coach, coachs } = await asked('Odile');
+  const { page, coach, coachs } = await askedCoach(visitors, 'Odile');
   const request = requestOf(coachs, 'Odile');
   await request.getByRole('button', { name: 'Decline' }).click();
   await coachs.getByRole('group', { name: 'Decline Odile?' }).getByRole('button', { name: 'Decline' }).click();
@@ -146,27 +138,6 @@ test('a coach who declines is followed by others, and the coach who declined is 
   const next = await suggested(page);
   expect(next).toHaveLength(3);
   expect(next.map(({ slug }) => slug)).not.toContain(coach.slug);
-});
-
-test('changing coach needs no reason, shows other coaches at once, and withdraws what was shared', async () => {
-  const { page, coach, coachs } = await asked('Petra');
-  await requestOf(coachs, 'Petra').getByRole('button', { name: 'Accept' }).click();
-  await coachs.getByRole('link', { name: 'Petra Marsh' }).click();
-  await coachs.getByText('To leave at six.').waitFor();
-
-  await page.reload();
-  await page.getByRole('heading', { name: 'Your coach', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Change coach' }).click();
-  const modal = page.getByRole('dialog');
-  expect(await modal.getByRole('textbox').count()).toBe(0);
-  await modal.getByRole('button', { name: 'End coaching and see others' }).click();
-  await page.getByText(`Your coaching with ${coach.firstName} has ended.`).waitFor();
-  const others = await suggested(page);
-  expect(others.map(({ slug }) => slug)).not.toContain(coach.slug);
-
-  await coachs.reload();
-  await coachs.getByText('This person isn’t your client, or no longer is').waitFor();
-  expect(await coachs.getByText('To leave at six.').count()).toBe(0);
 });
 
 test('of two coaches who are chosen in two tabs at once one is asked, and the other tab says clearly why not', async () => {

@@ -103,11 +103,24 @@ describe('without a fault that axe finds, fitting a narrow screen, and with room
 
     await page.getByRole('heading', { name: 'Your coach', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Change coach' }).click();
+    await page.getByRole('heading', { name: 'Change coach', level: 1 }).waitFor();
+    const [next] = await suggested(page);
+    if (!next) throw new Error('No other coach is suggested.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Ask ${next.firstName}`, exact: true }).click();
+    await modal.getByRole('radio', { name: `End my coaching with ${coach.firstName} now` }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await ask(page, next, '');
+    await page.getByText('Waiting for an answer').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'End coaching' }).click();
     await modal.waitFor();
     await expectAccessible(page);
-    await modal.getByRole('button', { name: 'End coaching and see others' }).click();
-    await page.getByText(`Your coaching with ${coach.firstName} has ended.`).waitFor();
-    await suggested(page);
+    await modal.getByRole('button', { name: 'End coaching' }).click();
+    await page.getByRole('heading', { name: 'Your request', level: 1 }).waitFor();
+    await page.getByRole('button', { name: `Go back to ${coach.firstName}` }).click();
+    await page.getByText(`Go back to ${coach.firstName}?`).waitFor();
     await expectAccessible(page);
   });
 });

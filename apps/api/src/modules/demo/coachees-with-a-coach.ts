@@ -198,7 +198,7 @@ export const COACHEES_WITH_A_COACH: readonly DemoCoachee[] = [
       gender: 'any',
       hours: cells(['sat', 'sun'], ['morning', 'afternoon']),
     },
-    match: { coach: 'coach', state: 'ended', requestedDaysAgo: 200, endedDaysAgo: 15 },
+    match: { coach: 'coach', state: 'ended', requestedDaysAgo: 200, endedDaysAgo: 3 },
   },
   {
     mailbox: 'coachee.pavel',

@@ -121,6 +121,7 @@ async function insertMatches(
             decideBy: daysAgo(requestedDaysAgo - MATCH_DECISION_DAYS),
             decidedAt: state === 'requested' ? null : daysAgo(requestedDaysAgo - 1),
             endedAt: endedDaysAgo === undefined ? null : daysAgo(endedDaysAgo),
+            endedBy: endedDaysAgo === undefined ? null : ('coachee' as const),
           },
         ];
       }),

@@ -2,12 +2,12 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type CoachMatch, requestMatch, showMyMatch } from '@waymark/contract/coach-matches';
+import { type CoachMatch, type MyMatch, requestMatch, showMyMatch } from '@waymark/contract/coach-matches';
 import { ROLE, type RoleId, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
-import { coachCard, coachMatch } from '../../../test/coaches.ts';
+import { coachCard, coachMatch, myMatch } from '../../../test/coaches.ts';
 import { answer, asked } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 
@@ -15,12 +15,12 @@ const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 const { AskCoach } = await import('./ask-coach.tsx');
 
-let mine: CoachMatch | null;
+let mine: MyMatch;
 
 beforeEach(() => {
-  mine = null;
+  mine = myMatch();
   session.state = { status: 'unauthenticated', because: 'none' };
-  answer(showMyMatch, () => ({ data: mine, last: null }));
+  answer(showMyMatch, () => mine);
   answer(requestMatch, { data: coachMatch('requested') });
 });
 afterEach(cleanup);
@@ -62,7 +62,8 @@ test('lets a coachee without a coach send a request from the page', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Ask Maya' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send the request' }));
 
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(requestMatch, { body: { coachId: 31, message: '' } }));
+  const body = { coachId: 31, message: '', endsNow: false };
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(requestMatch, { body }));
 });
 
 test('offers no request to a coach who takes no new clients', async () => {
@@ -82,14 +83,35 @@ test.each<[string, () => CoachMatch, RegExp]>([
     () => coachMatch('requested', coachCard(32, 'Tomas')),
     /^You asked Tomas, and have one request open/,
   ],
-  ['has another', () => coachMatch('standing', coachCard(32, 'Tomas')), /^Tomas is your coach\. You have one coach/],
 ])('tells a coachee who %s so, and links there', async (_name, match, words) => {
   signIn(ROLE.coachee);
-  mine = match();
+  mine = myMatch({ data: match() });
   show();
 
   await screen.findByText(words);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/matching');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('lets a coachee with another coach send a request that changes coach', async () => {
+  signIn(ROLE.coachee);
+  mine = myMatch({ data: coachMatch('standing', coachCard(32, 'Tomas')) });
+  show();
+  await screen.findByText(/^Tomas is your coach\. You can ask Maya/);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask Maya' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the request' }));
+
+  const body = { coachId: 31, message: '', replaces: 5, endsNow: false };
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(requestMatch, { body }));
+});
+
+test('tells a coachee who is changing to this coach until when the answer comes', async () => {
+  signIn(ROLE.coachee);
+  mine = myMatch({ data: coachMatch('standing', coachCard(32, 'Tomas')), change: coachMatch('requested') });
+  show();
+
+  await screen.findByText(/^You asked Maya, who answers by/);
+  expect(screen.getByRole('link', { name: 'To your request' }).getAttribute('href')).toBe('/matching');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

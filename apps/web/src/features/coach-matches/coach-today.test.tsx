@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen } from '@testing-library/react';
-import type { CoachMatch } from '@waymark/contract/coach-matches';
-import { showMyMatch } from '@waymark/contract/coach-matches';
+import { userEvent } from '@testing-library/user-event';
+import { type MyMatch, returnToMatch, showMyMatch } from '@waymark/contract/coach-matches';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { coachMatch } from '../../../test/coaches.ts';
-import { answer } from '../../../test/contract-api.ts';
+import { coachCard, coachMatch, myMatch } from '../../../test/coaches.ts';
+import { answer, asked } from '../../../test/contract-api.ts';
 
 const { CoachToday } = await import('./coach-today.tsx');
 const { CoacheeSessions } = await import('./coachee-sessions.tsx');
 
-let mine: { data: CoachMatch | null; last: CoachMatch | null };
+let mine: MyMatch;
 
 beforeEach(() => {
-  mine = { data: null, last: null };
+  mine = myMatch();
   answer(showMyMatch, () => mine);
 });
 afterEach(cleanup);
@@ -39,14 +39,14 @@ describe('on the day’s page', () => {
   });
 
   test('shows there, too, that a request was declined', async () => {
-    mine = { data: null, last: coachMatch('declined') };
+    mine = myMatch({ last: coachMatch('declined') });
     show(<CoachToday isOnboarded />);
 
     await screen.findByText(/^Maya cannot take you on at the moment\./);
   });
 
   test('a request that waits says until when', async () => {
-    mine.data = coachMatch('requested');
+    mine = myMatch({ data: coachMatch('requested') });
     show(<CoachToday isOnboarded />);
 
     expect(await leadsTo('See your request')).toBe('/matching');
@@ -54,12 +54,43 @@ describe('on the day’s page', () => {
   });
 
   test('someone with a coach is offered what they can do now, and no sessions before they can be booked', async () => {
-    mine.data = coachMatch('standing');
+    mine = myMatch({ data: coachMatch('standing') });
     show(<CoachToday isOnboarded />);
 
     expect(await leadsTo('Review your answers')).toBe('/coachee/questionnaire/screen');
     expect(await leadsTo('About Maya')).toBe('/matching');
     expect(screen.queryByRole('link', { name: /sessions/i })).toBeNull();
+  });
+});
+
+describe('beside a change of coach', () => {
+  const tomas = coachCard(32, 'Tomas');
+
+  test('the coach stays first, and the request says until when', async () => {
+    mine = myMatch({ data: coachMatch('standing'), change: coachMatch('requested', tomas) });
+    show(<CoachToday isOnboarded />);
+
+    expect((await screen.findByText(/^You asked Tomas/)).textContent).toMatch(
+      /^You asked Tomas, who answers by Wed 4 Mar( 2026)?, 3 pm GMT\+5:45\. Until then/,
+    );
+    expect(await leadsTo('About Maya')).toBe('/matching');
+  });
+
+  test('a request that was declined leaves the coach, and says so', async () => {
+    mine = myMatch({ data: coachMatch('standing'), last: coachMatch('declined', tomas) });
+    show(<CoachToday isOnboarded />);
+
+    await screen.findByText('Tomas cannot take you on at the moment. Your coaching with Maya goes on.');
+  });
+
+  test('someone who just ended the coaching is offered the way back there, too', async () => {
+    const left = coachMatch('ended', undefined, { returnBy: '2026-03-11T09:15:00Z' });
+    answer(returnToMatch, undefined);
+    mine = myMatch({ last: left, former: left });
+    show(<CoachToday isOnboarded />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Go back to Maya' }));
+
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(returnToMatch, { params: { id: 5 } }));
   });
 });
 
@@ -70,7 +101,7 @@ describe('the sessions', () => {
   });
 
   test('have not begun while the coach has not answered', async () => {
-    mine.data = coachMatch('requested');
+    mine = myMatch({ data: coachMatch('requested') });
     show(<CoacheeSessions />);
 
     expect((await screen.findByText(/^Maya answers by/)).textContent).toMatch(
@@ -80,7 +111,7 @@ describe('the sessions', () => {
   });
 
   test('are prepared by looking through the answers that the coach reads', async () => {
-    mine.data = coachMatch('standing');
+    mine = myMatch({ data: coachMatch('standing') });
     show(<CoacheeSessions />);
 
     await screen.findByText(/You haven’t had a session with Maya yet/);

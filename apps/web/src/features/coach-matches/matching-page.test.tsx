@@ -4,8 +4,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   type CoachMatch,
-  endMatch,
   listSuggestions,
+  type MyMatch,
   passSuggestions,
   requestMatch,
   showMyMatch,
@@ -17,14 +17,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refetchChanged } from '#query/changed-by.ts';
 import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { coachMatch, coachSuggestion } from '../../../test/coaches.ts';
+import { coachMatch, coachSuggestion, myMatch } from '../../../test/coaches.ts';
 import { answer, asked, problem } from '../../../test/contract-api.ts';
 
+vi.mock('next/navigation', async () => await import('../../../test/step-address.ts'));
 const { MatchingPage } = await import('./matching-page.tsx');
 
 type Suggestions = AnswerOf<typeof listSuggestions>;
 interface Answers {
-  mine: { data: CoachMatch | null; last: CoachMatch | null } | Error;
+  mine: MyMatch | Error;
   suggestions: Suggestions | Promise<Suggestions>;
 }
 let answers: Answers;
@@ -37,13 +38,13 @@ const THREE = [
 ];
 
 beforeEach(() => {
-  answers = { mine: { data: null, last: null }, suggestions: { data: THREE, meta: { hasMore: true } } };
+  answers = { mine: myMatch(), suggestions: { data: THREE, meta: { hasMore: true } } };
   refusal = undefined;
   answer(listSuggestions, () => answers.suggestions);
   answer(showMyMatch, () => answers.mine);
   answer(passSuggestions, { data: [coachSuggestion(34, 'Yusuf', [])], meta: { hasMore: false } });
   answer(requestMatch, () => refusal ?? { data: coachMatch('requested') });
-  for (const move of [withdrawMatch, endMatch]) answer(move, () => refusal);
+  answer(withdrawMatch, () => refusal);
 });
 afterEach(cleanup);
 
@@ -57,7 +58,7 @@ function show({ isOnboarded = true } = {}) {
 
 /** What the API knows from now on. */
 const becomes = (data: CoachMatch | null, last: CoachMatch | null = null) => {
-  answers.mine = { data, last };
+  answers.mine = myMatch({ data, last });
 };
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -109,7 +110,9 @@ describe('asking a coach', () => {
     await press('Send the request');
 
     await screen.findByRole('heading', { level: 1, name: 'Your request' });
-    expect(asked).toHaveBeenCalledWith(requestMatch, { body: { coachId: 31, message: 'I have just moved.' } });
+    expect(asked).toHaveBeenCalledWith(requestMatch, {
+      body: { coachId: 31, message: 'I have just moved.', endsNow: false },
+    });
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // Kathmandu is 5:45 ahead of UTC.
     expect(screen.getByText(/^Maya answers by/).textContent).toMatch(
@@ -174,34 +177,6 @@ describe('a request that waits', () => {
     await press('Take back the request');
 
     await screen.findByRole('heading', { level: 1, name: 'Your coach' });
-  });
-});
-
-describe('a coach of one’s own', () => {
-  test('can be changed without a reason, after what follows from it was said', async () => {
-    becomes(coachMatch('standing'));
-    show();
-    await screen.findByText(/^Since/);
-    await press('Change coach');
-    const dialog = await screen.findByRole('dialog', { name: 'Change coach?' });
-    expect(within(dialog).queryByRole('textbox')).toBeNull();
-    within(dialog).getByText(/can no longer see your answers and check-ins/);
-    becomes(null, coachMatch('ended'));
-    await press('End coaching and see others');
-
-    await screen.findByText(/^Your coaching with Maya has ended\./);
-    await screen.findByRole('heading', { name: 'Three coaches who fit' });
-    expect(asked).toHaveBeenCalledWith(endMatch, { params: { id: 5 } });
-  });
-
-  test('is kept when the person stays', async () => {
-    becomes(coachMatch('standing'));
-    show();
-    await press('Change coach');
-    await press('Stay with Maya');
-
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked).not.toHaveBeenCalledWith(endMatch, expect.anything());
   });
 });
 

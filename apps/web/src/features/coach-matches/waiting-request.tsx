@@ -14,7 +14,7 @@ import { useWithdrawMatch } from './coach-matches.api.ts';
 
 interface WaitingRequestProps {
   readonly match: CoachMatch;
-  /** The present coach, whom the one who was asked would replace. */
+  /** The present coach, who is replaced if the one who was asked accepts. */
   readonly presentName?: string;
 }
 

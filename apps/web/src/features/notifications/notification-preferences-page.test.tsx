@@ -57,7 +57,7 @@ const labels = async () => {
 test.each([
   ['coachee', ['A coach answers your request', 'Coaching ends']],
   ['manager', ['A coach answers your request', 'Coaching ends']],
-  ['coach', ['New coaching request', 'Coaching ends', 'News about your approval']],
+  ['coach', ['New coaching request', 'Coaching ends', 'A client comes back to you', 'News about your approval']],
   ['enterprise-admin', []],
 ] as const)('a %s chooses only among what they can get, by group', async (role, coaching) => {
   show(role);

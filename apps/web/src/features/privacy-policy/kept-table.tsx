@@ -59,7 +59,7 @@ const KEPT = [
   {
     what: 'You and your coaches',
     detail:
-      'Who you asked, what you wrote, what they answered, when you started and stopped working together, and which coaches you passed over',
+      'Who you asked, what you wrote, what they answered, when you started and stopped working together and who ended it, and which coaches you passed over',
     why: 'To deliver your request, to show you and your coach to each other, and to suggest other coaches before those you passed over',
     until: 'Until one of the two accounts is deleted',
   },
