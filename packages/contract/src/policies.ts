@@ -96,7 +96,10 @@ export const POLICIES = {
     about: 'Who you asked, what you wrote, their answer, and when coaching began and ended.',
     read: ['self', 'coach', 'asked-coach'],
     write: ['self', 'coach', 'asked-coach'],
-    when: { 'asked-coach': 'your first name, your message and what you have in common' },
+    when: {
+      coach: 'only what is between you two',
+      'asked-coach': 'your first name, your message and what you have in common',
+    },
   },
   topics: {
     label: 'Topics you chose',

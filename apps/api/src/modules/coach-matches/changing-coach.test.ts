@@ -56,6 +56,13 @@ describe('a request to change coach', () => {
     expect(seen).not.toContain('Maya');
   });
 
+  test('does not tell the present coach either', async () => {
+    const before = JSON.stringify([(await api.call(present, contract.listClients)).body, await newsOf(present)]);
+    await askNext({ replaces: match, message: 'I would like someone who asks more.' });
+    const after = JSON.stringify([(await api.call(present, contract.listClients)).body, await newsOf(present)]);
+    expect(after).toBe(before);
+  });
+
   test('ends the coaching in the same moment in which the next coach accepts, and tells everyone', async () => {
     const id = await askNext();
     expect((await move(next, acceptMatch, id)).status).toBe(204);

@@ -66,6 +66,7 @@ describe('changing coach', () => {
     await title('Change coach');
     await screen.findByText(/^Your coaching with Maya goes on while you look\./);
     await screen.findByRole('button', { name: 'Ask Tomas' });
+    expect(screen.queryByText(/doesn’t commit you to anything/)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 
     await press('Keep coaching');

@@ -71,7 +71,7 @@ export function MatchingPage({ isOnboarded }: MatchingPageProps) {
               {stage !== 'changing' && <GoBack {...data} />}
               {(stage === 'open' || stage === 'changing') && (
                 <>
-                  <Suggestions isOnboarded={isOnboarded} onAsk={ask} />
+                  <Suggestions isOnboarded={isOnboarded} isChange={stage === 'changing'} onAsk={ask} />
                   {isOnboarded && <WhoSees readers={readersInWords('coach-suggestions')} />}
                 </>
               )}
@@ -103,7 +103,7 @@ function StillCoached({ match, onKeep }: { match: CoachMatch; onKeep: () => void
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <p className="max-w-prose flex-1 basis-72 text-ink-700">
         Your coaching with {firstName} goes on while you look. It ends when another coach accepts your request, or
-        earlier if you choose so.
+        earlier if you prefer.
       </p>
       <Button variant="ghost" onClick={onKeep}>
         Keep coaching

@@ -18,6 +18,8 @@ const NUMBERS = ['No one', 'One coach', 'Two coaches', 'Three coaches'];
 interface SuggestionsProps {
   /** Suggestions need a finished questionnaire. */
   readonly isOnboarded: boolean;
+  /** Beside a coach, an accepted request ends the coaching. */
+  readonly isChange?: boolean;
   readonly onAsk: (coach: AskedCoach) => void;
 }
 
@@ -71,7 +73,7 @@ interface SuggestedCoachesProps extends SuggestionsProps {
   readonly hasMore: boolean;
 }
 
-function SuggestedCoaches({ isOnboarded, onAsk, shown, hasMore }: SuggestedCoachesProps) {
+function SuggestedCoaches({ isOnboarded, isChange = false, onAsk, shown, hasMore }: SuggestedCoachesProps) {
   const pass = usePassSuggestions();
   if (shown.length === 0) return <NoSuggestions isOnboarded={isOnboarded} />;
   return (
@@ -80,7 +82,8 @@ function SuggestedCoaches({ isOnboarded, onAsk, shown, hasMore }: SuggestedCoach
         {NUMBERS[shown.length] ?? 'Coaches'} who {shown.length === 1 ? 'fits' : 'fit'}
       </h2>
       <p className="mt-1.5 mb-5 max-w-prose text-ink-700">
-        Based on your answers. Take your time. Sending a request doesn’t commit you to anything.
+        Based on your answers. Take your time.
+        {!isChange && ' Sending a request doesn’t commit you to anything.'}
       </p>
       <ul className="grid gap-4 lg:grid-cols-3 lg:gap-5">
         {shown.map((suggestion) => {
