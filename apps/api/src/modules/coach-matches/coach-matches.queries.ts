@@ -37,8 +37,8 @@ export interface OwnMatch {
 }
 
 /**
- * A coachee's matches that count for what comes next, the newest request first: the open ones, those
- * to go back to, and the newest of all.
+ * A coachee's matches that count for what comes next, the newest request first: the open ones,
+ * those to go back to, and the newest of all.
  */
 export function listOwnMatches(db: Db, coacheeId: UserId): Promise<readonly OwnMatch[]> {
   return rowsOf(

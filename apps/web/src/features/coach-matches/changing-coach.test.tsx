@@ -24,7 +24,7 @@ const { MatchingPage } = await import('./matching-page.tsx');
 const TOMAS = coachCard(32, 'Tomas');
 const present = coachMatch('standing');
 const change = coachMatch('requested', TOMAS, { id: 6 });
-/** Maya, whom the coachee left, until 3 pm in Kathmandu. */
+/** The coachee left Maya, and can go back until 3 pm in Kathmandu. */
 const left = coachMatch('ended', undefined, { endedAt: '2026-03-04T09:15:00Z', returnBy: '2026-03-11T09:15:00Z' });
 
 let mine: MyMatch;

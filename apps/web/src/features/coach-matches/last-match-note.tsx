@@ -23,7 +23,7 @@ interface LastMatchNoteProps {
   readonly present?: CoachMatch | null;
 }
 
-/** How the last request or match ended, shown while there is no new one, or lately beside a coach. */
+/** How the last request or match ended: shown while there is no new one, or for a week. */
 export function LastMatchNote({ last, present }: LastMatchNoteProps) {
   const words = WORDS[last.attributes.state];
   if (!words) return null;
