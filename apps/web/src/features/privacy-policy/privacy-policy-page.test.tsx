@@ -64,6 +64,7 @@ test.each([
   'next-auth.callback-url',
   'XSRF-TOKEN',
   'coacheeIntent',
+  'waymark-mailbox',
   'nextauth.message',
   'waymark.unsent-text',
   'waymark.invitation-code',
