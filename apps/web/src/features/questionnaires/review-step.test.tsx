@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { finishQuestionnaire } from '@waymark/contract/questionnaires';
 import { describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#problems/call-problem.ts';
+import { problem } from '../../../test/contract-api.ts';
 import { api, call, heading, press, recheckSession, router, sent, show } from '../../../test/questionnaire-page.tsx';
 import { COACHEE_ANSWERS } from '../../../test/questionnaires.ts';
 
@@ -57,7 +57,7 @@ describe('the review', () => {
   test('what the API says against finishing is said', async () => {
     api.begin(COACHEE_ANSWERS);
     await show('review');
-    api.problem = new CallProblem(PROBLEMS.unavailable);
+    api.problem = problem('unavailable');
     await press('Finish');
 
     expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.unavailable.message);
