@@ -1,7 +1,10 @@
+import { logIn, logOut, refreshToken } from '@waymark/contract/accounts';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { showMe } from '@waymark/contract/session-users';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { httpClient } from '#http/http-client.ts';
 import { AuthBrowser, USER_AGENT } from '../../test/auth-browser.ts';
-import { type FakeApi, refusal, startFakeApi } from '../../test/fake-api.ts';
+import { answer, answerAsProxy, asked, askedOf, refuse } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
 import { RECHECK_AFTER_MS, REFRESH_AFTER_MS } from './session-token.ts';
 
@@ -10,23 +13,12 @@ const COOKIE = 'next-auth.session-token';
 const asha = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
 const password = { email: asha.email, password: 'waymark-demo', role: '3' };
 
-let api: FakeApi;
 let browser: AuthBrowser;
-
-beforeAll(async () => {
-  api = await startFakeApi();
-  vi.stubEnv('API_URL', api.url);
-  const { environment } = await import('#env.ts');
-  environment();
-});
-
-afterAll(() => api.close());
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T06:00:00Z') });
-  api.reset();
-  api.answer('POST /auth/local', { status: 200, body: { jwt: JWT, user: asha } });
-  api.answer('GET /users/me', { status: 200, body: asha });
+  answer(logIn, { jwt: JWT, user: asha });
+  answer(showMe, asha);
   browser = new AuthBrowser();
   return () => vi.useRealTimers();
 });
@@ -42,13 +34,15 @@ test('a password opens a session with the user and the token, in one small cooki
   expect(browser.attributes.get(COOKIE)).toMatch(/HttpOnly/);
   expect(browser.attributes.get(COOKIE)).toMatch(/SameSite=Lax/);
   expect(browser.cookies.get(COOKIE)?.length).toBeLessThan(2_500);
-  expect(api.seen[0]?.body).toEqual({ email: asha.email, password: 'waymark-demo', role: 3, sub_role: 5 });
+  const body = { email: asha.email, password: 'waymark-demo', role: 3, sub_role: 5 };
+  expect(askedOf(logIn)).toEqual([{ body }]);
 });
 
 test("passes the browser's details on to the API, with proof that they come from the web server", async () => {
+  const request = vi.spyOn(httpClient, 'request');
   await browser.signIn(password);
 
-  expect(api.seen[0]?.headers).toMatchObject({
+  expect(request.mock.calls[0]?.[0].headers).toMatchObject({
     'x-waymark-client-address': '203.0.113.7',
     'x-waymark-web': expect.any(String),
     'x-waymark-user-agent': USER_AGENT,
@@ -59,13 +53,13 @@ test('the token that verification returned opens a session', async () => {
   await browser.signIn({ token: JWT });
 
   expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
-  expect(api.seen[0]?.headers.authorization).toBe(`Bearer ${JWT}`);
+  expect(asked.mock.calls).toEqual([[showMe, { token: JWT }]]);
 });
 
 test.each(['', 'null'])('a token that a form sends as "%s" is none, and the password counts', async (token) => {
   await browser.signIn({ ...password, token });
 
-  expect(api.seen[0]).toMatchObject({ call: 'POST /auth/local', body: { email: asha.email } });
+  expect(asked.mock.calls).toMatchObject([[logIn, { body: { email: asha.email } }]]);
   expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
 });
 
@@ -76,22 +70,22 @@ test('without the CSRF token there is no session, though the answer is a 200', a
 
   expect(response.status).toBe(200);
   expect(await browser.session()).toEqual({});
-  expect(api.count('POST /auth/local')).toBe(0);
+  expect(askedOf(logIn)).toEqual([]);
 });
 
 const errorOf = async (response: Response) => new URL((await response.json()).url).searchParams.get('error');
 
 test('reports a failure by one of our codes, whatever the API said', async () => {
-  api.answer('POST /auth/local', refusal('account_not_confirmed'));
+  refuse(logIn, 'account_not_confirmed');
   expect(await errorOf(await browser.signIn(password))).toBe('account_not_confirmed');
 
-  api.answer('POST /auth/local', { status: 400, body: { error: { message: 'https://evil.example pay here' } } });
+  answerAsProxy(logIn, 400, { error: { message: 'https://evil.example pay here' } });
   expect(await errorOf(await browser.signIn(password))).toBe('invalid_credentials');
 
-  api.answer('POST /auth/local', { status: 500, body: { error: { message: 'relation "users" does not exist' } } });
+  answerAsProxy(logIn, 500, { error: { message: 'relation "users" does not exist' } });
   expect(await errorOf(await browser.signIn(password))).toBe('unavailable');
 
-  api.answer('POST /auth/local', refusal('rate_limited', { 'retry-after': '60' }));
+  refuse(logIn, 'rate_limited');
   expect(await errorOf(await browser.signIn(password))).toBe('rate_limited');
 
   expect(await errorOf(await browser.signIn({ ...password, role: '99' }))).toBe('invalid_credentials');
@@ -99,7 +93,7 @@ test('reports a failure by one of our codes, whatever the API said', async () =>
 });
 
 test('a form that does not ask for JSON leads to the page that says what went wrong', async () => {
-  api.answer('POST /auth/local', refusal('invalid_credentials'));
+  refuse(logIn, 'invalid_credentials');
   const fields = new URLSearchParams({ csrfToken: await browser.csrfToken(), ...password });
   const response = await browser.post('callback/credentials', fields.toString());
 
@@ -110,20 +104,19 @@ test('the login session is checked again after 30 seconds, and not before', asyn
   await browser.signIn(password);
   passTime(RECHECK_AFTER_MS - 1);
   await browser.session();
-  expect(api.count('GET /users/me')).toBe(0);
+  expect(askedOf(showMe)).toEqual([]);
 
   passTime(1);
   await browser.session();
   await browser.session();
-  expect(api.count('GET /users/me')).toBe(1);
-  expect(api.seen.find(({ call }) => call === 'GET /users/me')?.headers.authorization).toBe(`Bearer ${JWT}`);
+  expect(askedOf(showMe)).toEqual([{ token: JWT }]);
 });
 
 test('a login session that ended in the API answers {} and loses its cookie, even where it was copied to', async () => {
   await browser.signIn(password);
   const copy = new AuthBrowser();
   copy.cookies.set(COOKIE, browser.cookies.get(COOKIE) ?? '');
-  api.answer('GET /users/me', refusal('unauthenticated'));
+  refuse(showMe, 'unauthenticated');
   passTime(RECHECK_AFTER_MS);
 
   expect(await browser.session()).toEqual({});
@@ -131,9 +124,14 @@ test('a login session that ended in the API answers {} and loses its cookie, eve
   expect(await copy.session()).toEqual({});
 });
 
-test.each([500, 503, 429, 404])('an API that answers %i leaves the session as it is', async (status) => {
+test.each([
+  'internal',
+  'unavailable',
+  'rate_limited',
+  'not_found',
+] as const)('an API that refuses with "%s" leaves the session as it is', async (code) => {
   await browser.signIn(password);
-  api.answer('GET /users/me', { status, body: {} });
+  refuse(showMe, code);
   passTime(RECHECK_AFTER_MS);
 
   expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
@@ -141,7 +139,7 @@ test.each([500, 503, 429, 404])('an API that answers %i leaves the session as it
 
 test('an update takes the person from the API and nothing from the body', async () => {
   await browser.signIn(password);
-  api.answer('GET /users/me', { status: 200, body: { ...asha, firstName: 'Usha' } });
+  answer(showMe, { ...asha, firstName: 'Usha' });
   const response = await browser.update({ role: { id: 11 }, user: { role: { id: 11 } }, accessToken: 'x.y.z' });
 
   expect(await response.json()).toMatchObject({ user: { ...asha, firstName: 'Usha' }, accessToken: JWT });
@@ -149,7 +147,7 @@ test('an update takes the person from the API and nothing from the body', async 
 });
 
 test('a token older than seven days is exchanged for a fresh one', async () => {
-  api.answer('POST /auth/refresh', { status: 200, body: { jwt: 'new.new.new' } });
+  answer(refreshToken, { jwt: 'new.new.new' });
   await browser.signIn(password);
   passTime(REFRESH_AFTER_MS);
   expect(await browser.session()).toMatchObject({ accessToken: JWT });
@@ -157,16 +155,16 @@ test('a token older than seven days is exchanged for a fresh one', async () => {
   passTime(RECHECK_AFTER_MS);
   expect(await browser.session()).toMatchObject({ accessToken: 'new.new.new' });
   expect(await browser.session()).toMatchObject({ accessToken: 'new.new.new' });
-  expect(api.count('POST /auth/refresh')).toBe(1);
+  expect(askedOf(refreshToken)).toEqual([{ token: JWT }]);
 });
 
 test('signing out by the library ends the login session in the API as well', async () => {
-  api.answer('POST /auth/logout', { status: 204 });
+  answer(logOut, undefined);
   await browser.signIn(password);
   await browser.post('signout', new URLSearchParams({ csrfToken: await browser.csrfToken(), json: 'true' }).toString());
 
   expect(browser.cookies.has(COOKIE)).toBe(false);
-  expect(api.seen.find(({ call }) => call === 'POST /auth/logout')?.headers.authorization).toBe(`Bearer ${JWT}`);
+  expect(askedOf(logOut)).toEqual([{ token: JWT }]);
 });
 
 test.each(['{"a":', '"text"', 'null', '[]'])('the JSON body %s is answered 400', async (body) => {

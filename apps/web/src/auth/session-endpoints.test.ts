@@ -1,10 +1,12 @@
+import { logIn, logOut, refreshToken } from '@waymark/contract/accounts';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { showMe } from '@waymark/contract/session-users';
 import { NextRequest } from 'next/server';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import type { Provider } from 'next-auth/providers/index';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AuthBrowser } from '../../test/auth-browser.ts';
-import { type FakeApi, startFakeApi } from '../../test/fake-api.ts';
+import { answer, asked, askedOf } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
 import { enterRequest } from '../../test/request-scope.ts';
 import { authOptions } from './auth-options.ts';
@@ -13,22 +15,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const asha = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
 const credentials = { email: asha.email, password: 'waymark-demo', role: '3', sub_role: '5' };
 
-let api: FakeApi;
 let browser: AuthBrowser;
 
-beforeAll(async () => {
-  api = await startFakeApi();
-  vi.stubEnv('API_URL', api.url);
-  const { environment } = await import('#env.ts');
-  environment();
-});
-
-afterAll(() => api.close());
-
 beforeEach(() => {
-  api.reset();
-  api.answer('POST /auth/local', { status: 200, body: { jwt: 'a.b.c', user: asha } });
-  api.answer('GET /users/me', { status: 200, body: asha });
+  answer(logIn, { jwt: 'a.b.c', user: asha });
+  answer(showMe, asha);
+  answer(logOut, undefined);
   browser = new AuthBrowser();
 });
 
@@ -57,10 +49,8 @@ test('POST callback/credentials takes csrfToken, callbackUrl, json and the crede
   const response = await browser.post('callback/credentials', new URLSearchParams(fields).toString());
 
   expect(await response.json()).toEqual({ url: 'http://localhost:3000/coach/profile' });
-  expect(api.seen[0]).toMatchObject({
-    call: 'POST /auth/local',
-    body: { email: asha.email, password: 'waymark-demo', role: 3, sub_role: 5 },
-  });
+  const body = { email: asha.email, password: 'waymark-demo', role: 3, sub_role: 5 };
+  expect(asked.mock.calls).toEqual([[logIn, { body }]]);
   expect(await browser.session()).toMatchObject({ user: asha, accessToken: 'a.b.c' });
 });
 
@@ -98,11 +88,11 @@ test.each([
 ])('a token of %i days is exchanged %i times', async (days, times) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T06:00:00Z') });
   try {
-    api.answer('POST /auth/refresh', { status: 200, body: { jwt: 'd.e.f' } });
+    answer(refreshToken, { jwt: 'd.e.f' });
     await browser.signIn(credentials);
     vi.setSystemTime(Date.now() + days * DAY_MS);
     expect(await browser.session()).toMatchObject({ accessToken: times === 0 ? 'a.b.c' : 'd.e.f' });
-    expect(api.count('POST /auth/refresh')).toBe(times);
+    expect(askedOf(refreshToken)).toHaveLength(times);
   } finally {
     vi.useRealTimers();
   }
