@@ -165,3 +165,19 @@ test('a page that goes sends what is there, also what is on its way, by calls th
     ['b', '2', true],
   ]);
 });
+
+test('reports what is refused while the page goes, apart from unfinished text and an ended session', async () => {
+  const sendBeacon = vi.fn<(url: string, fields: URLSearchParams) => boolean>(() => true);
+  vi.stubGlobal('navigator', { sendBeacon });
+  for (const code of ['invalid_request', 'unauthenticated', 'malformed_body'] as const) {
+    send.mockRejectedValueOnce(new CallProblem({ ...PROBLEMS[code], code }));
+    queue.put(code, 'text', 800);
+  }
+  queue.leave();
+  await vi.advanceTimersByTimeAsync(0);
+  vi.unstubAllGlobals();
+
+  expect(sendBeacon.mock.calls.map(([, fields]) => Object.fromEntries(fields))).toEqual([
+    { level: 'error', code: 'save-on-leaving', message: `ValidationError: ${PROBLEMS.malformed_body.message}` },
+  ]);
+});

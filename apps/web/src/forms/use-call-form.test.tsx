@@ -83,3 +83,17 @@ test('a fault of ours is said as ours, and reported', async () => {
   await screen.findByText('Something went wrong on our side. Please try again.');
   expect(String(sendBeacon.mock.lastCall?.[1])).toContain('draft.title+is+undefined');
 });
+
+test('reports rules that fail to load before the form is sent', async () => {
+  const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  function RulelessForm() {
+    const schema = (): never => {
+      throw new TypeError('Draft is undefined');
+    };
+    useCallForm({ schema, defaultValues: { title: '' }, onSubmit: async () => {} });
+    return null;
+  }
+  render(<RulelessForm />);
+
+  await vi.waitFor(() => expect(String(sendBeacon.mock.lastCall?.[1])).toContain('code=load-form-rules'));
+});

@@ -5,11 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicConfig } from '#config/public-config.ts';
 
 const config = vi.hoisted(() => ({ apiUrl: 'http://localhost:4000', socialLinks: [] as PublicConfig['socialLinks'] }));
-vi.mock('#config/public-config.ts', () => ({ publicConfig: async () => config }));
+const publicConfig = vi.hoisted(() => vi.fn());
+vi.mock('#config/public-config.ts', () => ({ publicConfig }));
 const { SiteFooter } = await import('./site-footer.tsx');
 
 beforeEach(() => {
   config.socialLinks = [];
+  publicConfig.mockReset().mockResolvedValue(config);
   render(<SiteFooter />);
 });
 afterEach(cleanup);
@@ -50,6 +52,16 @@ test('the social links are facebook, twitter, instagram and linkedin, where they
 test('there are no social links where none is configured', async () => {
   await act(async () => {});
 
+  expect(screen.queryByRole('list', { name: 'Elsewhere' })).toBeNull();
+});
+
+test('reports that the social links could not be read, and does without', async () => {
+  cleanup();
+  const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  publicConfig.mockRejectedValue(new SyntaxError('not JSON'));
+  render(<SiteFooter />);
+
+  await vi.waitFor(() => expect(String(sendBeacon.mock.lastCall?.[1])).toContain('code=read-social-links'));
   expect(screen.queryByRole('list', { name: 'Elsewhere' })).toBeNull();
 });
 
