@@ -60,7 +60,7 @@ test('wakes a worker with a committed job long before its next poll in a minute'
   await expect.poll(() => handled.mock.calls.length).toBe(1);
 });
 
-test('stopping lets the job that is being worked on finish', async () => {
+test('waits for a running job while it stops, for 8 seconds at most', async () => {
   const opened = await openAgain([NEW_KIND]);
   const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const steps: string[] = [];
@@ -71,7 +71,9 @@ test('stopping lets the job that is being worked on finish', async () => {
   });
   await opened.boss.send(NEW_KIND.name, {});
   await begun.promise;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   const stopping = opened.stop().then(() => steps.push('stopped'));
+  await expect.poll(() => timers.mock.calls.map(([, delayMs]) => delayMs)).toContain(8_000);
   finish.resolve();
   await stopping;
   expect(steps).toEqual(['finished', 'stopped']);

@@ -19,6 +19,12 @@ async function failOnLastTry(error: unknown): Promise<string> {
 const jobOf = (id: string) =>
   rowsOf(api.db, sql`SELECT state::text AS state, retry_delay, retry_backoff FROM pgboss.job WHERE id = ${id}::uuid`);
 
+test('completes a job whose handler returns', async () => {
+  vi.spyOn(mailPasswordResetJob, 'handle').mockResolvedValueOnce();
+  const id = await api.services.jobs.boss.send(name, { resetId: randomUUID() });
+  await expect.poll(() => jobOf(id ?? '')).toMatchObject([{ state: 'completed' }]);
+});
+
 test('a job whose service is away gets another try after the usual pause, which grows', async () => {
   const id = await failOnLastTry(new ServiceAwayError('No answer.'));
   await expect.poll(() => jobOf(id)).toEqual([{ state: 'retry', retry_delay: 2, retry_backoff: true }]);
