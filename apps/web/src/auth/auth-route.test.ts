@@ -124,18 +124,16 @@ test('a login session that ended in the API answers {} and loses its cookie, eve
   expect(await copy.session()).toEqual({});
 });
 
-test.each([
-  'internal',
-  'unavailable',
-  'rate_limited',
-  'not_found',
-] as const)('an API that refuses with "%s" leaves the session as it is', async (code) => {
-  await browser.signIn(password);
-  refuse(showMe, code);
-  passTime(RECHECK_AFTER_MS);
+test.each(['internal', 'unavailable', 'rate_limited', 'not_found'] as const)(
+  'an API that refuses with "%s" leaves the session as it is',
+  async (code) => {
+    await browser.signIn(password);
+    refuse(showMe, code);
+    passTime(RECHECK_AFTER_MS);
 
-  expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
-});
+    expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
+  },
+);
 
 test('an update takes the person from the API and nothing from the body', async () => {
   await browser.signIn(password);

@@ -19,6 +19,15 @@ function DraftForm({ onSubmit }: { onSubmit: () => Promise<void> }) {
   );
 }
 
+function failToLoad(): never {
+  throw new TypeError('Draft is undefined');
+}
+
+function RulelessForm() {
+  useCallForm({ schema: failToLoad, defaultValues: { title: '' }, onSubmit: async () => {} });
+  return null;
+}
+
 const press = () => fireEvent.submit(screen.getByRole('form', { name: 'Draft' }));
 
 /** Lets a press that is checked first come as far as it would. */
@@ -86,13 +95,6 @@ test('a fault of ours is said as ours, and reported', async () => {
 
 test('reports rules that fail to load before the form is sent', async () => {
   const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
-  function RulelessForm() {
-    const schema = (): never => {
-      throw new TypeError('Draft is undefined');
-    };
-    useCallForm({ schema, defaultValues: { title: '' }, onSubmit: async () => {} });
-    return null;
-  }
   render(<RulelessForm />);
 
   await vi.waitFor(() => expect(String(sendBeacon.mock.lastCall?.[1])).toContain('code=load-form-rules'));
