@@ -53,13 +53,13 @@ test.each<[string, () => Promise<PageModule>, string]>([
   expect(hrefOf('Back to login')).toBe(back);
 });
 
-test('/smb, where the logout of businesses leads, has both of their logins', async () => {
+test('shows both business logins on /smb, where their logout leads', async () => {
   await open(import('./(public)/smb/page.tsx'));
   expect(hrefOf('Business admin login')).toBe('/smb/ba/login');
   expect(hrefOf('Super admin login')).toBe('/smb/sa/login');
 });
 
-test('/privacy-policy is the privacy policy', async () => {
+test('shows the privacy policy at /privacy-policy', async () => {
   await open(import('./(public)/(privacy)/privacy-policy/page.tsx'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy Policy');
 });

@@ -38,7 +38,7 @@ async function logIn() {
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('says why the person is here, with a form, each login, the forgotten password and the sign-up', async () => {
+test('says why someone must sign in, and offers a form, each login, a password reset and the sign-up', async () => {
   await open(SignIn, { error: 'SessionRequired', callbackUrl: '/coach/clients' });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in');
@@ -61,7 +61,7 @@ test('says why the person is here, with a form, each login, the forgotten passwo
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('its form takes every kind of account, and leads on to the page that was asked for over a wrong password', async () => {
+test('accepts every kind of account, and opens the requested page even after a wrong password', async () => {
   signInWithPassword.mockResolvedValueOnce(refused);
   await open(SignIn, { callbackUrl: '/coach/clients?show=open' });
   await logIn();
@@ -109,7 +109,7 @@ test.each<[typeof SignIn, Query, string]>([
   expect(document.body.textContent).not.toContain('0900');
 });
 
-test('an account that waits for its code is led to its own login, which asks for it', async () => {
+test('sends an unconfirmed account to its own login, which asks for the code', async () => {
   signInWithPassword.mockResolvedValue({
     ok: false,
     message: 'Your account email is not confirmed',

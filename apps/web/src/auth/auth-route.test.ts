@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-test('a password opens a session with the user and the token, in one small cookie that scripts cannot read', async () => {
+test('opens a session with a password, in one small cookie that scripts cannot read', async () => {
   const response = await browser.signIn({ ...password, sub_role: '5' });
 
   expect(response.status).toBe(200);
@@ -49,21 +49,21 @@ test("passes the browser's details on to the API, with proof that they come from
   });
 });
 
-test('the token that verification returned opens a session', async () => {
+test('opens a session with the token from verification', async () => {
   await browser.signIn({ token: JWT });
 
   expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
   expect(asked.mock.calls).toEqual([[showMe, { token: JWT }]]);
 });
 
-test.each(['', 'null'])('a token that a form sends as "%s" is none, and the password counts', async (token) => {
+test.each(['', 'null'])('ignores a token that a form sends as "%s", and uses the password', async (token) => {
   await browser.signIn({ ...password, token });
 
   expect(asked.mock.calls).toMatchObject([[logIn, { body: { email: asha.email } }]]);
   expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
 });
 
-test('without the CSRF token there is no session, though the answer is a 200', async () => {
+test('opens no session without the CSRF token, though it answers 200', async () => {
   await browser.csrfToken();
   const fields = new URLSearchParams({ csrfToken: 'guessed', json: 'true', ...password });
   const response = await browser.post('callback/credentials', fields.toString());
@@ -92,7 +92,7 @@ test('reports a failure by one of our codes, whatever the API said', async () =>
   expect(await errorOf(await browser.signIn({ token: 'not a token' }))).toBe('unauthenticated');
 });
 
-test('a form that does not ask for JSON leads to the page that says what went wrong', async () => {
+test('redirects a form that does not ask for JSON to the error page', async () => {
   refuse(logIn, 'invalid_credentials');
   const fields = new URLSearchParams({ csrfToken: await browser.csrfToken(), ...password });
   const response = await browser.post('callback/credentials', fields.toString());
@@ -100,7 +100,7 @@ test('a form that does not ask for JSON leads to the page that says what went wr
   expect(response.headers.get('location')).toContain('/api/auth/error?error=CredentialsSignin');
 });
 
-test('the login session is checked again after 30 seconds, and not before', async () => {
+test('checks the login session again after 30 seconds, and not before', async () => {
   await browser.signIn(password);
   passTime(RECHECK_AFTER_MS - 1);
   await browser.session();
@@ -112,7 +112,7 @@ test('the login session is checked again after 30 seconds, and not before', asyn
   expect(askedOf(showMe)).toEqual([{ token: JWT }]);
 });
 
-test('a login session that ended in the API answers {} and loses its cookie, even where it was copied to', async () => {
+test('answers {} and clears the cookie once the API ended the login session, also for a copied cookie', async () => {
   await browser.signIn(password);
   const copy = new AuthBrowser();
   copy.cookies.set(COOKIE, browser.cookies.get(COOKIE) ?? '');
@@ -125,7 +125,7 @@ test('a login session that ended in the API answers {} and loses its cookie, eve
 });
 
 test.each(['internal', 'unavailable', 'rate_limited', 'not_found'] as const)(
-  'an API that refuses with "%s" leaves the session as it is',
+  'keeps the session when the API answers "%s"',
   async (code) => {
     await browser.signIn(password);
     refuse(showMe, code);
@@ -135,7 +135,7 @@ test.each(['internal', 'unavailable', 'rate_limited', 'not_found'] as const)(
   },
 );
 
-test('an update takes the person from the API and nothing from the body', async () => {
+test('updates the person from the API, and takes nothing from the body', async () => {
   await browser.signIn(password);
   answer(showMe, { ...asha, firstName: 'Usha' });
   const response = await browser.update({ role: { id: 11 }, user: { role: { id: 11 } }, accessToken: 'x.y.z' });
@@ -144,7 +144,7 @@ test('an update takes the person from the API and nothing from the body', async 
   expect(await browser.session()).toMatchObject({ user: { ...asha, firstName: 'Usha' }, accessToken: JWT });
 });
 
-test('a token older than seven days is exchanged for a fresh one', async () => {
+test('exchanges a token older than seven days for a fresh one', async () => {
   answer(refreshToken, { jwt: 'new.new.new' });
   await browser.signIn(password);
   passTime(REFRESH_AFTER_MS);
@@ -156,7 +156,7 @@ test('a token older than seven days is exchanged for a fresh one', async () => {
   expect(askedOf(refreshToken)).toEqual([{ token: JWT }]);
 });
 
-test('signing out by the library ends the login session in the API as well', async () => {
+test('ends the login session in the API as well on sign-out', async () => {
   answer(logOut, undefined);
   await browser.signIn(password);
   await browser.post('signout', new URLSearchParams({ csrfToken: await browser.csrfToken(), json: 'true' }).toString());
@@ -165,14 +165,14 @@ test('signing out by the library ends the login session in the API as well', asy
   expect(askedOf(logOut)).toEqual([{ token: JWT }]);
 });
 
-test.each(['{"a":', '"text"', 'null', '[]'])('the JSON body %s is answered 400', async (body) => {
+test.each(['{"a":', '"text"', 'null', '[]'])('answers 400 to the JSON body %s', async (body) => {
   const response = await browser.post('session', body, 'application/json');
 
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ data: null, error: { status: 400, name: 'ValidationError' } });
 });
 
-test('a body of more than 64 kB is answered 413', async () => {
+test('answers 413 to a body of more than 64 kB', async () => {
   const response = await browser.post('callback/credentials', `email=${'a'.repeat(65_536)}`);
 
   expect(response.status).toBe(413);
@@ -186,7 +186,7 @@ test.each([
   'http://localhost:3000.evil.example/',
   '%00',
   '',
-])('the callback address %s leads to the home page', async (callbackUrl) => {
+])('leads to the home page for the callback address %s', async (callbackUrl) => {
   const response = await browser.signIn({ ...password, callbackUrl });
 
   expect((await response.json()).url).toMatch(/^http:\/\/localhost:3000\/?$/);
@@ -209,7 +209,7 @@ test("the library's pages have our colours and are never cached", async () => {
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a session that is read while the CSRF token is fetched leaves that token good', async () => {
+test('keeps the CSRF token valid when the session is read while it is fetched', async () => {
   const response = await browser.get('session');
 
   expect(response.headers.getSetCookie().filter((cookie) => cookie.includes('csrf-token'))).toEqual([]);

@@ -33,7 +33,7 @@ async function loggedBy(work: () => Promise<unknown>): Promise<Record<string, un
   return lines.map((line) => JSON.parse(line));
 }
 
-test('GET providers lists the one way to sign in, with its addresses', async () => {
+test('lists the one way to sign in at GET providers, with its addresses', async () => {
   const providers = await (await browser.get('providers')).json();
   expect(providers).toEqual({
     credentials: expect.objectContaining({
@@ -44,7 +44,7 @@ test('GET providers lists the one way to sign in, with its addresses', async () 
   });
 });
 
-test('POST callback/credentials takes csrfToken, callbackUrl, json and the credentials', async () => {
+test('accepts csrfToken, callbackUrl, json and the credentials at POST callback/credentials', async () => {
   const fields = { csrfToken: await browser.csrfToken(), callbackUrl: '/coach/profile', json: 'true', ...credentials };
   const response = await browser.post('callback/credentials', new URLSearchParams(fields).toString());
 
@@ -54,7 +54,7 @@ test('POST callback/credentials takes csrfToken, callbackUrl, json and the crede
   expect(await browser.session()).toMatchObject({ user: asha, accessToken: 'a.b.c' });
 });
 
-test('POST signout ends the session and answers where to go', async () => {
+test('ends the session at POST signout, and returns the next address', async () => {
   await browser.signIn(credentials);
   const fields = { csrfToken: await browser.csrfToken(), callbackUrl: '/smb', json: 'true' };
   const response = await browser.post('signout', new URLSearchParams(fields).toString());
@@ -73,7 +73,7 @@ test("the session library sends people to the product's own sign-in and error pa
   expect(locationOf(await browser.get('error?error=AccessDenied')).pathname).toBe('/api/auth/error');
 });
 
-test('POST _log takes what the client of the session library reports', async () => {
+test('accepts reports of the session library’s client at POST _log', async () => {
   const report = { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'Failed to fetch' };
   const lines = await loggedBy(async () => {
     const response = await browser.post('_log', new URLSearchParams(report).toString());
@@ -109,7 +109,7 @@ test.each<[string, Partial<AuthOptions>, string]>([
   ['MISSING_ADAPTER_METHODS_ERROR', { providers: [emailProvider], adapter: {} }, 'session'],
   ['CALLBACK_CREDENTIALS_JWT_ERROR', { session: { strategy: 'database' } }, 'session'],
   ['INVALID_CALLBACK_URL_ERROR', {}, 'session?callbackUrl=%00'],
-])('the session error %s stands in the log under its code', async (code, fault, path) => {
+])('logs the session error %s under its code', async (code, fault, path) => {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('NEXTAUTH_SECRET', '');
   const url = new URL(`/api/auth/${path}`, 'http://localhost:3000');
@@ -125,7 +125,7 @@ test.each<[string, Partial<AuthOptions>, string]>([
   ]);
 });
 
-test('a warning of the session library stands in the log under its code', async () => {
+test('logs a warning of the session library under its code', async () => {
   const { logger } = authOptions({ isKept: true });
   const lines = await loggedBy(async () => logger?.warn?.('NEXTAUTH_URL'));
   expect(lines).toEqual([expect.objectContaining({ level: 'warn', event: 'next-auth', code: 'NEXTAUTH_URL' })]);

@@ -35,7 +35,7 @@ const checked = () => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(cleanup);
 
-test('a second press while the first is on its way sends nothing', async () => {
+test('sends nothing on a second press while the first is being sent', async () => {
   const reply = Promise.withResolvers<void>();
   const send = vi.fn(() => reply.promise);
   render(<DraftForm onSubmit={send} />);
@@ -49,7 +49,7 @@ test('a second press while the first is on its way sends nothing', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('a press after the answer is sent again', async () => {
+test('sends again on a press after the answer', async () => {
   const send = vi.fn(async () => {});
   render(<DraftForm onSubmit={send} />);
   press();
@@ -60,7 +60,7 @@ test('a press after the answer is sent again', async () => {
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-test('what failed is said, and can be sent again', async () => {
+test('says what failed, and can send it again', async () => {
   const send = vi.fn(async () => Promise.reject(noAnswer(new TypeError('no network'))));
   render(<DraftForm onSubmit={send} />);
   press();
@@ -70,7 +70,7 @@ test('what failed is said, and can be sent again', async () => {
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-test('what failed while the browser is offline is said as that, what was typed stays, and can be sent again', async () => {
+test('says that the browser is offline, keeps what was typed, and can send it again', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const send = vi.fn(async () => Promise.reject(noAnswer(new TypeError('no network'))));
   render(<DraftForm onSubmit={send} />);
@@ -84,7 +84,7 @@ test('what failed while the browser is offline is said as that, what was typed s
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-test('a fault of ours is said as ours, and reported', async () => {
+test('shows a fault of our own as ours, and reports it', async () => {
   const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   render(<DraftForm onSubmit={() => Promise.reject(new TypeError('draft.title is undefined'))} />);
   press();

@@ -99,7 +99,7 @@ test.each(['/coachee/login', '/coachee/login?error=onboarding'])(
   },
 );
 
-test('the offer to continue the onboarding goes with the next try', async () => {
+test('removes the offer to continue the onboarding on the next try', async () => {
   window.history.replaceState(null, '', '/coachee/login?error=onboarding');
   signInWithPassword.mockReset().mockResolvedValue({ ok: false, message: 'Wrong', code: 'invalid_credentials' });
   show('coachee');
@@ -111,7 +111,7 @@ test('the offer to continue the onboarding goes with the next try', async () => 
   expect(screen.queryByRole('button', { name: 'Continue the onboarding here' })).toBeNull();
 });
 
-test('the page of another login still leads to the page that was asked for', async () => {
+test('opens the requested page from another login’s page too', async () => {
   window.history.replaceState(null, '', '/coach/login?callbackUrl=%2Fblogs%2Fbookmarks');
   show('coach');
   expect(screen.getByRole('link', { name: 'Mentee Login' }).getAttribute('href')).toBe(
@@ -128,13 +128,13 @@ test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
   },
 );
 
-test('other logins keep no intent', async () => {
+test('keeps no intent on other logins', async () => {
   await logIn('coach', sessionUser(ROLE.coach, SUB_ROLE.coach));
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
   expect(document.cookie).not.toContain('coacheeIntent');
 });
 
-test('the page that was asked for is where a login leads', async () => {
+test('opens the requested page after a login', async () => {
   window.history.replaceState(null, '', '/coach/login?callbackUrl=%2Fcoach%2Fprofile');
   await logIn('coach', sessionUser(ROLE.coach, SUB_ROLE.coach));
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/coach/profile'));
@@ -152,7 +152,7 @@ test.each<[LoginKindName, string]>([
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(path);
 });
 
-test('an account that is not confirmed goes on to the code', async () => {
+test('asks an unconfirmed account for its code', async () => {
   signInWithPassword
     .mockReset()
     .mockResolvedValue({ ok: false, message: 'Your account email is not confirmed', code: 'account_not_confirmed' });

@@ -21,7 +21,7 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the footer leads to the questions, the library, the contact form, the coaches, the mentee login and the privacy policy', () => {
+test('links to the questions, the library, the contact form, the coaches, the mentee login and the privacy policy', () => {
   expect(linksIn(screen.getByRole('navigation', { name: 'Footer' }))).toEqual([
     ['FAQs', '/?section=faqs'],
     ['Library', '/blogs'],
@@ -33,7 +33,7 @@ test('the footer leads to the questions, the library, the contact form, the coac
   ]);
 });
 
-test('the social links are facebook, twitter, instagram and linkedin, where they are configured', async () => {
+test('links to facebook, twitter, instagram and linkedin if they are configured', async () => {
   cleanup();
   config.socialLinks = ['facebook', 'twitter', 'instagram', 'linkedin'].map((label) => ({
     label,
@@ -49,13 +49,13 @@ test('the social links are facebook, twitter, instagram and linkedin, where they
   ]);
 });
 
-test('there are no social links where none is configured', async () => {
+test('shows no social links if none are configured', async () => {
   await act(async () => {});
 
   expect(screen.queryByRole('list', { name: 'Elsewhere' })).toBeNull();
 });
 
-test('reports that the social links could not be read, and does without', async () => {
+test('reports social links that failed to load, and shows none', async () => {
   cleanup();
   const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   publicConfig.mockRejectedValue(new SyntaxError('not JSON'));
@@ -65,6 +65,6 @@ test('reports that the social links could not be read, and does without', async 
   expect(screen.queryByRole('list', { name: 'Elsewhere' })).toBeNull();
 });
 
-test('the copyright line has the year 2024', () => {
+test('has the year 2024 in the copyright line', () => {
   expect(screen.getByText('© 2024 Waymark')).toBeDefined();
 });

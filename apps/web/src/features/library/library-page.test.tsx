@@ -58,7 +58,7 @@ async function show(query: Record<string, string> = {}) {
 
 const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the articles stand in the page as the server writes it, and what the address says is asked for', async () => {
+test('renders the articles on the server, and requests what the address says', async () => {
   await show({ q: 'slep', topic: 'sleep', keyword: 'rest', page: '2' });
 
   expect(linkOf('Grief at work')).toBe('/blogs/grief-at-work');
@@ -75,7 +75,7 @@ test('the articles stand in the page as the server writes it, and what the addre
 });
 
 describe('searching', () => {
-  test('leads to an address that holds the words, the topic and the keyword', async () => {
+  test('opens an address with the words, the topic and the keyword', async () => {
     await show({ keyword: 'rest', page: '3' });
     await userEvent.type(screen.getByLabelText('Search the library'), ' burnuot ');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -83,7 +83,7 @@ describe('searching', () => {
     expect(router.push).toHaveBeenCalledWith('/blogs?q=burnuot&keyword=rest');
   });
 
-  test('a topic is chosen without pressing anything else', async () => {
+  test('applies a topic as soon as it is chosen', async () => {
     await show({ q: 'rest' });
     await userEvent.selectOptions(screen.getByLabelText('Topic'), 'Sleep');
 
@@ -101,7 +101,7 @@ describe('searching', () => {
 });
 
 describe('keywords', () => {
-  test('are chips that narrow the list to theirs, from its first page', async () => {
+  test('are chips that filter the list, starting at its first page', async () => {
     await show({ topic: 'grief', page: '2' });
     const chips = within(screen.getByRole('list', { name: 'Keywords' })).getAllByRole('link');
 
@@ -109,7 +109,7 @@ describe('keywords', () => {
     expect(linkOf('loss')).toBe('/blogs?topic=grief&keyword=loss');
   });
 
-  test('the chosen one comes first and lets go of itself', async () => {
+  test('puts the chosen one first, and removes it on the next press', async () => {
     await show({ keyword: 'work' });
     const [first, ...others] = within(screen.getByRole('list', { name: 'Keywords' })).getAllByRole('link');
 
@@ -119,7 +119,7 @@ describe('keywords', () => {
     expect(others.map(({ textContent }) => textContent)).toEqual(['loss', 'limits']);
   });
 
-  test('there are three of an article and ten in all at most, each once', async () => {
+  test('shows at most three of an article and ten in all, each once', async () => {
     const words = (from: number) => [0, 1, 2, 3].map((step) => `word ${from + step}`);
     find(...[0, 2, 10, 20, 30].map((from) => libraryItem(from, `Article ${from}`, words(from))));
     await show();
@@ -131,8 +131,8 @@ describe('keywords', () => {
   });
 });
 
-describe('where there is nothing to show', () => {
-  test('a search that finds nothing leads back to everything', async () => {
+describe('without results', () => {
+  test('links from an empty search to all articles', async () => {
     find();
     await show({ q: 'xyzzy' });
 
@@ -140,14 +140,14 @@ describe('where there is nothing to show', () => {
     expect(linkOf('Show all articles')).toBe('/blogs');
   });
 
-  test('a page beyond the last leads to the first, of the same search', async () => {
+  test('links from a page after the last to the first one of the same search', async () => {
     answer(listLibrary, libraryPage([], { page: 9, pageCount: 2, total: 20 }));
     await show({ q: 'rest', page: '9' });
 
     expect(linkOf('Go to the first page')).toBe('/blogs?q=rest');
   });
 
-  test('a library without articles says so', async () => {
+  test('says when the library is empty', async () => {
     find();
     await show();
 
@@ -164,7 +164,7 @@ describe('where there is nothing to show', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  test('a fault of ours is not taken for an outage', async () => {
+  test('throws a fault of our own instead of showing an outage', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     vi.spyOn(httpClient, 'request').mockRejectedValue(new TypeError('a fault'));
 
@@ -172,7 +172,7 @@ describe('where there is nothing to show', () => {
   });
 });
 
-test('pages lead to their neighbours with everything else kept', async () => {
+test('links to the next and previous page of the same search', async () => {
   answer(listLibrary, libraryPage([libraryItem(1, 'One')], { page: 2, pageCount: 3, total: 30 }));
   await show({ topic: 'sleep', page: '2' });
 
@@ -204,7 +204,7 @@ describe('for you', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  test('is not there for visitors, nor between the results of a search', async () => {
+  test('is hidden from visitors and in search results', async () => {
     await show();
     expect(screen.queryByText('For you')).toBeNull();
     cleanup();

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-test('before the browser asks, it is said what for', async () => {
+test('says what notifications are for before the browser asks', async () => {
   push.state = 'undecided';
   render(<PushOffer userId={7} />);
   expect(push.turnPushOn).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test.each<PushState>([
   'on',
   'off',
   'failed',
-])('nothing is offered when it is %s', (state) => {
+])('offers nothing when it is %s', (state) => {
   push.state = state;
   render(<PushOffer userId={7} />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -11,7 +11,7 @@ const { PrivacyPolicyPage } = await import('./privacy-policy-page.tsx');
 
 afterEach(cleanup);
 
-test('the contents of the privacy policy lead to its parts', () => {
+test('links the contents of the privacy policy to its parts', () => {
   render(<PrivacyPolicyPage />);
   const contents = screen.getByRole('navigation', { name: 'Contents' });
   const links = [...contents.querySelectorAll('a')];
