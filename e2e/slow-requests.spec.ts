@@ -27,7 +27,7 @@ test.concurrent.for([
   ['a body that trickles', SIGN_IN, true],
   ['a body that stops on its way to a page', `${headOf('/coach/login')}\r\nemail=`, false],
   ['a head that trickles', `${headOf('/coach/login')}X-Slow: `, true],
-] as const)('the web cuts off %s with 408', async ([_case, beginning, trickles]) => {
+] as const)('cuts off %s with 408', async ([_case, beginning, trickles]) => {
   const said = await send(beginning, { trickles });
   const [head = '', body = ''] = said.split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 408 /);

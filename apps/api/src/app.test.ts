@@ -39,7 +39,7 @@ describe('access', () => {
     }
   });
 
-  test('a token that is not one of a sign-up is refused where a sign-up goes on', async () => {
+  test('rejects any other token where a sign-up continues', async () => {
     const { jwt } = await newPerson(api);
     const routes = api.app.accessList.filter(({ access }) => access === 'verify-only');
     expect(routes.length).toBeGreaterThan(0);

@@ -29,9 +29,12 @@ test('sends every page security headers, and strict transport only over https', 
   expect(secure.headers.get('set-cookie')).toMatch(/XSRF-TOKEN=.+; Secure/);
 });
 
-test.each(['/reset-password?code=abc', '/invite?code=abc'])('keeps the address of %s from other pages', async (path) => {
-  expect((await passThrough(path)).headers.get('referrer-policy')).toBe('no-referrer');
-});
+test.each(['/reset-password?code=abc', '/invite?code=abc'])(
+  'keeps the address of %s from other pages',
+  async (path) => {
+    expect((await passThrough(path)).headers.get('referrer-policy')).toBe('no-referrer');
+  },
+);
 
 test('gives the page its nonce and path, whatever the request says', async () => {
   const response = await passThrough('/dashboard?tab=one');
@@ -85,7 +88,7 @@ test.each([
   ['/blogs?page=2&search=a%2Fb', '/in-shell/blogs?page=2&search=a%2Fb'],
   ['/blogs/sleep', '/in-shell/blogs/sleep'],
   ['/coaches/maya-rao', '/in-shell/coaches/maya-rao'],
-])('%s is another page for those who may be signed in', async (path, shown) => {
+])('shows another %s to people who may be signed in', async (path, shown) => {
   expect(rewrittenTo(await passThrough(path, { cookie: SESSION }))).toBe(shown);
   expect(rewrittenTo(await passThrough(path, { cookie: `__Secure-${SESSION}` }))).toBe(shown);
   expect(rewrittenTo(await passThrough(path, { cookie: 'other=1' }))).toBeNull();

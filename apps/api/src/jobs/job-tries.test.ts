@@ -25,17 +25,17 @@ test('completes a job whose handler returns', async () => {
   await expect.poll(() => jobOf(id ?? '')).toMatchObject([{ state: 'completed' }]);
 });
 
-test('a job whose service is away gets another try after the usual pause, which grows', async () => {
+test('retries a job after the usual, growing pause while its service is away', async () => {
   const id = await failOnLastTry(new ServiceAwayError('No answer.'));
   await expect.poll(() => jobOf(id)).toEqual([{ state: 'retry', retry_delay: 2, retry_backoff: true }]);
 });
 
-test('a job whose service asked for a pause gets another try after just that pause', async () => {
+test('retries a job after exactly the pause that its service asked for', async () => {
   const id = await failOnLastTry(new ServiceAwayError('Too many.', { retryAfterSeconds: 45 }));
   await expect.poll(() => jobOf(id)).toEqual([{ state: 'retry', retry_delay: 45, retry_backoff: false }]);
 });
 
-test('what is thrown without being an error still ends as a dead letter with a reason', async () => {
+test('turns a job that throws something other than an error into a dead letter with a reason', async () => {
   const id = await failOnLastTry('just a text');
   const reasons = () =>
     rowsOf(

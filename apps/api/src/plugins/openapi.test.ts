@@ -8,7 +8,7 @@ import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });
 
-test('the OpenAPI document is valid and has every route of the contract', async () => {
+test('has a valid OpenAPI document with every route of the contract', async () => {
   const document = (await api.app.inject({ url: '/openapi.json' })).json();
   const { valid, errors } = await new Validator().validate(document);
   expect(errors).toBeUndefined();
@@ -22,7 +22,7 @@ test('the OpenAPI document is valid and has every route of the contract', async 
   }
 });
 
-test('the OpenAPI document says that an answer without content has none', async () => {
+test('describes an answer without content as empty', async () => {
   const app = await startAnotherApp(api.services);
   const { paths } = (await app.inject({ url: '/openapi.json' })).json();
   const [empty, full] = [paths[accounts.logOut.url].post.responses, paths[showMe.url].get.responses];
@@ -30,7 +30,7 @@ test('the OpenAPI document says that an answer without content has none', async 
   expect(Object.keys(full)).toEqual(['200', 'default']);
 });
 
-test('the page to read the OpenAPI document on runs its own scripts and no others', async () => {
+test('runs only its own scripts on the page that shows the OpenAPI document', async () => {
   const page = await api.app.inject({ url: '/docs/' });
   const policy = String(page.headers['content-security-policy']);
   const inline = [...page.body.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)].map(

@@ -82,7 +82,7 @@ test.each<[unknown]>([
   [''],
   [['/coach/clients', '//evil.example']],
   [undefined],
-])('the callback address %j is none, and the person lands as after any login', async (callbackUrl) => {
+])('ignores the callback address %j, and lands the person as after any login', async (callbackUrl) => {
   await open(SignIn, { callbackUrl });
   expect(hrefOf('Mentee Login')).toBe('/coachee/login');
   await logIn();
@@ -102,7 +102,7 @@ test.each<[typeof SignIn, Query, string]>([
     { error: 'Configuration' },
     'Something is wrong on our side, so no one can log in right now. Please try again later.',
   ],
-])('an error is said in our words, and only in ours: %# %j', async (Page, query, sentence) => {
+])('shows an error in our words only: %# %j', async (Page, query, sentence) => {
   await open(Page, query);
   expect(screen.getByRole('alert').textContent).toBe(sentence);
   screen.getByLabelText('Password');

@@ -85,7 +85,7 @@ test('accepts reports of the session library’s client at POST _log', async () 
 test.each([
   [6, 0],
   [8, 1],
-])('a token of %i days is exchanged %i times', async (days, times) => {
+])('exchanges a token of %i days %i times', async (days, times) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T06:00:00Z') });
   try {
     answer(refreshToken, { jwt: 'd.e.f' });

@@ -42,7 +42,7 @@ test.each([
     { role: ROLE.coachee, sub_role: SUB_ROLE.manager },
     { role: '3', sub_role: '7' },
   ],
-])('the role and sub-role are sent as they were given: %j', async (given, sent) => {
+])('sends the role and sub-role as given: %j', async (given, sent) => {
   await signInWithPassword({ email: user.email, password: 'waymark-demo', ...given });
 
   const common = { email: user.email, password: 'waymark-demo', redirect: false, callbackUrl: '/index' };

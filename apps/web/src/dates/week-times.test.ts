@@ -19,7 +19,7 @@ test.each([
   ['Europe/Berlin', SUMMER, 120],
   ['America/St_Johns', WINTER, -210],
   ['Etc/UTC', WINTER, 0],
-])('the clocks of %s at %o are %i minutes ahead', (zone, at, minutes) => {
+])('finds the clocks of %s at %o to be %i minutes ahead', (zone, at, minutes) => {
   expect(zoneOffsetMinutes(zone, at)).toBe(minutes);
 });
 

@@ -19,7 +19,7 @@ const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mo
 test.each([
   ['a request that is not answered', () => toCallProblem(new AxiosError('Network Error', 'ERR_NETWORK'))],
   ['code that does not load', () => noAnswer(new Error('Loading chunk 7 failed'))],
-])('%s is called offline while the browser is', (_what, fail) => {
+])('calls %s offline while the browser is', (_what, fail) => {
   setOnline(false);
   expect(fail()).toMatchObject({ status: 0, message: WORDS, isOutage: true });
   setOnline(true);

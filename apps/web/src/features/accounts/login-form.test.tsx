@@ -98,7 +98,7 @@ test.each<[LoginKindName, number, number | null]>([
   ['enterprise-admin', 11, null],
   ['super-admin', 12, null],
   ['business-admin', 13, null],
-])('the %s login sends email, password, role %i and sub-role %s', async (name, role, sub_role) => {
+])('sends email, password, role and sub-role of the %s login: %i and %s', async (name, role, sub_role) => {
   show(name);
   await fill('Asha@Example.org', 'quiet-harbour-42');
   await press();
@@ -178,7 +178,7 @@ test('points to the other logins after a wrong password', async () => {
 test.each([
   ['rate_limited', PROBLEMS.rate_limited.message],
   ['account_blocked', PROBLEMS.account_blocked.message],
-])('another login would not help with %s, so none is advised', async (code, message) => {
+])('suggests no other login for %s', async (code, message) => {
   signInWithPassword.mockResolvedValue({ ok: false, message, code });
   show('coach');
   await fill('asha@example.org', 'quiet-harbour-42');

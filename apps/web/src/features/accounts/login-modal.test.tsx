@@ -41,7 +41,7 @@ test.each<[LoginUserType | undefined, number]>([
   ['coachee', ROLE.coachee],
   ['enterprise-admin', ROLE.enterpriseAdmin],
   ['group-admin', ROLE.groupAdmin],
-])('the login modal for %s is that of role %i, and keeps no intent', async (user_type, role) => {
+])('logs in from the modal for %s with role %i, and keeps no intent', async (user_type, role) => {
   const user = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
   signInWithPassword.mockResolvedValue({ ok: true, session: { user, accessToken: 'a.b.c', expires: '' } });
   act(() => sendAppMessage('show-login-modal', user_type ? { user_type } : undefined));
@@ -93,7 +93,7 @@ test.each<[LoginUserType | 'coach', string]>([
   ['coach', 'For coaches.'],
   ['enterprise-admin', 'For people who run coaching in an organisation.'],
   ['group-admin', 'For people who look after one group in an organisation.'],
-])('the login modal for %s begins with who it is for', async (user_type, audience) => {
+])('begins the login modal for %s with who it is for', async (user_type, audience) => {
   act(() =>
     user_type === 'coach'
       ? sendAppMessage('show-coach-login-modal')
@@ -168,7 +168,7 @@ describe('the login that continues the onboarding', () => {
       '/coachee/login?callbackUrl=%2Fcoachee%2Fquestionnaire%2Fscreen%3Fstep%3Dgoal',
       '/coachee/questionnaire/screen?step=goal',
     ],
-  ])('has the address there, and leads from %s to %s, without the intent that would refuse again', async (from, to) => {
+  ])('keeps the address, and leads from %s to %s, without the intent that would refuse again', async (from, to) => {
     await continueFrom(from);
     await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(to));
     expect(document.cookie).not.toContain('coacheeIntent');

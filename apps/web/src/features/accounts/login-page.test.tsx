@@ -58,7 +58,7 @@ const coachee = (subRole: SubRoleId, onboarding_completed: Flag = 1) =>
 test.each<[string, SubRoleId, string]>([
   ['coachee', SUB_ROLE.coachee, 'coacheeIntent=Y29hY2hlZQ%3D%3D'],
   ['manager', SUB_ROLE.manager, 'coacheeIntent=bWFuYWdlcg%3D%3D'],
-])('a %s who logs in on the coachee page has that intent kept in base64', async (_intent, subRole, cookie) => {
+])('keeps the intent of a %s who logs in on the coachee page, in base64', async (_intent, subRole, cookie) => {
   await logIn('coachee', coachee(subRole));
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
   expect(document.cookie).toContain(cookie);
@@ -147,7 +147,7 @@ test.each<[LoginKindName, string]>([
   ['enterprise-admin', '/forgot-password'],
   ['super-admin', '/smb/forgot-password'],
   ['business-admin', '/smb/forgot-password'],
-])('a forgotten password of the %s login leads to %s', (name, path) => {
+])('links the forgotten password of the %s login to %s', (name, path) => {
   show(name);
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(path);
 });

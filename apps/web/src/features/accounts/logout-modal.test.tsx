@@ -30,13 +30,16 @@ test('asks with the specified text on a business logout, with Proceed and Cancel
   modal.getByRole('button', { name: 'Proceed' });
 });
 
-test.each(['show-logout-modal', 'show-smb-logout-modal'] as const)('keeps the session on Cancel after %s', async (message) => {
-  const modal = await open(message);
-  fireEvent.click(modal.getByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(endSession).not.toHaveBeenCalled();
-  expect(goTo).not.toHaveBeenCalled();
-});
+test.each(['show-logout-modal', 'show-smb-logout-modal'] as const)(
+  'keeps the session on Cancel after %s',
+  async (message) => {
+    const modal = await open(message);
+    fireEvent.click(modal.getByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(endSession).not.toHaveBeenCalled();
+    expect(goTo).not.toHaveBeenCalled();
+  },
+);
 
 test('closes the modal and opens the returned address after signing out', async () => {
   const answer = Promise.withResolvers<unknown>();

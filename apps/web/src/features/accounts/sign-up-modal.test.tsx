@@ -70,7 +70,7 @@ test.each<[SignUpKind, string]>([
   ['coach', 'This creates a coach account. We review it before clients can find you.'],
   ['enterprise-admin', 'This creates an organisation, with you as its admin.'],
   ['business-admin', 'This creates a business account, with you as its admin.'],
-])('the modal for %s says before the first field what is made', async (kind, text) => {
+])('says in the modal for %s, before the first field, what kind of account it creates', async (kind, text) => {
   const modal = await open(kind);
   const line = modal.getByText(text);
   expect(line.compareDocumentPosition(modal.getByLabelText('Email')) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
@@ -96,7 +96,7 @@ test.each<[SignUpKind, number, number | null]>([
   ['coach', 5, 2],
   ['enterprise-admin', 11, null],
   ['business-admin', 13, null],
-])('the modal for %s signs up with role %i and sub-role %s', async (kind, role, sub_role) => {
+])('signs up in the modal for %s with role %i and sub-role %s', async (kind, role, sub_role) => {
   await open(kind);
   fillAndSend();
   await screen.findByRole('heading', { name: 'OTP Verification' });
@@ -154,7 +154,7 @@ test('empties the boxes after a wrong code, and focuses the first one after a si
 test.each<[SignUpKind, string]>([
   [undefined, 'Mentee Login'],
   ['enterprise-admin', 'Enterprise admin login'],
-])('the link of the modal for %s leads to the %s', async (kind, title) => {
+])('links the modal for %s to the %s', async (kind, title) => {
   const modal = await open(kind);
   fireEvent.click(modal.getByRole('button', { name: 'Login' }));
   await screen.findByRole('heading', { name: title });
@@ -164,7 +164,7 @@ test.each<[SignUpKind, string]>([
 test.each<[SignUpKind, string]>([
   ['coach', '/coach/login'],
   ['business-admin', '/smb/ba/login'],
-])('the link of the modal for %s leads to their page %s', async (kind, path) => {
+])('links the modal for %s to their page %s', async (kind, path) => {
   const modal = await open(kind);
   fireEvent.click(modal.getByRole('button', { name: 'Login' }));
   expect(goTo).toHaveBeenCalledWith(path);

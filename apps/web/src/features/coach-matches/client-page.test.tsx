@@ -71,7 +71,7 @@ test('doesn’t press a client who shares no check-ins', async () => {
 test.each([
   ['is not theirs', 'not_found'],
   ['cannot be', 'invalid_request'],
-] as const)('an address that %s says so and leads back', async (_name, code) => {
+] as const)('explains an address that %s, with a way back', async (_name, code) => {
   refuse(showClient, code);
   show();
 

@@ -95,7 +95,7 @@ describe('the address', () => {
         page: 2,
       },
     ],
-  ])('%o is read as far as it can be', (query, state) => {
+  ])('reads the valid parts of %o', (query, state) => {
     expect(readDirectoryState(query as Record<string, string>)).toEqual(state);
   });
 });

@@ -59,7 +59,7 @@ test.each([
   ['manager', ['A coach answers your request', 'Coaching ends']],
   ['coach', ['New coaching request', 'Coaching ends', 'News about your approval']],
   ['enterprise-admin', []],
-] as const)('a %s chooses only among what they can get, by group', async (role, coaching) => {
+] as const)('lets a %s choose only among what they can get, by group', async (role, coaching) => {
   show(role);
 
   expect(await labels()).toEqual([

@@ -90,7 +90,7 @@ test.each<[PushState, RegExp, string | undefined]>([
   ['off', /turned pushes off/, 'Turn on notifications'],
   ['on', /tells you when something happens/, 'Turn off on this device'],
   ['failed', /could not be turned on/, 'Try again'],
-])('a device on which pushes are %s is explained, with what can be done', (state, text, button) => {
+])('explains a device on which pushes are %s, with what to do', (state, text, button) => {
   push.state = state;
   render(<DeviceCard userId={7} />);
   expect(screen.getByRole('status').textContent).toMatch(text);

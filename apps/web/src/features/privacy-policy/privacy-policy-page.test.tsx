@@ -69,7 +69,7 @@ test.each([
   'waymark.invitation-code',
   'waymark.push.',
   'firebase-',
-])('%s, which the browser may keep, is named', (name) => {
+])('names %s, which the browser may keep', (name) => {
   render(<PrivacyPolicyPage />);
   expect(screen.getByText(name, { selector: '#cookies code' })).toBeTruthy();
 });

@@ -34,7 +34,7 @@ test.each<[RoleId, SubRoleId | null, string[]]>([
   [ROLE.coachee, SUB_ROLE.manager, ['Today', 'Coach', 'Sessions', 'Team', 'Library', 'Profile']],
   [ROLE.coach, SUB_ROLE.coach, ['Today', 'Clients', 'Practice', 'Library', 'Profile']],
   [ROLE.businessAdmin, null, ['Today', 'Library', 'Profile']],
-])('role %s with sub-role %s is led to its own pages', (role, subRole, labels) => {
+])('shows role %s with sub-role %s its own pages', (role, subRole, labels) => {
   show(role, subRole);
   const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
 
@@ -59,7 +59,7 @@ test.each<[string, RoleId, string]>([
   ['Change Password', ROLE.coach, 'show-change-password-modal'],
   ['Family & invites', ROLE.coachee, 'show-family-modal'],
   ['Settings', ROLE.coach, 'show-settings-modal'],
-])('%s of role %s asks by the message %s', async (item, role, message) => {
+])('sends the message of %s for role %s: %s', async (item, role, message) => {
   show(role, null);
   const heard = vi.fn();
   window.addEventListener(message, heard, { once: true });
