@@ -31,7 +31,7 @@ const topics = [
   { id: 1, attributes: { name: 'Grief', slug: 'grief' } },
   { id: 2, attributes: { name: 'Sleep', slug: 'sleep' } },
 ];
-const BROWSER_ADAPTER = httpClient.defaults.adapter;
+const BROWSER_ADAPTER = httpClient.defaults.adapter ?? 'xhr';
 
 beforeEach(() => {
   session.state = { status: 'unauthenticated', because: 'none' };
