@@ -126,7 +126,7 @@ test.each(WAYS)(
   },
 );
 
-test('a coach who declines is followed by others, and the coach who declined is not among them', async () => {
+test('suggests other coaches after one declines', async () => {
   const { page, coach, coachs } = await askedCoach(visitors, 'Odile');
   const request = requestOf(coachs, 'Odile');
   await request.getByRole('button', { name: 'Decline' }).click();
@@ -140,7 +140,7 @@ test('a coach who declines is followed by others, and the coach who declined is 
   expect(next.map(({ slug }) => slug)).not.toContain(coach.slug);
 });
 
-test('of two coaches who are chosen in two tabs at once one is asked, and the other tab says clearly why not', async () => {
+test('sends one of two requests from two tabs, and says in the other tab why not', async () => {
   const { email } = await newReadyCoachee('Quentin');
   const first = await visitors.newPage();
   await loginAsCoachee(first, email, PASSWORD);
