@@ -26,7 +26,7 @@ const COOKIES = [
   },
   {
     name: 'waymark-mailbox',
-    purpose: 'Opens this server’s mailbox for the person who runs it. No one else gets it.',
+    purpose: 'Opens this server’s mailbox for the people who run it. No one else gets it.',
     lifetime: 'Until the browser is closed, or the server starts again',
   },
 ] as const;
