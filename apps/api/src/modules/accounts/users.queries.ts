@@ -1,8 +1,9 @@
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/session-users';
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from './actor.ts';
+import { COACH_NAMES_INDEX, namesBeginningWith } from './name-words.ts';
 import { roleRecords, users } from './users.table.ts';
 
 const { passwordHash: _secret, ...readableColumns } = getTableColumns(users);
@@ -175,3 +176,7 @@ export async function setBlocked(db: Db, userId: UserId, isBlocked: boolean): Pr
     .set({ blockedAt: isBlocked ? sql`now()` : null })
     .where(eq(users.id, userId));
 }
+
+/** Selects the ids of coaches who go by this name; no one's if it has no word. */
+export const coachesNamed = (typed: string): SQL => sql`SELECT id FROM users
+  WHERE ${COACH_NAMES_INDEX.where} AND ${COACH_NAMES_INDEX.words} @@ ${namesBeginningWith(typed)}`;
