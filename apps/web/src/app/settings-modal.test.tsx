@@ -163,6 +163,10 @@ describe('text messages', () => {
   });
 });
 
+test('a link leads to all settings', async () => {
+  expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe('/settings');
+});
+
 test('check-ins by mail or text message are not offered while none are sent', async () => {
   await (await textMessages()).findByLabelText('Mobile number');
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { SessionUser } from '@waymark/contract/session-users';
-import { BellDot, BookmarkCheck, KeyRound, LogOut, Settings, UsersRound } from 'lucide-react';
+import { BellDot, BookmarkCheck, KeyRound, LogOut, Settings, SlidersHorizontal, UsersRound } from 'lucide-react';
 import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
@@ -52,6 +52,12 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             <Link href="/notifications/preferences">
               <BellDot aria-hidden className="size-5 text-ink-500" />
               Notification settings
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={`${ITEM} text-ink-900 no-underline`}>
+            <Link href="/settings">
+              <SlidersHorizontal aria-hidden className="size-5 text-ink-500" />
+              All settings
             </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Separator className="my-1 h-px bg-sand-200" />

@@ -69,6 +69,13 @@ test.each<[string, RoleId, string]>([
   expect(heard).toHaveBeenCalledOnce();
 });
 
+test('the account menu leads to all settings', async () => {
+  show(ROLE.enterpriseAdmin, null);
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Kumar' }));
+
+  expect((await screen.findByRole('menuitem', { name: 'All settings' })).getAttribute('href')).toBe('/settings');
+});
+
 test('a session that ended leads to the sign-in page, one that this tab signed out of or that is not known does not', () => {
   show(ROLE.coach, SUB_ROLE.coach);
   expect(assign).not.toHaveBeenCalled();
