@@ -57,8 +57,8 @@ test('every role that organises or pays is named as seeing none of it', () => {
     'Manager',
     'Group admin',
     'Enterprise admin',
-    'SMB super admin',
-    'SMB business admin',
+    'Portfolio admin',
+    'Business admin',
   ]);
 });
 
