@@ -35,7 +35,7 @@ function show(page = <ClientsPage />) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a request shows who asks, what they wrote, what there is in common, and how long there is to answer', async () => {
+test('a request shows who asks, what they wrote, how well they fit, and how long there is to answer', async () => {
   show();
   await screen.findByRole('heading', { name: '1 new request' });
 
@@ -43,7 +43,25 @@ test('a request shows who asks, what they wrote, what there is in common, and ho
   screen.getByText('I have just moved.');
   screen.getByText('2 days left');
   expect(screen.getByText(/^Answer by/).textContent).toMatch(/^Answer by Wed 4 Mar( 2026)?, 3 pm GMT\+5:45$/);
-  within(screen.getByRole('list', { name: 'What you and Asha have in common' })).getByText('Speaks Hindi');
+  within(screen.getByRole('list', { name: 'How well you and Asha fit' })).getByText('Speaks Hindi');
+});
+
+test('what may be difficult stands under a heading that is true of it too', async () => {
+  const reasons: CoachClient['attributes']['reasons'] = [
+    { kind: 'fit', words: 'Speaks Hindi' },
+    { kind: 'caution', words: 'Only 1 hour a week in common' },
+  ];
+  listed = { requests: [coachClient(5, 'Asha', { reasons })], clients: [] };
+  show();
+  const list = await screen.findByRole('list', { name: 'How well you and Asha fit' });
+
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Speaks Hindi', 'But: Only 1 hour a week in common']);
+  screen.getByText('How well you fit');
+  expect(screen.queryByText('What you have in common')).toBeNull();
 });
 
 test('a client leads to their own page', async () => {
