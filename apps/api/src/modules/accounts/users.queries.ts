@@ -12,6 +12,7 @@ const { passwordHash: _secret, ...readableColumns } = getTableColumns(users);
 export const sessionUserColumns = {
   ...readableColumns,
   timeZone: sql<string | null>`(SELECT profiles.time_zone FROM profiles WHERE profiles.user_id = ${users.id})`,
+  picture: sql<string | null>`(SELECT profiles.picture_key FROM profiles WHERE profiles.user_id = ${users.id})`,
   profileCompleted: roleRecords.profileCompleted,
   onboardingCompleted: roleRecords.onboardingCompleted,
   groupDetailsAdded: roleRecords.groupDetailsAdded,
@@ -24,6 +25,7 @@ interface SessionUserRow {
   lastName: string | null;
   phone: string | null;
   timeZone: string | null;
+  picture: string | null;
   familyId: number | null;
   role: RoleId;
   subRole: SubRoleId | null;
@@ -45,7 +47,7 @@ function roleRecord(row: SessionUserRow): Partial<SessionUser> {
 }
 
 export function toSessionUser(row: SessionUserRow): SessionUser {
-  const { id, email, firstName, lastName, phone, timeZone, familyId, role, subRole } = row;
+  const { id, email, firstName, lastName, phone, timeZone, picture, familyId, role, subRole } = row;
   return {
     id,
     email,
@@ -54,6 +56,7 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
     lastName,
     phone,
     timeZone,
+    picture,
     family: familyId,
     role: { id: role, name: ROLE_TITLES[roleName(role, subRole)] },
     sub_role: subRole,
