@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallProblem } from '#problems/call-problem.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
-import { libraryItem, libraryPage } from '../../../test/library.ts';
+import { libraryItem, libraryItemForMe, libraryPage } from '../../../test/library.ts';
 import { sessionUser } from '../../../test/people.ts';
 import { enterRequest } from '../../../test/request-scope.ts';
 import type { LibraryState } from './library-address.ts';
@@ -178,11 +178,13 @@ test('pages lead to their neighbours with everything else kept', async () => {
 });
 
 describe('for you', () => {
-  const signIn = () => {
+  const chosen = libraryItemForMe(5, 'Sleeping well', ['Sleep']);
+  const newest = libraryItemForMe(6, 'Setting limits', []);
+  const signIn = (forMe = [chosen]) => {
     session.state = SIGNED_IN;
     enterRequest(new Headers({ cookie: 'next-auth.session-token=x' }));
     call.mockImplementation(async (endpoint: unknown) =>
-      endpoint === listLibraryForMe ? libraryPage([libraryItem(5, 'Sleeping well')]) : { bookmarks: [] },
+      endpoint === listLibraryForMe ? libraryPage(forMe) : { bookmarks: [] },
     );
   };
 
@@ -190,9 +192,7 @@ describe('for you', () => {
     signIn();
     await show();
 
-    const article = await screen.findByRole('link', { name: 'Sleeping well' });
-    const topic = libraryItem(5, 'Sleeping well').attributes.topics.data[0]?.attributes.name;
-    expect(article.closest('li')?.textContent).toMatch(new RegExp(`^Topic: ${topic}Sleeping well`));
+    await screen.findByRole('link', { name: 'Sleeping well' });
     screen.getByText('Articles on your topics first, then the newest.');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(['For you', 'All articles']);
@@ -200,6 +200,16 @@ describe('for you', () => {
     window.addEventListener('show-settings-modal', heard, { once: true });
     await userEvent.click(screen.getByRole('button', { name: 'Choose your topics' }));
     expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test('says of each article why it is there', async () => {
+    signIn([chosen, newest]);
+    await show();
+    const textOf = (name: string) => screen.getByRole('link', { name }).closest('li')?.textContent;
+    await screen.findByRole('link', { name: 'Setting limits' });
+
+    expect(textOf('Sleeping well')).toMatch(/^Because you chose Sleep/);
+    expect(textOf('Setting limits')).toMatch(/^Sleep · One of the newest/);
   });
 
   test('is not there for visitors, nor between the results of a search', async () => {
