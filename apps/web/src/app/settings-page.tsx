@@ -39,7 +39,8 @@ export function SettingsPage({ user }: { user: SessionUser }) {
       <h1 className="text-display-md">Settings</h1>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
-          <Section title="Account" text={`${personName(user)} · ${user.email}`}>
+          <Section title="Account" text={personName(user)}>
+            <p className="text-sm text-ink-500 wrap-anywhere">{user.email}</p>
             <Ways>
               <ButtonLink variant="ghost" href={profilePath(user)}>
                 Edit your profile
