@@ -6,7 +6,7 @@ import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
 
 const visitors = startBrowser();
 
-test.each(PUBLIC_PAGES)('%s has no fault that axe finds, fits a narrow screen, and can be zoomed', async (path) => {
+test.each(PUBLIC_PAGES)('passes axe on %s, fits a narrow screen and can be zoomed', async (path) => {
   const page = await visitors.newPage(NARROW);
   await page.goto(path, { waitUntil: 'networkidle' });
   await expectAccessible(page);
@@ -22,10 +22,10 @@ test.each([
   await expectAccessible(page);
 });
 
-describe('with the colours of the system', () => {
+describe('with the system’s colours', () => {
   const FORCED = { viewport: { width: 320, height: 700 }, forcedColors: 'active', reducedMotion: 'reduce' } as const;
 
-  test.each(PUBLIC_PAGES)('%s has no fault that axe finds, fits 320 px, and shows where the focus is', async (path) => {
+  test.each(PUBLIC_PAGES)('passes axe on %s, fits 320 px and shows where the focus is', async (path) => {
     const page = await visitors.newPage(FORCED);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectAccessible(page, SYSTEM_COLOURS);
@@ -49,7 +49,7 @@ describe('with the colours of the system', () => {
     }
   });
 
-  test('every button has an edge', async () => {
+  test('gives every button an edge', async () => {
     const page = await visitors.newPage(FORCED);
     await page.goto('/', { waitUntil: 'networkidle' });
     const edges = await page

@@ -6,7 +6,7 @@ import { apiUrl } from './fixtures/worker-product.ts';
 /** What the page says in the console when the answer below makes it fail. */
 const visitors = startBrowser({ provokes: /TypeError: Cannot read properties of undefined/ });
 
-test('a page that fails says so beside the navigation, and shows itself once it works again', async () => {
+test('shows that a page failed beside the navigation, and the page once it works again', async () => {
   const page = await visitors.newPage({ viewport: { width: 1440, height: 900 } });
   await login(page, '/coach/login', 'coach@demo.waymark.test');
   const preferences = `${apiUrl}/notification-preferences`;

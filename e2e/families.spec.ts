@@ -35,7 +35,7 @@ async function mailedLink({ received }: MailServer, email: string): Promise<stri
   return /https?:\/\/\S+\/invite\?code=[\w-]+/.exec(mails().at(-1)?.text ?? '')?.[0] ?? 'no link';
 }
 
-test('makes a family of two people by a mailed invitation, and a third with an account joins', async () => {
+test('makes a family of two by a mailed invitation, which a third with an account joins', async () => {
   const server = await startMailServer();
   const product = await startOwnProduct({ SMTP_URL: server.url, DEMO: 'on' });
   const options = { baseURL: product.webUrl };

@@ -98,7 +98,7 @@ describe('the code boxes', () => {
   const digits = (page: Page) =>
     page.getByLabel(/^Digit/).evaluateAll((boxes) => (boxes as HTMLInputElement[]).map(({ value }) => value).join(''));
 
-  test('accept a code that is pasted, with or without spaces, or filled in by the phone, and send it once', async () => {
+  test('accept a code pasted with or without spaces, or filled in by the phone, and send it once', async () => {
     const { page, email } = await openCodeStep();
     const first = page.getByLabel('Digit 1 of 5');
     expect(await first.getAttribute('autocomplete')).toBe('one-time-code');

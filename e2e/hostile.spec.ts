@@ -40,7 +40,7 @@ function pathInside(page: Page): string {
   return pathname;
 }
 
-test('no section of the address does harm to the home page', async () => {
+test('shows the home page unharmed by any section in the address', async () => {
   const page = await visitors.newPage();
   for (const value of HOSTILE) {
     for (const written of waysToWrite(value)) await page.goto(`/?section=${written}`);
@@ -51,7 +51,7 @@ test('no section of the address does harm to the home page', async () => {
   expect(await page.locator('img[src=x]').count()).toBe(0);
 });
 
-test('no code of the address does harm to the pages that read one', UNHURRIED, async () => {
+test('shows pages that read a code unharmed by any code in the address', UNHURRIED, async () => {
   const page = await visitors.newPage();
   const addresses = HOSTILE.flatMap(waysToWrite).flatMap((code) => [
     `/reset-password?code=${code}`,
@@ -72,7 +72,7 @@ test('no code of the address does harm to the pages that read one', UNHURRIED, a
   }
 });
 
-test('no code of the address gets in the way of a change of password', async () => {
+test('changes a password despite any code in the address', async () => {
   const page = await visitors.newPage();
   for (const value of ['javascript:alert(1)', 'c'.repeat(10_000)]) {
     await page.goto(`/privacy-policy?code=${encodeURIComponent(value)}`, { waitUntil: 'networkidle' });
@@ -82,7 +82,7 @@ test('no code of the address gets in the way of a change of password', async () 
   }
 });
 
-test('no callbackUrl of a login page leads out of the product', UNHURRIED, async () => {
+test('stays inside the product for any callbackUrl of a login page', UNHURRIED, async () => {
   await visitAll(HOSTILE, visitors.newPage, async (page, value) => {
     await page.goto(`/coach/login?callbackUrl=${encodeURIComponent(value)}`);
     await fillLogin(page, 'coach@demo.waymark.test');
@@ -93,7 +93,7 @@ test('no callbackUrl of a login page leads out of the product', UNHURRIED, async
   });
 });
 
-test('no callbackUrl of the sign-in page leads out of the product', UNHURRIED, async () => {
+test('stays inside the product for any callbackUrl of the sign-in page', UNHURRIED, async () => {
   await visitAll(HOSTILE, visitors.newPage, async (page, value) => {
     await page.goto(`/api/auth/signin?callbackUrl=${encodeURIComponent(value)}`);
     await fillLogin(page, 'coach@demo.waymark.test');
@@ -103,7 +103,7 @@ test('no callbackUrl of the sign-in page leads out of the product', UNHURRIED, a
   });
 });
 
-test('no redirect_url_suffix leads out of the product, and a good one leads where it says', UNHURRIED, async () => {
+test('stays inside the product for any redirect_url_suffix, and follows a valid one', UNHURRIED, async () => {
   await visitAll(HOSTILE, visitors.newPage, async (page, value) => {
     await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
     await showModal(page, 'show-logout-modal', { redirect_url_suffix: value });

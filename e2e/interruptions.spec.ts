@@ -7,7 +7,7 @@ const visitors = startBrowser();
 const COACH = 'coach@demo.waymark.test';
 const OFFLINE = "You're offline. Check your connection, then try again.";
 
-test('what is typed before the page has woken up stays, and sending it then leaves the page as it is', async () => {
+test('keeps what is typed before the page is interactive, and sends it without a reload', async () => {
   const page = await visitors.newPage();
   const gate = Promise.withResolvers<void>();
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {
@@ -26,7 +26,7 @@ test('what is typed before the page has woken up stays, and sending it then leav
   await page.waitForURL('**/coach/dashboard');
 });
 
-test('while the browser is offline each form says so beside what was typed, which stays, and works again afterwards', async () => {
+test('says on each form that the browser is offline, keeps what was typed, and works again afterwards', async () => {
   const page = await visitors.newPage();
   await page.goto('/coachee/login', { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
@@ -50,7 +50,7 @@ test('while the browser is offline each form says so beside what was typed, whic
   await page.getByText('Please check inbox an email with reset password link is sent.').waitFor();
 });
 
-test('a name that could not be saved stays typed, and is saved when the API answers again', async () => {
+test('keeps a name that failed to save, and saves it when the API answers again', async () => {
   const page = await visitors.newPage();
   const { email } = await newCoachee();
   await loginFromHome(page, email);
@@ -63,7 +63,7 @@ test('a name that could not be saved stays typed, and is saved when the API answ
   await page.getByText('Saved', { exact: true }).waitFor();
 });
 
-test('going back from a modal and forward again leaves a page that works', async () => {
+test('leaves a working page after going back from a modal and forward again', async () => {
   const page = await visitors.newPage();
   await page.goto('/coachee/login');
   await page.goto('/');
@@ -82,7 +82,7 @@ test('going back from a modal and forward again leaves a page that works', async
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('half@example.org');
 });
 
-test('going back after a login sends nothing again and leaves the person signed in', async () => {
+test('resends nothing after a login when going back, and keeps the person signed in', async () => {
   const page = await visitors.newPage();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));

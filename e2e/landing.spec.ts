@@ -16,7 +16,7 @@ test.each([
   ['enterprise', '/enterprise-admin/login', '/enterprise-admin/dashboard'],
   ['smb', '/smb/sa/login', '/smb/dashboard'],
   ['business', '/smb/ba/login', '/smb/dashboard'],
-])('%s, who logs in on %s, lands on %s', async (mailbox, loginPath, landing) => {
+])('lands %s, who logs in on %s, on %s', async (mailbox, loginPath, landing) => {
   const page = await visitors.newPage();
   await login(page, loginPath, at(mailbox));
   expect(new URL(page.url()).pathname).toBe(landing);
@@ -29,7 +29,7 @@ test.each([
   ['coach', { message: 'show-coach-login-modal' }, '/coach/dashboard'],
   ['enterprise', { message: 'show-login-modal', user_type: 'enterprise-admin' }, '/enterprise-admin/dashboard'],
   ['group', { message: 'show-login-modal', user_type: 'group-admin' }, '/group-admin/dashboard'],
-])('%s, who logs in by the modal of %o, lands on %s', async (mailbox, { message, ...detail }, landing) => {
+])('lands %s, who logs in by the modal of %o, on %s', async (mailbox, { message, ...detail }, landing) => {
   const page = await visitors.newPage();
   await page.goto('/');
   await showModal(page, message, detail);
@@ -37,7 +37,7 @@ test.each([
   await page.waitForURL(`**${landing}`);
 });
 
-test('a coachee with the onboarding open is refused on the coachee login, with its text, and signed out', async () => {
+test('rejects a coachee with unfinished onboarding on the coachee login, with its text, and signs them out', async () => {
   const page = await visitors.newPage();
   await page.goto('/coachee/login');
   await fillLogin(page, at('coachee.new'));
@@ -47,7 +47,7 @@ test('a coachee with the onboarding open is refused on the coachee login, with i
   expect(names.filter((name) => /session-token|coacheeIntent/.test(name))).toEqual([]);
 });
 
-test('a coachee who is refused for the open onboarding continues it here, where they left it', async () => {
+test('lets a coachee with unfinished onboarding continue where they left off', async () => {
   const page = await visitors.newPage();
   const { email } = await newCoachee();
   await loginFromHome(page, email);
@@ -68,7 +68,7 @@ test('a coachee who is refused for the open onboarding continues it here, where 
   expect(await page.getByLabel('Three months from now').inputValue()).toBe(GOAL);
 });
 
-test('one click fills the form with a person of the demo', async () => {
+test('fills the form with a demo person on one click', async () => {
   const page = await visitors.newPage();
   await page.goto('/coach/login');
   await page.getByRole('button', { name: /Maya Rao/ }).click();
@@ -76,7 +76,7 @@ test('one click fills the form with a person of the demo', async () => {
   await page.waitForURL('**/coach/dashboard');
 });
 
-test('a page that wants a session leads to sign-in with SessionRequired, and back after it', async () => {
+test('sends visitors of a signed-in page to sign-in with SessionRequired, and back after it', async () => {
   const page = await visitors.newPage();
   await page.goto('/coach/dashboard');
   await page.waitForURL((url) => url.pathname === '/api/auth/signin');
@@ -88,7 +88,7 @@ test('a page that wants a session leads to sign-in with SessionRequired, and bac
   await page.waitForURL('**/coach/dashboard');
 });
 
-test('the sign-in page leads to each login, and from there to the page that was asked for', async () => {
+test('links the sign-in page to each login, which opens the requested page', async () => {
   const page = await visitors.newPage();
   await page.goto('/coachee/sessions');
   await page.waitForURL((url) => url.pathname === '/api/auth/signin');
@@ -101,7 +101,7 @@ test('the sign-in page leads to each login, and from there to the page that was 
   await page.waitForURL('**/coachee/sessions');
 });
 
-test('a new visitor finds the sign-up on the sign-in page', async () => {
+test('offers new visitors the sign-up on the sign-in page', async () => {
   const page = await visitors.newPage();
   await page.goto('/api/auth/signin', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Start Your Journey' }).click();
@@ -109,7 +109,7 @@ test('a new visitor finds the sign-up on the sign-in page', async () => {
   await page.getByText('This creates your own account, to be coached.').waitFor();
 });
 
-test('what a form without scripts posts with a wrong password leads to the error page, in our words', async () => {
+test('opens our error page after a wrong password in a form without scripts', async () => {
   const page = await visitors.newPage();
   await page.goto('/coach/login', { waitUntil: 'networkidle' });
   await page.evaluate(async () => {
@@ -127,7 +127,7 @@ test('what a form without scripts posts with a wrong password leads to the error
   await page.waitForURL('**/coach/dashboard');
 });
 
-test('a coachee who opens the coach login from the header gets in by their own, with what was typed', async () => {
+test('takes a coachee from the coach login to their own, and keeps what was typed', async () => {
   const page = await visitors.newPage();
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Login', exact: true }).click();
@@ -141,7 +141,7 @@ test('a coachee who opens the coach login from the header gets in by their own, 
   await page.waitForURL('**/dashboard');
 });
 
-test('a page of another role leads home', async () => {
+test('sends people from another role’s page to their own', async () => {
   const page = await visitors.newPage();
   await login(page, '/coach/login', at('coach'));
   await page.goto('/enterprise-admin/dashboard');

@@ -134,7 +134,7 @@ async function asked(firstName: string) {
   return { page, coach, coachs };
 }
 
-test('a coach who declines is followed by others, and the coach who declined is not among them', async () => {
+test('suggests other coaches after one declines', async () => {
   const { page, coach, coachs } = await asked('Odile');
   const request = requestOf(coachs, 'Odile');
   await request.getByRole('button', { name: 'Decline' }).click();
@@ -148,7 +148,7 @@ test('a coach who declines is followed by others, and the coach who declined is 
   expect(next.map(({ slug }) => slug)).not.toContain(coach.slug);
 });
 
-test('changing coach needs no reason, shows other coaches at once, and withdraws what was shared', async () => {
+test('changes the coach without a reason, shows others at once, and withdraws what was shared', async () => {
   const { page, coach, coachs } = await asked('Petra');
   await requestOf(coachs, 'Petra').getByRole('button', { name: 'Accept' }).click();
   await coachs.getByRole('link', { name: 'Petra Marsh' }).click();
@@ -169,7 +169,7 @@ test('changing coach needs no reason, shows other coaches at once, and withdraws
   expect(await coachs.getByText('To leave at six.').count()).toBe(0);
 });
 
-test('of two coaches who are chosen in two tabs at once one is asked, and the other tab says clearly why not', async () => {
+test('sends one of two requests from two tabs, and says in the other tab why not', async () => {
   const { email } = await newReadyCoachee('Quentin');
   const first = await visitors.newPage();
   await loginAsCoachee(first, email, PASSWORD);

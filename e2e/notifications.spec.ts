@@ -35,7 +35,7 @@ async function coachWithQuietBell(): Promise<Page> {
   return page;
 }
 
-test('what happens shows on the bell of both tabs at once, and is read in both', async () => {
+test('shows an event on the bell of both tabs at once, and marks it as read in both', async () => {
   const page = await coachWithQuietBell();
   const second = await page.context().newPage();
   await second.goto('/coach/profile');
@@ -53,7 +53,7 @@ test('what happens shows on the bell of both tabs at once, and is read in both',
   await bell(second, 'Notifications').waitFor();
 });
 
-test('an entry leads to its thing, and is read by that', async () => {
+test('opens an entry’s page, and marks the entry as read', async () => {
   const page = await coachWithQuietBell();
   await happenToCoach();
   await bell(page, 'Notifications, 1 unread').click();
@@ -67,7 +67,7 @@ test('an entry leads to its thing, and is read by that', async () => {
   await page.getByRole('main').getByText('All read').waitFor();
 });
 
-test('what was missed while the connection was away is there when it is back', { timeout: 90_000 }, async () => {
+test('shows what was missed once the connection is back', { timeout: 90_000 }, async () => {
   const page = await visitors.newPage();
   const sockets: WebSocketRoute[] = [];
   let isAway = false;
@@ -89,7 +89,7 @@ test('what was missed while the connection was away is there when it is back', {
   await notice.waitFor({ state: 'detached' });
 });
 
-test('the address that a push opens marks its notification as read and goes on to its thing, for every role', async () => {
+test('marks a push’s notification as read and opens its page, for every role', async () => {
   const page = await visitors.newPage();
   const email = 'business@demo.waymark.test';
   await login(page, '/smb/ba/login', email);
@@ -103,7 +103,7 @@ test('the address that a push opens marks its notification as read and goes on t
   await expect.poll(async () => (await apiGet<List>(page, '/notifications')).meta.unread).toBe(before.meta.unread - 1);
 });
 
-test("another person's notification, one that is gone and one that never was are alike, and lead back", async () => {
+test('answers alike for another person’s, a deleted and an unknown notification, with a way back', async () => {
   const page = await coachWithQuietBell();
   await happenToCoach();
   await bell(page, 'Notifications, 1 unread').waitFor();
@@ -118,13 +118,13 @@ test("another person's notification, one that is gone and one that never was are
   await stranger.waitForURL('**/notifications');
 });
 
-test('any other address below /coach that a push could name is a page that is not there', async () => {
+test('answers 404 for any other address below /coach that a push could name', async () => {
   const page = await coachWithQuietBell();
   const reply = await page.goto('/coach/nothing/of/that/name');
   expect(reply?.status()).toBe(404);
 });
 
-test('each choice is saved as it is made, and those about safety cannot be made', async () => {
+test('saves each choice as it is made, and allows none about safety', async () => {
   const page = await visitors.newPage({ timezoneId: 'Asia/Kathmandu' });
   const { email } = await newCoachee();
   await loginFromHome(page, email);
@@ -153,7 +153,7 @@ test('each choice is saved as it is made, and those about safety cannot be made'
   expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('06:45');
 });
 
-test('a choice that could not be saved is taken back, and says so', async () => {
+test('undoes a choice that could not be saved, and says so', async () => {
   const page = await visitors.newPage();
   await login(page, '/enterprise-admin/login', 'enterprise@demo.waymark.test');
   await page.goto('/notifications/preferences');
@@ -183,7 +183,7 @@ test.each(['/notifications', '/notifications/preferences', '/coach/notifications
   },
 );
 
-test('nothing moves when the count comes', async () => {
+test('moves nothing when the count appears', async () => {
   const page = await coachWithQuietBell();
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {

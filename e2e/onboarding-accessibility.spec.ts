@@ -20,7 +20,7 @@ async function look(page: Page, path: string): Promise<void> {
   await expectAccessible(page);
 }
 
-describe('without a fault that axe finds, fitting a narrow screen, and with room to zoom is', () => {
+describe('passes axe, fits a narrow screen and can be zoomed:', () => {
   test.each(['/coaches?topic=burnout&language=hi', '/coaches?q=xyz&topic=no-such-topic', '/coaches/maya-rao'])(
     '%s, as visitors see it',
     async (path) => {

@@ -29,7 +29,7 @@ async function tokensOf(page: Page): Promise<Tokens['data']> {
 }
 
 describe('the permission', () => {
-  test('is asked for after our own button, the token is kept, and renewed in the same record', async () => {
+  test('is requested after our own button, and its token is renewed in the same record', async () => {
     const page = await visitors.newPage();
     const token = await stubSubscriptions(page.context(), 'flow');
     await login(page, '/coach/login', at('coach'));
@@ -52,7 +52,7 @@ describe('the permission', () => {
     expect(await tokensOf(page)).toEqual([first]);
   });
 
-  test('is not asked for again after "Not now", and can still be given among the preferences', async () => {
+  test('is not requested again after "Not now", and can still be given in the preferences', async () => {
     const page = await visitors.newPage();
     await login(page, '/coach/login', at('coach'));
     await page.goto('/notifications');
@@ -85,7 +85,7 @@ describe('the permission', () => {
     },
   );
 
-  test('that the browser refuses is explained, and not asked for', async () => {
+  test('is explained if the browser blocks it, and not requested', async () => {
     const page = await visitors.newPage();
     await page.context().grantPermissions(['geolocation']);
     await login(page, '/coach/login', at('coach'));
@@ -94,7 +94,7 @@ describe('the permission', () => {
     expect(await page.getByRole('button', { name: 'Turn on notifications' }).count()).toBe(0);
   });
 
-  test('with a push service that cannot be reached leaves everything else as it is', async () => {
+  test('changes nothing else if the push service is unreachable', async () => {
     const page = await visitors.newPage();
     await page.addInitScript(() => {
       PushManager.prototype.subscribe = async () => {
@@ -122,14 +122,14 @@ test('shows the specified text when the browser rejects the worker', async () =>
   expect(await toast.evaluate((text) => text.closest('.Toastify__toast-container--top-right') !== null)).toBe(true);
 });
 
-test('the worker is served fresh, for the whole product', async () => {
+test('serves the worker uncached, for the whole product', async () => {
   const { headers } = await fetch(`${webUrl}/firebase-messaging-sw.js?ts=137`);
   expect(headers.get('content-type')).toMatch(/^application\/javascript/);
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('service-worker-allowed')).toBe('/');
 });
 
-test('a push toasts in the tab that is looked at, at the top right, and a click closes it', async () => {
+test('shows a push as a toast at the top right of the visible tab, which a click closes', async () => {
   const page = await visitors.newPage();
   await page.context().grantPermissions(['notifications']);
   await stubSubscriptions(page.context(), 'toast');
@@ -147,7 +147,7 @@ test('a push toasts in the tab that is looked at, at the top right, and a click 
   await toast.waitFor({ state: 'detached' });
 });
 
-test('without Firebase nothing of it is loaded', async () => {
+test('loads nothing of Firebase without it', async () => {
   const page = await visitors.newPage();
   const scripts: Promise<string>[] = [];
   page.on('response', (reply) => {
@@ -196,7 +196,7 @@ describe('with the tab in the background', () => {
       { timeout: 30_000 },
     );
 
-  test('a push is a notification of the system, and a click on it shows the thing in the tab that is there', async () => {
+  test('shows a system notification, and a click opens its page in the existing tab', async () => {
     await signInElsewhere(at('manager'), 3, 7);
     await page.getByRole('button', { name: /^Notifications, / }).waitFor();
     const list = await apiGet<{ data: { id: number }[] }>(page, '/notifications');
@@ -220,7 +220,7 @@ describe('with the tab in the background', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '../../api/auth/signout',
-  ])('a click on a push to %s stays inside the product', async (url) => {
+  ])('stays inside the product on a click on a push to %s', async (url) => {
     await untilShown(message('A trap', url));
     expect(await clickNotification(service, 'A trap')).toEqual([]);
     await page.waitForURL(`${webUrl}/`);
@@ -231,7 +231,7 @@ describe('with the tab in the background', () => {
       .waitFor();
   });
 
-  test('with no tab of ours a click opens a new one', async () => {
+  test('opens a new tab on a click if there is none', async () => {
     await page.goto('about:blank');
     await untilShown(message('Someone joined', 'notifications/1'));
 

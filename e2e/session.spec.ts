@@ -41,7 +41,7 @@ async function slowSession(page: Page): Promise<void> {
 }
 
 describe('while the session is still being read', () => {
-  test.each(['/', '/smb'])('a visitor of %s never sees Logout', async (path) => {
+  test.each(['/', '/smb'])('never shows Logout to a visitor of %s', async (path) => {
     const page = await visitors.newPage();
     const seen = await watchFor(page, ['Login', 'Logout']);
     await slowSession(page);
@@ -50,7 +50,7 @@ describe('while the session is still being read', () => {
     await expect.poll(seen).toEqual(['Login']);
   });
 
-  test.each(['/', '/smb'])('someone who is signed in never sees Login on %s', async (path) => {
+  test.each(['/', '/smb'])('never shows Login on %s to someone who is signed in', async (path) => {
     const page = await visitors.newPage();
     await login(page, '/coach/login', COACH);
     const seen = await watchFor(page, ['Login', 'Logout', 'Start Your Journey']);
@@ -86,7 +86,7 @@ async function signInAgain(page: Page, email: string, password: string): Promise
 }
 
 describe('a session that ended elsewhere', () => {
-  test('is noticed on return to the tab, leads to sign-in, and what was typed is there afterwards, once', async () => {
+  test('is noticed on return to the tab, opens sign-in, and restores what was typed afterwards, once', async () => {
     const { email } = await newCoachee();
     const page = await atProfile(email);
     await page.getByLabel('First name').fill('Ash');
@@ -100,7 +100,7 @@ describe('a session that ended elsewhere', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
   });
 
-  test('because the password was changed on another device is noticed when something is sent', async () => {
+  test('because of a password change on another device is noticed on the next call', async () => {
     const { email } = await newCoachee();
     const [page, other] = [await atProfile(email), await atProfile(email)];
     const change = { currentPassword: PASSWORD, newPassword: 'a-newer-harbour-43' };
@@ -117,7 +117,7 @@ describe('a session that ended elsewhere', () => {
     expect(new URL(other.url()).pathname).toBe('/profile');
   });
 
-  test('in another tab of this browser is noticed without coming back to this one', async () => {
+  test('in another tab of this browser is noticed without returning to this one', async () => {
     const page = await visitors.newPage();
     await login(page, '/coach/login', COACH);
     await page.waitForLoadState('networkidle');
@@ -129,7 +129,7 @@ describe('a session that ended elsewhere', () => {
   });
 });
 
-test('a page left open while offline keeps the person signed in', async () => {
+test('keeps the person signed in on a page left open while offline', async () => {
   const page = await visitors.newPage();
   await login(page, '/coach/login', COACH, DEMO_PASSWORD);
   await page.waitForLoadState('networkidle');

@@ -26,8 +26,8 @@ const sessionHeader = async () => {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 };
 
-describe('someone who is signed in keeps the navigation', () => {
-  test('on every shared page as it arrives, without any script', async () => {
+describe('keeps a signed-in person’s navigation', () => {
+  test('on every shared page before any script runs', async () => {
     const cookies = await cookiesOfCoach();
     for (const { shown, width } of [
       { shown: sidebar, width: 1440 },
@@ -43,14 +43,14 @@ describe('someone who is signed in keeps the navigation', () => {
     }
   });
 
-  test('with the page that is open marked in it from the start', async () => {
+  test('with the open page marked from the start', async () => {
     const page = await visitors.newPage({ javaScriptEnabled: false });
     await page.context().addCookies(await cookiesOfCoach());
     await page.goto(ARTICLE);
     expect(await page.getByRole('link', { name: 'Library' }).first().getAttribute('aria-current')).toBe('true');
   });
 
-  test('which stays where it is on the way from page to page', async () => {
+  test('in place from page to page', async () => {
     const page = await visitors.newPage({ viewport: { width: 1440, height: 900 } });
     await login(page, '/coach/login', COACH);
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
@@ -66,7 +66,7 @@ describe('someone who is signed in keeps the navigation', () => {
     expect(await nav.getAttribute('data-seen')).toBe('before');
   });
 
-  test('on a page that is not there, which is still answered with 404', async () => {
+  test('on a missing page, which still answers 404', async () => {
     const cookie = await sessionHeader();
     for (const path of ['/nowhere', '/blogs/nowhere', '/coach/nowhere']) {
       const reply = await fetch(`${webUrl}${path}`, { headers: { cookie } });
@@ -86,7 +86,7 @@ describe('a visitor', () => {
     },
   );
 
-  test.each(['/privacy', '/privacy-policy', '/nowhere'])('gets %s as it was built', async (path) => {
+  test.each(['/privacy', '/privacy-policy', '/nowhere'])('gets the prerendered %s', async (path) => {
     const { headers } = await fetch(`${webUrl}${path}`);
     expect(headers.get('x-nextjs-prerender')).toMatch(/^1/);
   });
@@ -103,7 +103,7 @@ describe('a visitor', () => {
     },
   );
 
-  test.each(SHARED)('whose session cookie is no good gets %s as every visitor does', async (path) => {
+  test.each(SHARED)('with an invalid session cookie gets the same %s', async (path) => {
     const page = await visitors.newPage({ javaScriptEnabled: false });
     await page.context().addCookies([{ name: SESSION_COOKIE, value: 'no-session', url: webUrl }]);
     expect((await page.goto(path))?.status()).toBe(200);
@@ -112,13 +112,13 @@ describe('a visitor', () => {
   });
 });
 
-describe('a page with the person’s navigation', () => {
-  test.each([...SHARED, '/nowhere'])('%s is kept by no cache', async (path) => {
+describe('a page with a person’s navigation', () => {
+  test.each([...SHARED, '/nowhere'])('never caches %s', async (path) => {
     const { headers } = await fetch(`${webUrl}${path}`, { headers: { cookie: await sessionHeader() } });
     expect(headers.get('cache-control')).toMatch(/private.*no-store/);
   });
 
-  test.each(['/privacy', '/blogs'])('%s is gone after the log-out, also for those who go back', async (path) => {
+  test.each(['/privacy', '/blogs'])('hides %s after a logout, even after going back', async (path) => {
     const page = await visitors.newPage();
     await login(page, '/coach/login', COACH);
     await page.goto(path);
@@ -132,7 +132,7 @@ describe('a page with the person’s navigation', () => {
     expect(await page.getByRole('button', { name: /^Account of/ }).count()).toBe(0);
   });
 
-  test('becomes the visitor’s page where the session ended elsewhere', async () => {
+  test('becomes the visitor’s page when the session ended elsewhere', async () => {
     const page = await visitors.newPage();
     await login(page, '/coach/login', COACH);
     await page.goto('/privacy', { waitUntil: 'networkidle' });

@@ -68,11 +68,11 @@ test.each(['/', '/coachee/login', '/privacy-policy'])(
   },
 );
 
-test('nothing moves while a public page loads', UNHURRIED, async () => {
+test('moves nothing while a public page loads', UNHURRIED, async () => {
   await expectStillness([...PUBLIC_PAGES, '/?section=faqs'], visit);
 });
 
-test('nothing moves while the first page after login loads', UNHURRIED, async () => {
+test('moves nothing while the first page after login loads', UNHURRIED, async () => {
   const logins = new Map([
     ['coachee', '/coachee/login'],
     ['manager', '/coachee/login'],
@@ -89,7 +89,7 @@ test('nothing moves while the first page after login loads', UNHURRIED, async ()
   });
 });
 
-test('nothing moves while a modal opens', UNHURRIED, async () => {
+test('moves nothing while a modal opens', UNHURRIED, async () => {
   await expectStillness(PUBLIC_MODALS, async (page, message) => {
     await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
     await showModal(page, message);

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['{scripts,testing}/**/*.test.ts'],
     env: { TZ: 'Asia/Kathmandu' },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

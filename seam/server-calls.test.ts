@@ -139,7 +139,7 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   );
 });
 
-test('the group is read while the page of its admin is written', async () => {
+test('reads the group for its admin’s page', async () => {
   const { groupQuery } = await import('../apps/web/src/features/groups/groups.api.ts');
   const admin = await newPerson(api, { role: 10, profileCompleted: true });
   enterRequest(new Headers());

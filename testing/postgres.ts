@@ -1,15 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../scripts/ports.ts';
+import { guardServer } from './guarded-server.ts';
 
 const OLDEST_MAJOR = 15;
 const READY_WITHIN_MS = 30_000;
-
-/** Stops the server when standard input closes, which also happens if the parent is killed. */
-const GUARD = '"$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server';
 
 export interface PostgresOptions {
   /** True keeps `fsync` on for measuring; tests do without. */
@@ -120,26 +118,18 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
 
   const port = await findFreePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const server = [join(binaries, 'postgres'), '-D', dataFolder, '-p', `${port}`, '-k', folder, ...settingsOf(options)];
-  let guard: ChildProcess | undefined;
+  const server = guardServer({
+    command: [join(binaries, 'postgres'), '-D', dataFolder, '-p', `${port}`, '-k', folder, ...settingsOf(options)],
+    stopSignal: 'INT',
+    logFile: 'server.log',
+    ...account,
+    cwd: folder,
+  });
   let pid = 0;
 
   const start = async () => {
-    guard = spawn('sh', ['-c', `exec 2>> server.log; ${GUARD}`, 'sh', ...server], {
-      ...account,
-      cwd: folder,
-      stdio: ['pipe', 'ignore', 'ignore'],
-      detached: true,
-    });
+    server.start();
     pid = await untilReady(dataFolder, pid);
-  };
-  const stop = async () => {
-    const ending = guard;
-    guard = undefined;
-    if (!ending) return;
-    const ended = new Promise((resolve) => ending.once('close', resolve));
-    ending.stdin?.end();
-    await ended;
   };
   await start();
 
@@ -153,13 +143,13 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
       return Object.assign(new URL(url), { pathname: `/${name}` }).href;
     },
     start,
-    stop,
+    stop: server.stop,
     async restart() {
-      await stop();
+      await server.stop();
       await start();
     },
     async remove() {
-      await stop();
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

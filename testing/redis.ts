@@ -1,17 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../scripts/ports.ts';
+import { guardServer } from './guarded-server.ts';
 
 /** The first version with all the commands that the realtime adapter uses. */
 const OLDEST_VERSION = [6, 2] as const;
 const READY_WITHIN_MS = 10_000;
-
-/** Stops the server when standard input closes, which also happens if the parent is killed. */
-const GUARD = '"$@" > /dev/null & server=$!; cat > /dev/null; kill -TERM $server; wait $server';
 
 /** A Redis server that keeps nothing on disk. */
 export interface TemporaryRedis {
@@ -53,30 +51,19 @@ export async function startRedis(): Promise<TemporaryRedis | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-redis-'));
   const port = await findFreePort();
   const settings = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
-  let guard: ChildProcess | undefined;
+  const server = guardServer({ command: [program, ...settings], stopSignal: 'TERM' });
 
   const start = async () => {
-    guard = spawn('sh', ['-c', GUARD, 'sh', program, ...settings], {
-      stdio: ['pipe', 'ignore', 'ignore'],
-      detached: true,
-    });
+    server.start();
     await untilListening(port);
-  };
-  const stop = async () => {
-    const ending = guard;
-    guard = undefined;
-    if (!ending) return;
-    const ended = new Promise((resolve) => ending.once('close', resolve));
-    ending.stdin?.end();
-    await ended;
   };
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
-    stop,
+    stop: server.stop,
     async remove() {
-      await stop();
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

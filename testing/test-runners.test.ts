@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countOutcome, type Runner, runRunner, selectRunners } from './test-runners.ts';
+import { countOutcome, findBrokenFiles, joinReports, type Runner, runRunner, selectRunners } from './test-runners.ts';
 
 const runners: Runner[] = ['contract', 'api', 'api-postgres', 'e2e'].map((name) => ({ name, folder: name, needs: [] }));
 const selected = (...args: string[]) => {
@@ -32,44 +32,89 @@ test('fails a runner without its configuration and names the missing file', asyn
   });
 });
 
-describe('the sum', () => {
-  const file = (status: string, ...tests: string[]) => ({
-    status,
-    assertionResults: tests.map((each) => ({ status: each, fullName: 'a test', failureMessages: [] as string[] })),
-  });
-  const report = (passed: number, failed: number, ...testResults: ReturnType<typeof file>[]) => ({
-    numPassedTests: passed,
-    numFailedTests: failed,
-    testResults,
-  });
+const testWith = (status: string, fullName = 'a test', ...failureMessages: string[]) => ({
+  status,
+  fullName,
+  failureMessages,
+});
+const file = (status: string, ...statuses: string[]) => ({
+  name: '/api/a.test.ts',
+  status,
+  message: '',
+  assertionResults: statuses.map((each) => testWith(each)),
+});
+const report = (...testResults: ReturnType<typeof file>[]) => ({ testResults });
 
-  test('counts tests', () => {
-    expect(countOutcome(report(3, 1, file('failed', 'passed', 'failed')), 1, false)).toEqual({ passed: 3, failed: 1 });
+describe('the sum', () => {
+  test('counts tests, and says which failed and how', () => {
+    const failing = {
+      ...file('failed', 'passed'),
+      assertionResults: [testWith('passed'), testWith('failed', 'adds', '2 is not 3')],
+    };
+    expect(countOutcome(report(failing, file('passed', 'passed', 'passed')), 1, false)).toEqual({
+      passed: 3,
+      failed: 1,
+      failures: [{ name: 'adds', failure: '2 is not 3' }],
+    });
   });
 
   test('says which tests passed only on the second try, and how they failed first', () => {
-    const unsteady = { status: 'passed', fullName: 'a push is shown', failureMessages: ['expected 0 to be 1'] };
-    const testResults = [{ status: 'passed', assertionResults: [unsteady] }, file('passed', 'passed')];
-    const told = countOutcome({ numPassedTests: 2, numFailedTests: 0, testResults }, 0, false);
-    const name = 'a push is shown';
-    expect(told).toEqual({ passed: 2, failed: 0, unsteady: [{ name, failure: 'expected 0 to be 1' }] });
+    const shown = {
+      ...file('passed'),
+      assertionResults: [testWith('passed', 'a push is shown', 'expected 0 to be 1')],
+    };
+    expect(countOutcome(report(shown, file('passed', 'passed')), 0, false)).toEqual({
+      passed: 2,
+      failed: 0,
+      unsteady: [{ name: 'a push is shown', failure: 'expected 0 to be 1' }],
+    });
   });
 
-  test('counts a file that fails to load as a failure', () => {
-    const outcome = countOutcome(report(3, 0, file('passed', 'passed'), file('failed')), 1, false);
-    expect(outcome).toMatchObject({ passed: 3, failed: 1 });
+  test('counts a file that fails to load as a failure, and says how it failed', () => {
+    const broken = { ...file('failed'), name: '/api/broken.test.ts', message: 'no such module' };
+    expect(countOutcome(report(file('passed', 'passed'), broken), 1, false)).toEqual({
+      passed: 1,
+      failed: 1,
+      remark: '1 of them outside a test',
+      failures: [{ name: '/api/broken.test.ts', failure: 'no such module' }],
+    });
   });
 
   test('counts an error outside all tests as a failure', () => {
-    expect(countOutcome(report(3, 0, file('passed', 'passed')), 1, false)).toMatchObject({ passed: 3, failed: 1 });
+    expect(countOutcome(report(file('passed', 'passed')), 1, false)).toMatchObject({ passed: 1, failed: 1 });
   });
 
   test('fails a runner that executed no test, unless files were asked for', () => {
-    expect(countOutcome(report(0, 0), 0, false)).toMatchObject({ failed: 1, remark: 'no test was executed' });
-    expect(countOutcome(report(0, 0), 1, true)).toEqual({ passed: 0, failed: 0 });
+    expect(countOutcome(report(), 0, false)).toMatchObject({ failed: 1, remark: 'no test was executed' });
+    expect(countOutcome(report(), 1, true)).toEqual({ passed: 0, failed: 0 });
   });
 
   test('fails a run without a report', () => {
     expect(countOutcome(undefined, 1, true)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('the second run of files that failed outside their tests', () => {
+  const broken = { ...file('failed', 'passed', 'skipped'), name: '/api/hook.test.ts', message: 'the hook timed out' };
+  const failing = { ...file('failed', 'failed'), name: '/api/failing.test.ts' };
+  const first = report(file('passed', 'passed'), broken, failing);
+
+  test('is for those files alone', () => {
+    expect(findBrokenFiles(first)).toEqual(['/api/hook.test.ts']);
+  });
+
+  test('counts in place of the first, and names what passed only then', () => {
+    const { report: joined, unsteady } = joinReports(
+      first,
+      report({ ...file('passed', 'passed', 'passed'), name: broken.name }),
+    );
+    expect(countOutcome(joined, 0, false)).toMatchObject({ passed: 3, failed: 1 });
+    expect(unsteady).toEqual([{ name: broken.name, failure: 'the hook timed out' }]);
+  });
+
+  test('leaves a file that is broken again a failure', () => {
+    const { report: joined, unsteady } = joinReports(first, report(broken));
+    expect(countOutcome(joined, 1, false)).toMatchObject({ failed: 2, remark: '1 of them outside a test' });
+    expect(unsteady).toEqual([]);
   });
 });

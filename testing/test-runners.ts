@@ -42,52 +42,87 @@ export function selectRunners(args: readonly string[], all: readonly Runner[] = 
   return { runners, fileFilters: args.filter((arg) => !beginsAName(arg)) };
 }
 
+/** A test, or a file that failed outside its tests, and how it failed. */
+export interface Failure {
+  readonly name: string;
+  readonly failure: string;
+}
+
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   /** A failure outside any test. */
   readonly remark?: string;
-  /** Tests that passed only on the second try, each with its first failure. */
-  readonly unsteady?: readonly { readonly name: string; readonly failure: string }[];
+  readonly failures?: readonly Failure[];
+  /** What passed only on the second try, each with its first failure. */
+  readonly unsteady?: readonly Failure[];
 }
 
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
+interface TestedFile {
+  readonly name: string;
+  readonly status: string;
+  /** Says how the file failed outside its tests. */
+  readonly message: string;
+  readonly assertionResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[];
-    }[];
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
   }[];
 }
 
-/** Tests that a runner with `retry` saw fail and then pass. */
-const passedAtSecondTry = (report: Report) =>
-  report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName, failureMessages }) => ({ name: fullName, failure: failureMessages.join('\n') }));
+/** Vitest's JSON report. */
+export interface Report {
+  readonly testResults: readonly TestedFile[];
+}
+
+const testsOf = (report: Report) => report.testResults.flatMap(({ assertionResults }) => assertionResults);
+
+const isBroken = ({ status, assertionResults }: TestedFile) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+
+const told = ({ fullName, failureMessages }: TestedFile['assertionResults'][number]): Failure => ({
+  name: fullName,
+  failure: failureMessages.join('\n'),
+});
+
+const toldOfFile = ({ name, message }: TestedFile): Failure => ({ name, failure: message });
+
+/** The files that failed outside their tests: they did not load, or a hook failed. */
+export const findBrokenFiles = (report: Report | undefined): readonly string[] =>
+  (report?.testResults ?? []).filter(isBroken).map(({ name }) => name);
 
 /** Counts a file that fails outside its tests as one failure, and likewise a run. */
 export function countOutcome(report: Report | undefined, exitCode: number, mayBeEmpty: boolean): Outcome {
   if (!report) return { passed: 0, failed: 1, remark: 'Vitest did not finish' };
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  const passed = report.numPassedTests;
-  const failed = report.numFailedTests + brokenFiles;
+  const tests = testsOf(report);
+  const broken = report.testResults.filter(isBroken);
+  const failedTests = tests.filter(({ status }) => status === 'failed');
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const failed = failedTests.length + broken.length;
   if (passed + failed === 0)
     return mayBeEmpty ? { passed, failed } : { passed, failed: 1, remark: 'no test was executed' };
   if (failed === 0 && exitCode !== 0) return { passed, failed: 1, remark: 'an error outside the tests, see above' };
-  const unsteady = passedAtSecondTry(report);
+  // Only runners with `retry` have tests that passed after a failure.
+  const unsteady = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
   return {
     passed,
     failed,
-    ...(brokenFiles > 0 ? { remark: `${brokenFiles} of them outside a test` } : {}),
-    ...(unsteady.length > 0 ? { unsteady } : {}),
+    ...(broken.length > 0 ? { remark: `${broken.length} of them outside a test` } : {}),
+    ...(failed > 0 ? { failures: [...broken.map(toldOfFile), ...failedTests.map(told)] } : {}),
+    ...(unsteady.length > 0 ? { unsteady: unsteady.map(told) } : {}),
+  };
+}
+
+/**
+ * The report of a run and of a second one with only its broken files, and those of them that passed
+ * then, each with its first failure.
+ */
+export function joinReports(first: Report, second: Report): { report: Report; unsteady: readonly Failure[] } {
+  const again = new Map(second.testResults.map((file) => [file.name, file]));
+  const unsteady = first.testResults.filter((file) => isBroken(file) && again.get(file.name)?.status === 'passed');
+  return {
+    report: { testResults: first.testResults.map((file) => again.get(file.name) ?? file) },
+    unsteady: unsteady.map(toldOfFile),
   };
 }
 
@@ -99,26 +134,43 @@ interface Run {
   readonly output?: string | undefined;
 }
 
-export async function runRunner(
+/** One run of Vitest: its exit code, and its report if it got that far. */
+async function runVitest(
   { folder, config }: Runner,
   { fileFilters, variables, signal, output }: Run,
-): Promise<Outcome> {
-  if (config && !existsSync(inRoot(folder, config)))
-    return { passed: 0, failed: 1, remark: `${folder}/${config} is missing` };
+): Promise<{ exitCode: number; report: Report | undefined }> {
   const reports = mkdtempSync(join(tmpdir(), 'waymark-report-'));
-  const report = join(reports, 'report.json');
+  const path = join(reports, 'report.json');
   const exitCode = await runHere(
     [
       inRoot('node_modules/vitest/vitest.mjs'),
       'run',
       ...(config ? ['--config', config] : []),
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
       ...fileFilters,
     ],
     { folder, variables: { ...variables, TZ: 'Asia/Kathmandu' }, signal, ...(output === undefined ? {} : { output }) },
   );
   signal.throwIfAborted();
-  const written = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined;
+  const report = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;
   rmSync(reports, { recursive: true, force: true });
-  return countOutcome(written, exitCode, fileFilters.length > 0);
+  return { exitCode, report };
+}
+
+/** Runs it; files that failed outside their tests run once more, and the outcome names them. */
+export async function runRunner(runner: Runner, run: Run): Promise<Outcome> {
+  const { folder, config } = runner;
+  if (config && !existsSync(inRoot(folder, config)))
+    return { passed: 0, failed: 1, remark: `${folder}/${config} is missing` };
+  const mayBeEmpty = run.fileFilters.length > 0;
+  const { exitCode, report } = await runVitest(runner, run);
+  const broken = findBrokenFiles(report);
+  if (!report || broken.length === 0) return countOutcome(report, exitCode, mayBeEmpty);
+
+  const again = await runVitest(runner, { ...run, fileFilters: broken });
+  if (!again.report) return countOutcome(report, exitCode, mayBeEmpty);
+  const joined = joinReports(report, again.report);
+  const outcome = countOutcome(joined.report, again.exitCode, mayBeEmpty);
+  const unsteady = [...joined.unsteady, ...(outcome.unsteady ?? [])];
+  return { ...outcome, ...(unsteady.length > 0 ? { unsteady } : {}) };
 }

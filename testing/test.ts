@@ -38,10 +38,11 @@ function describeResult({ runner, passed, failed, remark, unsteady = [], skipped
   return `  ${runner.name.padEnd(14)}${told}`;
 }
 
-/**
- * Prints the first failure of tests that passed on the second try: otherwise no one could find the
- * cause.
- */
+/** The end of a log is read first, and often alone: it says what failed, and how. */
+const describeFailures = ({ runner, failures = [] }: Result): readonly string[] =>
+  failures.map(({ name, failure }) => `Failed (${runner.name}): ${name}\n${failure}\n`);
+
+/** What passed on the second try, with its first failure, so that someone can find the cause. */
 const describeUnsteady = ({ runner, unsteady = [] }: Result): readonly string[] =>
   unsteady.map(({ name, failure }) => `At the second try only (${runner.name}): ${name}\n${failure}\n`);
 
@@ -77,6 +78,7 @@ await runScript(async (signal) => {
   const isEmpty = passed + failed === 0;
   const lines = [
     ...results.flatMap(describeUnsteady),
+    ...results.flatMap(describeFailures),
     ...results.map(describeResult),
     ...(isEmpty ? ['  No test was executed.'] : []),
     describeGround(results),

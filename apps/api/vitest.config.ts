@@ -8,10 +8,10 @@ export default defineConfig({
     // React renders the mails in production mode; their own tests cover React's development
     // warnings.
     env: { TZ: 'Asia/Kathmandu', NODE_ENV: 'production' },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // Vitest's default of a second is too short for a job on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    // Limits for what hangs, far above what a busy machine needs.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
     // By default Vitest leaves one processor idle, which is half of a two-core machine.
     maxWorkers: '100%',

@@ -8,8 +8,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'server.test.ts'],
     setupFiles: ['test/request-scope.ts', 'test/console-errors.ts', 'test/patience.ts', 'test/query-cache.ts'],
     environment: 'node',
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     env: {
       TZ: 'Asia/Kathmandu',
       NEXTAUTH_SECRET: 'a-web-secret-for-tests-of-32-characters',

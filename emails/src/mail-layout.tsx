@@ -77,3 +77,24 @@ export function MailLayout({ preview, title, children }: MailLayoutProps) {
     </Html>
   );
 }
+
+interface SafetyMailProps {
+  readonly title: string;
+  /** Where to set a new password if it was someone else. */
+  readonly link: string;
+  readonly children: ReactNode;
+}
+
+/** Says what happened to an account, and what to do if it was someone else. */
+export function SafetyMail({ title, link, children }: SafetyMailProps) {
+  return (
+    <MailLayout preview="If this wasn’t you, set a new password now." title={title}>
+      <Paragraph>{children}</Paragraph>
+      <Paragraph>If this was you, you don’t need to do anything. If it wasn’t, set a new password now:</Paragraph>
+      <ActionButton href={link}>Set a new password</ActionButton>
+      <Rule />
+      <SmallPrint>We always send mails about the safety of your account.</SmallPrint>
+      <BareAddress href={link} />
+    </MailLayout>
+  );
+}

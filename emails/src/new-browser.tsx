@@ -1,4 +1,4 @@
-import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
+import { SafetyMail } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface NewBrowserProps {
@@ -12,16 +12,9 @@ interface NewBrowserProps {
 
 export default function NewBrowser({ what, signedInAt, link }: NewBrowserProps) {
   return (
-    <MailLayout preview="If this wasn’t you, set a new password now." title="A sign-in from a new browser">
-      <Paragraph>
-        {what} It was on {signedInAt}.
-      </Paragraph>
-      <Paragraph>If this was you, you don’t need to do anything. If it wasn’t, set a new password now:</Paragraph>
-      <ActionButton href={link}>Set a new password</ActionButton>
-      <Rule />
-      <SmallPrint>We always send mails about the safety of your account.</SmallPrint>
-      <BareAddress href={link} />
-    </MailLayout>
+    <SafetyMail title="A sign-in from a new browser" link={link}>
+      {what} It was on {signedInAt}.
+    </SafetyMail>
   );
 }
 

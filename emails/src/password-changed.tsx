@@ -1,4 +1,4 @@
-import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
+import { SafetyMail } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface PasswordChangedProps {
@@ -11,14 +11,9 @@ interface PasswordChangedProps {
 export default function PasswordChanged({ changedAt, link }: PasswordChangedProps) {
   const when = changedAt ? `on ${changedAt}` : 'a moment ago';
   return (
-    <MailLayout preview="If this wasn’t you, set a new password now." title="Your password was changed">
-      <Paragraph>The password of your account was changed {when}, and you were signed out everywhere else.</Paragraph>
-      <Paragraph>If this was you, you don’t need to do anything. If it wasn’t, set a new password now:</Paragraph>
-      <ActionButton href={link}>Set a new password</ActionButton>
-      <Rule />
-      <SmallPrint>We always send mails about the safety of your account.</SmallPrint>
-      <BareAddress href={link} />
-    </MailLayout>
+    <SafetyMail title="Your password was changed" link={link}>
+      The password of your account was changed {when}, and you were signed out everywhere else.
+    </SafetyMail>
   );
 }
 

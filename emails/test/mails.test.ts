@@ -91,7 +91,7 @@ test('says how long links to set a password are valid', async () => {
   expect((await renderAdminWelcome({ link: LINK })).text).toContain('valid for 60 minutes');
 });
 
-test('a changed password says when it was changed, and what to do if it was someone else', async () => {
+test('says when a password was changed, and what to do if it was someone else', async () => {
   const { text } = await renderPasswordChanged({ link: LINK, changedAt: 'Sat 21 Nov, 4:45 am IST' });
   expect(text).toContain('changed on Sat 21 Nov, 4:45 am IST, and');
   expect(text).toContain('If it wasn’t, set a new password now');
@@ -118,7 +118,7 @@ test('links a notification and a digest to their subject and to the mail setting
   expect(digest.subject).toBe('2 updates since yesterday on Waymark');
 });
 
-test('a sign-in from a new browser says when it was, and what to do if it was someone else', async () => {
+test('says when someone signed in from a new browser, and what to do if it was someone else', async () => {
   const signedInAt = 'Sat 21 Nov, 4:45 am IST';
   const { text } = await renderNewBrowser({
     what: 'Someone signed in with Firefox on Windows.',

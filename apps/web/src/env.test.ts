@@ -3,7 +3,7 @@ import { EnvironmentError, readEnvironment } from './env.ts';
 
 const NEXTAUTH_SECRET = 'a-web-secret-for-tests-of-32-characters';
 
-test('the defaults are those of a machine of one’s own', () => {
+test('defaults to a local machine', () => {
   expect(readEnvironment({ NEXTAUTH_SECRET, PUBLIC_URL: '' })).toMatchObject({
     port: 3000,
     host: 'localhost',
@@ -13,7 +13,7 @@ test('the defaults are those of a machine of one’s own', () => {
   });
 });
 
-test('a public address opens all interfaces, and HOST has the last word', () => {
+test('listens on all interfaces for a public address, unless HOST says otherwise', () => {
   const variables = {
     NEXTAUTH_SECRET,
     PUBLIC_URL: 'https://waymark.example',
@@ -24,7 +24,7 @@ test('a public address opens all interfaces, and HOST has the last word', () => 
   expect(readEnvironment({ ...variables, HOST: '127.0.0.1' }).host).toBe('127.0.0.1');
 });
 
-test('every variable at fault is named in one line', () => {
+test('names every variable at fault in one line', () => {
   const read = () => readEnvironment({ PORT: '0', API_URL: 'ftp://x' });
 
   expect(read).toThrow(EnvironmentError);
@@ -33,7 +33,7 @@ test('every variable at fault is named in one line', () => {
   );
 });
 
-test('there are links only to the networks whose address is given', () => {
+test('links only to the networks whose address is set', () => {
   const socialLinks = (given: Record<string, string>) => readEnvironment({ NEXTAUTH_SECRET, ...given }).socialLinks;
 
   expect(socialLinks({ TWITTER_URL: '' })).toEqual([]);

@@ -17,7 +17,7 @@ async function passThrough(path: string, { cookie = '', publicUrl = 'http://loca
 
 const passedOn = (response: Response, header: string) => response.headers.get(`x-middleware-request-${header}`);
 
-test('every page has the security headers, and strict transport only where it is https', async () => {
+test('sends every page security headers, and strict transport only over https', async () => {
   const plain = await passThrough('/');
   expect(plain.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
@@ -29,18 +29,21 @@ test('every page has the security headers, and strict transport only where it is
   expect(secure.headers.get('set-cookie')).toMatch(/XSRF-TOKEN=.+; Secure/);
 });
 
-test.each(['/reset-password?code=abc', '/invite?code=abc'])('%s tells no other page its address', async (path) => {
-  expect((await passThrough(path)).headers.get('referrer-policy')).toBe('no-referrer');
-});
+test.each(['/reset-password?code=abc', '/invite?code=abc'])(
+  'keeps the address of %s from other pages',
+  async (path) => {
+    expect((await passThrough(path)).headers.get('referrer-policy')).toBe('no-referrer');
+  },
+);
 
-test('the page learns its nonce and its path from us, not from the request', async () => {
+test('gives the page its nonce and path, whatever the request says', async () => {
   const response = await passThrough('/dashboard?tab=one');
 
   expect(passedOn(response, 'x-waymark-path')).toBe('/dashboard?tab=one');
   expect(passedOn(response, 'content-security-policy')).toBe(response.headers.get('content-security-policy'));
 });
 
-test('two pages have two nonces', async () => {
+test('gives each page a new nonce', async () => {
   const policies = [await passThrough('/dashboard'), await passThrough('/dashboard')].map(({ headers }) =>
     headers.get('content-security-policy'),
   );
@@ -48,7 +51,7 @@ test('two pages have two nonces', async () => {
   expect(policies[0]).not.toBe(policies[1]);
 });
 
-test('the cross-site request cookie is made once, readable for our scripts', async () => {
+test('sets the cross-site request cookie once, readable by our scripts', async () => {
   const cookie = (await passThrough('/')).headers.get('set-cookie');
   expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=lax$/i);
 
@@ -66,7 +69,7 @@ test.each(['::::', 'https://evil.example/', 'javascript:alert(1)', 'http://local
   },
 );
 
-test('a good callback cookie stays', async () => {
+test('keeps a valid callback cookie', async () => {
   const cookie = 'next-auth.callback-url=http%3A%2F%2Flocalhost%3A3000%2Findex; XSRF-TOKEN=there';
   const response = await passThrough('/api/auth/session', { cookie });
 
@@ -85,7 +88,7 @@ test.each([
   ['/blogs?page=2&search=a%2Fb', '/in-shell/blogs?page=2&search=a%2Fb'],
   ['/blogs/sleep', '/in-shell/blogs/sleep'],
   ['/coaches/maya-rao', '/in-shell/coaches/maya-rao'],
-])('%s is another page for those who may be signed in', async (path, shown) => {
+])('shows another %s to people who may be signed in', async (path, shown) => {
   expect(rewrittenTo(await passThrough(path, { cookie: SESSION }))).toBe(shown);
   expect(rewrittenTo(await passThrough(path, { cookie: `__Secure-${SESSION}` }))).toBe(shown);
   expect(rewrittenTo(await passThrough(path, { cookie: 'other=1' }))).toBeNull();
@@ -105,7 +108,7 @@ test.each(['/in-shell', '/in-shell/privacy', '/in-shell/not-found'])(
   },
 );
 
-test('a page that is built for visitors has hashes for them and a nonce for those who may be signed in', async () => {
+test('sends a prerendered page with hashes to visitors, and with a nonce to people who may be signed in', async () => {
   const [built, written] = [await passThrough('/privacy'), await passThrough('/privacy', { cookie: SESSION })];
 
   expect(built.headers.get('content-security-policy')).toContain("'sha256-B='");

@@ -108,6 +108,12 @@ export function refuse(endpoint: Endpoint, code: ProblemCode): void {
   answer(endpoint, problem(code) as never);
 }
 
+/** Has something in front of the API, such as a proxy, answer in its place, out of its shape. */
+export function answerAsProxy({ method, url }: Endpoint, status: number, body: JsonBodyType = {}): void {
+  const verb = method.toLowerCase() as Lowercase<Endpoint['method']>;
+  server.use(http[verb](`${API_URL}${url}`, () => HttpResponse.json(body, { status, headers: CORS })));
+}
+
 beforeAll(() => server.listen());
 
 afterEach(() => {

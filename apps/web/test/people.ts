@@ -1,14 +1,14 @@
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
-import type { SessionUser } from '@waymark/contract/session-users';
+import { SessionUser } from '@waymark/contract/session-users';
 
-/** A signed-in person with a role; profile, onboarding and group are complete by default. */
+/** A signed-in person as the API describes them; by default, what the role asks for is complete. */
 export function sessionUser(
   role: RoleId,
   subRole: SubRoleId | null = null,
   overrides: Partial<SessionUser> = {},
 ): SessionUser {
   const complete = { profile_completed: 1, onboarding_completed: 1, group_details_added: 1 } as const;
-  return {
+  return SessionUser.parse({
     id: 7,
     email: 'asha@example.org',
     username: 'asha@example.org',
@@ -22,5 +22,5 @@ export function sessionUser(
     sub_role: subRole,
     [ROLE_RECORD[role]]: complete,
     ...overrides,
-  };
+  });
 }

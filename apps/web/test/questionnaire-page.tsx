@@ -10,23 +10,28 @@ import {
 } from '@waymark/contract/questionnaires';
 import { COACHEE_1 } from '@waymark/contract/questionnaires/coachee-1';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { listTopics } from '@waymark/contract/topics';
+import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/topics';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { call as realCall } from '#http/call.ts';
 import type { CallProblem } from '#problems/call-problem.ts';
 import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
+import { answer } from './contract-api.ts';
 import { sessionUser } from './people.ts';
 import { ownProfile } from './profiles.ts';
 import { questionnaireResponse } from './questionnaires.ts';
 import { watchAddress } from './step-address.ts';
 
-const call = vi.hoisted(() => vi.fn());
 const recheckSession = vi.hoisted(() => vi.fn());
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
-vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#session/session-store.ts', () => ({ recheckSession, sessionState: () => session.state }));
+vi.mock('#http/call.ts', { spy: true });
+vi.mock('#session/session-store.ts', () => ({
+  recheckSession,
+  accessToken: async () => 'a.b.c',
+  sessionState: () => session.state,
+}));
 vi.mock('next/navigation', async () => ({
   useRouter: () => router,
   useSearchParams: (await import('./step-address.ts')).useSearchParams,
@@ -36,6 +41,8 @@ const { QuestionnairePage } = await import('#features/questionnaires/questionnai
 const PATH = '/coachee/questionnaire/screen';
 const TEST_COACHEE = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
 const TOPICS = ['Goals', 'Grief', 'Sleep', 'Stress', 'Trust', 'Work'];
+/** The page's real calls; tests see them when they are made, not when they arrive. */
+const call = vi.mocked(realCall);
 
 interface AnswerParts {
   readonly params: { readonly item: string };
@@ -53,20 +60,30 @@ const api = {
   },
 };
 
-async function answer(endpoint: unknown, parts: AnswerParts): Promise<unknown> {
-  const { problem, country } = api;
-  if (endpoint === showProfile) return { data: ownProfile('coachee', { country, timeZone: 'Asia/Kolkata' }) };
-  if (endpoint === listTopics) {
-    const data = TOPICS.map((name, index) => ({ id: index + 1, attributes: { name, slug: name.toLowerCase() } }));
-    return { data, meta: {} };
-  }
-  if (problem && (endpoint === saveAnswer || endpoint === finishQuestionnaire)) throw problem;
-  if (endpoint === showQuestionnaire) return { data: response };
-  if (endpoint === finishQuestionnaire) return TEST_COACHEE;
-  const { [parts.params.item]: _before, ...others } = response.answers;
-  const { value } = parts.body;
-  response = { ...response, answers: value === null ? others : { ...others, [parts.params.item]: value } };
+function save({ params, body }: AnswerParts) {
+  if (api.problem) throw api.problem;
+  const { [params.item]: _before, ...others } = response.answers;
+  const { value } = body;
+  response = { ...response, answers: value === null ? others : { ...others, [params.item]: value } };
   return { savedAt: '2026-03-01T10:00:00Z', progress: { answered: 1, asked: 2 } };
+}
+
+function answerAll(): void {
+  const topics = TOPICS.map((name, index) => ({ id: index + 1, attributes: { name, slug: name.toLowerCase() } }));
+  const pagination = { page: 1, pageSize: TOPICS_AT_MOST, pageCount: 1, total: topics.length };
+  answer(listTopics, { data: topics, meta: { pagination } });
+  answer(showProfile, () => ({ data: ownProfile('coachee', { country: api.country, timeZone: 'Asia/Kolkata' }) }));
+  answer(showQuestionnaire, () => ({ data: response }));
+  answer(saveAnswer, save);
+  answer(finishQuestionnaire, () => api.problem ?? TEST_COACHEE);
+}
+
+/** Waits for the calls that are on their way, which would reach the next test's API otherwise. */
+async function allAnswered(): Promise<void> {
+  for (let made = 0; made < call.mock.results.length; ) {
+    made = call.mock.results.length;
+    await Promise.allSettled(call.mock.results.map(({ value }) => value));
+  }
 }
 
 let stopWatching: () => void;
@@ -76,7 +93,8 @@ beforeEach(() => {
   api.problem = undefined;
   api.country = 'IN';
   api.begin({});
-  call.mockReset().mockImplementation(answer);
+  call.mockClear();
+  answerAll();
   session.state = { status: 'loading' };
   recheckSession.mockReset().mockResolvedValue(undefined);
   router.push.mockReset();
@@ -84,9 +102,10 @@ beforeEach(() => {
   stopWatching = watchAddress();
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   stopWatching();
+  await allAnswered();
 });
 
 /** Renders a coachee's questionnaire as in a new tab, and waits for the step. */
@@ -107,7 +126,10 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const sent = () =>
   call.mock.calls
     .filter(([endpoint]) => endpoint === saveAnswer)
-    .map(([, { params, body }]) => [params.item, body.value] as const);
+    .map(([, parts]) => {
+      const { params, body } = parts as unknown as AnswerParts;
+      return [params.item, body.value] as const;
+    });
 
 /** Signs in another person while the page is still the coachee's. */
 function signInAnother(): void {

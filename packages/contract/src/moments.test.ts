@@ -13,21 +13,21 @@ test.each([
   ['Pacific/Auckland', 'Tue 24 Nov, 1:25 am NZDT'],
   ['Asia/Kathmandu', 'Mon 23 Nov, 6:10 pm GMT+5:45'],
   ['Etc/UTC', 'Mon 23 Nov, 12:25 pm UTC'],
-])('a deadline in %s reads "%s"', (zone, words) => {
+])('shows a deadline in %s as "%s"', (zone, words) => {
   expect(formatMoment(DEADLINE, { zone, hasZoneName: true, now: NOW })).toBe(words);
 });
 
-test('the zone is left out where it goes without saying', () => {
+test('omits the zone where it is obvious', () => {
   expect(formatMoment(DEADLINE, { zone: 'Asia/Kolkata', now: NOW })).toBe('Mon 23 Nov, 5:55 pm');
 });
 
-test('the year is named as soon as it is not the present one, by the clock of the reader', () => {
+test('names the year unless it is the reader’s current one', () => {
   const at = '2026-12-31T20:00:00Z';
   expect(formatMoment(at, { zone: 'America/New_York', now: NOW })).toBe('Thu 31 Dec, 3 pm');
   expect(formatMoment(at, { zone: 'Asia/Kolkata', now: NOW })).toBe('Fri 1 Jan 2027, 1:30 am');
 });
 
-test('summer time has its own name', () => {
+test('names summer time', () => {
   expect(zoneShortName('Europe/London', '2026-07-01T12:00:00Z')).toBe('BST');
   expect(zoneShortName('America/Los_Angeles', '2026-07-01T12:00:00Z')).toBe('PDT');
 });
@@ -38,16 +38,16 @@ test('shows times of an unknown zone in UTC, and says so', () => {
   );
 });
 
-test('the same instant is another day further east', () => {
+test('shows the same instant on another day further east', () => {
   expect(formatDayOf('2026-03-01T20:00:00Z', 'America/New_York')).toBe('1 Mar 2026');
   expect(formatDayOf('2026-03-01T20:00:00Z', 'Asia/Kolkata')).toBe('2 Mar 2026');
 });
 
-test('the head of a page names the whole day, by the clock of the zone', () => {
+test('names the whole day in the head of a page, in the given zone', () => {
   expect(formatWholeDay('2026-11-22T20:00:00Z', 'Asia/Kolkata')).toBe('Monday 23 November');
 });
 
-test('a date without a time is the same everywhere', () => {
+test('shows a date without a time the same everywhere', () => {
   expect(formatDate('2026-09-01')).toBe('1 Sep 2026');
 });
 
@@ -57,11 +57,11 @@ test.each([
   [12 * 60, '12 pm'],
   [17 * 60 + 5, '5:05 pm'],
   [24 * 60, '12 am'],
-])('%i minutes after midnight is %s', (minutes, words) => {
+])('shows %i minutes after midnight as %s', (minutes, words) => {
   expect(formatClock(minutes)).toBe(words);
 });
 
-test('a time reads as Intl has it, in every zone and season', () => {
+test('agrees with Intl in every zone and season', () => {
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
   const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
   fc.assert(

@@ -33,18 +33,18 @@ async function openAgain(jobs: readonly JobKind[]): Promise<JobQueue> {
   return queue;
 }
 
-test('a new kind of job gets a queue with the rules that all have', async () => {
+test('gives a new kind of job a queue with the same rules as the others', async () => {
   const { boss } = await openAgain([NEW_KIND]);
   expect(await boss.getQueue(NEW_KIND.name)).toMatchObject({ retryLimit: 4, deadLetter: DEAD_LETTERS, notify: true });
 });
 
-test('queues that are as they should be are left alone', async () => {
+test('leaves queues alone that are up to date', async () => {
   const update = vi.spyOn(PgBoss.prototype, 'updateQueue');
   await openAgain(ALL_JOBS);
   expect(update).not.toHaveBeenCalled();
 });
 
-test('dead letters that an earlier version kept for a shorter time are kept for a year', async () => {
+test('keeps dead letters for a year even if an earlier version kept them for less', async () => {
   await api.services.jobs.boss.updateQueue(DEAD_LETTERS, { retentionSeconds: 60, deleteAfterSeconds: 60 });
   const { boss } = await openAgain([]);
   expect(await boss.getQueue(DEAD_LETTERS)).toMatchObject({ retentionSeconds: 365 * 86_400, deleteAfterSeconds: 0 });
@@ -60,7 +60,7 @@ test('wakes a worker with a committed job long before its next poll in a minute'
   await expect.poll(() => handled.mock.calls.length).toBe(1);
 });
 
-test('stopping lets the job that is being worked on finish', async () => {
+test('waits for a running job while it stops, for 8 seconds at most', async () => {
   const opened = await openAgain([NEW_KIND]);
   const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const steps: string[] = [];
@@ -71,19 +71,21 @@ test('stopping lets the job that is being worked on finish', async () => {
   });
   await opened.boss.send(NEW_KIND.name, {});
   await begun.promise;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   const stopping = opened.stop().then(() => steps.push('stopped'));
+  await expect.poll(() => timers.mock.calls.map(([, delayMs]) => delayMs)).toContain(8_000);
   finish.resolve();
   await stopping;
   expect(steps).toEqual(['finished', 'stopped']);
 });
 
-test('what goes wrong inside of the queue is logged', async () => {
+test('logs errors inside the queue', async () => {
   const { boss } = await openAgain([]);
   boss.emit('error', new TypeError('lost'));
   expect(JSON.parse(logged)).toMatchObject({ msg: 'job queue', error: { type: 'TypeError', message: 'lost' } });
 });
 
-test('a job that is not added fails the transaction of its change', async () => {
+test('fails the transaction if its job was not added', async () => {
   vi.spyOn(api.services.jobs.boss, 'send').mockResolvedValue(null);
   const adding = api.db.transaction((tx) =>
     api.services.jobs.enqueue(tx, mailPasswordResetJob, { resetId: randomUUID() }),

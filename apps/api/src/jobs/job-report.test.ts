@@ -11,11 +11,11 @@ const working = startTestApp();
 
 const HEAD = `${' '.repeat(40)}  queued retried running    done  failed`;
 
-test('the report says so when there is nothing in it', async () => {
+test('says so in an empty report', async () => {
   expect(await listJobs(idle.db)).toEqual(['No jobs.', 'No dead letters.']);
 });
 
-test('each kind of job is a line of counts, and each dead letter one with its kind, time and reason', async () => {
+test('reports a line of counts per kind of job, and each dead letter with kind, time and reason', async () => {
   const { jobs } = idle.services;
   await idle.db.transaction((tx) => jobs.enqueue(tx, mailPasswordResetJob, { resetId: randomUUID() }));
   const id = await jobs.boss.send(DEAD_LETTERS, {});
@@ -29,7 +29,7 @@ test('each kind of job is a line of counts, and each dead letter one with its ki
   expect(lines.slice(3)).toEqual([expect.stringMatching(new RegExp(`^  ${id}    since \\d{4}-\\S+ \\S+  $`))]);
 });
 
-test('dead letters of one kind are retried alone, or all of them', async () => {
+test('retries the dead letters of one kind, or all of them', async () => {
   const { boss } = working.services.jobs;
   const [resets, requests] = [mailPasswordResetJob.name, forgotPasswordJob.name];
   for (const name of [resets, resets, requests]) await boss.send(name, { not: 'a payload' }, { retryLimit: 0 });

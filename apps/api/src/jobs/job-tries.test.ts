@@ -19,17 +19,23 @@ async function failOnLastTry(error: unknown): Promise<string> {
 const jobOf = (id: string) =>
   rowsOf(api.db, sql`SELECT state::text AS state, retry_delay, retry_backoff FROM pgboss.job WHERE id = ${id}::uuid`);
 
-test('a job whose service is away gets another try after the usual pause, which grows', async () => {
+test('completes a job whose handler returns', async () => {
+  vi.spyOn(mailPasswordResetJob, 'handle').mockResolvedValueOnce();
+  const id = await api.services.jobs.boss.send(name, { resetId: randomUUID() });
+  await expect.poll(() => jobOf(id ?? '')).toMatchObject([{ state: 'completed' }]);
+});
+
+test('retries a job after the usual, growing pause while its service is away', async () => {
   const id = await failOnLastTry(new ServiceAwayError('No answer.'));
   await expect.poll(() => jobOf(id)).toEqual([{ state: 'retry', retry_delay: 2, retry_backoff: true }]);
 });
 
-test('a job whose service asked for a pause gets another try after just that pause', async () => {
+test('retries a job after exactly the pause that its service asked for', async () => {
   const id = await failOnLastTry(new ServiceAwayError('Too many.', { retryAfterSeconds: 45 }));
   await expect.poll(() => jobOf(id)).toEqual([{ state: 'retry', retry_delay: 45, retry_backoff: false }]);
 });
 
-test('what is thrown without being an error still ends as a dead letter with a reason', async () => {
+test('turns a job that throws something other than an error into a dead letter with a reason', async () => {
   const id = await failOnLastTry('just a text');
   const reasons = () =>
     rowsOf(

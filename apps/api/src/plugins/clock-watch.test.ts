@@ -1,18 +1,14 @@
 import { showHealth } from '@waymark/contract/health';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { buildApp } from '#src/app.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { App } from '#src/module.ts';
+import { startAnotherApp } from '#test/start-another-app.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });
 afterEach(() => vi.useRealTimers());
 
 /** An API on a machine whose clock is this far ahead of the database's. */
-async function appAhead(aheadMs: () => number): Promise<App> {
-  const app = await buildApp(api.services, { shedAboveDelayMs: 0, now: () => Date.now() + aheadMs() });
-  onTestFinished(() => app.close());
-  return app;
-}
+const appAhead = (aheadMs: () => number) => startAnotherApp(api.services, () => Date.now() + aheadMs());
 
 const health = async (app: App, query = '') => (await app.inject({ url: `${showHealth.url}${query}` })).json();
 
@@ -32,6 +28,24 @@ test.each([
 
 test.each([0, 4_000, -4_000])('accepts clocks that differ by %i ms', async (ms) => {
   expect(await health(await appAhead(() => ms), '?detail')).toEqual({ status: 'ok', warnings: [] });
+});
+
+test('does not mistake a slow answer of the database for a wrong clock', async () => {
+  const asked = vi.fn(() => 6_000).mockReturnValueOnce(-6_000);
+  expect(await health(await appAhead(asked), '?detail')).toEqual({ status: 'ok', warnings: [] });
+});
+
+test('stops comparing once the API is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const asked = vi.fn(() => 0);
+  const app = await appAhead(asked);
+  await app.ready();
+  expect(asked).toHaveBeenCalled();
+  await app.close();
+  asked.mockClear();
+  vi.advanceTimersByTime(3_600_000);
+
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('notices within the hour that a clock jumps, and that it is right again', async () => {
@@ -57,8 +71,7 @@ test('starts an API while its database is down', async () => {
     },
   });
   const database = { ...api.services.database, db };
-  const app = await buildApp({ ...api.services, database }, { shedAboveDelayMs: 0 });
-  onTestFinished(() => app.close());
+  const app = await startAnotherApp({ ...api.services, database });
   expect(await health(app, '?detail')).toEqual({ status: 'ok', warnings: [] });
   const lines = api
     .log()

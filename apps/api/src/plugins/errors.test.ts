@@ -20,14 +20,14 @@ const refusal = (code: 'internal' | 'invalid_request' | 'unavailable') => ({
   body: { data: null, error: { ...PROBLEMS[code], details: { code } } },
 });
 
-test('a fault of ours says nothing about itself', async () => {
+test('reveals nothing about a fault of our own', async () => {
   expect(await answerTo(new TypeError('relation "users" is broken'))).toEqual(refusal('internal'));
 });
 
-test('a refusal of the input that names no field has the sentence of its code', async () => {
+test('uses the code’s sentence for rejected input without a field', async () => {
   expect(await answerTo(new Problem('invalid_request'))).toEqual(refusal('invalid_request'));
 });
 
-test('a part that is overloaded makes the whole call unavailable', async () => {
+test('answers 503 to the whole call if one part is overloaded', async () => {
   expect(await answerTo(Object.assign(new Error('busy'), { statusCode: 503 }))).toEqual(refusal('unavailable'));
 });

@@ -58,7 +58,7 @@ test.each<[Relation, Name, readonly Name[]]>([
   expect(await peopleWho((actor, of) => isRelated(relation, actor, of), owner)).toEqual(names);
 });
 
-test('everyone a policy names may read or write, and no one else', async () => {
+test('lets everyone a policy names read or write, and no one else', async () => {
   expect(await peopleWho((actor, owner) => mayRead('invitation', actor, owner), 'Asha')).toEqual([
     'Asha',
     'her sister',

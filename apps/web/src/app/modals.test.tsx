@@ -40,7 +40,7 @@ const title = async () => (await screen.findByRole('dialog')).querySelector('h2'
 test.each([
   ['show-family-modal', 'Manage Family & Invites'],
   ['show-settings-modal', 'Settings'],
-] as const)('%s opens its modal, and closes it the second time', async (message, expected) => {
+] as const)('opens the modal of %s, and closes it the second time', async (message, expected) => {
   act(() => sendAppMessage(message));
   expect(await title()).toBe(expected);
   act(() => sendAppMessage(message));

@@ -36,7 +36,7 @@ test.each<[string, () => Promise<PageModule>, string]>([
   ['/smb/sa/login', () => import('./(account)/smb/sa/login/page.tsx'), 'Portfolio login'],
   ['/enterprise-admin/login', () => import('./(account)/enterprise-admin/login/page.tsx'), 'Enterprise admin login'],
   ['/group-admin/login', () => import('./(account)/group-admin/login/page.tsx'), 'Group admin login'],
-])('%s is a login page', async (_path, page, title) => {
+])('shows a login page at %s', async (_path, page, title) => {
   await open(page());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   screen.getByLabelText('Email');
@@ -46,20 +46,20 @@ test.each<[string, () => Promise<PageModule>, string]>([
 test.each<[string, () => Promise<PageModule>, string]>([
   ['/forgot-password', () => import('./(account)/forgot-password/page.tsx'), '/coachee/login'],
   ['/smb/forgot-password', () => import('./(account)/smb/forgot-password/page.tsx'), '/smb/ba/login'],
-])('%s asks for the address, and leads back to its login', async (_path, page, back) => {
+])('asks for the address at %s, and links back to its login', async (_path, page, back) => {
   await open(page());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forgot Password');
   screen.getByLabelText('Email');
   expect(hrefOf('Back to login')).toBe(back);
 });
 
-test('/smb, where the logout of businesses leads, has both of their logins', async () => {
+test('shows both business logins on /smb, where their logout leads', async () => {
   await open(import('./(public)/smb/page.tsx'));
   expect(hrefOf('Business admin login')).toBe('/smb/ba/login');
   expect(hrefOf('Portfolio login')).toBe('/smb/sa/login');
 });
 
-test('/privacy-policy is the privacy policy', async () => {
+test('shows the privacy policy at /privacy-policy', async () => {
   await open(import('./(public)/(privacy)/privacy-policy/page.tsx'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy Policy');
 });

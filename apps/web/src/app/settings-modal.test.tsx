@@ -48,14 +48,14 @@ describe('topics', () => {
   const chip = (name: string) => screen.findByRole('button', { name });
   const isPressed = async (name: string) => (await chip(name)).getAttribute('aria-pressed') === 'true';
 
-  test('all of them are offered under the words of the specification, the chosen ones pressed', async () => {
+  test('offers all of them with the specified text, the chosen ones pressed', async () => {
     expect(await isPressed('Grief')).toBe(true);
     expect(await isPressed('Goals')).toBe(false);
     expect(screen.getByText('Choose the topics that might interest you:')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Settings' })).toBeDefined();
   });
 
-  test('a press is shown and sent at once, as the whole choice with the id', async () => {
+  test('shows a press and sends it at once, as the whole choice with the id', async () => {
     answer(updateUser, () => new Promise(() => {}));
     await userEvent.click(await chip('Sleep'));
 
@@ -63,7 +63,7 @@ describe('topics', () => {
     await vi.waitFor(() => expect(sent(updateUser)).toEqual([{ params: { id: 7 }, body: { topics: [2, 3], id: 7 } }]));
   });
 
-  test('quick presses are sent one after the other, and the last state is what stays', async () => {
+  test('sends quick presses in order, and ends as the last one left it', async () => {
     const waiting: Array<(user: SessionUser) => void> = [];
     answer(updateUser, () => new Promise<SessionUser>((resolve) => waiting.push(resolve)));
     await userEvent.click(await chip('Sleep'));
@@ -83,7 +83,7 @@ describe('topics', () => {
     expect(await isPressed('Sleep')).toBe(false);
   });
 
-  test('a press that could not be kept is undone, and said', async () => {
+  test('undoes a press that could not be saved, and says so', async () => {
     refuse(updateUser, 'unavailable');
     await userEvent.click(await chip('Goals'));
 
@@ -97,7 +97,7 @@ describe('topics', () => {
     expect(await isPressed('Goals')).toBe(true);
   });
 
-  test('of two presses, the one that was kept stays when the other is not', async () => {
+  test('keeps the press that was saved when another one fails', async () => {
     answer(updateUser, ({ body }: { body: { topics: number[] } }) =>
       body.topics.includes(3) ? problem('unavailable') : me,
     );
@@ -121,7 +121,7 @@ describe('text messages', () => {
     return region;
   }
 
-  test('a number is confirmed by the code sent there', async () => {
+  test('confirms a number with the code sent to it', async () => {
     answer(sendTriageCode, { sent: true });
     answer(confirmTriageAddress, subscription({ phone: '+14155550132' }));
     const region = await sendCode();
@@ -134,7 +134,7 @@ describe('text messages', () => {
     expect(sent(confirmTriageAddress)).toEqual([{ body: { channel: 'sms', otp: '40712' } }]);
   });
 
-  test('a wrong code is answered beside the boxes, and so is none', async () => {
+  test('rejects a wrong or missing code beside the boxes', async () => {
     answer(sendTriageCode, { sent: true });
     refuse(confirmTriageAddress, 'invalid_otp');
     const region = await sendCode();
@@ -147,14 +147,14 @@ describe('text messages', () => {
     expect(await region.findByText('Invalid or expired OTP')).toBeDefined();
   });
 
-  test('an empty number is refused in the words of the specification', async () => {
+  test('rejects an empty number with the specified text', async () => {
     const region = await textMessages();
     await userEvent.click(await region.findByRole('button', { name: 'Send code' }));
 
     expect(await region.findByText('Please enter Phone Number')).toBeDefined();
   });
 
-  test('the number is for notifications, and the link leads to where they are chosen', async () => {
+  test('says that the number is for notifications, and links to their settings', async () => {
     const region = await textMessages();
 
     expect((await region.findByRole('link', { name: 'Notification settings' })).getAttribute('href')).toBe(
@@ -163,11 +163,11 @@ describe('text messages', () => {
   });
 });
 
-test('a link leads to all settings', async () => {
+test('links to all settings', async () => {
   expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe('/settings');
 });
 
-test('check-ins by mail or text message are not offered while none are sent', async () => {
+test('offers no check-ins by mail or text message while none are sent', async () => {
   await (await textMessages()).findByLabelText('Mobile number');
 
   expect(screen.queryByText(/check-in/i)).toBeNull();
@@ -185,7 +185,7 @@ describe('what was confirmed before', () => {
     );
   }
 
-  test('a number can be removed after a second question', async () => {
+  test('removes a number after asking once more', async () => {
     await open({ phone: '+14155550132' });
     answer(removeTriageAddress, { data: null });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove number' }));
@@ -197,7 +197,7 @@ describe('what was confirmed before', () => {
     expect(sent(removeTriageAddress)).toEqual([{ params: { channel: 'sms' } }]);
   });
 
-  test('an email address can still be removed, and who sees it is said', async () => {
+  test('removes an email address, and says who sees it', async () => {
     await open({ email: 'asha.private@example.org' });
     answer(removeTriageAddress, { data: null });
     const region = within(await screen.findByRole('region', { name: 'Second email' }));
@@ -211,7 +211,7 @@ describe('what was confirmed before', () => {
     expect(sent(removeTriageAddress)).toEqual([{ params: { channel: 'email' } }]);
   });
 
-  test('an address that could not be removed stays, and that is said', async () => {
+  test('keeps an address that could not be removed, and says so', async () => {
     await open({ phone: '+14155550132' });
     refuse(removeTriageAddress, 'unavailable');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove number' }));

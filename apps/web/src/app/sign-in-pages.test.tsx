@@ -38,7 +38,7 @@ async function logIn() {
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('says why the person is here, with a form, each login, the forgotten password and the sign-up', async () => {
+test('says why someone must sign in, and offers a form, each login, a password reset and the sign-up', async () => {
   await open(SignIn, { error: 'SessionRequired', callbackUrl: '/coach/clients' });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in');
@@ -61,7 +61,7 @@ test('says why the person is here, with a form, each login, the forgotten passwo
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('its form takes every kind of account, and leads on to the page that was asked for over a wrong password', async () => {
+test('accepts every kind of account, and opens the requested page even after a wrong password', async () => {
   signInWithPassword.mockResolvedValueOnce(refused);
   await open(SignIn, { callbackUrl: '/coach/clients?show=open' });
   await logIn();
@@ -82,7 +82,7 @@ test.each<[unknown]>([
   [''],
   [['/coach/clients', '//evil.example']],
   [undefined],
-])('the callback address %j is none, and the person lands as after any login', async (callbackUrl) => {
+])('ignores the callback address %j, and lands the person as after any login', async (callbackUrl) => {
   await open(SignIn, { callbackUrl });
   expect(hrefOf('Mentee Login')).toBe('/coachee/login');
   await logIn();
@@ -102,14 +102,14 @@ test.each<[typeof SignIn, Query, string]>([
     { error: 'Configuration' },
     'Something is wrong on our side, so no one can log in right now. Please try again later.',
   ],
-])('an error is said in our words, and only in ours: %# %j', async (Page, query, sentence) => {
+])('shows an error in our words only: %# %j', async (Page, query, sentence) => {
   await open(Page, query);
   expect(screen.getByRole('alert').textContent).toBe(sentence);
   screen.getByLabelText('Password');
   expect(document.body.textContent).not.toContain('0900');
 });
 
-test('an account that waits for its code is led to its own login, which asks for it', async () => {
+test('sends an unconfirmed account to its own login, which asks for the code', async () => {
   signInWithPassword.mockResolvedValue({
     ok: false,
     message: 'Your account email is not confirmed',

@@ -1,7 +1,10 @@
+import { logIn, logOut, refreshToken } from '@waymark/contract/accounts';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { showMe } from '@waymark/contract/session-users';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { httpClient } from '#http/http-client.ts';
 import { AuthBrowser, USER_AGENT } from '../../test/auth-browser.ts';
-import { type FakeApi, refusal, startFakeApi } from '../../test/fake-api.ts';
+import { answer, answerAsProxy, asked, askedOf, refuse } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
 import { RECHECK_AFTER_MS, REFRESH_AFTER_MS } from './session-token.ts';
 
@@ -10,30 +13,19 @@ const COOKIE = 'next-auth.session-token';
 const asha = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
 const password = { email: asha.email, password: 'waymark-demo', role: '3' };
 
-let api: FakeApi;
 let browser: AuthBrowser;
-
-beforeAll(async () => {
-  api = await startFakeApi();
-  vi.stubEnv('API_URL', api.url);
-  const { environment } = await import('#env.ts');
-  environment();
-});
-
-afterAll(() => api.close());
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T06:00:00Z') });
-  api.reset();
-  api.answer('POST /auth/local', { status: 200, body: { jwt: JWT, user: asha } });
-  api.answer('GET /users/me', { status: 200, body: asha });
+  answer(logIn, { jwt: JWT, user: asha });
+  answer(showMe, asha);
   browser = new AuthBrowser();
   return () => vi.useRealTimers();
 });
 
 const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-test('a password opens a session with the user and the token, in one small cookie that scripts cannot read', async () => {
+test('opens a session with a password, in one small cookie that scripts cannot read', async () => {
   const response = await browser.signIn({ ...password, sub_role: '5' });
 
   expect(response.status).toBe(200);
@@ -42,88 +34,89 @@ test('a password opens a session with the user and the token, in one small cooki
   expect(browser.attributes.get(COOKIE)).toMatch(/HttpOnly/);
   expect(browser.attributes.get(COOKIE)).toMatch(/SameSite=Lax/);
   expect(browser.cookies.get(COOKIE)?.length).toBeLessThan(2_500);
-  expect(api.seen[0]?.body).toEqual({ email: asha.email, password: 'waymark-demo', role: 3, sub_role: 5 });
+  const body = { email: asha.email, password: 'waymark-demo', role: 3, sub_role: 5 };
+  expect(askedOf(logIn)).toEqual([{ body }]);
 });
 
 test("passes the browser's details on to the API, with proof that they come from the web server", async () => {
+  const request = vi.spyOn(httpClient, 'request');
   await browser.signIn(password);
 
-  expect(api.seen[0]?.headers).toMatchObject({
+  expect(request.mock.calls[0]?.[0].headers).toMatchObject({
     'x-waymark-client-address': '203.0.113.7',
     'x-waymark-web': expect.any(String),
     'x-waymark-user-agent': USER_AGENT,
   });
 });
 
-test('the token that verification returned opens a session', async () => {
+test('opens a session with the token from verification', async () => {
   await browser.signIn({ token: JWT });
 
   expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
-  expect(api.seen[0]?.headers.authorization).toBe(`Bearer ${JWT}`);
+  expect(asked.mock.calls).toEqual([[showMe, { token: JWT }]]);
 });
 
-test.each(['', 'null'])('a token that a form sends as "%s" is none, and the password counts', async (token) => {
+test.each(['', 'null'])('ignores a token that a form sends as "%s", and uses the password', async (token) => {
   await browser.signIn({ ...password, token });
 
-  expect(api.seen[0]).toMatchObject({ call: 'POST /auth/local', body: { email: asha.email } });
+  expect(asked.mock.calls).toMatchObject([[logIn, { body: { email: asha.email } }]]);
   expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
 });
 
-test('without the CSRF token there is no session, though the answer is a 200', async () => {
+test('opens no session without the CSRF token, though it answers 200', async () => {
   await browser.csrfToken();
   const fields = new URLSearchParams({ csrfToken: 'guessed', json: 'true', ...password });
   const response = await browser.post('callback/credentials', fields.toString());
 
   expect(response.status).toBe(200);
   expect(await browser.session()).toEqual({});
-  expect(api.count('POST /auth/local')).toBe(0);
+  expect(askedOf(logIn)).toEqual([]);
 });
 
 const errorOf = async (response: Response) => new URL((await response.json()).url).searchParams.get('error');
 
 test('reports a failure by one of our codes, whatever the API said', async () => {
-  api.answer('POST /auth/local', refusal('account_not_confirmed'));
+  refuse(logIn, 'account_not_confirmed');
   expect(await errorOf(await browser.signIn(password))).toBe('account_not_confirmed');
 
-  api.answer('POST /auth/local', { status: 400, body: { error: { message: 'https://evil.example pay here' } } });
+  answerAsProxy(logIn, 400, { error: { message: 'https://evil.example pay here' } });
   expect(await errorOf(await browser.signIn(password))).toBe('invalid_credentials');
 
-  api.answer('POST /auth/local', { status: 500, body: { error: { message: 'relation "users" does not exist' } } });
+  answerAsProxy(logIn, 500, { error: { message: 'relation "users" does not exist' } });
   expect(await errorOf(await browser.signIn(password))).toBe('unavailable');
 
-  api.answer('POST /auth/local', refusal('rate_limited', { 'retry-after': '60' }));
+  refuse(logIn, 'rate_limited');
   expect(await errorOf(await browser.signIn(password))).toBe('rate_limited');
 
   expect(await errorOf(await browser.signIn({ ...password, role: '99' }))).toBe('invalid_credentials');
   expect(await errorOf(await browser.signIn({ token: 'not a token' }))).toBe('unauthenticated');
 });
 
-test('a form that does not ask for JSON leads to the page that says what went wrong', async () => {
-  api.answer('POST /auth/local', refusal('invalid_credentials'));
+test('redirects a form that does not ask for JSON to the error page', async () => {
+  refuse(logIn, 'invalid_credentials');
   const fields = new URLSearchParams({ csrfToken: await browser.csrfToken(), ...password });
   const response = await browser.post('callback/credentials', fields.toString());
 
   expect(response.headers.get('location')).toContain('/api/auth/error?error=CredentialsSignin');
 });
 
-test('the login session is checked again after 30 seconds, and not before', async () => {
+test('checks the login session again after 30 seconds, and not before', async () => {
   await browser.signIn(password);
   passTime(RECHECK_AFTER_MS - 1);
   await browser.session();
-  expect(api.count('GET /users/me')).toBe(0);
+  expect(askedOf(showMe)).toEqual([]);
 
   passTime(1);
   await browser.session();
   await browser.session();
-  expect(api.count('GET /users/me')).toBe(1);
-  expect(api.seen.find(({ call }) => call === 'GET /users/me')?.headers.authorization).toBe(`Bearer ${JWT}`);
+  expect(askedOf(showMe)).toEqual([{ token: JWT }]);
 });
 
-test('a login session that ended in the API answers {} and loses its cookie, even where it was copied to', async () => {
+test('answers {} and clears the cookie once the API ended the login session, also for a copied cookie', async () => {
   await browser.signIn(password);
   const copy = new AuthBrowser();
   copy.cookies.set(COOKIE, browser.cookies.get(COOKIE) ?? '');
-  api.answer('GET /users/me', refusal('unauthenticated'));
+  refuse(showMe, 'unauthenticated');
   passTime(RECHECK_AFTER_MS);
 
   expect(await browser.session()).toEqual({});
@@ -131,25 +124,28 @@ test('a login session that ended in the API answers {} and loses its cookie, eve
   expect(await copy.session()).toEqual({});
 });
 
-test.each([500, 503, 429, 404])('an API that answers %i leaves the session as it is', async (status) => {
-  await browser.signIn(password);
-  api.answer('GET /users/me', { status, body: {} });
-  passTime(RECHECK_AFTER_MS);
+test.each(['internal', 'unavailable', 'rate_limited', 'not_found'] as const)(
+  'keeps the session when the API answers "%s"',
+  async (code) => {
+    await browser.signIn(password);
+    refuse(showMe, code);
+    passTime(RECHECK_AFTER_MS);
 
-  expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
-});
+    expect(await browser.session()).toMatchObject({ user: asha, accessToken: JWT });
+  },
+);
 
-test('an update takes the person from the API and nothing from the body', async () => {
+test('updates the person from the API, and takes nothing from the body', async () => {
   await browser.signIn(password);
-  api.answer('GET /users/me', { status: 200, body: { ...asha, firstName: 'Usha' } });
+  answer(showMe, { ...asha, firstName: 'Usha' });
   const response = await browser.update({ role: { id: 11 }, user: { role: { id: 11 } }, accessToken: 'x.y.z' });
 
   expect(await response.json()).toMatchObject({ user: { ...asha, firstName: 'Usha' }, accessToken: JWT });
   expect(await browser.session()).toMatchObject({ user: { ...asha, firstName: 'Usha' }, accessToken: JWT });
 });
 
-test('a token older than seven days is exchanged for a fresh one', async () => {
-  api.answer('POST /auth/refresh', { status: 200, body: { jwt: 'new.new.new' } });
+test('exchanges a token older than seven days for a fresh one', async () => {
+  answer(refreshToken, { jwt: 'new.new.new' });
   await browser.signIn(password);
   passTime(REFRESH_AFTER_MS);
   expect(await browser.session()).toMatchObject({ accessToken: JWT });
@@ -157,26 +153,26 @@ test('a token older than seven days is exchanged for a fresh one', async () => {
   passTime(RECHECK_AFTER_MS);
   expect(await browser.session()).toMatchObject({ accessToken: 'new.new.new' });
   expect(await browser.session()).toMatchObject({ accessToken: 'new.new.new' });
-  expect(api.count('POST /auth/refresh')).toBe(1);
+  expect(askedOf(refreshToken)).toEqual([{ token: JWT }]);
 });
 
-test('signing out by the library ends the login session in the API as well', async () => {
-  api.answer('POST /auth/logout', { status: 204 });
+test('ends the login session in the API as well on sign-out', async () => {
+  answer(logOut, undefined);
   await browser.signIn(password);
   await browser.post('signout', new URLSearchParams({ csrfToken: await browser.csrfToken(), json: 'true' }).toString());
 
   expect(browser.cookies.has(COOKIE)).toBe(false);
-  expect(api.seen.find(({ call }) => call === 'POST /auth/logout')?.headers.authorization).toBe(`Bearer ${JWT}`);
+  expect(askedOf(logOut)).toEqual([{ token: JWT }]);
 });
 
-test.each(['{"a":', '"text"', 'null', '[]'])('the JSON body %s is answered 400', async (body) => {
+test.each(['{"a":', '"text"', 'null', '[]'])('answers 400 to the JSON body %s', async (body) => {
   const response = await browser.post('session', body, 'application/json');
 
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ data: null, error: { status: 400, name: 'ValidationError' } });
 });
 
-test('a body of more than 64 kB is answered 413', async () => {
+test('answers 413 to a body of more than 64 kB', async () => {
   const response = await browser.post('callback/credentials', `email=${'a'.repeat(65_536)}`);
 
   expect(response.status).toBe(413);
@@ -190,7 +186,7 @@ test.each([
   'http://localhost:3000.evil.example/',
   '%00',
   '',
-])('the callback address %s leads to the home page', async (callbackUrl) => {
+])('leads to the home page for the callback address %s', async (callbackUrl) => {
   const response = await browser.signIn({ ...password, callbackUrl });
 
   expect((await response.json()).url).toMatch(/^http:\/\/localhost:3000\/?$/);
@@ -213,7 +209,7 @@ test("the library's pages have our colours and are never cached", async () => {
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a session that is read while the CSRF token is fetched leaves that token good', async () => {
+test('keeps the CSRF token valid when the session is read while it is fetched', async () => {
   const response = await browser.get('session');
 
   expect(response.headers.getSetCookie().filter((cookie) => cookie.includes('csrf-token'))).toEqual([]);

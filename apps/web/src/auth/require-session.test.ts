@@ -21,7 +21,7 @@ beforeEach(() => {
 const roles: readonly RoleId[] = [3, 5, 10, 11, 12, 13];
 const subRoles: readonly (SubRoleId | null)[] = [null, 2, 5, 7];
 
-test('people may open the page they land on, whatever roles it is for, so no one is redirected in a loop', () => {
+test('lets people open the page they land on, whatever roles it is for, so no one is redirected in a loop', () => {
   for (const role of roles) {
     for (const subRole of subRoles) {
       for (const user of [sessionUser(role, subRole), { ...sessionUser(role, subRole), subscriber: undefined }]) {
@@ -32,14 +32,14 @@ test('people may open the page they land on, whatever roles it is for, so no one
   }
 });
 
-test('a page is for its roles; a manager may open what is for coachees', () => {
+test('opens a page only to its roles, and pages for coachees to managers too', () => {
   expect(mayOpen(sessionUser(ROLE.coach, SUB_ROLE.coach), ['coachee'], '/coachee/sessions')).toBe(false);
   expect(mayOpen(sessionUser(ROLE.coachee, SUB_ROLE.coachee), ['coachee'], '/coachee/sessions')).toBe(true);
   expect(mayOpen(sessionUser(ROLE.coachee, SUB_ROLE.manager), ['coachee'], '/coachee/sessions')).toBe(true);
   expect(mayOpen(sessionUser(ROLE.coachee, SUB_ROLE.coachee), ['manager'], '/smb/manager/dashboard')).toBe(false);
 });
 
-test('a page for everyone who is signed in is open to every role', () => {
+test('opens a page for signed-in people to every role', () => {
   for (const role of roles) expect(mayOpen(sessionUser(role), 'user', '/blogs/bookmarks')).toBe(true);
 });
 
@@ -49,19 +49,19 @@ const openPage = (path: string, roles: Parameters<typeof requireSession>[0]) => 
 };
 const signedInAs = (user: CurrentSession['user']): CurrentSession => ({ user, accessToken: 'a.b.c', expires: '' });
 
-test('a visitor is sent to sign in, and back to the page with its query', async () => {
+test('sends a visitor to sign in, and back to the page with its query', async () => {
   await expect(openPage('/coachee/sessions?week=9', ['coachee'])).rejects.toThrow(
     'to /api/auth/signin?error=SessionRequired&callbackUrl=%2Fcoachee%2Fsessions%3Fweek%3D9',
   );
 });
 
-test('a page gets the session of a person it is for, and sends others to where they belong', async () => {
+test('gives a page the session of someone it is for, and sends others to their own page', async () => {
   state.session = signedInAs(sessionUser(ROLE.coach, SUB_ROLE.coach));
   expect(await openPage('/coach/clients?page=2', ['coach'])).toBe(state.session);
   await expect(openPage('/coachee/sessions', ['coachee'])).rejects.toThrow('to /index');
 });
 
-test('a page that people land on is open to them with any query', async () => {
+test('lets people open the page they land on with any query', async () => {
   const user = sessionUser(ROLE.coach, SUB_ROLE.coach);
   const home = landing(user);
   state.session = signedInAs(user);

@@ -1,10 +1,12 @@
+import { logIn, logOut, refreshToken } from '@waymark/contract/accounts';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
+import { showMe } from '@waymark/contract/session-users';
 import { NextRequest } from 'next/server';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import type { Provider } from 'next-auth/providers/index';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AuthBrowser } from '../../test/auth-browser.ts';
-import { type FakeApi, startFakeApi } from '../../test/fake-api.ts';
+import { answer, asked, askedOf } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
 import { enterRequest } from '../../test/request-scope.ts';
 import { authOptions } from './auth-options.ts';
@@ -13,22 +15,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const asha = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
 const credentials = { email: asha.email, password: 'waymark-demo', role: '3', sub_role: '5' };
 
-let api: FakeApi;
 let browser: AuthBrowser;
 
-beforeAll(async () => {
-  api = await startFakeApi();
-  vi.stubEnv('API_URL', api.url);
-  const { environment } = await import('#env.ts');
-  environment();
-});
-
-afterAll(() => api.close());
-
 beforeEach(() => {
-  api.reset();
-  api.answer('POST /auth/local', { status: 200, body: { jwt: 'a.b.c', user: asha } });
-  api.answer('GET /users/me', { status: 200, body: asha });
+  answer(logIn, { jwt: 'a.b.c', user: asha });
+  answer(showMe, asha);
+  answer(logOut, undefined);
   browser = new AuthBrowser();
 });
 
@@ -41,7 +33,7 @@ async function loggedBy(work: () => Promise<unknown>): Promise<Record<string, un
   return lines.map((line) => JSON.parse(line));
 }
 
-test('GET providers lists the one way to sign in, with its addresses', async () => {
+test('lists the one way to sign in at GET providers, with its addresses', async () => {
   const providers = await (await browser.get('providers')).json();
   expect(providers).toEqual({
     credentials: expect.objectContaining({
@@ -52,19 +44,17 @@ test('GET providers lists the one way to sign in, with its addresses', async () 
   });
 });
 
-test('POST callback/credentials takes csrfToken, callbackUrl, json and the credentials', async () => {
+test('accepts csrfToken, callbackUrl, json and the credentials at POST callback/credentials', async () => {
   const fields = { csrfToken: await browser.csrfToken(), callbackUrl: '/coach/profile', json: 'true', ...credentials };
   const response = await browser.post('callback/credentials', new URLSearchParams(fields).toString());
 
   expect(await response.json()).toEqual({ url: 'http://localhost:3000/coach/profile' });
-  expect(api.seen[0]).toMatchObject({
-    call: 'POST /auth/local',
-    body: { email: asha.email, password: 'waymark-demo', role: 3, sub_role: 5 },
-  });
+  const body = { email: asha.email, password: 'waymark-demo', role: 3, sub_role: 5 };
+  expect(asked.mock.calls).toEqual([[logIn, { body }]]);
   expect(await browser.session()).toMatchObject({ user: asha, accessToken: 'a.b.c' });
 });
 
-test('POST signout ends the session and answers where to go', async () => {
+test('ends the session at POST signout, and returns the next address', async () => {
   await browser.signIn(credentials);
   const fields = { csrfToken: await browser.csrfToken(), callbackUrl: '/smb', json: 'true' };
   const response = await browser.post('signout', new URLSearchParams(fields).toString());
@@ -83,7 +73,7 @@ test("the session library sends people to the product's own sign-in and error pa
   expect(locationOf(await browser.get('error?error=AccessDenied')).pathname).toBe('/api/auth/error');
 });
 
-test('POST _log takes what the client of the session library reports', async () => {
+test('accepts reports of the session library’s client at POST _log', async () => {
   const report = { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'Failed to fetch' };
   const lines = await loggedBy(async () => {
     const response = await browser.post('_log', new URLSearchParams(report).toString());
@@ -95,14 +85,14 @@ test('POST _log takes what the client of the session library reports', async () 
 test.each([
   [6, 0],
   [8, 1],
-])('a token of %i days is exchanged %i times', async (days, times) => {
+])('exchanges a token of %i days %i times', async (days, times) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T06:00:00Z') });
   try {
-    api.answer('POST /auth/refresh', { status: 200, body: { jwt: 'd.e.f' } });
+    answer(refreshToken, { jwt: 'd.e.f' });
     await browser.signIn(credentials);
     vi.setSystemTime(Date.now() + days * DAY_MS);
     expect(await browser.session()).toMatchObject({ accessToken: times === 0 ? 'a.b.c' : 'd.e.f' });
-    expect(api.count('POST /auth/refresh')).toBe(times);
+    expect(askedOf(refreshToken)).toHaveLength(times);
   } finally {
     vi.useRealTimers();
   }
@@ -119,7 +109,7 @@ test.each<[string, Partial<AuthOptions>, string]>([
   ['MISSING_ADAPTER_METHODS_ERROR', { providers: [emailProvider], adapter: {} }, 'session'],
   ['CALLBACK_CREDENTIALS_JWT_ERROR', { session: { strategy: 'database' } }, 'session'],
   ['INVALID_CALLBACK_URL_ERROR', {}, 'session?callbackUrl=%00'],
-])('the session error %s stands in the log under its code', async (code, fault, path) => {
+])('logs the session error %s under its code', async (code, fault, path) => {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('NEXTAUTH_SECRET', '');
   const url = new URL(`/api/auth/${path}`, 'http://localhost:3000');
@@ -135,7 +125,7 @@ test.each<[string, Partial<AuthOptions>, string]>([
   ]);
 });
 
-test('a warning of the session library stands in the log under its code', async () => {
+test('logs a warning of the session library under its code', async () => {
   const { logger } = authOptions({ isKept: true });
   const lines = await loggedBy(async () => logger?.warn?.('NEXTAUTH_URL'));
   expect(lines).toEqual([expect.objectContaining({ level: 'warn', event: 'next-auth', code: 'NEXTAUTH_URL' })]);

@@ -29,7 +29,7 @@ beforeEach(() => {
   answer(logOut, undefined);
 });
 
-test('the session tells whether it worked, and is there for the page at once', async () => {
+test('reads from the session whether it worked, and hands it to the page at once', async () => {
   expect(await signInWithPassword(credentials)).toEqual({ ok: true, session });
   expect(store.adoptSession).toHaveBeenCalledWith(session);
   expect(library.signIn).toHaveBeenCalledWith('credentials', expect.objectContaining({ redirect: false, role: '3' }));
@@ -42,7 +42,7 @@ test.each([
     { role: ROLE.coachee, sub_role: SUB_ROLE.manager },
     { role: '3', sub_role: '7' },
   ],
-])('the role and sub-role are sent as they were given: %j', async (given, sent) => {
+])('sends the role and sub-role as given: %j', async (given, sent) => {
   await signInWithPassword({ email: user.email, password: 'waymark-demo', ...given });
 
   const common = { email: user.email, password: 'waymark-demo', redirect: false, callbackUrl: '/index' };
@@ -94,7 +94,7 @@ test('says when the web server does not answer, and stays on the page', async ()
   expect(await signInWithToken('a.b.c')).toMatchObject({ ok: false, message: PROBLEMS.unavailable.message });
 });
 
-test('a browser that is offline is said to be, whichever of the steps it stops at', async () => {
+test('says that the browser is offline, at whichever step it fails', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   library.getCsrfToken.mockResolvedValue(undefined);
   expect(await signInWithPassword(credentials)).toEqual({ ok: false, message: OFFLINE });
@@ -105,14 +105,14 @@ test('a browser that is offline is said to be, whichever of the steps it stops a
   vi.restoreAllMocks();
 });
 
-test('the login session that this one replaces is ended', async () => {
+test('ends the login session that it replaces', async () => {
   store.sessionState.mockReturnValue({ status: 'authenticated', session: { ...session, accessToken: 'o.l.d' } });
   await signInWithPassword(credentials);
 
   await expect.poll(() => askedOf(logOut)).toEqual([{ token: 'o.l.d' }]);
 });
 
-test('an older login session that cannot be ended is reported, and the sign-in holds', async () => {
+test('reports an older login session that it fails to end, and stays signed in', async () => {
   const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   refuse(logOut, 'forbidden');
   store.sessionState.mockReturnValue({ status: 'authenticated', session: { ...session, accessToken: 'o.l.d' } });

@@ -48,7 +48,7 @@ afterEach(() => {
 
 const end = (callbackUrl: string) => endSession({ callbackUrl });
 
-test('the steps are those of the specification, with 500 ms before the session is looked at again', async () => {
+test('follows the steps of the specification, with 500 ms before the session is checked again', async () => {
   expect(await end('/coachee/login')).toEqual({ ended: true, url: '/coachee/login' });
 
   expect(steps.made).toEqual(['logged out', 'cookies', 'signed out', 're-checked', 'forgotten']);
@@ -58,7 +58,7 @@ test('the steps are those of the specification, with 500 ms before the session i
   expect(askedOf(logOut)).toHaveLength(1);
 });
 
-test('a login session that the API has ended already is nothing to report', async () => {
+test('reports nothing when the API has already ended the login session', async () => {
   const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   refuse(logOut, 'unauthenticated');
 
@@ -66,7 +66,7 @@ test('a login session that the API has ended already is nothing to report', asyn
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('a login session that cannot be ended in the API is reported, and this browser signs out all the same', async () => {
+test('reports a login session that the API fails to end, and signs out this browser anyway', async () => {
   const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   refuse(logOut, 'forbidden');
 
@@ -82,7 +82,7 @@ test('takes this browser off the push service without waiting for it', async () 
   expect(result.ended).toBe(true);
 });
 
-test('a session that was read late and came back is cleared once more', async () => {
+test('clears a session again if a late read brought it back', async () => {
   endpoints.readSession.mockImplementation(does('re-checked', { user: {} }));
   const result = await end('/');
 
@@ -90,7 +90,7 @@ test('a session that was read late and came back is cleared once more', async ()
   expect(result.ended).toBe(true);
 });
 
-test('a session that stays is not said to have ended', async () => {
+test('doesn’t say that a session ended while it is still there', async () => {
   endpoints.readSession.mockImplementation(does('re-checked', { user: {} }));
   endpoints.reloadSession.mockImplementation(does('asked the API', { user: {} }));
 

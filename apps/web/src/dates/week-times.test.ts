@@ -19,17 +19,17 @@ test.each([
   ['Europe/Berlin', SUMMER, 120],
   ['America/St_Johns', WINTER, -210],
   ['Etc/UTC', WINTER, 0],
-])('the clocks of %s at %o are %i minutes ahead', (zone, at, minutes) => {
+])('finds the clocks of %s at %o to be %i minutes ahead', (zone, at, minutes) => {
   expect(zoneOffsetMinutes(zone, at)).toBe(minutes);
 });
 
-test('by the own clock the parts of a day are what they say, and those that touch are one', () => {
+test('shows the parts of a day as they are in the same zone, and joins those that touch', () => {
   expect(wordsOf(['mon-early', 'mon-morning', 'mon-evening'], 'Asia/Kolkata', 'Asia/Kolkata')).toEqual([
     'mon 6 am – 12 pm, 5 pm – 9 pm',
   ]);
 });
 
-test('by another clock they are that much earlier or later, also over midnight', () => {
+test('shifts them for another zone, also over midnight', () => {
   expect(wordsOf(['tue-morning'], 'Asia/Kolkata', 'America/New_York')).toEqual([
     'mon 10:30 pm – 12 am',
     'tue 12 am – 1:30 am',
@@ -40,12 +40,12 @@ test('by another clock they are that much earlier or later, also over midnight',
   ]);
 });
 
-test('over the end of the week they go on where it begins', () => {
+test('wraps from the end of the week to its start', () => {
   expect(wordsOf(['sun-evening'], 'America/Los_Angeles', 'Asia/Tokyo')).toEqual(['mon 10 am – 2 pm']);
   expect(wordsOf(['mon-early'], 'Asia/Tokyo', 'America/Los_Angeles')).toEqual(['sun 1 pm – 4 pm']);
 });
 
-test('no minute is lost or gained on the way from zone to zone', () => {
+test('loses and gains no minute between zones', () => {
   const zones = ['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland', 'Europe/London', 'Etc/UTC'];
   const minutes = (cells: readonly WeekCell[], from: string, to: string) =>
     weekTimes(cells, { from, to, at: SUMMER })

@@ -20,7 +20,7 @@ test.each([
   expect(first(query)).toMatch(zone);
 });
 
-test('an offset in whole hours finds no zone of another hour', () => {
+test('finds no zone of another hour for an offset in whole hours', () => {
   const found = searchZones('+1', ZONES);
   expect(found).toContain('Africa/Lagos');
   expect(found).not.toContain('Asia/Tokyo');
@@ -28,17 +28,17 @@ test('an offset in whole hours finds no zone of another hour', () => {
   expect(searchZones('+5', ZONES)).toEqual(expect.arrayContaining(['Asia/Tashkent']));
 });
 
-test('place and offset together narrow the search', () => {
+test('narrows the search by place and offset together', () => {
   const found = searchZones('asia +9', ZONES);
   expect(found).toContain('Asia/Tokyo');
   expect(found.every((zone) => zone.startsWith('Asia/'))).toBe(true);
 });
 
-test('what is no place finds nothing', () => {
+test('finds nothing for text that is no place', () => {
   expect(searchZones('atlantis', ZONES)).toEqual([]);
 });
 
-test('an empty query finds them all, the present one first', () => {
+test('finds them all for an empty query, the chosen one first', () => {
   expect(searchZones(' ', ZONES)).toEqual(ZONES);
   expect(ZONES[0]).toBe('Asia/Kathmandu');
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const sent = () => send.mock.calls.map(([key, value]) => `${key}=${value}`);
 
-test('values go out one after the other, in the order in which they were given', async () => {
+test('sends values one after the other, in the order given', async () => {
   const first = Promise.withResolvers<void>();
   send.mockReturnValueOnce(first.promise);
   queue.put('a', '1');
@@ -35,7 +35,7 @@ test('values go out one after the other, in the order in which they were given',
   expect(queue.state.get()).toMatchObject({ status: 'saved', unsaved: {}, savedKey: 'b' });
 });
 
-test('what is typed is sent once, when the typing pauses', async () => {
+test('sends typed text once typing pauses', async () => {
   for (const typed of ['h', 'ha', 'half']) {
     queue.put('note', typed, 800);
     await vi.advanceTimersByTimeAsync(300);
@@ -45,7 +45,7 @@ test('what is typed is sent once, when the typing pauses', async () => {
   expect(sent()).toEqual(['note=half']);
 });
 
-test('a value that changes while it is on its way is sent again', async () => {
+test('sends a value again that changes while it is being sent', async () => {
   const first = Promise.withResolvers<void>();
   send.mockReturnValueOnce(first.promise);
   queue.put('a', 'old');
@@ -57,7 +57,7 @@ test('a value that changes while it is on its way is sent again', async () => {
   expect(queue.state.get().unsaved).toEqual({});
 });
 
-test('a value given again while it is on its way is sent once', async () => {
+test('sends a value once that is given again while it is being sent', async () => {
   const first = Promise.withResolvers<void>();
   send.mockReturnValueOnce(first.promise);
   queue.put('a', 'new');
@@ -71,7 +71,7 @@ test('a value given again while it is on its way is sent once', async () => {
   expect(queue.state.get()).toMatchObject({ status: 'saved', unsaved: {} });
 });
 
-test('going back to the saved value while another is on its way sends the saved one again', async () => {
+test('sends the saved value again when it is restored while another is being sent', async () => {
   const first = Promise.withResolvers<void>();
   send.mockReturnValueOnce(first.promise);
   queue.put('a', 'other');
@@ -83,7 +83,7 @@ test('going back to the saved value while another is on its way sends the saved 
   expect(sent()).toEqual(['a=other', 'a=saved']);
 });
 
-test('going back to the saved value sends nothing if nothing is on its way', async () => {
+test('sends nothing when the saved value is restored while none is being sent', async () => {
   queue.put('a', 'other', 800);
   queue.revert('a', 'saved');
   expect(await queue.flush()).toBe(true);
@@ -92,7 +92,7 @@ test('going back to the saved value sends nothing if nothing is on its way', asy
   expect(queue.state.get().unsaved).toEqual({});
 });
 
-test('while nothing gets through it waits, tries again later each time, and loses nothing', async () => {
+test('waits longer before each retry during an outage, and loses nothing', async () => {
   send.mockRejectedValueOnce(outage()).mockRejectedValueOnce(new CallProblem(PROBLEMS.rate_limited));
   queue.put('a', '1');
   await vi.advanceTimersByTimeAsync(0);
@@ -133,7 +133,7 @@ test('reports a fault of ours at its key without a retry, since it would fail ag
   expect(sent()).toEqual(['a=1']);
 });
 
-test('what is not ready is kept and never sent', async () => {
+test('keeps what is not ready, and never sends it', async () => {
   queue.hold('a', 'half a sent');
   expect(await queue.flush()).toBe(true);
   queue.leave();
@@ -143,7 +143,7 @@ test('what is not ready is kept and never sent', async () => {
   expect(queue.state.get().unsaved).toEqual({});
 });
 
-test('flushing does not wait for a pause, and says whether all went out', async () => {
+test('flushes without waiting for a pause, and reports whether everything was sent', async () => {
   queue.put('a', '1', 60_000);
   expect(await queue.flush()).toBe(true);
   expect(sent()).toEqual(['a=1']);
@@ -153,7 +153,7 @@ test('flushing does not wait for a pause, and says whether all went out', async 
   expect(await queue.flush()).toBe(false);
 });
 
-test('a page that goes sends what is there, also what is on its way, by calls that outlive it', async () => {
+test('sends everything unsaved when the page closes, by calls that outlive it', async () => {
   send.mockReturnValue(new Promise(() => {}));
   queue.put('a', '1');
   await vi.advanceTimersByTimeAsync(0);
@@ -163,5 +163,21 @@ test('a page that goes sends what is there, also what is on its way, by calls th
     ['a', '1', false],
     ['a', '1', true],
     ['b', '2', true],
+  ]);
+});
+
+test('reports what is refused while the page goes, apart from unfinished text and an ended session', async () => {
+  const sendBeacon = vi.fn<(url: string, fields: URLSearchParams) => boolean>(() => true);
+  vi.stubGlobal('navigator', { sendBeacon });
+  for (const code of ['invalid_request', 'unauthenticated', 'malformed_body'] as const) {
+    send.mockRejectedValueOnce(new CallProblem({ ...PROBLEMS[code], code }));
+    queue.put(code, 'text', 800);
+  }
+  queue.leave();
+  await vi.advanceTimersByTimeAsync(0);
+  vi.unstubAllGlobals();
+
+  expect(sendBeacon.mock.calls.map(([, fields]) => Object.fromEntries(fields))).toEqual([
+    { level: 'error', code: 'save-on-leaving', message: `ValidationError: ${PROBLEMS.malformed_body.message}` },
   ]);
 });

@@ -13,9 +13,9 @@ import { forgetUnsentText, keepUnsentText } from './unsent-text.ts';
 import { useCallForm } from './use-call-form.ts';
 
 const asha = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
-const signedIn = vi.hoisted(() => ({ userId: 0 }));
+const signedIn = vi.hoisted(() => ({ userId: 0, accessToken: vi.fn() }));
 vi.mock('#session/session-store.ts', () => ({
-  accessToken: async () => 'a.b.c',
+  accessToken: signedIn.accessToken,
   sessionState: () => ({ status: 'authenticated', session: { user: { ...asha, id: signedIn.userId } } }),
 }));
 
@@ -41,6 +41,7 @@ function DraftForm() {
 
 beforeEach(() => {
   signedIn.userId = asha.id;
+  signedIn.accessToken.mockReset().mockResolvedValue('a.b.c');
   send.mockReset().mockResolvedValue();
   window.history.replaceState(null, '', '/profile');
 });
@@ -74,6 +75,16 @@ test('restores what was typed when the session ended, once', async () => {
   render(<DraftForm />);
   await settle();
   expect(textIn('Note')).toBe('');
+});
+
+test('reports text that could not be restored, and keeps it', async () => {
+  const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  await typeAndLoseSession();
+  signedIn.accessToken.mockRejectedValue(new TypeError('no session'));
+  render(<DraftForm />);
+
+  await vi.waitFor(() => expect(String(sendBeacon.mock.lastCall?.[1])).toContain('code=restore-unsent-text'));
+  expect(sessionStorage.length).toBe(1);
 });
 
 test.each(['Password', 'Code'])('never keeps a %s', async (label) => {

@@ -19,6 +19,15 @@ function DraftForm({ onSubmit }: { onSubmit: () => Promise<void> }) {
   );
 }
 
+function failToLoad(): never {
+  throw new TypeError('Draft is undefined');
+}
+
+function RulelessForm() {
+  useCallForm({ schema: failToLoad, defaultValues: { title: '' }, onSubmit: async () => {} });
+  return null;
+}
+
 const press = () => fireEvent.submit(screen.getByRole('form', { name: 'Draft' }));
 
 /** Lets a press that is checked first come as far as it would. */
@@ -26,7 +35,7 @@ const checked = () => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(cleanup);
 
-test('a second press while the first is on its way sends nothing', async () => {
+test('sends nothing on a second press while the first is being sent', async () => {
   const reply = Promise.withResolvers<void>();
   const send = vi.fn(() => reply.promise);
   render(<DraftForm onSubmit={send} />);
@@ -40,7 +49,7 @@ test('a second press while the first is on its way sends nothing', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('a press after the answer is sent again', async () => {
+test('sends again on a press after the answer', async () => {
   const send = vi.fn(async () => {});
   render(<DraftForm onSubmit={send} />);
   press();
@@ -51,7 +60,7 @@ test('a press after the answer is sent again', async () => {
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-test('what failed is said, and can be sent again', async () => {
+test('says what failed, and can send it again', async () => {
   const send = vi.fn(async () => Promise.reject(noAnswer(new TypeError('no network'))));
   render(<DraftForm onSubmit={send} />);
   press();
@@ -61,7 +70,7 @@ test('what failed is said, and can be sent again', async () => {
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-test('what failed while the browser is offline is said as that, what was typed stays, and can be sent again', async () => {
+test('says that the browser is offline, keeps what was typed, and can send it again', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const send = vi.fn(async () => Promise.reject(noAnswer(new TypeError('no network'))));
   render(<DraftForm onSubmit={send} />);
@@ -75,11 +84,18 @@ test('what failed while the browser is offline is said as that, what was typed s
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-test('a fault of ours is said as ours, and reported', async () => {
+test('shows a fault of our own as ours, and reports it', async () => {
   const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   render(<DraftForm onSubmit={() => Promise.reject(new TypeError('draft.title is undefined'))} />);
   press();
 
   await screen.findByText('Something went wrong on our side. Please try again.');
   expect(String(sendBeacon.mock.lastCall?.[1])).toContain('draft.title+is+undefined');
+});
+
+test('reports rules that fail to load before the form is sent', async () => {
+  const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  render(<RulelessForm />);
+
+  await vi.waitFor(() => expect(String(sendBeacon.mock.lastCall?.[1])).toContain('code=load-form-rules'));
 });

@@ -51,14 +51,14 @@ const searchTopics = endpoint({
   },
 });
 
-test('a call for a signed-in person carries the token of the session', async () => {
+test('sends the session’s token with a call for a signed-in person', async () => {
   await call(showMe);
 
   expect(sent?.headers.authorization).toBe('Bearer a.b.c');
   expect(sent?.headers.get('accept')).toBe('application/json');
 });
 
-test('a call that anyone may make carries none, unless it is given', async () => {
+test('sends no token with a public call, unless one is given', async () => {
   await call(logIn, { body: { email: 'a@b.co', password: 'x' } });
   expect(sent?.headers.authorization).toBeUndefined();
 
@@ -69,7 +69,7 @@ test('a call that anyone may make carries none, unless it is given', async () =>
   expect(sent?.headers.authorization).toBeUndefined();
 });
 
-test('parameters go into the path, and queries are written in brackets', async () => {
+test('writes parameters into the path, and queries in brackets', async () => {
   await call(updateUser, { params: { id: 7 }, body: { firstName: 'Asha' } });
   expect(sent?.url).toBe('/users/7');
 
@@ -90,7 +90,7 @@ test('sends a file unchanged, under its own type, and reports the progress', asy
   expect(onProgress).toHaveBeenCalledWith(0.25);
 });
 
-test('a call that has to outlive its page is one that browsers keep alive', async () => {
+test('keeps a call alive that has to outlive its page', async () => {
   const fetched = vi.fn(async (_request: Request, _options?: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', fetched);
   await call(updateUser, { params: { id: 7 }, body: { firstName: 'Asha' }, isKeptAlive: true });
@@ -102,7 +102,7 @@ test('a call that has to outlive its page is one that browsers keep alive', asyn
   expect(request?.headers.get('authorization')).toBe('Bearer a.b.c');
 });
 
-test('the cross-site request pair is set up for calls to another origin', () => {
+test('sends the cross-site request header to another origin', () => {
   expect(httpClient.defaults).toMatchObject({
     withXSRFToken: true,
     xsrfCookieName: 'XSRF-TOKEN',
@@ -147,12 +147,12 @@ test('shows the fallback message when the network fails', async () => {
   await expect(call(showMe)).rejects.toMatchObject({ status: 0, message: 'Something went wrong', isOutage: true });
 });
 
-test('anything beside 200 to 299 is a failure', async () => {
+test('treats any status outside 200 to 299 as a failure', async () => {
   answerWith(304);
   await expect(call(showMe)).rejects.toMatchObject({ status: 304 });
 });
 
-test('a session that the API no longer knows is checked again, a given token that it refuses is not', async () => {
+test('checks the session again when the API refuses its token, but not for a given token', async () => {
   answerWith(401, { error: PROBLEMS.unauthenticated });
   await expect(call(showMe)).rejects.toMatchObject({ status: 401 });
   expect(session.rechecks).toBe(1);

@@ -62,7 +62,7 @@ test.each([
   expect(lines()).toMatchObject([{ level: 'warn', event: 'api-call-failed', route: 'GET /users/me', status }]);
 });
 
-test('a fault of our own code is logged as an error with what it was', async () => {
+test('logs a fault of our own as an error with its cause', async () => {
   vi.spyOn(httpClient, 'request').mockRejectedValue(new TypeError('config is undefined'));
   await expect(serverCall(showMe, { token: TOKEN })).rejects.toMatchObject({ isFault: true });
 

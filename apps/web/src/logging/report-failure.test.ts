@@ -24,7 +24,7 @@ test("sends an unexpected refusal to the web server's log, under the name of wha
   ]);
 });
 
-test('a fault of our own goes there as well', () => {
+test('sends a fault of our own there as well', () => {
   reportAs('restore-unsent-text')(new RangeError('Out of it.'));
 
   expect(sent()).toEqual([
@@ -32,7 +32,7 @@ test('a fault of our own goes there as well', () => {
   ]);
 });
 
-test('a refusal that is expected, and an outage, which the servers log, do not', () => {
+test('sends no expected refusal, and no outage, which the servers log', () => {
   reportAs('sign-out', 'unauthenticated')(refusal('unauthenticated'));
   reportAs('sign-out')(refusal('unavailable'));
   reportAs('sign-out')(new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' }));
@@ -40,7 +40,7 @@ test('a refusal that is expected, and an outage, which the servers log, do not',
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('what fails again and again is reported once a page, so that the log has room for the rest', () => {
+test('reports a repeated failure once per page, so that the log has room for others', () => {
   for (let times = 0; times < 3; times += 1) reportAs('read-session')(new Error('Again.'));
   reportAs('start-push')(new Error('Another.'));
 

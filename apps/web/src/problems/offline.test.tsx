@@ -19,20 +19,20 @@ const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mo
 test.each([
   ['a request that is not answered', () => toCallProblem(new AxiosError('Network Error', 'ERR_NETWORK'))],
   ['code that does not load', () => noAnswer(new Error('Loading chunk 7 failed'))],
-])('%s is called offline while the browser is', (_what, fail) => {
+])('calls %s offline while the browser is', (_what, fail) => {
   setOnline(false);
   expect(fail()).toMatchObject({ status: 0, message: WORDS, isOutage: true });
   setOnline(true);
   expect(fail()).toMatchObject({ status: 0, message: 'Something went wrong', isOutage: true });
 });
 
-test('an answer that did come is said in its own words, whatever the browser takes itself for', () => {
+test('shows an answer in its own words, even if the browser thinks it is offline', () => {
   setOnline(false);
   const problem = new CallProblem({ ...PROBLEMS.rate_limited, code: 'rate_limited' });
   expect(toCallProblem(problem).message).toBe(PROBLEMS.rate_limited.message);
 });
 
-test('a failure that stays on the page becomes that of being offline, and back, as the connection goes and comes', () => {
+test('switches a failure on the page to the offline message and back as the connection changes', () => {
   const isOnline = setOnline(true);
   render(<OrOffline>The topics cannot be shown right now.</OrOffline>);
   screen.getByText('The topics cannot be shown right now.');

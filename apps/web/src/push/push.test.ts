@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const { obtainToken, storeToken } = vi.hoisted(() => ({ obtainToken: vi.fn(), storeToken: vi.fn() }));
@@ -8,6 +9,7 @@ const subscription = { unsubscribe: vi.fn(async () => true) };
 const registration = { pushManager: { getSubscription: async () => subscription } };
 const register = vi.fn();
 const requestPermission = vi.fn();
+const sendBeacon = vi.fn<(url: string, fields: URLSearchParams) => boolean>();
 let push: typeof import('./push.ts');
 
 function allow(permission: NotificationPermission): void {
@@ -22,9 +24,11 @@ beforeEach(async () => {
   subscription.unsubscribe.mockClear();
   register.mockReset().mockResolvedValue(registration);
   requestPermission.mockReset().mockResolvedValue('granted');
+  sendBeacon.mockReset().mockReturnValue(true);
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('navigator', {
     serviceWorker: { register, ready: Promise.resolve(registration), getRegistration: async () => registration },
+    sendBeacon,
   });
   allow('default');
   push = await import('./push.ts');
@@ -125,8 +129,18 @@ test('fails quietly when the push service is unreachable, and can try again', as
   obtainToken.mockRejectedValueOnce(new DOMException('Registration failed - push service error', 'AbortError'));
   expect(await push.startPush(7)).toBe('failed');
   expect(storeToken).not.toHaveBeenCalled();
+  expect(sendBeacon).not.toHaveBeenCalled();
 
   expect(await push.turnPushOn(7)).toBe('on');
+});
+
+test('reports a token that the API refuses', async () => {
+  const { CallProblem } = await import('#problems/call-problem.ts');
+  allow('granted');
+  storeToken.mockRejectedValue(new CallProblem({ ...PROBLEMS.invalid_request, code: 'invalid_request' }));
+
+  expect(await push.startPush(7)).toBe('failed');
+  expect(sendBeacon.mock.calls.map(([, fields]) => fields.get('code'))).toEqual(['push-token']);
 });
 
 test('stops waiting for a push service that does not answer', async () => {

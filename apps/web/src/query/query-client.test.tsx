@@ -52,7 +52,7 @@ test('shows another person nothing of the previous one, even while their own dat
   expect(await screen.findByText('asked with the token of 2')).toBeDefined();
 });
 
-test('nor when the previous person signed out first, or closed what they saw', async () => {
+test('shows nothing of the previous one after their sign-out either, or after they closed it', async () => {
   await show();
   cleanup();
   act(() => forgetSession());

@@ -71,7 +71,7 @@ test('opens the socket to the API with the specified options, and not automatica
   expect(socket.connect).toHaveBeenCalledOnce();
 });
 
-test('every connection is made with the token as it is then', async () => {
+test('connects with the current token each time', async () => {
   const [[, options]] = io.mock.calls as [[string, { auth: (answer: (given: unknown) => void) => void }]];
   const { auth } = options;
   const given = () => new Promise((resolve) => auth(resolve));
@@ -81,7 +81,7 @@ test('every connection is made with the token as it is then', async () => {
   expect(await given()).toEqual({ token: 'refreshed' });
 });
 
-test('after each connection it is said that something may have been missed', () => {
+test('says after each connection that something may have been missed', () => {
   happens('connect');
   happens('disconnect', 'transport close');
   happens('connect');
@@ -90,7 +90,7 @@ test('after each connection it is said that something may have been missed', () 
   expect(store.realtimeStore.get()).toBe('connected');
 });
 
-test('a short absence is not told, a longer one is, until it is over', async () => {
+test('reports a long absence until it is over, and no short one', async () => {
   happens('connect');
   happens('disconnect', 'transport close');
   expect(store.realtimeStore.get()).toBe('connecting');
@@ -107,7 +107,7 @@ test('a short absence is not told, a longer one is, until it is over', async () 
   expect(store.realtimeStore.get()).toBe('connected');
 });
 
-test('a socket that the API ends, or refuses, has the session checked and is tried again', async () => {
+test('checks the session and tries again when the API ends or refuses the socket', async () => {
   happens('connect');
   happens('disconnect', 'io server disconnect');
   await vi.advanceTimersByTimeAsync(2_999);
@@ -120,7 +120,7 @@ test('a socket that the API ends, or refuses, has the session checked and is tri
   expect(recheckSession).toHaveBeenCalledTimes(2);
 });
 
-test('without a session it is not tried any more', async () => {
+test('stops trying without a session', async () => {
   recheckSession.mockImplementation(async () => {
     session.status = 'unauthenticated';
   });
@@ -131,7 +131,7 @@ test('without a session it is not tried any more', async () => {
   expect(store.realtimeStore.get()).toBe('off');
 });
 
-test('an API that cannot look is asked again after 1, 2, 4 and then every 5 seconds', async () => {
+test('tries again after 1, 2, 4 and then every 5 seconds during an outage', async () => {
   const attempts: number[] = [];
   const begin = Date.now();
   socket.connect.mockImplementation(() => attempts.push(Date.now() - begin));
@@ -145,7 +145,7 @@ test('an API that cannot look is asked again after 1, 2, 4 and then every 5 seco
   expect(recheckSession).not.toHaveBeenCalled();
 });
 
-test('too many tabs are no outage: it waits until one has gone', async () => {
+test('waits for a tab to close when there are too many', async () => {
   await isRefused('too_many_sockets');
   await vi.advanceTimersByTimeAsync(29_000);
   expect(store.realtimeStore.get()).toBe('off');
@@ -155,14 +155,14 @@ test('too many tabs are no outage: it waits until one has gone', async () => {
   expect(socket.connect).toHaveBeenCalledTimes(2);
 });
 
-test('what the API sends is handed on', () => {
+test('passes on what the API sends', () => {
   const event = { unread: 3 };
   happens('notifications-read', event);
 
   expect(listeners['notifications-read']).toHaveBeenCalledExactlyOnceWith(event);
 });
 
-test('in the end it disconnects, and stays so', async () => {
+test('disconnects for good at the end', async () => {
   happens('connect');
   stop();
   happens('disconnect', 'io client disconnect');

@@ -64,6 +64,17 @@ test('signs no one out while the web is unreachable, and tries again', async () 
   expect(store.sessionState()).toMatchObject({ session: { accessToken: 'new' } });
 });
 
+test('reports that the session could not be read, unless the web is away', async () => {
+  const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  fails();
+  await watchUntilKnown();
+  expect(sendBeacon).not.toHaveBeenCalled();
+
+  fetchMock.mockImplementation(async () => new Response('<html>', { status: 400 }));
+  await vi.runOnlyPendingTimersAsync();
+  expect(String(sendBeacon.mock.lastCall?.[1])).toContain('code=read-session');
+});
+
 test('notices on return to the tab that the session ended elsewhere', async () => {
   answers(session);
   await watchUntilKnown();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a part that cannot be loaded stays away, is reported, and leaves the page and what was typed there', async () => {
+test('reports a part that fails to load, and keeps the page and what was typed', async () => {
   const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   const Part = behindThePage('load-part', () => Promise.reject(new TypeError('no network')));
   render(
@@ -22,7 +22,7 @@ test('a part that cannot be loaded stays away, is reported, and leaves the page 
   expect((screen.getByLabelText('Message') as HTMLInputElement).value).toBe('What was typed');
 });
 
-test('a part that can be loaded is there', async () => {
+test('shows a part once it has loaded', async () => {
   const Part = behindThePage<{ name: string }>('load-part', async () => ({ name }) => <p>Hello {name}</p>);
   render(<Part name="Asha" />);
   await screen.findByText('Hello Asha');

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const Greeting = ({ name }: { name: string; onClose: () => void }) => <p>Hello {name}</p>;
 
-test('a modal that could not be loaded while offline says so, leaves the page as it is, and opens at the next try', async () => {
+test('says that a modal could not load offline, leaves the page as it is, and opens on the next try', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('no network'));
   const Fetched = fetchedModal(load);
@@ -32,7 +32,7 @@ test('a modal that could not be loaded while offline says so, leaves the page as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a modal that could not be loaded can be given up', async () => {
+test('closes a modal that could not load', async () => {
   const onClose = vi.fn();
   const Fetched = fetchedModal<{ name: string; onClose: () => void }>(() =>
     Promise.reject(new TypeError('no network')),

@@ -25,7 +25,7 @@ function page(title: string) {
   );
 }
 
-test('the heading of the next page takes the focus from the link that led there', () => {
+test('moves the focus from a link to the heading of the page it opens', () => {
   const { rerender } = render(page('Today'));
   screen.getByRole('link').focus();
   place.pathname = '/blogs';
@@ -34,13 +34,13 @@ test('the heading of the next page takes the focus from the link that led there'
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Library' }));
 });
 
-test('a page that loads whole begins where the browser begins', () => {
+test('leaves the focus to the browser on a full page load', () => {
   render(page('Today'));
 
   expect(document.activeElement).toBe(document.body);
 });
 
-test('the same page with other contents leaves the focus where it is', () => {
+test('leaves the focus where it is when only the content changes', () => {
   const { rerender } = render(page('Library'));
   screen.getByRole('link').focus();
   rerender(page('Library, page 2'));
@@ -48,7 +48,7 @@ test('the same page with other contents leaves the focus where it is', () => {
   expect(document.activeElement).toBe(screen.getByRole('link'));
 });
 
-test('a field of the next page that took the focus keeps it', () => {
+test('leaves the focus in a field that already took it', () => {
   const { rerender } = render(page('Today'));
   screen.getByRole('textbox').focus();
   place.pathname = '/blogs';

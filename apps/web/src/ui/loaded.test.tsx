@@ -39,7 +39,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-test('what is on its way is announced, and then shown', async () => {
+test('announces that it is loading, then shows the content', async () => {
   const answer = Promise.withResolvers<string>();
   ask.mockReturnValue(answer.promise);
   show();
@@ -50,7 +50,7 @@ test('what is on its way is announced, and then shown', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('what cannot be had says why, and comes when the person tries again', async () => {
+test('says why something failed to load, and loads it on the next try', async () => {
   ask.mockRejectedValueOnce(new CallProblem(PROBLEMS.unavailable)).mockResolvedValue('Good morning');
   show();
   const alert = await screen.findByRole('alert');
@@ -61,7 +61,7 @@ test('what cannot be had says why, and comes when the person tries again', async
   expect(await screen.findByText('Good morning')).toBeDefined();
 });
 
-test('a browser that is offline is said to be, not the server', async () => {
+test('says that the browser is offline, and doesn’t blame the server', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   ask.mockRejectedValue(new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' }));
   show();
@@ -72,7 +72,7 @@ test('a browser that is offline is said to be, not the server', async () => {
   expect(alert.textContent).not.toContain('Something went wrong');
 });
 
-test('what was shown stays when it cannot be read again', async () => {
+test('keeps showing the content when a refetch fails', async () => {
   ask.mockResolvedValueOnce('Good morning').mockRejectedValue(new CallProblem(PROBLEMS.unavailable));
   show();
   await screen.findByText('Good morning');

@@ -25,7 +25,7 @@ const deadline = (known?: string) => (
 );
 const shown = () => screen.getByRole('time');
 
-test('a coach in Kolkata reads a deadline in IST wherever the browser is, from the first paint', () => {
+test('shows a coach in Kolkata a deadline in IST from the first paint, wherever the browser is', () => {
   const html = renderToString(deadline('Asia/Kolkata'));
   expect(html).toContain(' 23 Nov, 5:55 pm IST</time>');
   expect(html).not.toContain('invisible');
@@ -34,7 +34,7 @@ test('a coach in Kolkata reads a deadline in IST wherever the browser is, from t
   expect(shown().textContent).toMatch(/ 23 Nov, 5:55 pm IST$/);
 });
 
-test('a zone that is changed in the profile counts as soon as the session knows it', () => {
+test('uses a new zone from the profile as soon as the session has it', () => {
   session.state = {
     status: 'authenticated',
     session: { user: sessionUser(5, 2, { timeZone: 'America/New_York' }), accessToken: 'a.b.c', expires: '' },
@@ -43,7 +43,7 @@ test('a zone that is changed in the profile counts as soon as the session knows 
   expect(shown().textContent).toMatch(/ 23 Nov, 7:25 am EST$/);
 });
 
-test('visitors read it by the clock of their browser, which the server leaves room for', () => {
+test('shows visitors the time in their browser’s zone, for which the server leaves room', () => {
   expect(renderToString(deadline())).toContain('class="invisible"');
 
   render(deadline());

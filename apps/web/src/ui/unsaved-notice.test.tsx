@@ -16,7 +16,7 @@ test.each([
     "You're offline. Check your connection, then try again. What you typed is kept here and will be sent automatically.",
   ],
   [true, 'Your last change could not be saved so far. What you typed is kept here and will be sent automatically.'],
-])('a browser whose onLine is %s says of what is unsaved: %s', async (isOnline, words) => {
+])('says what is unsaved in a browser whose onLine is %s: %s', async (isOnline, words) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const onRetry = vi.fn();
   render(<UnsavedNotice onRetry={onRetry} />);

@@ -2,10 +2,11 @@ import { logIn, logOut, refreshToken } from '@waymark/contract/accounts';
 import { showMe, updateUser } from '@waymark/contract/session-users';
 import { eq, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loginThrottles } from '#modules/limits/limits.table.ts';
 import { newAddress, newPerson, PASSWORD } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { Problem } from '../../problem.ts';
 import { setBlocked } from './users.queries.ts';
 import { roleRecords, users } from './users.table.ts';
 
@@ -20,6 +21,7 @@ describe('logging in', () => {
     for (const body of [
       { email, password: PASSWORD, role: 3, sub_role: 5 },
       { identifier: ` ${email.toUpperCase()} `, password: PASSWORD, role: 3 },
+      { email, password: PASSWORD },
     ]) {
       const reply = await api.call(null, logIn, { body });
       expect(reply.status).toBe(200);
@@ -76,6 +78,16 @@ describe('logging in', () => {
     );
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('is turned away without counting as a try while too many passwords are being checked', async () => {
+    const { email } = await newPerson(api);
+    const checking = vi.spyOn(api.services.passwords, 'refuseWhenBusy').mockImplementation(() => {
+      throw new Problem('unavailable');
+    });
+    for (let time = 0; time < 11; time += 1) expect((await attempt(email)).status).toBe(503);
+    checking.mockRestore();
+    expect((await attempt(email)).status).toBe(200);
   });
 
   test('forgets the failures on success', async () => {
@@ -177,6 +189,16 @@ describe('the signed-in person', () => {
       expect(reply.status).toBe(400);
       expect(reply.body.error.message).toBe(`Invalid parameters: ${field}`);
     }
+  });
+
+  test('keeps the name that a change leaves out', async () => {
+    const person = await newPerson(api);
+    const change = async (body: object) =>
+      (await api.call(person, updateUser, { params: { id: person.id }, body })).body;
+    await change({ firstName: 'Mira', lastName: 'Sen' });
+    expect(await change({ firstName: 'Mina' })).toMatchObject({ firstName: 'Mina', lastName: 'Sen' });
+    expect(await change({ lastName: 'Rao' })).toMatchObject({ firstName: 'Mina', lastName: 'Rao' });
+    expect(await change({ id: person.id })).toMatchObject({ firstName: 'Mina', lastName: 'Rao' });
   });
 
   test("gets the same 404 for another's row as for a missing one", async () => {

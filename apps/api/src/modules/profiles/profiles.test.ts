@@ -179,7 +179,7 @@ test('shows a profile to no one else, and needs a login', async () => {
   expect((await save(asha, [])).status).toBe(400);
 });
 
-test('the session knows the time zone of the profile as soon as it is chosen', async () => {
+test('adds the profile’s time zone to the session as soon as it is chosen', async () => {
   const person = await newOf(3);
   expect((await api.call(person, showMe)).body.timeZone).toBeNull();
   const { body } = await save(person, { timeZone: 'Asia/Kolkata' });

@@ -56,7 +56,7 @@ const show = () =>
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the code leaves the address, and who invites and what they will see is said in plain words', async () => {
+test('removes the code from the address, and says who invites and what they will see', async () => {
   show();
 
   expect((await screen.findByText('Priya Nair')).parentElement?.textContent).toContain(
@@ -68,7 +68,7 @@ test('the code leaves the address, and who invites and what they will see is sai
   expect(asked.mock.calls[0]).toMatchObject([lookUpInvitation, { body: { code: 'abc_D-1' } }]);
 });
 
-test('nothing but that it is being read shows until the invitation and the session are known', async () => {
+test('shows only that it is loading until the invitation and the session are known', async () => {
   session.state = { status: 'loading' };
   show();
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
@@ -78,7 +78,7 @@ test('nothing but that it is being read shows until the invitation and the sessi
 });
 
 describe('a new person', () => {
-  test('sets a password, is signed in and lands', async () => {
+  test('sets a password, is signed in and opens their page', async () => {
     answer(acceptInvite, { jwt: 'new.jwt', user: sessionUser(ROLE.coachee, SUB_ROLE.coachee) });
     show();
     await userEvent.type(await screen.findByLabelText('New password'), 'quiet-harbour-42');
@@ -94,7 +94,7 @@ describe('a new person', () => {
     expect(window.sessionStorage.length).toBe(0);
   });
 
-  test('reads what is wrong with the password at its field', async () => {
+  test('sees what is wrong with the password at its field', async () => {
     show();
     await userEvent.type(await screen.findByLabelText('New password'), 'short');
     await press('Join');
@@ -119,7 +119,7 @@ describe('someone with an account', () => {
     );
   });
 
-  test('the tab keeps the code over another sign-in page, or a reload', async () => {
+  test('keeps the code in the tab across another sign-in page or a reload', async () => {
     show();
     await screen.findByLabelText('Password');
     cleanup();
@@ -130,7 +130,7 @@ describe('someone with an account', () => {
     expect(await screen.findByRole('button', { name: 'Join the family' })).toBeDefined();
   });
 
-  test('agrees with one press, and the session learns of the family', async () => {
+  test('joins with one press, and the session gets the family', async () => {
     session.state = signedIn('mira@example.org');
     answer(agreeToInvitation, sessionUser(ROLE.coachee, SUB_ROLE.coachee, { family: 3 }));
     show();
@@ -182,8 +182,8 @@ test('says when another account is signed in, and offers to log out', async () =
   expect(endSession).toHaveBeenCalledWith({ callbackUrl: '/invite' });
 });
 
-describe('a code that is good for nothing', () => {
-  test('says so, and what to do', async () => {
+describe('an invalid code', () => {
+  test('is explained, with what to do', async () => {
     refuse(lookUpInvitation, 'incorrect_code');
     show();
 
@@ -204,7 +204,7 @@ describe('a code that is good for nothing', () => {
     },
   );
 
-  test('an API that refuses for a while is not taken for that', async () => {
+  test('is not confused with a temporary refusal by the API', async () => {
     refuse(lookUpInvitation, 'rate_limited');
     show();
     expect(await screen.findByText(PROBLEMS.rate_limited.message)).toBeDefined();

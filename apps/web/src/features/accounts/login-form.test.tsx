@@ -54,7 +54,7 @@ async function fill(email: string, password: string) {
 const complaintAt = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
-test.each(kinds)('the %s login asks for an email and a password, each at its field', async (name) => {
+test.each(kinds)('requires an email and a password on the %s login, each at its field', async (name) => {
   show(name);
   await press();
   await screen.findByText('Please enter a valid Email.');
@@ -63,7 +63,7 @@ test.each(kinds)('the %s login asks for an email and a password, each at its fie
   expect(signInWithPassword).not.toHaveBeenCalled();
 });
 
-test.each(kinds)('the %s login refuses what is no email', async (name) => {
+test.each(kinds)('rejects an invalid email on the %s login', async (name) => {
   show(name);
   await fill('asha@', 'quiet-harbour-42');
   await press();
@@ -71,7 +71,7 @@ test.each(kinds)('the %s login refuses what is no email', async (name) => {
   expect(signInWithPassword).not.toHaveBeenCalled();
 });
 
-test('the coach login wants eight characters', async () => {
+test('requires eight characters on the coach login', async () => {
   show('coach');
   await fill('maya@example.org', '1234567');
   await press();
@@ -98,7 +98,7 @@ test.each<[LoginKindName, number, number | null]>([
   ['enterprise-admin', 11, null],
   ['super-admin', 12, null],
   ['business-admin', 13, null],
-])('the %s login sends email, password, role %i and sub-role %s', async (name, role, sub_role) => {
+])('sends email, password, role and sub-role of the %s login: %i and %s', async (name, role, sub_role) => {
   show(name);
   await fill('Asha@Example.org', 'quiet-harbour-42');
   await press();
@@ -108,7 +108,7 @@ test.each<[LoginKindName, number, number | null]>([
   ]);
 });
 
-test('the button says that it works, and the login is sent once', async () => {
+test('shows progress on the button, and sends the login once', async () => {
   const answer = Promise.withResolvers<unknown>();
   signInWithPassword.mockReturnValue(answer.promise);
   show('coachee');
@@ -121,7 +121,7 @@ test('the button says that it works, and the login is sent once', async () => {
   expect(signInWithPassword).toHaveBeenCalledOnce();
 });
 
-test('what the login answers is said beneath the form, and what was typed stays', async () => {
+test('shows the answer beneath the form, and keeps what was typed', async () => {
   signInWithPassword.mockResolvedValue({
     ok: false,
     message: 'Invalid identifier or password',
@@ -138,7 +138,7 @@ test('what the login answers is said beneath the form, and what was typed stays'
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('an address that waits for its code goes on to the code, with what was typed', async () => {
+test('asks an unconfirmed account for its code, and keeps what was typed', async () => {
   signInWithPassword.mockResolvedValue({
     ok: false,
     message: 'Your account email is not confirmed',
@@ -158,7 +158,7 @@ test('an address that waits for its code goes on to the code, with what was type
 
 const ADVICE = 'Is your account of another kind? Then try the login that belongs to it:';
 
-test.each(kinds)('the %s login offers the others, that of the coachees first', (name) => {
+test.each(kinds)('offers the other logins on the %s login, the coachees’ first', (name) => {
   show(name);
   const others = within(screen.getByRole('navigation', { name: 'Other logins' })).getAllByRole('link');
   const titles = kinds.filter((kind) => kind !== name).map((kind) => LOGIN_KINDS[kind].title);
@@ -167,7 +167,7 @@ test.each(kinds)('the %s login offers the others, that of the coachees first', (
   expect(screen.queryByText(ADVICE)).toBeNull();
 });
 
-test('a refused password, which may be right for another kind of account, brings the other logins forward', async () => {
+test('points to the other logins after a wrong password', async () => {
   signInWithPassword.mockResolvedValue({ ok: false, message: 'Wrong', code: 'invalid_credentials' });
   show('coach');
   await fill('asha@example.org', 'quiet-harbour-42');
@@ -178,7 +178,7 @@ test('a refused password, which may be right for another kind of account, brings
 test.each([
   ['rate_limited', PROBLEMS.rate_limited.message],
   ['account_blocked', PROBLEMS.account_blocked.message],
-])('another login would not help with %s, so none is advised', async (code, message) => {
+])('suggests no other login for %s', async (code, message) => {
   signInWithPassword.mockResolvedValue({ ok: false, message, code });
   show('coach');
   await fill('asha@example.org', 'quiet-harbour-42');

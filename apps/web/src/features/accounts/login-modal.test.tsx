@@ -41,7 +41,7 @@ test.each<[LoginUserType | undefined, number]>([
   ['coachee', ROLE.coachee],
   ['enterprise-admin', ROLE.enterpriseAdmin],
   ['group-admin', ROLE.groupAdmin],
-])('the login modal for %s is that of role %i, and keeps no intent', async (user_type, role) => {
+])('logs in from the modal for %s with role %i, and keeps no intent', async (user_type, role) => {
   const user = sessionUser(ROLE.coachee, SUB_ROLE.coachee);
   signInWithPassword.mockResolvedValue({ ok: true, session: { user, accessToken: 'a.b.c', expires: '' } });
   act(() => sendAppMessage('show-login-modal', user_type ? { user_type } : undefined));
@@ -51,7 +51,7 @@ test.each<[LoginUserType | undefined, number]>([
   expect(document.cookie).not.toContain('coacheeIntent');
 });
 
-test('the coach login modal is that of role 5 and sub-role 2', async () => {
+test('logs in with role 5 and sub-role 2 in the coach modal', async () => {
   signInWithPassword.mockResolvedValue({
     ok: false,
     message: 'Invalid identifier or password',
@@ -63,21 +63,21 @@ test('the coach login modal is that of role 5 and sub-role 2', async () => {
   expect(signInWithPassword.mock.calls[0]?.[0]).toMatchObject({ role: 5, sub_role: 2 });
 });
 
-test('the button of a modal says that it logs in', async () => {
+test('says on the button that it logs in', async () => {
   signInWithPassword.mockReturnValue(new Promise(() => {}));
   act(() => sendAppMessage('show-login-modal'));
   await logIn();
   await screen.findByRole('button', { name: 'Logging in ...' });
 });
 
-test('a forgotten password leads from the login modal to that of the forgotten password', async () => {
+test('opens the modal for a forgotten password from the login', async () => {
   act(() => sendAppMessage('show-login-modal'));
   fireEvent.click(await screen.findByRole('button', { name: 'Forgot password?' }));
   await screen.findByRole('heading', { name: 'Forgot Password' });
   expect(screen.queryByRole('heading', { name: 'Mentee Login' })).toBeNull();
 });
 
-test('an account that is not confirmed goes on to the code', async () => {
+test('asks an unconfirmed account for its code', async () => {
   signInWithPassword.mockResolvedValue({
     ok: false,
     message: 'Your account email is not confirmed',
@@ -93,7 +93,7 @@ test.each<[LoginUserType | 'coach', string]>([
   ['coach', 'For coaches.'],
   ['enterprise-admin', 'For people who run coaching in an organisation.'],
   ['group-admin', 'For people who look after one group in an organisation.'],
-])('the login modal for %s begins with who it is for', async (user_type, audience) => {
+])('begins the login modal for %s with who it is for', async (user_type, audience) => {
   act(() =>
     user_type === 'coach'
       ? sendAppMessage('show-coach-login-modal')
@@ -104,7 +104,7 @@ test.each<[LoginUserType | 'coach', string]>([
   expect(description?.textContent?.startsWith(audience)).toBe(true);
 });
 
-test('a coachee who was refused on the coach login goes on in its place, with what was typed, on their own', async () => {
+test('takes a coachee from the coach login to their own, and keeps what was typed', async () => {
   signInWithPassword.mockResolvedValueOnce({ ok: false, message: 'Wrong', code: 'invalid_credentials' });
   act(() => sendAppMessage('show-coach-login-modal'));
   await logIn();
@@ -127,14 +127,14 @@ test('a coachee who was refused on the coach login goes on in its place, with wh
   });
 });
 
-test('the logins of businesses, which are no modals, are pages', async () => {
+test('opens business logins as pages', async () => {
   act(() => sendAppMessage('show-login-modal'));
   expect((await screen.findByRole('link', { name: 'Business admin login' })).getAttribute('href')).toBe(
     '/smb/ba/login',
   );
 });
 
-test('a login that was asked for on a page leads back to it from the page of another login too', async () => {
+test('returns to the page that asked for a login, from another login’s page too', async () => {
   window.history.replaceState(null, '', '/blogs/sleep');
   act(() => sendAppMessage('show-login-modal', { reason: 'bookmark' }));
   expect((await screen.findByRole('link', { name: 'Business admin login' })).getAttribute('href')).toBe(
@@ -168,7 +168,7 @@ describe('the login that continues the onboarding', () => {
       '/coachee/login?callbackUrl=%2Fcoachee%2Fquestionnaire%2Fscreen%3Fstep%3Dgoal',
       '/coachee/questionnaire/screen?step=goal',
     ],
-  ])('has the address there, and leads from %s to %s, without the intent that would refuse again', async (from, to) => {
+  ])('keeps the address, and leads from %s to %s, without the intent that would refuse again', async (from, to) => {
     await continueFrom(from);
     await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(to));
     expect(document.cookie).not.toContain('coacheeIntent');

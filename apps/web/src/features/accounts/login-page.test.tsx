@@ -58,7 +58,7 @@ const coachee = (subRole: SubRoleId, onboarding_completed: Flag = 1) =>
 test.each<[string, SubRoleId, string]>([
   ['coachee', SUB_ROLE.coachee, 'coacheeIntent=Y29hY2hlZQ%3D%3D'],
   ['manager', SUB_ROLE.manager, 'coacheeIntent=bWFuYWdlcg%3D%3D'],
-])('a %s who logs in on the coachee page has that intent kept in base64', async (_intent, subRole, cookie) => {
+])('keeps the intent of a %s who logs in on the coachee page, in base64', async (_intent, subRole, cookie) => {
   await logIn('coachee', coachee(subRole));
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
   expect(document.cookie).toContain(cookie);
@@ -99,7 +99,7 @@ test.each(['/coachee/login', '/coachee/login?error=onboarding'])(
   },
 );
 
-test('the offer to continue the onboarding goes with the next try', async () => {
+test('removes the offer to continue the onboarding on the next try', async () => {
   window.history.replaceState(null, '', '/coachee/login?error=onboarding');
   signInWithPassword.mockReset().mockResolvedValue({ ok: false, message: 'Wrong', code: 'invalid_credentials' });
   show('coachee');
@@ -111,7 +111,7 @@ test('the offer to continue the onboarding goes with the next try', async () => 
   expect(screen.queryByRole('button', { name: 'Continue the onboarding here' })).toBeNull();
 });
 
-test('the page of another login still leads to the page that was asked for', async () => {
+test('opens the requested page from another login’s page too', async () => {
   window.history.replaceState(null, '', '/coach/login?callbackUrl=%2Fblogs%2Fbookmarks');
   show('coach');
   expect(screen.getByRole('link', { name: 'Mentee Login' }).getAttribute('href')).toBe(
@@ -128,13 +128,13 @@ test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
   },
 );
 
-test('other logins keep no intent', async () => {
+test('keeps no intent on other logins', async () => {
   await logIn('coach', sessionUser(ROLE.coach, SUB_ROLE.coach));
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
   expect(document.cookie).not.toContain('coacheeIntent');
 });
 
-test('the page that was asked for is where a login leads', async () => {
+test('opens the requested page after a login', async () => {
   window.history.replaceState(null, '', '/coach/login?callbackUrl=%2Fcoach%2Fprofile');
   await logIn('coach', sessionUser(ROLE.coach, SUB_ROLE.coach));
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/coach/profile'));
@@ -147,12 +147,12 @@ test.each<[LoginKindName, string]>([
   ['enterprise-admin', '/forgot-password'],
   ['super-admin', '/smb/forgot-password'],
   ['business-admin', '/smb/forgot-password'],
-])('a forgotten password of the %s login leads to %s', (name, path) => {
+])('links the forgotten password of the %s login to %s', (name, path) => {
   show(name);
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(path);
 });
 
-test('an account that is not confirmed goes on to the code', async () => {
+test('asks an unconfirmed account for its code', async () => {
   signInWithPassword
     .mockReset()
     .mockResolvedValue({ ok: false, message: 'Your account email is not confirmed', code: 'account_not_confirmed' });

@@ -23,22 +23,25 @@ async function open(message: 'show-logout-modal' | 'show-smb-logout-modal') {
   return within(await screen.findByRole('dialog'));
 }
 
-test('the logout of businesses asks with its text, and has Proceed and Cancel', async () => {
+test('asks with the specified text on a business logout, with Proceed and Cancel', async () => {
   const modal = await open('show-smb-logout-modal');
   expect(modal.getByRole('heading').textContent).toBe('Are you sure you want to logout?');
   modal.getByRole('button', { name: 'Cancel' });
   modal.getByRole('button', { name: 'Proceed' });
 });
 
-test.each(['show-logout-modal', 'show-smb-logout-modal'] as const)('Cancel after %s ends nothing', async (message) => {
-  const modal = await open(message);
-  fireEvent.click(modal.getByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(endSession).not.toHaveBeenCalled();
-  expect(goTo).not.toHaveBeenCalled();
-});
+test.each(['show-logout-modal', 'show-smb-logout-modal'] as const)(
+  'keeps the session on Cancel after %s',
+  async (message) => {
+    const modal = await open(message);
+    fireEvent.click(modal.getByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(endSession).not.toHaveBeenCalled();
+    expect(goTo).not.toHaveBeenCalled();
+  },
+);
 
-test('a session that ended closes the modal and leads to the address that signing out returned', async () => {
+test('closes the modal and opens the returned address after signing out', async () => {
   const answer = Promise.withResolvers<unknown>();
   endSession.mockReturnValue(answer.promise);
   const modal = await open('show-logout-modal');
@@ -50,7 +53,7 @@ test('a session that ended closes the modal and leads to the address that signin
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the logout of businesses leads to /smb', async () => {
+test('opens /smb after a business logout', async () => {
   endSession.mockImplementation(async ({ callbackUrl }: { callbackUrl: string }) => ({
     ended: true,
     url: callbackUrl,
@@ -61,7 +64,7 @@ test('the logout of businesses leads to /smb', async () => {
   expect(endSession).toHaveBeenCalledWith({ callbackUrl: '/smb' });
 });
 
-test('a logout that finds no way out says that the browser is offline, and can be tried again', async () => {
+test('says that the browser is offline, and can log out on the next try', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   endSession.mockResolvedValue({ ended: false, url: '/' });
   const modal = await open('show-logout-modal');

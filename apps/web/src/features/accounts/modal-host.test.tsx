@@ -39,7 +39,7 @@ test.each([
   [() => sendAppMessage('show-forgot-pasword-modal'), 'Forgot Password'],
   [() => sendAppMessage('show-change-password-modal'), 'Change Password'],
   [() => sendAppMessage('show-smb-logout-modal'), 'Are you sure you want to logout?'],
-])('message %# opens its modal, and closes it the second time', async (send, expected) => {
+])('opens the modal of message %#, and closes it the second time', async (send, expected) => {
   act(send);
   expect(await title()).toBe(expected);
   act(send);

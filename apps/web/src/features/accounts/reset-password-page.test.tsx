@@ -24,7 +24,7 @@ test.each(['/reset-password', '/reset-password?code='])(
   },
 );
 
-test('the code of the link is sent with the new password, and a code that is no good is said to be', async () => {
+test('sends the link’s code with the new password, and says when the code is invalid', async () => {
   refuse(resetPassword, 'incorrect_code');
   open('/reset-password?code=abc_D-1');
   await userEvent.type(screen.getByLabelText('New password'), 'quiet-harbour-42');

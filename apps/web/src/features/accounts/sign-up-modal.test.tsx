@@ -47,7 +47,7 @@ function fillAndSend() {
   fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
 }
 
-test('the modal has the texts and the fields of the specification, in its order', async () => {
+test('has the specified texts and fields, in order', async () => {
   const modal = await open();
   expect(modal.getByRole('heading').textContent).toBe('Sign up and get started!');
   modal.getByText('Get access to free resources on signup');
@@ -70,20 +70,20 @@ test.each<[SignUpKind, string]>([
   ['coach', 'This creates a coach account. We review it before clients can find you.'],
   ['enterprise-admin', 'This creates an organisation, with you as its admin.'],
   ['business-admin', 'This creates a business account, with you as its admin.'],
-])('the modal for %s says before the first field what is made', async (kind, text) => {
+])('says in the modal for %s, before the first field, what kind of account it creates', async (kind, text) => {
   const modal = await open(kind);
   const line = modal.getByText(text);
   expect(line.compareDocumentPosition(modal.getByLabelText('Email')) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });
 
-test('the modal says from what age on Waymark is there, and opens the privacy policy beside what was typed', async () => {
+test('states the minimum age, and opens the privacy policy without losing what was typed', async () => {
   const modal = await open();
   modal.getByText(/aged 18 and over/);
   const link = modal.getByRole('link', { name: 'privacy policy (opens in a new tab)' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy-policy', '_blank']);
 });
 
-test('phone numbers are of the US or India, and of the US unless told otherwise', async () => {
+test('accepts phone numbers of the US, the default, and India', async () => {
   const modal = await open();
   const countries = modal.getByRole('combobox') as HTMLSelectElement;
   expect([...countries.options].map(({ value }) => value).sort()).toEqual(['IN', 'US']);
@@ -96,7 +96,7 @@ test.each<[SignUpKind, number, number | null]>([
   ['coach', 5, 2],
   ['enterprise-admin', 11, null],
   ['business-admin', 13, null],
-])('the modal for %s signs up with role %i and sub-role %s', async (kind, role, sub_role) => {
+])('signs up in the modal for %s with role %i and sub-role %s', async (kind, role, sub_role) => {
   await open(kind);
   fillAndSend();
   await screen.findByRole('heading', { name: 'OTP Verification' });
@@ -111,7 +111,7 @@ test.each<[SignUpKind, number, number | null]>([
   });
 });
 
-test('whether the address is taken is asked once its format is valid, with the address alone', async () => {
+test('checks whether an address is taken once it is valid, sending nothing else', async () => {
   await open();
   fillAndSend();
   await screen.findByRole('heading', { name: 'OTP Verification' });
@@ -127,7 +127,7 @@ test('whether the address is taken is asked once its format is valid, with the a
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('after a sign-up the code is asked for, with the token that the sign-up returned', async () => {
+test('asks for the code after a sign-up, with the token that it returned', async () => {
   await open();
   fillAndSend();
   await screen.findByRole('heading', { name: 'OTP Verification' });
@@ -138,7 +138,7 @@ test('after a sign-up the code is asked for, with the token that the sign-up ret
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/profile'));
 });
 
-test('after a sign-up a refused code leaves the boxes empty, with the first one focused', async () => {
+test('empties the boxes after a wrong code, and focuses the first one after a sign-up', async () => {
   refuse(verifySignUp, 'invalid_otp');
   await open();
   fillAndSend();
@@ -154,7 +154,7 @@ test('after a sign-up a refused code leaves the boxes empty, with the first one 
 test.each<[SignUpKind, string]>([
   [undefined, 'Mentee Login'],
   ['enterprise-admin', 'Enterprise admin login'],
-])('the link of the modal for %s leads to the %s', async (kind, title) => {
+])('links the modal for %s to the %s', async (kind, title) => {
   const modal = await open(kind);
   fireEvent.click(modal.getByRole('button', { name: 'Login' }));
   await screen.findByRole('heading', { name: title });
@@ -164,7 +164,7 @@ test.each<[SignUpKind, string]>([
 test.each<[SignUpKind, string]>([
   ['coach', '/coach/login'],
   ['business-admin', '/smb/ba/login'],
-])('the link of the modal for %s leads to their page %s', async (kind, path) => {
+])('links the modal for %s to their page %s', async (kind, path) => {
   const modal = await open(kind);
   fireEvent.click(modal.getByRole('button', { name: 'Login' }));
   expect(goTo).toHaveBeenCalledWith(path);

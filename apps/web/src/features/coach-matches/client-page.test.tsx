@@ -42,7 +42,7 @@ function show() {
   );
 }
 
-test('a client’s page has what they answered for the coach and the check-ins that they share', async () => {
+test('shows a client’s answers for the coach and the check-ins they share', async () => {
   show();
   await screen.findByRole('heading', { level: 1, name: 'Jon Díaz' });
 
@@ -53,7 +53,7 @@ test('a client’s page has what they answered for the coach and the check-ins t
   expect(asked).toHaveBeenCalledWith(showClient, expect.objectContaining({ params: { id: 6 } }));
 });
 
-test('who else sees it is said as the policies have it: the client and the coach, no one else', async () => {
+test('says that only the client and the coach see it, as the policies have it', async () => {
   show();
   expect(await screen.findAllByText(/Jon and you, for as long as you coach them\. No one else\./)).toHaveLength(2);
 
@@ -71,7 +71,7 @@ test('doesn’t press a client who shares no check-ins', async () => {
 test.each([
   ['is not theirs', 'not_found'],
   ['cannot be', 'invalid_request'],
-] as const)('an address that %s says so and leads back', async (_name, code) => {
+] as const)('explains an address that %s, with a way back', async (_name, code) => {
   refuse(showClient, code);
   show();
 
@@ -79,7 +79,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'To your clients' }).getAttribute('href')).toBe('/coach/clients');
 });
 
-test('the coach can end it, after what follows was said', async () => {
+test('lets the coach end coaching after showing the consequences', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'End the coaching' }));
   const question = await screen.findByRole('group', { name: 'End coaching with Jon?' });

@@ -35,7 +35,7 @@ function show(page = <ClientsPage />) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a request shows who asks, what they wrote, how well they fit, and how long there is to answer', async () => {
+test('shows who asks, what they wrote, how well they fit the coach, and the deadline', async () => {
   show();
   await screen.findByRole('heading', { name: '1 new request' });
 
@@ -46,7 +46,7 @@ test('a request shows who asks, what they wrote, how well they fit, and how long
   within(screen.getByRole('list', { name: 'How well you and Asha fit' })).getByText('Speaks Hindi');
 });
 
-test('what may be difficult stands under a heading that is true of it too', async () => {
+test('shows cautions under a heading that is true of them too', async () => {
   const reasons: CoachClient['attributes']['reasons'] = [
     { kind: 'fit', words: 'Speaks Hindi' },
     { kind: 'caution', words: 'Only 1 hour a week in common' },
@@ -64,7 +64,7 @@ test('what may be difficult stands under a heading that is true of it too', asyn
   expect(screen.queryByText('What you have in common')).toBeNull();
 });
 
-test('a client leads to their own page', async () => {
+test('links a client to their page', async () => {
   show();
   const link = await screen.findByRole('link', { name: /Jon Díaz/ });
 
@@ -73,7 +73,7 @@ test('a client leads to their own page', async () => {
 });
 
 describe('answering', () => {
-  test('an accepted request becomes a client, and the focus goes on to the top', async () => {
+  test('turns an accepted request into a client, and moves the focus to the top', async () => {
     show();
     await screen.findByRole('heading', { name: 'Asha' });
     listed = { requests: [], clients: [coachClient(5, 'Asha', { state: 'standing', lastName: 'Kumar' }), jon] };
@@ -85,7 +85,7 @@ describe('answering', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('declining asks once more, and asks for no reason', async () => {
+  test('asks once more before declining, without asking for a reason', async () => {
     show();
     await press('Decline');
     const question = await screen.findByRole('group', { name: 'Decline Asha?' });
@@ -98,7 +98,7 @@ describe('answering', () => {
     expect(asked).toHaveBeenCalledWith(declineMatch, { params: { id: 5 } });
   });
 
-  test('one that was taken back meanwhile is gone once the page knows', async () => {
+  test('removes a request that was withdrawn in the meantime', async () => {
     show();
     await screen.findByRole('heading', { name: 'Asha' });
     refusal = problem('match_decided');
@@ -108,7 +108,7 @@ describe('answering', () => {
     await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Asha' })).toBeNull());
   });
 
-  test('what went wrong is said where the coach is looking, and the request stays', async () => {
+  test('says what went wrong beside the request, and keeps it', async () => {
     show();
     await screen.findByRole('heading', { name: 'Asha' });
     refusal = problem('unavailable');
@@ -127,8 +127,8 @@ test('shows a coach without clients what to expect here, with a link to their ow
   expect(screen.getByRole('link', { name: 'See your page' }).getAttribute('href')).toBe('/coach/practice');
 });
 
-describe('on the day’s page', () => {
-  test('who asks comes first, with until when', async () => {
+describe('on the dashboard', () => {
+  test('lists requests first, with their deadlines', async () => {
     show(<ClientsToday />);
     await screen.findByRole('heading', { name: 'New request from Asha' });
 
@@ -137,7 +137,7 @@ describe('on the day’s page', () => {
     screen.getByRole('link', { name: /Jon Díaz/ });
   });
 
-  test('nothing is there for a coach without either', async () => {
+  test('shows nothing to a coach without requests or clients', async () => {
     listed = { requests: [], clients: [] };
     show(<ClientsToday />);
     await vi.waitFor(() => expect(screen.queryByText('Looking up your clients')).toBeNull());

@@ -25,27 +25,27 @@ function show(page: React.ReactElement) {
 
 const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-describe('on the day’s page', () => {
-  test('leads someone without a coach to the three who fit', async () => {
+describe('on the dashboard', () => {
+  test('links someone without a coach to the three who fit', async () => {
     show(<CoachToday isOnboarded />);
     expect(await leadsTo('Meet the three')).toBe('/matching');
   });
 
-  test('before the onboarding is complete nothing stands beside what is left of it', async () => {
+  test('shows only what is left of the onboarding until it is complete', async () => {
     show(<CoachToday isOnboarded={false} />);
     await vi.waitFor(() => expect(screen.queryByText('Looking up your coach')).toBeNull());
 
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('shows there, too, that a request was declined', async () => {
+  test('shows that a request was declined', async () => {
     mine = { data: null, last: coachMatch('declined') };
     show(<CoachToday isOnboarded />);
 
     await screen.findByText(/^Maya cannot take you on at the moment\./);
   });
 
-  test('a request that waits says until when', async () => {
+  test('shows the deadline of a pending request', async () => {
     mine.data = coachMatch('requested');
     show(<CoachToday isOnboarded />);
 
@@ -53,7 +53,7 @@ describe('on the day’s page', () => {
     expect(screen.getByText(/^Answers by/).textContent).toMatch(/^Answers by Wed 4 Mar( 2026)?, 3 pm GMT\+5:45$/);
   });
 
-  test('someone with a coach is offered what they can do now, and no sessions before they can be booked', async () => {
+  test('offers someone with a coach only what they can do now', async () => {
     mine.data = coachMatch('standing');
     show(<CoachToday isOnboarded />);
 
@@ -64,12 +64,12 @@ describe('on the day’s page', () => {
 });
 
 describe('the sessions', () => {
-  test('lead someone without a coach to find one first', async () => {
+  test('link someone without a coach to the search', async () => {
     show(<CoacheeSessions />);
     expect(await leadsTo('Find your coach')).toBe('/matching');
   });
 
-  test('have not begun while the coach has not answered', async () => {
+  test('have not begun until the coach answers', async () => {
     mine.data = coachMatch('requested');
     show(<CoacheeSessions />);
 
@@ -79,7 +79,7 @@ describe('the sessions', () => {
     expect(await leadsTo('See your request')).toBe('/matching');
   });
 
-  test('are prepared by looking through the answers that the coach reads', async () => {
+  test('suggest reviewing the answers that the coach reads', async () => {
     mine.data = coachMatch('standing');
     show(<CoacheeSessions />);
 

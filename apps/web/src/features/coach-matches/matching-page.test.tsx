@@ -63,7 +63,7 @@ const becomes = (data: CoachMatch | null, last: CoachMatch | null = null) => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('suggestions', () => {
-  test('are three coaches with the reasons in words, each leading to the page of the coach', async () => {
+  test('lists three coaches with reasons in words, each linked to the coach’s page', async () => {
     show();
     await screen.findByRole('heading', { name: 'Three coaches who fit' });
     const reasons = within(screen.getByRole('list', { name: 'Why Maya' })).getAllByRole('listitem');
@@ -73,7 +73,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('link', { name: 'Browse all coaches' }).getAttribute('href')).toBe('/coaches');
   });
 
-  test('others take their place, and that is said to those who hear the page', async () => {
+  test('replaces them with others, and announces it to screen readers', async () => {
     show();
     await press('See others');
 
@@ -83,7 +83,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('button', { name: 'See others' })).toBeNull();
   });
 
-  test('come after the questionnaire', async () => {
+  test('waits for the questionnaire', async () => {
     answers.suggestions = { data: [], meta: { hasMore: false } };
     show({ isOnboarded: false });
     const link = await screen.findByRole('link', { name: 'Answer the questions' });
@@ -101,7 +101,7 @@ describe('suggestions', () => {
 });
 
 describe('asking a coach', () => {
-  test('takes a confirming step with room for a word, and then the request waits', async () => {
+  test('asks to confirm, with room for a note, and then shows the pending request', async () => {
     show();
     await press('Ask Maya');
     await userEvent.type(await screen.findByLabelText('Message to Maya'), ' I have just moved. ');
@@ -117,7 +117,7 @@ describe('asking a coach', () => {
     );
   });
 
-  test('who reads the word is said before it is sent', async () => {
+  test('says who will read the note before it is sent', async () => {
     show();
     await press('Ask Maya');
 
@@ -137,7 +137,7 @@ describe('asking a coach', () => {
     await vi.waitFor(() => expect(screen.queryByText('Why Maya')).toBeNull());
   });
 
-  test('a request that was made in another tab shows below what the dialog says', async () => {
+  test('shows a request from another tab below the dialog’s message', async () => {
     show();
     await press('Ask Maya');
     await screen.findByRole('dialog');
@@ -152,7 +152,7 @@ describe('asking a coach', () => {
 });
 
 describe('a request that waits', () => {
-  test('can be taken back, which moves keyboard focus to the top', async () => {
+  test('can be withdrawn, which moves the keyboard focus to the top', async () => {
     becomes(coachMatch('requested'));
     show();
     await press('Take back the request');
@@ -165,7 +165,7 @@ describe('a request that waits', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('that was answered meanwhile cannot: it is said there, and the page shows what is true', async () => {
+  test('says when it was answered in the meantime, and shows the current state', async () => {
     becomes(coachMatch('requested'));
     show();
     await press('Take back the request');
@@ -177,8 +177,8 @@ describe('a request that waits', () => {
   });
 });
 
-describe('a coach of one’s own', () => {
-  test('can be changed without a reason, after what follows from it was said', async () => {
+describe('the person’s own coach', () => {
+  test('can be changed without a reason, after the consequences are shown', async () => {
     becomes(coachMatch('standing'));
     show();
     await screen.findByText(/^Since/);
@@ -233,7 +233,7 @@ test('shows no suggestions after a decline until the new ones have loaded', asyn
   await screen.findByRole('button', { name: 'Ask Tomas' });
 });
 
-test('a page that cannot be shown says so, and is asked for again', async () => {
+test('says that the page failed to load, and loads it on the next try', async () => {
   answers.mine = problem('forbidden');
   show();
   await screen.findByText('This cannot be shown right now');

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 type Found = AnswerOf<typeof listSuggestions>;
 
-test('who is suggested stays on the page while it is asked whether that still holds', async () => {
+test('keeps the suggestions on the page while it refetches them', async () => {
   const found = (name: string): Found => ({ data: [coachSuggestion(31, name, [])], meta: { hasMore: false } });
   const later = Promise.withResolvers<Found>();
   answer(listSuggestions, found('Maya'));
@@ -40,7 +40,7 @@ test('who is suggested stays on the page while it is asked whether that still ho
   await screen.findByRole('button', { name: 'Ask Ines' });
 });
 
-test('a card says what speaks against the coach as a caution, and shows the picture where there is one', async () => {
+test('shows what speaks against a coach as a caution, and the picture if there is one', async () => {
   const cautions = ['Fits your times, not your topics'];
   const picture = 'a'.repeat(32);
   answer(listSuggestions, {

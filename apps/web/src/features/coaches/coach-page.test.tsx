@@ -38,7 +38,7 @@ function show() {
   render(<CoachPage coach={maya} action={action} />);
 }
 
-test('a coach’s page tells all that they declared, in its parts', () => {
+test('shows everything the coach declared, in sections', () => {
   show();
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maya Rao');
@@ -59,7 +59,7 @@ test('a coach’s page tells all that they declared, in its parts', () => {
   screen.getByRole('button', { name: 'Ask' });
 });
 
-test('a speciality links to every coach who works on it', () => {
+test('links a speciality to every coach who works on it', () => {
   show();
   expect(screen.getByRole('link', { name: 'Sleep' }).getAttribute('href')).toBe('/coaches?topic=sleep');
 });

@@ -46,7 +46,7 @@ function show(query: Record<string, string> = {}, found: Found = coachesFound([c
 const wentTo = () => String(router.push.mock.lastCall?.[0]);
 
 describe('a card', () => {
-  test('leads to the page of the coach, and says who they are and that they can be asked', () => {
+  test('links to the coach’s page, and says who they are and that they take clients', () => {
     show();
     const card = within(screen.getByRole('article'));
 
@@ -98,7 +98,7 @@ describe('the address', () => {
         page: 2,
       },
     ],
-  ])('%o is read as far as it can be', (query, state) => {
+  ])('reads the valid parts of %o', (query, state) => {
     expect(readDirectoryState(query as Record<string, string>)).toEqual(state);
   });
 });
@@ -153,7 +153,7 @@ describe('a search by name', () => {
 });
 
 describe('narrowing', () => {
-  test('folds on a phone behind a button that says how many filters are on, and stays unfolded while they change', async () => {
+  test('folds behind a button with the number of filters on a phone, and stays open while they change', async () => {
     show({ gender: 'woman', language: 'hi' });
     const button = screen.getByRole('button', { name: 'Filters (2)' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -166,21 +166,21 @@ describe('narrowing', () => {
     expect(fields?.className).not.toContain('hidden');
   });
 
-  test('by topic, language and gender leads to an address that keeps the rest, from its first page', async () => {
+  test('by topic, language and gender opens the first page of an address that keeps the rest', async () => {
     show({ gender: 'woman', page: '3' });
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Hindi');
 
     expect(wentTo()).toBe('/coaches?language=hi&gender=woman');
   });
 
-  test('to those who take new clients is one press', async () => {
+  test('to coaches who take new clients takes one press', async () => {
     show({ topic: 'sleep' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only those who take new clients' }));
 
     expect(wentTo()).toBe('/coaches?topic=sleep&open=1');
   });
 
-  test('by times needs times and a clock, and can be let go again', async () => {
+  test('by times needs times and a time zone, and can be undone', async () => {
     show({ hours: 'mon-morning', zone: 'Asia/Kolkata', language: 'en' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tuesday, Evening' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show who has time then' }));
@@ -222,7 +222,7 @@ describe('without a coach to show', () => {
     expect(hrefOf('Show all coaches')).toBe('/coaches');
   });
 
-  test('a page beyond the last leads to the first of the same', () => {
+  test('links from a page after the last to the first one', () => {
     show({ topic: 'sleep', page: '9' }, coachesFound([], { page: 9, pageCount: 1, total: 3 }));
 
     expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
@@ -230,7 +230,7 @@ describe('without a coach to show', () => {
     );
   });
 
-  test('a directory without coaches says so', () => {
+  test('says when there are no coaches', () => {
     show({}, coachesFound([]));
     screen.getByText('No coaches yet');
   });

@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { showFamily } from '@waymark/contract/families';
 import { inviteFamilyMember } from '@waymark/contract/invitations';
-import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, asked, problem } from '../../../test/contract-api.ts';
 import { familyMember, familyOf } from '../../../test/family.ts';
-import { sessionUser } from '../../../test/people.ts';
-
-const recheckSession = vi.hoisted(() => vi.fn());
-vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
-const { FamilyModal } = await import('./family-modal.tsx');
+import { card, cards, recheckSession, show, textOf } from '../../../test/family-modal.tsx';
 
 const ADDED = 'Congratulation you have successfully added a memeber, an email is sent to their email address.';
 
@@ -22,24 +16,11 @@ const asha = familyMember(7, 'Asha');
 const jon = familyMember(8, 'Jon');
 
 beforeEach(() => {
-  recheckSession.mockReset();
   answer(showFamily, familyOf([asha, jon]));
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
-
-const show = (familyId: number | null = 3) =>
-  render(
-    <QueryProvider>
-      <FamilyModal user={sessionUser(ROLE.coachee, SUB_ROLE.coachee, { family: familyId })} onClose={() => {}} />
-    </QueryProvider>,
-  );
-
-const cards = () => within(screen.getByRole('list', { name: 'Family members' })).getAllByRole('listitem');
-const card = async (name: string) => (await screen.findByText(`${name} Nair`)).closest('li') as HTMLElement;
-const textOf = (element: HTMLElement | undefined) => element?.textContent ?? '';
 
 describe('the form', () => {
   const invited = { id: 12, email: 'mira@example.org', firstName: 'Mira', lastName: 'Sen', pending: true } as const;

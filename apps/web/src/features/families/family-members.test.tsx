@@ -1,21 +1,15 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { leaveFamily, showFamily } from '@waymark/contract/families';
 import { cancelInvitation, resendInvitation } from '@waymark/contract/invitations';
-import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
-import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, asked, refuse } from '../../../test/contract-api.ts';
 import { familyMember, familyOf } from '../../../test/family.ts';
-import { sessionUser } from '../../../test/people.ts';
-
-const recheckSession = vi.hoisted(() => vi.fn());
-vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
-const { FamilyModal } = await import('./family-modal.tsx');
+import { card, cards, recheckSession, show, textOf } from '../../../test/family-modal.tsx';
 
 const asha = familyMember(7, 'Asha', { triage: { email: 'asha.private@example.org', phone: '+14155550132' } });
 const jon = familyMember(8, 'Jon');
@@ -23,21 +17,8 @@ const leela = familyMember(7, 'Leela', { pending: true, invitor: 7 });
 const ravi = familyMember(9, 'Ravi', { pending: true, invitor: 8 });
 
 beforeEach(() => {
-  recheckSession.mockReset();
   answer(showFamily, familyOf([asha, jon]));
 });
-afterEach(cleanup);
-
-const show = (familyId: number | null = 3) =>
-  render(
-    <QueryProvider>
-      <FamilyModal user={sessionUser(ROLE.coachee, SUB_ROLE.coachee, { family: familyId })} onClose={() => {}} />
-    </QueryProvider>,
-  );
-
-const cards = () => within(screen.getByRole('list', { name: 'Family members' })).getAllByRole('listitem');
-const card = async (name: string) => (await screen.findByText(`${name} Nair`)).closest('li') as HTMLElement;
-const textOf = (element: HTMLElement | undefined) => element?.textContent ?? '';
 
 describe('the cards', () => {
   test('show initials, name and addresses, each with its label', async () => {

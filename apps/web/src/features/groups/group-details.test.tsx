@@ -48,7 +48,7 @@ async function show() {
 
 const sent = () => asked.mock.calls.filter(([endpoint]) => endpoint === updateGroupDetails).map(([, { body }]) => body);
 
-test('a group is described, and its admin goes on to its dashboard', async () => {
+test('saves the group’s details, and opens the admin’s dashboard', async () => {
   await show();
   await userEvent.type(screen.getByLabelText('Group name'), DETAILS.name);
   await userEvent.type(screen.getByLabelText('What is it for?'), DETAILS.purpose);
@@ -73,7 +73,7 @@ test('shows each missing or invalid value at its field, and sends nothing', asyn
   expect(sent()).toEqual([]);
 });
 
-test('what was typed is there again after a reload', async () => {
+test('restores what was typed after a reload', async () => {
   await show();
   await userEvent.type(screen.getByLabelText('What is it for?'), 'For people who');
   fireEvent(window, new Event('pagehide'));
@@ -94,7 +94,7 @@ test('rejects an end before the start', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('the group admin’s own page shows the group as it was described, and leads to changing it', async () => {
+test('shows the group’s details on the admin’s page, with a link to change them', async () => {
   group = { ...NOTHING, ...DETAILS, id: 1 };
   render(
     <QueryProvider>

@@ -5,11 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicConfig } from '#config/public-config.ts';
 
 const config = vi.hoisted(() => ({ apiUrl: 'http://localhost:4000', socialLinks: [] as PublicConfig['socialLinks'] }));
-vi.mock('#config/public-config.ts', () => ({ publicConfig: async () => config }));
+const publicConfig = vi.hoisted(() => vi.fn());
+vi.mock('#config/public-config.ts', () => ({ publicConfig }));
 const { SiteFooter } = await import('./site-footer.tsx');
 
 beforeEach(() => {
   config.socialLinks = [];
+  publicConfig.mockReset().mockResolvedValue(config);
   render(<SiteFooter />);
 });
 afterEach(cleanup);
@@ -19,7 +21,7 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the footer leads to the questions, the library, the contact form, the coaches, the mentee login and the privacy policy', () => {
+test('links to the questions, the library, the contact form, the coaches, the mentee login and the privacy policy', () => {
   expect(linksIn(screen.getByRole('navigation', { name: 'Footer' }))).toEqual([
     ['FAQs', '/?section=faqs'],
     ['Library', '/blogs'],
@@ -31,7 +33,7 @@ test('the footer leads to the questions, the library, the contact form, the coac
   ]);
 });
 
-test('the social links are facebook, twitter, instagram and linkedin, where they are configured', async () => {
+test('links to facebook, twitter, instagram and linkedin if they are configured', async () => {
   cleanup();
   config.socialLinks = ['facebook', 'twitter', 'instagram', 'linkedin'].map((label) => ({
     label,
@@ -47,12 +49,22 @@ test('the social links are facebook, twitter, instagram and linkedin, where they
   ]);
 });
 
-test('there are no social links where none is configured', async () => {
+test('shows no social links if none are configured', async () => {
   await act(async () => {});
 
   expect(screen.queryByRole('list', { name: 'Elsewhere' })).toBeNull();
 });
 
-test('the copyright line has the year 2024', () => {
+test('reports social links that failed to load, and shows none', async () => {
+  cleanup();
+  const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  publicConfig.mockRejectedValue(new SyntaxError('not JSON'));
+  render(<SiteFooter />);
+
+  await vi.waitFor(() => expect(String(sendBeacon.mock.lastCall?.[1])).toContain('code=read-social-links'));
+  expect(screen.queryByRole('list', { name: 'Elsewhere' })).toBeNull();
+});
+
+test('has the year 2024 in the copyright line', () => {
   expect(screen.getByText('© 2024 Waymark')).toBeDefined();
 });

@@ -2,29 +2,26 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listLibraryForMe } from '@waymark/contract/library';
+import { type LibraryItem, listBookmarkedSlugs, listLibrary, listLibraryForMe } from '@waymark/contract/library';
 import { ROLE } from '@waymark/contract/roles';
+import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/topics';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#problems/call-problem.ts';
+import { httpClient } from '#http/http-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
+import { answer, askedOf } from '../../../test/contract-api.ts';
 import { libraryItem, libraryItemForMe, libraryPage } from '../../../test/library.ts';
 import { sessionUser } from '../../../test/people.ts';
 import { enterRequest } from '../../../test/request-scope.ts';
 import type { LibraryState } from './library-address.ts';
 import { readLibraryState } from './library-state.ts';
 
-const call = vi.hoisted(() => vi.fn());
-const serverCall = vi.hoisted(() => vi.fn());
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 const session = vi.hoisted(() => ({ state: { status: 'unauthenticated', because: 'none' } as SessionState }));
-vi.mock('#http/call.ts', () => ({ call }));
-vi.mock('#http/server-call.ts', () => ({ serverCall, sharedCall: serverCall }));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 const { LibraryPage } = await import('./library-page.tsx');
-const { listLibrary } = await import('@waymark/contract/library');
 
 const SIGNED_IN: SessionState = {
   status: 'authenticated',
@@ -34,46 +31,51 @@ const topics = [
   { id: 1, attributes: { name: 'Grief', slug: 'grief' } },
   { id: 2, attributes: { name: 'Sleep', slug: 'sleep' } },
 ];
-let results: unknown;
+const BROWSER_ADAPTER = httpClient.defaults.adapter ?? 'xhr';
 
 beforeEach(() => {
   session.state = { status: 'unauthenticated', because: 'none' };
   enterRequest(new Headers());
   router.push.mockReset();
   router.refresh.mockReset();
-  results = libraryPage([libraryItem(1, 'Grief at work', ['loss', 'work']), libraryItem(2, 'Saying no', ['limits'])]);
-  call.mockReset().mockResolvedValue({ bookmarks: [] });
-  serverCall.mockReset().mockImplementation(async (endpoint: unknown) => {
-    if (endpoint !== listLibrary) return { data: topics };
-    if (results instanceof Error) throw results;
-    return results;
-  });
+  const pagination = { page: 1, pageSize: TOPICS_AT_MOST, pageCount: 1, total: topics.length };
+  answer(listTopics, { data: topics, meta: { pagination } });
+  answer(listBookmarkedSlugs, { bookmarks: [] });
+  find(libraryItem(1, 'Grief at work', ['loss', 'work']), libraryItem(2, 'Saying no', ['limits']));
 });
 afterEach(cleanup);
 
+const find = (...articles: LibraryItem[]) => answer(listLibrary, libraryPage(articles));
+
 async function show(query: Record<string, string> = {}) {
-  const page = await LibraryPage({ state: readLibraryState(query) as LibraryState });
+  // What the server reads for the page isn't bound by the browser's rules about other origins.
+  httpClient.defaults.adapter = 'http';
+  const page = await LibraryPage({ state: readLibraryState(query) as LibraryState }).finally(() => {
+    httpClient.defaults.adapter = BROWSER_ADAPTER;
+  });
   render(<QueryProvider>{page}</QueryProvider>);
 }
 
 const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the articles stand in the page as the server writes it, and what the address says is asked for', async () => {
+test('renders the articles on the server, and requests what the address says', async () => {
   await show({ q: 'slep', topic: 'sleep', keyword: 'rest', page: '2' });
 
   expect(linkOf('Grief at work')).toBe('/blogs/grief-at-work');
   expect(screen.getAllByText('1 Mar 2026')[0]?.parentElement?.textContent).toBe('1 Mar 2026 · 4 min to read');
-  expect(serverCall).toHaveBeenCalledWith(listLibrary, {
-    query: {
-      _q: 'slep',
-      filters: { topics: { slug: 'sleep' }, keywords: { name: 'rest' } },
-      pagination: { page: 2, pageSize: 12 },
+  expect(askedOf(listLibrary)).toEqual([
+    {
+      query: {
+        _q: 'slep',
+        filters: { topics: { slug: 'sleep' }, keywords: { name: 'rest' } },
+        pagination: { page: 2, pageSize: 12 },
+      },
     },
-  });
+  ]);
 });
 
 describe('searching', () => {
-  test('leads to an address that holds the words, the topic and the keyword', async () => {
+  test('opens an address with the words, the topic and the keyword', async () => {
     await show({ keyword: 'rest', page: '3' });
     await userEvent.type(screen.getByLabelText('Search the library'), ' burnuot ');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -81,7 +83,7 @@ describe('searching', () => {
     expect(router.push).toHaveBeenCalledWith('/blogs?q=burnuot&keyword=rest');
   });
 
-  test('a topic is chosen without pressing anything else', async () => {
+  test('applies a topic as soon as it is chosen', async () => {
     await show({ q: 'rest' });
     await userEvent.selectOptions(screen.getByLabelText('Topic'), 'Sleep');
 
@@ -99,7 +101,7 @@ describe('searching', () => {
 });
 
 describe('keywords', () => {
-  test('are chips that narrow the list to theirs, from its first page', async () => {
+  test('are chips that filter the list, starting at its first page', async () => {
     await show({ topic: 'grief', page: '2' });
     const chips = within(screen.getByRole('list', { name: 'Keywords' })).getAllByRole('link');
 
@@ -107,7 +109,7 @@ describe('keywords', () => {
     expect(linkOf('loss')).toBe('/blogs?topic=grief&keyword=loss');
   });
 
-  test('the chosen one comes first and lets go of itself', async () => {
+  test('puts the chosen one first, and removes it on the next press', async () => {
     await show({ keyword: 'work' });
     const [first, ...others] = within(screen.getByRole('list', { name: 'Keywords' })).getAllByRole('link');
 
@@ -117,9 +119,9 @@ describe('keywords', () => {
     expect(others.map(({ textContent }) => textContent)).toEqual(['loss', 'limits']);
   });
 
-  test('there are three of an article and ten in all at most, each once', async () => {
+  test('shows at most three of an article and ten in all, each once', async () => {
     const words = (from: number) => [0, 1, 2, 3].map((step) => `word ${from + step}`);
-    results = libraryPage([0, 2, 10, 20, 30].map((from) => libraryItem(from, `Article ${from}`, words(from))));
+    find(...[0, 2, 10, 20, 30].map((from) => libraryItem(from, `Article ${from}`, words(from))));
     await show();
     const chips = within(screen.getByRole('list', { name: 'Keywords' })).getAllByRole('link');
 
@@ -129,31 +131,32 @@ describe('keywords', () => {
   });
 });
 
-describe('where there is nothing to show', () => {
-  test('a search that finds nothing leads back to everything', async () => {
-    results = libraryPage([]);
+describe('without results', () => {
+  test('links from an empty search to all articles', async () => {
+    find();
     await show({ q: 'xyzzy' });
 
     expect(screen.getByText('No results')).toBeDefined();
     expect(linkOf('Show all articles')).toBe('/blogs');
   });
 
-  test('a page beyond the last leads to the first, of the same search', async () => {
-    results = libraryPage([], { page: 9, pageCount: 2, total: 20 });
+  test('links from a page after the last to the first one of the same search', async () => {
+    answer(listLibrary, libraryPage([], { page: 9, pageCount: 2, total: 20 }));
     await show({ q: 'rest', page: '9' });
 
     expect(linkOf('Go to the first page')).toBe('/blogs?q=rest');
   });
 
-  test('a library without articles says so', async () => {
-    results = libraryPage([]);
+  test('says when the library is empty', async () => {
+    find();
     await show();
 
     expect(screen.getByText('The library is still empty')).toBeDefined();
   });
 
   test('says when the API is away, and can try again', async () => {
-    results = new CallProblem({ status: 0, name: 'NetworkError', message: 'Something went wrong' });
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    answer(listLibrary, new Error('The connection broke.'));
     await show();
     expect(screen.getByText('The library cannot be shown right now')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -161,15 +164,16 @@ describe('where there is nothing to show', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  test('a fault of ours is not taken for an outage', async () => {
-    results = new TypeError('a fault');
+  test('throws a fault of our own instead of showing an outage', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.spyOn(httpClient, 'request').mockRejectedValue(new TypeError('a fault'));
 
-    await expect(show()).rejects.toThrow('a fault');
+    await expect(show()).rejects.toMatchObject({ isFault: true });
   });
 });
 
-test('pages lead to their neighbours with everything else kept', async () => {
-  results = libraryPage([libraryItem(1, 'One')], { page: 2, pageCount: 3, total: 30 });
+test('links to the next and previous page of the same search', async () => {
+  answer(listLibrary, libraryPage([libraryItem(1, 'One')], { page: 2, pageCount: 3, total: 30 }));
   await show({ topic: 'sleep', page: '2' });
 
   expect(linkOf('Previous page')).toBe('/blogs?topic=sleep');
@@ -183,9 +187,7 @@ describe('for you', () => {
   const signIn = (forMe = [chosen]) => {
     session.state = SIGNED_IN;
     enterRequest(new Headers({ cookie: 'next-auth.session-token=x' }));
-    call.mockImplementation(async (endpoint: unknown) =>
-      endpoint === listLibraryForMe ? libraryPage(forMe) : { bookmarks: [] },
-    );
+    answer(listLibraryForMe, libraryPage(forMe));
   };
 
   test('comes first for signed-in readers', async () => {
@@ -212,7 +214,7 @@ describe('for you', () => {
     expect(textOf('Setting limits')).toMatch(/^Sleep · One of the newest/);
   });
 
-  test('is not there for visitors, nor between the results of a search', async () => {
+  test('is hidden from visitors and in search results', async () => {
     await show();
     expect(screen.queryByText('For you')).toBeNull();
     cleanup();

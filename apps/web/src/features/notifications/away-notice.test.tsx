@@ -14,7 +14,7 @@ afterEach(() => {
 test.each([
   [false, "You're offline. We keep trying."],
   [true, "We can't reach Waymark. We keep trying."],
-])('while nothing new can arrive, a browser whose onLine is %s says: %s', (isOnline, words) => {
+])('says in a browser whose onLine is %s that nothing new can arrive: %s', (isOnline, words) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   render(<AwayNotice />);
   expect(screen.getByRole('status').textContent).toBe('');

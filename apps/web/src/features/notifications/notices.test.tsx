@@ -39,7 +39,7 @@ function show() {
   );
 }
 
-test('what a notification tells of a change in is asked for again, and nothing else', () => {
+test('refetches what a notification changes, and nothing more', () => {
   show();
   tell()['notification-added']({ notification: notification(1, { kind: 'new-article' }), unread: 1 });
   expect(isStale('match')).toBe(false);
@@ -49,7 +49,7 @@ test('what a notification tells of a change in is asked for again, and nothing e
   expect(isStale('library')).toBe(false);
 });
 
-test('after each connection all that may have been missed is asked for', () => {
+test('refetches everything that may have been missed after each connection', () => {
   show();
   tell().connected();
 
@@ -57,7 +57,7 @@ test('after each connection all that may have been missed is asked for', () => {
   expect(isStale('library')).toBe(false);
 });
 
-test('the connection ends with the page', () => {
+test('closes the connection with the page', () => {
   show().unmount();
 
   expect(realtime.end).toHaveBeenCalledOnce();

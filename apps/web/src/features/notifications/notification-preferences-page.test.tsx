@@ -59,7 +59,7 @@ test.each([
   ['manager', ['A coach answers your request', 'Coaching ends']],
   ['coach', ['New coaching request', 'Coaching ends', 'News about your approval']],
   ['enterprise-admin', []],
-] as const)('a %s chooses only among what they can get, by group', async (role, coaching) => {
+] as const)('lets a %s choose only among what they can get, by group', async (role, coaching) => {
   show(role);
 
   expect(await labels()).toEqual([
@@ -71,7 +71,7 @@ test.each([
   ]);
 });
 
-test('the channels are named once, above all of them', async () => {
+test('names the channels once, above the switches', async () => {
   show();
   await labels();
 
@@ -84,7 +84,7 @@ test('the channels are named once, above all of them', async () => {
   ]);
 });
 
-test('notifications about account safety can only be had by text message too', async () => {
+test('offers only text messages as an extra for account safety', async () => {
   show();
   expect(await isOn('Email: Someone joins your family')).toBe(true);
   expect(await isOn('Push: Someone joins your family')).toBe(false);
@@ -93,7 +93,7 @@ test('notifications about account safety can only be had by text message too', a
   expect(await isOn('Text: Your password was changed')).toBe(false);
 });
 
-test('a switch is saved at once, and nothing else with it', async () => {
+test('saves a switch at once, and nothing else', async () => {
   show();
   await userEvent.click(await aSwitch('Push: Someone joins your family'));
 
@@ -102,7 +102,7 @@ test('a switch is saved at once, and nothing else with it', async () => {
   expect(await isOn('Push: Someone joins your family')).toBe(true);
 });
 
-test('two switches that are pressed one after the other are both kept', async () => {
+test('saves two switches pressed one after the other', async () => {
   show();
   await userEvent.click(await aSwitch('Push: Someone joins your family'));
   await userEvent.click(await aSwitch('Email: Someone joins your family'));
@@ -115,7 +115,7 @@ test('two switches that are pressed one after the other are both kept', async ()
   ]);
 });
 
-test('a switch that could not be saved goes back, and says why', async () => {
+test('turns a switch back that could not be saved, and says why', async () => {
   refusal = problem('rate_limited');
   show();
   await userEvent.click(await aSwitch('Push: Someone joins your family'));
@@ -124,7 +124,7 @@ test('a switch that could not be saved goes back, and says why', async () => {
   expect(await isOn('Push: Someone joins your family')).toBe(false);
 });
 
-test('the time zone is that of the browser until one is chosen, and each change is saved as it is made', async () => {
+test('starts with the browser’s time zone, and saves each change as it is made', async () => {
   show();
   const zone = await screen.findByLabelText<HTMLInputElement>('Your time zone');
   const browsers = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -142,7 +142,7 @@ test('the time zone is that of the browser until one is chosen, and each change 
   expect(await screen.findByText('Saved')).toBeDefined();
 });
 
-test('quiet hours are saved when their field is left, unless they end when they begin', async () => {
+test('saves quiet hours when their field loses focus, unless they end when they begin', async () => {
   saved = { ...saved, quietHours: { from: '22:00', to: '07:00' } };
   show();
   const to = await screen.findByLabelText<HTMLInputElement>('To');
@@ -159,7 +159,7 @@ test('quiet hours are saved when their field is left, unless they end when they 
   expect(screen.queryByText('Quiet hours can’t start and end at the same time.')).toBeNull();
 });
 
-test('a change of the times that could not be saved goes back, and says why', async () => {
+test('undoes a change of times that could not be saved, and says why', async () => {
   refusal = problem('rate_limited');
   show();
   await userEvent.click(await aSwitch('Daily digest'));

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-test('before the browser asks, it is said what for', async () => {
+test('says what notifications are for before the browser asks', async () => {
   push.state = 'undecided';
   render(<PushOffer userId={7} />);
   expect(push.turnPushOn).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test.each<PushState>([
   'on',
   'off',
   'failed',
-])('nothing is offered when it is %s', (state) => {
+])('offers nothing when it is %s', (state) => {
   push.state = state;
   render(<PushOffer userId={7} />);
   expect(screen.queryByRole('button')).toBeNull();
@@ -90,7 +90,7 @@ test.each<[PushState, RegExp, string | undefined]>([
   ['off', /turned pushes off/, 'Turn on notifications'],
   ['on', /tells you when something happens/, 'Turn off on this device'],
   ['failed', /could not be turned on/, 'Try again'],
-])('a device on which pushes are %s is explained, with what can be done', (state, text, button) => {
+])('explains a device on which pushes are %s, with what to do', (state, text, button) => {
   push.state = state;
   render(<DeviceCard userId={7} />);
   expect(screen.getByRole('status').textContent).toMatch(text);

@@ -24,6 +24,11 @@ const COOKIES = [
     purpose: 'Remembers that you came as a coachee or as a manager, to open the right page.',
     lifetime: '30 days, or until you log out',
   },
+  {
+    name: 'waymark-mailbox',
+    purpose: 'Opens this server’s mailbox for whoever runs it. Nobody else gets it.',
+    lifetime: 'Until the browser is closed, or the server starts again',
+  },
 ] as const;
 
 const STORED = [

@@ -11,7 +11,7 @@ const { PrivacyPolicyPage } = await import('./privacy-policy-page.tsx');
 
 afterEach(cleanup);
 
-test('the contents of the privacy policy lead to its parts', () => {
+test('links the contents of the privacy policy to its parts', () => {
   render(<PrivacyPolicyPage />);
   const contents = screen.getByRole('navigation', { name: 'Contents' });
   const links = [...contents.querySelectorAll('a')];
@@ -64,12 +64,13 @@ test.each([
   'next-auth.callback-url',
   'XSRF-TOKEN',
   'coacheeIntent',
+  'waymark-mailbox',
   'nextauth.message',
   'waymark.unsent-text',
   'waymark.invitation-code',
   'waymark.push.',
   'firebase-',
-])('%s, which the browser may keep, is named', (name) => {
+])('names %s, which the browser may keep', (name) => {
   render(<PrivacyPolicyPage />);
   expect(screen.getByText(name, { selector: '#cookies code' })).toBeTruthy();
 });

@@ -35,13 +35,13 @@ test.each(resourceNames)('%s names everyone who can read or change it, and no on
   }
 });
 
-test('what narrows a reader is said beside that reader', () => {
+test('states each reader’s limits beside the reader', () => {
   expect(cardOf('check-in').getByText(/the ones you share/).parentElement?.textContent).toBe(
     'Your coach, the ones you share',
   );
 });
 
-test('what others see, too, comes before what only the person sees', () => {
+test('lists what others see before what only the person sees', () => {
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(parts).toEqual(['People who pay see none of it', 'What others see, too', 'What only you see and change']);
   const own = screen.getByRole('region', { name: 'What only you see and change' });
@@ -50,7 +50,7 @@ test('what others see, too, comes before what only the person sees', () => {
   expect(within(own).queryByRole('heading', { name: policyOf('match').label })).toBeNull();
 });
 
-test('every role that organises or pays is named as seeing none of it', () => {
+test('names every role that organises or pays as seeing none of it', () => {
   const sponsors = within(screen.getByRole('region', { name: 'People who pay see none of it' }));
 
   expect(sponsors.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -62,6 +62,6 @@ test('every role that organises or pays is named as seeing none of it', () => {
   ]);
 });
 
-test('a picture is open to no more people than the page says, in words that fit', () => {
+test('shows a picture to no more people than the page says', () => {
   cardOf('picture').getByText('Anyone who sees your name here or has the picture’s link');
 });

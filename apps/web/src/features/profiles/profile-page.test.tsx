@@ -62,7 +62,7 @@ const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const NAMED = { firstName: 'Asha', lastName: 'Kumar' };
 const WHOLE = { ...NAMED, country: 'IN', timeZone: 'Asia/Kolkata' };
 
-test('a field is saved when it is left, and says so quietly', async () => {
+test('saves a field when it loses focus, and says so quietly', async () => {
   await show();
   await userEvent.type(box('First name'), 'Asha');
   expect(saved()).toEqual([]);
@@ -85,7 +85,7 @@ test('doesn’t save an unchanged field, and shows an invalid value at its field
   expect(saved()).toEqual([]);
 });
 
-test('country and zone of the browser are there to be confirmed, and saved only by going on', async () => {
+test('suggests the browser’s country and zone, and saves them only on Continue', async () => {
   await show('coachee', NAMED);
   expect(box('Time zone').value).toBe('Kathmandu (GMT+5:45)');
   expect(box('Country').value).toBe('NP');
@@ -97,7 +97,7 @@ test('country and zone of the browser are there to be confirmed, and saved only 
   expect(recheckSession).toHaveBeenCalledOnce();
 });
 
-test('a removed picture goes from the session too, and so from the account menu', async () => {
+test('removes a picture from the session too, and so from the account menu', async () => {
   answer(removePicture, undefined);
   await show('coachee', { picture: 'a'.repeat(32) });
   await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
@@ -106,7 +106,7 @@ test('a removed picture goes from the session too, and so from the account menu'
   expect(recheckSession).toHaveBeenCalledOnce();
 });
 
-test('a time zone is found by typing a city, and saved as soon as it is chosen', async () => {
+test('finds a time zone by city, and saves it as soon as it is chosen', async () => {
   await show('coachee', WHOLE);
   await userEvent.click(box('Time zone'));
   await userEvent.keyboard('new y{Enter}');
@@ -114,7 +114,7 @@ test('a time zone is found by typing a city, and saved as soon as it is chosen',
   await vi.waitFor(() => expect(saved()).toEqual([{ timeZone: 'America/New_York' }]));
 });
 
-test('going on leads to the first thing that is missing, with its message', async () => {
+test('moves to the first missing field on Continue, with its message', async () => {
   await show();
   await userEvent.type(box('Last name'), 'Kumar');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -149,7 +149,7 @@ test('shows what the API rejects at its field', async () => {
   expect(await screen.findByText('Please enter a valid First Name.')).toBeDefined();
 });
 
-test('half a text is there again after a reload, though it cannot be saved yet', async () => {
+test('restores unfinished text after a reload', async () => {
   await show('coach', WHOLE, coach);
   await userEvent.type(box('About you'), 'I listen.');
   fireEvent(window, new Event('pagehide'));
@@ -160,7 +160,7 @@ test('half a text is there again after a reload, though it cannot be saved yet',
   expect(saved()).toEqual([]);
 });
 
-test('a page that closes sends what was typed last', async () => {
+test('sends the last typed text when the page closes', async () => {
   await show();
   await userEvent.type(box('First name'), 'Asha');
   const requests = vi.spyOn(globalThis, 'fetch');
@@ -173,7 +173,7 @@ test('a page that closes sends what was typed last', async () => {
 test.each([
   ['coachee', 'Continue', 'Who sees this: You. Your family, your coach and any coach you ask also see your name.'],
   ['coach', 'Continue', 'Who sees this: Everyone (once you are approved)'],
-] as const)('the form of a %s marks what is required and says who sees it', async (kind, button, readers) => {
+] as const)('marks what is required of a %s and says who sees it', async (kind, button, readers) => {
   await show(kind, NAMED, kind === 'coach' ? coach : coachee);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Waymark');
   expect(screen.getAllByText((_, element) => element?.tagName === 'P' && element.textContent === readers)).not.toEqual(
@@ -190,13 +190,13 @@ test.each([
   ['group-admin', ['Job title']],
   ['super-admin', ['Job title']],
   ['coach', ['What you do, in one line', 'About you', 'Gender', 'City']],
-] as const)('a %s is asked for what the role needs', async (kind, labels) => {
+] as const)('asks a %s for what the role needs', async (kind, labels) => {
   await show(kind, NAMED);
   for (const label of labels) expect(box(label)).toBeDefined();
   expect(screen.getAllByText('Required').length).toBe(known.missing.length + 2);
 });
 
-test('a profile that is complete is edited ever after, and an optional field can be emptied', async () => {
+test('lets people edit a complete profile, and empty its optional fields', async () => {
   await show('coachee', { ...WHOLE, pronouns: 'she/her' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your profile');
   expect(screen.getByRole('link', { name: 'Your answers' }).getAttribute('href')).toBe('/coachee/questionnaire/screen');
@@ -207,7 +207,7 @@ test('a profile that is complete is edited ever after, and an optional field can
   expect(saved()).toEqual([{ pronouns: null }]);
 });
 
-test('while the profile cannot be read that is said, with a way to try again', async () => {
+test('says that the profile failed to load, with a way to try again', async () => {
   refuse(showProfile, 'forbidden');
   render(
     <QueryProvider>

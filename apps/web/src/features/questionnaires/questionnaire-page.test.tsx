@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { api, heading, press, sent, show } from '../../../test/questionnaire-page.tsx';
 
 describe('answering', () => {
-  test('a choice is saved at once, and counted', async () => {
+  test('saves a choice at once, and counts it', async () => {
     await show();
     expect(screen.getByText('0 of 7 answered')).toBeDefined();
     await userEvent.click(screen.getByRole('checkbox', { name: 'A new role, or one that has grown' }));
@@ -16,7 +16,7 @@ describe('answering', () => {
     expect(screen.getByText('1 of 7 answered')).toBeDefined();
   });
 
-  test('a question that an answer leads to comes with it, and goes with it', async () => {
+  test('shows and hides a question with the answer it depends on', async () => {
     await show();
     const other = screen.getByRole('checkbox', { name: 'Something else' });
     await userEvent.click(other);
@@ -27,7 +27,7 @@ describe('answering', () => {
     expect(screen.queryByLabelText('What is it, in a few words?')).toBeNull();
   });
 
-  test('no more can be chosen than the question allows', async () => {
+  test('allows no more choices than the question does', async () => {
     await show();
     for (const name of ['Trusting myself more', 'Too much for too long', 'Someone at work or at home']) {
       await userEvent.click(screen.getByRole('checkbox', { name }));
@@ -36,7 +36,7 @@ describe('answering', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Something else' }).disabled).toBe(true);
   });
 
-  test('words are saved once, when the typing pauses', async () => {
+  test('saves text once typing pauses', async () => {
     api.begin({ brings: ['new-role'] });
     await show('goals');
     await userEvent.type(screen.getByLabelText(/^Three months from now/), 'More calm');
@@ -44,7 +44,7 @@ describe('answering', () => {
     await vi.waitFor(() => expect(sent()).toEqual([['goal', 'More calm']]));
   });
 
-  test('what is being typed stays while what was typed before is saved', async () => {
+  test('keeps what is being typed while earlier text is saved', async () => {
     api.begin({ brings: ['new-role'] });
     await show('goals');
     const box = screen.getByLabelText<HTMLTextAreaElement>(/^Three months from now/);
@@ -59,7 +59,7 @@ describe('answering', () => {
     expect([...seen]).toEqual([true]);
   });
 
-  test('an answer that is emptied is taken back', async () => {
+  test('deletes an answer that is emptied', async () => {
     api.begin({ goal: 'x' });
     await show();
     await userEvent.clear(screen.getByLabelText(/^Three months from now/));
@@ -67,7 +67,7 @@ describe('answering', () => {
     await vi.waitFor(() => expect(sent()).toEqual([['goal', null]]));
   });
 
-  test('a week is chosen cell by cell, or a part of the day at once', async () => {
+  test('picks times cell by cell, or a part of the day at once', async () => {
     await show('your-coach');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Wednesday, Morning' }));
     await press(/^Evening .* on all days$/);
@@ -78,7 +78,7 @@ describe('answering', () => {
     await vi.waitFor(() => expect(sent().at(-1)).toEqual(['hours', ['wed-morning']]));
   });
 
-  test('every item says who reads its answer', async () => {
+  test('says who reads the answer at every item', async () => {
     await show('your-coach');
     const gender = screen.getByRole('group', { name: /gender matter/ });
     expect(within(gender).getByText('Only you')).toBeDefined();
@@ -89,7 +89,7 @@ describe('answering', () => {
 });
 
 describe('steps', () => {
-  test('next and back change the address, and the heading takes the focus', async () => {
+  test('changes the address on Next and Back, and focuses the heading', async () => {
     await show();
     expect(heading().textContent).toBe('What brings you');
     await press('Next');
@@ -100,7 +100,7 @@ describe('steps', () => {
     expect(heading().textContent).toBe('What brings you');
   });
 
-  test('the browser’s back leads to the step before', async () => {
+  test('goes back a step with the browser’s back button', async () => {
     await show();
     await press('Next');
     window.history.replaceState(null, '', '/coachee/questionnaire/screen?step=what-brings-you');
@@ -109,7 +109,7 @@ describe('steps', () => {
     expect(heading().textContent).toBe('What brings you');
   });
 
-  test('a zone that is shown is chosen by going on with it', async () => {
+  test('saves the suggested zone on Next', async () => {
     await show('your-coach');
     expect(screen.getByLabelText<HTMLInputElement>('Which time zone are you in?').value).toBe('Kolkata (GMT+5:30)');
     expect(sent()).toEqual([]);
@@ -118,7 +118,7 @@ describe('steps', () => {
     await vi.waitFor(() => expect(sent()).toEqual([['time-zone', 'Asia/Kolkata']]));
   });
 
-  test('on another device it goes on where it was left', async () => {
+  test('continues on another device where it was left', async () => {
     api.begin({ brings: ['new-role'], goal: 'More calm' });
     await show();
 
@@ -127,7 +127,7 @@ describe('steps', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Three months from now/));
   });
 
-  test('going on past an open question says that it can be answered later', async () => {
+  test('says on Next that an open question can be answered later', async () => {
     await show();
     await press('Next');
 
@@ -136,7 +136,7 @@ describe('steps', () => {
     expect(screen.queryByText(/You left/)).toBeNull();
   });
 
-  test('going on from a step whose required questions are answered says nothing', async () => {
+  test('says nothing on Next once the required questions are answered', async () => {
     api.begin({ brings: ['new-role'], topics: [1] });
     await show('what-brings-you');
     await press('Next');
@@ -151,7 +151,7 @@ describe('the languages', () => {
   const chips = () => group().getAllByRole('checkbox');
   const search = () => group().getByRole('searchbox', { name: 'Search all 29 languages' });
 
-  test('begin with the six that are likely by browser and country', async () => {
+  test('begin with the six most likely by browser and country', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ta-IN', 'en-GB']);
     await show('your-coach');
 
@@ -166,7 +166,7 @@ describe('the languages', () => {
     expect(search()).toBeDefined();
   });
 
-  test('the others come by search, and one that was chosen stays when the search is over', async () => {
+  test('finds the others by search, and keeps a chosen one after it', async () => {
     await show('your-coach');
     await userEvent.type(search(), 'tu');
     await userEvent.click(group().getByRole('checkbox', { name: 'Turkish' }));

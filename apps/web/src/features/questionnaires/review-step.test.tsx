@@ -5,12 +5,12 @@ import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { finishQuestionnaire } from '@waymark/contract/questionnaires';
 import { describe, expect, test, vi } from 'vitest';
-import { CallProblem } from '#problems/call-problem.ts';
+import { problem } from '../../../test/contract-api.ts';
 import { api, call, heading, press, recheckSession, router, sent, show } from '../../../test/questionnaire-page.tsx';
 import { COACHEE_ANSWERS } from '../../../test/questionnaires.ts';
 
 describe('the review', () => {
-  test('lists what is left as links to it, and cannot be finished before', async () => {
+  test('links to what is left, and offers no Finish until then', async () => {
     const { goal: _left, ...others } = COACHEE_ANSWERS;
     api.begin(others);
     await show('review');
@@ -22,7 +22,7 @@ describe('the review', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Three months from now/));
   });
 
-  test('ends by saying how much is left, and leads to the first of it', async () => {
+  test('says at the end how much is left, and links to the first of it', async () => {
     const { goal: _goal, languages: _languages, ...others } = COACHEE_ANSWERS;
     api.begin(others);
     await show('review');
@@ -44,7 +44,7 @@ describe('the review', () => {
     expect(heading().textContent).toBe('The coach you would like');
   });
 
-  test('finishing waits for what is unsaved, reloads the session and leads on', async () => {
+  test('saves everything before finishing, reloads the session and opens the next page', async () => {
     api.begin(COACHEE_ANSWERS);
     await show('review');
     await press('Finish');
@@ -54,17 +54,17 @@ describe('the review', () => {
     expect(call).toHaveBeenCalledWith(finishQuestionnaire, { params: { name: 'coachee' } });
   });
 
-  test('what the API says against finishing is said', async () => {
+  test('shows why the API refuses to finish', async () => {
     api.begin(COACHEE_ANSWERS);
     await show('review');
-    api.problem = new CallProblem(PROBLEMS.unavailable);
+    api.problem = problem('unavailable');
     await press('Finish');
 
     expect((await screen.findByRole('alert')).textContent).toBe(PROBLEMS.unavailable.message);
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  test('is what a finished questionnaire opens with; what is required can be changed there, not emptied', async () => {
+  test('opens first once finished, and lets people change required answers but not empty them', async () => {
     api.begin(COACHEE_ANSWERS, { finishedAt: '2026-03-01T10:00:00Z' });
     await show();
     expect(heading().textContent).toBe('Your answers');

@@ -34,7 +34,7 @@ test.each<[RoleId, SubRoleId | null, string[]]>([
   [ROLE.coachee, SUB_ROLE.manager, ['Today', 'Coach', 'Sessions', 'Team', 'Library', 'Profile']],
   [ROLE.coach, SUB_ROLE.coach, ['Today', 'Clients', 'Practice', 'Library', 'Profile']],
   [ROLE.businessAdmin, null, ['Today', 'Library', 'Profile']],
-])('role %s with sub-role %s is led to its own pages', (role, subRole, labels) => {
+])('shows role %s with sub-role %s its own pages', (role, subRole, labels) => {
   show(role, subRole);
   const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
 
@@ -45,7 +45,7 @@ test.each<[RoleId, SubRoleId | null, string[]]>([
   ).toEqual(labels);
 });
 
-test('the page that is open is marked', () => {
+test('marks the open page', () => {
   show(ROLE.coach, SUB_ROLE.coach);
   const [link] = screen.getAllByRole('link', { name: 'Today' });
 
@@ -59,7 +59,7 @@ test.each<[string, RoleId, string]>([
   ['Change Password', ROLE.coach, 'show-change-password-modal'],
   ['Family & invites', ROLE.coachee, 'show-family-modal'],
   ['Settings', ROLE.coach, 'show-settings-modal'],
-])('%s of role %s asks by the message %s', async (item, role, message) => {
+])('sends the message of %s for role %s: %s', async (item, role, message) => {
   show(role, null);
   const heard = vi.fn();
   window.addEventListener(message, heard, { once: true });
@@ -105,14 +105,14 @@ describe('the account menu', () => {
   });
 });
 
-test('the account menu leads to all settings', async () => {
+test('links to all settings from the account menu', async () => {
   show(ROLE.enterpriseAdmin, null);
   await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Kumar' }));
 
   expect((await screen.findByRole('menuitem', { name: 'All settings' })).getAttribute('href')).toBe('/settings');
 });
 
-test('a session that ended leads to the sign-in page, one that this tab signed out of or that is not known does not', () => {
+test('opens the sign-in page when a session ends, but not after a sign-out in this tab or before the session is known', () => {
   show(ROLE.coach, SUB_ROLE.coach);
   expect(assign).not.toHaveBeenCalled();
 
@@ -142,7 +142,7 @@ test.each(['/blogs', '/blogs/sleep', '/coaches/maya-rao', '/privacy'])(
   },
 );
 
-test('a page that the browser kept is left when it is shown again after the log-out', () => {
+test('leaves a page that the browser restores after a logout', () => {
   session.state = { status: 'unauthenticated', because: 'signed-out' };
   show(ROLE.coach, SUB_ROLE.coach);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -152,7 +152,7 @@ test('a page that the browser kept is left when it is shown again after the log-
   expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/auth\/signin\?/));
 });
 
-test('the page of one person is loaded anew when another signed in meanwhile, and stays for its own', () => {
+test('reloads a restored page for another person, and keeps it for the same one', () => {
   const user = sessionUser(ROLE.coach, SUB_ROLE.coach);
   const signedIn = (id: number): SessionState => ({
     status: 'authenticated',

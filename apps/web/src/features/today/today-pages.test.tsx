@@ -17,7 +17,7 @@ const subRoles: readonly (SubRoleId | null)[] = [null, 2, 5, 7];
 const intents: readonly (CoacheeIntent | null)[] = [null, 'coachee', 'manager'];
 const flags = [0, 1] as const;
 
-test('every landing page exists', () => {
+test('has every landing page', () => {
   const landedOn = new Set<string>();
   for (const role of roles) {
     for (const sub_role of subRoles) {
@@ -38,7 +38,7 @@ test('every landing page exists', () => {
   for (const path of landedOn) expect(existsSync(join(pages, path, 'page.tsx')), path).toBe(true);
 });
 
-test('a page says what it is about, what to do next and what is on record', () => {
+test('says what the page is about, what to do next and what is on record', () => {
   render(<TodayPage user={sessionUser(ROLE.groupAdmin)} page={TODAY_PAGES.group} />);
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your group');
@@ -49,13 +49,13 @@ test('a page says what it is about, what to do next and what is on record', () =
 test.each([
   [ROLE.superAdmin, 'Portfolio admin'],
   [ROLE.businessAdmin, 'Business admin'],
-])('role %s is called what people call it', (role, words) => {
+])('calls role %s what people call it', (role, words) => {
   render(<TodayPage user={sessionUser(role)} page={TODAY_PAGES.business} />);
 
   screen.getByText(words);
 });
 
-test('the heading has the date and the zone it is in, and not who is signed in', () => {
+test('shows the date and its zone in the heading, and not who is signed in', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T20:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   render(<TodayPage user={sessionUser(ROLE.coachee, SUB_ROLE.coachee)} page={TODAY_PAGES.coachee} />);
@@ -88,7 +88,7 @@ test.each([
   expect(screen.getByText(text)).toBeDefined();
 });
 
-test('someone without a name is asked for it first', () => {
+test('asks someone without a name for it first', () => {
   const user = sessionUser(ROLE.coachee, SUB_ROLE.coachee, { firstName: null, lastName: null });
   render(<TodayPage user={user} page={TODAY_PAGES.coachee} />);
 
@@ -96,7 +96,7 @@ test('someone without a name is asked for it first', () => {
   expect(screen.getByRole('link', { name: 'Add your name' }).getAttribute('href')).toBe('/profile');
 });
 
-test('a manager gets from the team to the own page', () => {
+test('links a manager from the team to their own page', () => {
   render(<TodayPage user={sessionUser(ROLE.coachee, SUB_ROLE.manager)} page={TODAY_PAGES.manager} />);
 
   expect(screen.getByRole('link', { name: 'Go to your own page' }).getAttribute('href')).toBe('/dashboard');
