@@ -37,8 +37,8 @@ export function SettingsPage({ user }: { user: SessionUser }) {
   return (
     <>
       <h1 className="text-display-md">Settings</h1>
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-5">
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-5">
           <Section title="Account" text={personName(user)}>
             <p className="text-sm text-ink-500 wrap-anywhere">{user.email}</p>
             <Ways>
@@ -55,7 +55,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
             <TextMessages />
           </Section>
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Section title="Notifications" text="What we let you know about, how, and when to keep quiet.">
             <Ways>
               <ButtonLink variant="ghost" href="/notifications/preferences">
