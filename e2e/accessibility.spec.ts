@@ -34,7 +34,11 @@ describe('with the system’s colours', () => {
 
   test.each([
     ['/coachee/login', 'family@demo.waymark.test', ['/dashboard', '/blogs', '/notifications', '/profile']],
-    ['/coach/login', 'coach@demo.waymark.test', ['/coach/dashboard', '/coaches', '/notifications/preferences']],
+    [
+      '/coach/login',
+      'coach@demo.waymark.test',
+      ['/coach/dashboard', '/coaches', '/settings', '/notifications/preferences'],
+    ],
   ])('after a login on %s, pages pass axe and show where the focus is', async (path, email, pages) => {
     const page = await visitors.newPage(FORCED);
     await login(page, path, email);

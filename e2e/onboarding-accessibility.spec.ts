@@ -21,7 +21,7 @@ async function look(page: Page, path: string): Promise<void> {
 }
 
 describe('passes axe, fits a narrow screen and can be zoomed:', () => {
-  test.each(['/coaches?topic=burnout&language=hi', '/coaches?topic=no-such-topic', '/coaches/maya-rao'])(
+  test.each(['/coaches?topic=burnout&language=hi', '/coaches?q=xyz&topic=no-such-topic', '/coaches/maya-rao'])(
     '%s, as visitors see it',
     async (path) => {
       await look(await visitors.newPage(NARROW), path);

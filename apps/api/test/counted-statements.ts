@@ -1,13 +1,22 @@
 import type { Db } from '#db/client.ts';
 
+interface Counted {
+  readonly db: Db;
+  readonly count: () => number;
+  /** The plan of the last statement, with the values that it was sent with. */
+  readonly explainLast: () => Promise<string>;
+}
+
 /** The database, counting its statements. */
-export function countStatements(db: Db): { readonly db: Db; readonly count: () => number } {
+export function countStatements(db: Db): Counted {
   let count = 0;
+  let last: Parameters<Db['_']['session']['prepareQuery']>[0] | undefined;
   const { session } = db._;
   const counting = Object.create(session, {
     prepareQuery: {
       value(...query: Parameters<typeof session.prepareQuery>) {
         count += 1;
+        last = query[0];
         return session.prepareQuery(...query);
       },
     },
@@ -15,5 +24,10 @@ export function countStatements(db: Db): { readonly db: Db; readonly count: () =
   return {
     db: Object.create(db, { _: { value: { ...db._, session: counting } }, session: { value: counting } }),
     count: () => count,
+    async explainLast() {
+      if (!last) throw new Error('There was no statement.');
+      const explained = session.prepareQuery({ ...last, sql: `EXPLAIN ${last.sql}` }, undefined, undefined, false);
+      return JSON.stringify(await explained.execute());
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@waymark/contract/library';
+import type { LibraryItem, LibraryItemForMe } from '@waymark/contract/library';
 
 /** An article as lists show it, on one topic. */
 export function libraryItem(id: number, title: string, keywords: readonly string[] = []): LibraryItem {
@@ -16,7 +16,17 @@ export function libraryItem(id: number, title: string, keywords: readonly string
   };
 }
 
+/** The same as signed-in people get it, with those of its topics that they chose. */
+export function libraryItemForMe(id: number, title: string, chosen: readonly string[]): LibraryItemForMe {
+  const { attributes } = libraryItem(id, title);
+  const isChosen = ({ attributes: topic }: { attributes: { name: string } }) => chosen.includes(topic.name);
+  return { id, attributes: { ...attributes, chosenTopics: { data: attributes.topics.data.filter(isChosen) } } };
+}
+
 /** A page of a list of articles. */
-export function libraryPage(items: readonly LibraryItem[], { page = 1, pageCount = 1, total = items.length } = {}) {
+export function libraryPage<Item extends LibraryItem>(
+  items: readonly Item[],
+  { page = 1, pageCount = 1, total = items.length } = {},
+) {
   return { data: [...items], meta: { pagination: { page, pageSize: 12, pageCount, total } } };
 }

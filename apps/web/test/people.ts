@@ -16,6 +16,7 @@ export function sessionUser(
     lastName: 'Kumar',
     phone: '+14155550132',
     timeZone: 'Asia/Kolkata',
+    picture: null,
     family: null,
     role: { id: role, name: ROLE_TITLES[roleName(role, subRole)] },
     sub_role: subRole,

@@ -53,7 +53,11 @@ const HoursFilter = text(600, 'These are not times of the week.')
   .transform((value) => value.split(',').filter(Boolean))
   .pipe(WeeklyHours);
 
+export const COACH_NAME_MAX_LENGTH = 100;
+
+/** `_q` searches by name: each word begins a word of it, whatever the case and accents. */
 export const CoachesQuery = z.strictObject({
+  _q: text(COACH_NAME_MAX_LENGTH, `Search with ${COACH_NAME_MAX_LENGTH} characters at most.`).trim().optional(),
   filters: z
     .strictObject({
       topics: z.strictObject({ slug: equals(Slug) }).optional(),

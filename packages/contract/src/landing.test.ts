@@ -27,6 +27,7 @@ function person(id: RoleId, sub_role: SubRoleId | null, flags: Flags | null): Se
     lastName: null,
     phone: null,
     timeZone: null,
+    picture: null,
     family: null,
     role: { id, name: 'Role' },
     sub_role,

@@ -28,6 +28,10 @@ const itemAttributes = {
 export const LibraryItem = entity(itemAttributes);
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
+/** The same for a signed-in person, with those of its topics that they chose. */
+export const LibraryItemForMe = entity({ ...itemAttributes, chosenTopics: relation(z.array(Topic)) });
+export type LibraryItemForMe = z.infer<typeof LibraryItemForMe>;
+
 /** An article to read: its Markdown, its sources, and related articles. */
 export const Article = entity({
   ...itemAttributes,
@@ -37,12 +41,15 @@ export const Article = entity({
 });
 export type Article = z.infer<typeof Article>;
 
-/** A page of articles; `search.shown` has the corrected spelling of mistyped search words. */
-export const LibraryResults = z.object({
-  data: z.array(LibraryItem),
-  meta: z.object({ pagination: Pagination, search: z.object({ shown: z.string() }).optional() }),
-});
+/** `search.shown` has the corrected spelling of mistyped search words. */
+const resultsMeta = z.object({ pagination: Pagination, search: z.object({ shown: z.string() }).optional() });
+
+/** A page of articles. */
+export const LibraryResults = z.object({ data: z.array(LibraryItem), meta: resultsMeta });
 export type LibraryResults = z.infer<typeof LibraryResults>;
+
+const LibraryResultsForMe = z.object({ data: z.array(LibraryItemForMe), meta: resultsMeta });
+export type LibraryResultsForMe = z.infer<typeof LibraryResultsForMe>;
 
 const Slug = text(100, 'This is not a valid address.').regex(/^[a-z0-9-]+$/, 'This is not a valid address.');
 
@@ -84,7 +91,7 @@ export const listLibraryForMe = endpoint({
     summary: "Articles: those on the person's topics first, then the newest",
     tags,
     querystring: LibraryQuery,
-    response: { 200: LibraryResults },
+    response: { 200: LibraryResultsForMe },
   },
 });
 

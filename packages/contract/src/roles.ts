@@ -25,6 +25,7 @@ export type RoleName =
   | 'super-admin'
   | 'business-admin';
 
+/** The specification's names, as the session user has them. */
 export const ROLE_TITLES: Readonly<Record<RoleName, string>> = {
   coachee: 'Coachee',
   manager: 'Manager',
@@ -33,6 +34,13 @@ export const ROLE_TITLES: Readonly<Record<RoleName, string>> = {
   'enterprise-admin': 'Enterprise admin',
   'super-admin': 'SMB super admin',
   'business-admin': 'SMB business admin',
+};
+
+/** The same as people read them. */
+export const ROLE_WORDS: Readonly<Record<RoleName, string>> = {
+  ...ROLE_TITLES,
+  'super-admin': 'Portfolio admin',
+  'business-admin': 'Business admin',
 };
 
 export const ROLE_NAMES = Object.keys(ROLE_TITLES) as readonly RoleName[];

@@ -23,6 +23,8 @@ export const SessionUser = z.object({
   phone: z.string().nullable(),
   /** That of the profile, in which every time is shown; null until it is chosen. */
   timeZone: z.string().nullable(),
+  /** The key of the picture, for `picturePath`. */
+  picture: z.string().nullable(),
   family: z.int().nullable(),
   role: z.object({ id: RoleId, name: z.string() }),
   sub_role: SubRoleId.nullable(),

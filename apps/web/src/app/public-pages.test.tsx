@@ -33,7 +33,7 @@ test.each<[string, () => Promise<PageModule>, string]>([
   ['/coachee/login', () => import('./(account)/coachee/login/page.tsx'), 'Mentee Login'],
   ['/coach/login', () => import('./(account)/coach/login/page.tsx'), 'Coach login'],
   ['/smb/ba/login', () => import('./(account)/smb/ba/login/page.tsx'), 'Business admin login'],
-  ['/smb/sa/login', () => import('./(account)/smb/sa/login/page.tsx'), 'Super admin login'],
+  ['/smb/sa/login', () => import('./(account)/smb/sa/login/page.tsx'), 'Portfolio login'],
   ['/enterprise-admin/login', () => import('./(account)/enterprise-admin/login/page.tsx'), 'Enterprise admin login'],
   ['/group-admin/login', () => import('./(account)/group-admin/login/page.tsx'), 'Group admin login'],
 ])('shows a login page at %s', async (_path, page, title) => {
@@ -56,7 +56,7 @@ test.each<[string, () => Promise<PageModule>, string]>([
 test('shows both business logins on /smb, where their logout leads', async () => {
   await open(import('./(public)/smb/page.tsx'));
   expect(hrefOf('Business admin login')).toBe('/smb/ba/login');
-  expect(hrefOf('Super admin login')).toBe('/smb/sa/login');
+  expect(hrefOf('Portfolio login')).toBe('/smb/sa/login');
 });
 
 test('shows the privacy policy at /privacy-policy', async () => {

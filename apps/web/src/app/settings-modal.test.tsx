@@ -163,6 +163,10 @@ describe('text messages', () => {
   });
 });
 
+test('links to all settings', async () => {
+  expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe('/settings');
+});
+
 test('offers no check-ins by mail or text message while none are sent', async () => {
   await (await textMessages()).findByLabelText('Mobile number');
 

@@ -4,6 +4,7 @@ import type { SessionUser } from '@waymark/contract/session-users';
 import { TopicChooser } from '#features/topics/topic-chooser.tsx';
 import { TextMessages } from '#features/triage-subscriptions/text-messages.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Modal } from '#ui/modal.tsx';
 
 interface SettingsModalProps {
@@ -17,6 +18,9 @@ export function SettingsModal({ user, onClose }: SettingsModalProps) {
       <QueryProvider>
         <TopicChooser userId={user.id} />
         <TextMessages onLeave={onClose} />
+        <ButtonLink variant="ghost" className="mt-8 w-full" href="/settings" onClick={onClose}>
+          All settings
+        </ButtonLink>
       </QueryProvider>
     </Modal>
   );

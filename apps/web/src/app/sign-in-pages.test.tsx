@@ -50,7 +50,7 @@ test('says why someone must sign in, and offers a form, each login, a password r
     ['Enterprise admin login', '/enterprise-admin/login'],
     ['Group admin login', '/group-admin/login'],
     ['Business admin login', '/smb/ba/login'],
-    ['Super admin login', '/smb/sa/login'],
+    ['Portfolio login', '/smb/sa/login'],
   ] as const) {
     expect(hrefOf(title)).toBe(`${path}?callbackUrl=%2Fcoach%2Fclients`);
   }

@@ -1,8 +1,9 @@
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/session-users';
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from './actor.ts';
+import { COACH_NAMES_INDEX, namesBeginningWith } from './name-words.ts';
 import { roleRecords, users } from './users.table.ts';
 
 const { passwordHash: _secret, ...readableColumns } = getTableColumns(users);
@@ -11,6 +12,7 @@ const { passwordHash: _secret, ...readableColumns } = getTableColumns(users);
 export const sessionUserColumns = {
   ...readableColumns,
   timeZone: sql<string | null>`(SELECT profiles.time_zone FROM profiles WHERE profiles.user_id = ${users.id})`,
+  picture: sql<string | null>`(SELECT profiles.picture_key FROM profiles WHERE profiles.user_id = ${users.id})`,
   profileCompleted: roleRecords.profileCompleted,
   onboardingCompleted: roleRecords.onboardingCompleted,
   groupDetailsAdded: roleRecords.groupDetailsAdded,
@@ -23,6 +25,7 @@ interface SessionUserRow {
   lastName: string | null;
   phone: string | null;
   timeZone: string | null;
+  picture: string | null;
   familyId: number | null;
   role: RoleId;
   subRole: SubRoleId | null;
@@ -44,7 +47,7 @@ function roleRecord(row: SessionUserRow): Partial<SessionUser> {
 }
 
 export function toSessionUser(row: SessionUserRow): SessionUser {
-  const { id, email, firstName, lastName, phone, timeZone, familyId, role, subRole } = row;
+  const { id, email, firstName, lastName, phone, timeZone, picture, familyId, role, subRole } = row;
   return {
     id,
     email,
@@ -53,6 +56,7 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
     lastName,
     phone,
     timeZone,
+    picture,
     family: familyId,
     role: { id: role, name: ROLE_TITLES[roleName(role, subRole)] },
     sub_role: subRole,
@@ -175,3 +179,7 @@ export async function setBlocked(db: Db, userId: UserId, isBlocked: boolean): Pr
     .set({ blockedAt: isBlocked ? sql`now()` : null })
     .where(eq(users.id, userId));
 }
+
+/** Selects the ids of coaches who go by this name; no one's if it has no word. */
+export const coachesNamed = (typed: string): SQL => sql`SELECT id FROM users
+  WHERE ${COACH_NAMES_INDEX.where} AND ${COACH_NAMES_INDEX.words} @@ ${namesBeginningWith(typed)}`;

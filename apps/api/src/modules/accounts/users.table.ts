@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { families } from '#modules/families/families.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
+import { COACH_NAMES_INDEX } from './name-words.ts';
 
 /** People with an account and a verified address; others wait in `sign_ups`. */
 export const users = pgTable(
@@ -26,6 +27,7 @@ export const users = pgTable(
     index().on(table.familyId),
     // Few are blocked: this finds who to leave out without a scan.
     index('users_blocked').on(table.id).where(sql`blocked_at IS NOT NULL`),
+    index('users_coach_names').using('gin', COACH_NAMES_INDEX.words).where(COACH_NAMES_INDEX.where),
   ],
 );
 

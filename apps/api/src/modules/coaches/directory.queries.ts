@@ -2,6 +2,7 @@ import type { CoachCard, CoachesQuery } from '@waymark/contract/coaches';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
+import { coachesNamed } from '#modules/accounts/users.queries.ts';
 import { usualWeek } from '../../dates/usual-week.ts';
 import { acceptsClientsWith, coachCardJson, isShown, joinedTaken, takenAmongAll } from './coach-cards.queries.ts';
 
@@ -12,10 +13,11 @@ const DAY_MS = 86_400_000;
 
 const acceptsClients = acceptsClientsWith(takenAmongAll);
 
-/** The conditions of the filters on a coach. */
-function conditionsOf({ filters = {} }: CoachesQuery, at: Date): SQL {
+/** The conditions of the search and the filters on a coach. */
+function conditionsOf({ _q: name = '', filters = {} }: CoachesQuery, at: Date): SQL {
   const { topics, language, gender, hours, timeZone, acceptsClients: isAccepting } = filters;
   const conditions = [isShown];
+  if (name !== '') conditions.push(sql`coaches.user_id IN (${coachesNamed(name)})`);
   if (topics) {
     conditions.push(sql`coaches.topic_ids @> ARRAY[(SELECT t.id FROM topics t WHERE t.slug = ${topics.slug})]`);
   }

@@ -108,6 +108,23 @@ describe("a person's library", () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  test('says which of their topics an article is about, so that it can say why it comes first', async () => {
+    const person = await newPerson(api);
+    await choose(person, 'sleep', 'burnout');
+    const chosen = Object.fromEntries(
+      (await forMe(person)).body.data.map((item: contract.LibraryItemForMe) => [
+        item.attributes.slug,
+        item.attributes.chosenTopics.data.map(({ attributes }) => attributes.slug),
+      ]),
+    );
+
+    expect(chosen).toMatchObject({
+      'noticing-burnout': ['burnout', 'sleep'],
+      'shift-work': ['sleep'],
+      'hard-talk': [],
+    });
+  });
+
   test('accepts the same queries, and is private', async () => {
     const [asha, jon] = [await newPerson(api), await newPerson(api)];
     await choose(asha, 'grief');

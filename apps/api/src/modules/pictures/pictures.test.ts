@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { showGroupDetails } from '@waymark/contract/groups';
 import { PICTURE_MAX_BYTES, removePicture } from '@waymark/contract/pictures';
 import { showProfile } from '@waymark/contract/profiles';
+import { showMe } from '@waymark/contract/session-users';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
@@ -73,6 +74,16 @@ describe('a picture', () => {
     const rows = async () =>
       (await api.db.select().from(pictures).where(eq(pictures.userId, person.id))).map(({ key }) => key);
     await expect.poll(rows).toEqual([second]);
+  });
+
+  test('is part of the session, so that every page can show it at once', async () => {
+    const person = await newPerson(api);
+    const inSession = async () => (await api.call(person, showMe)).body.picture;
+    expect(await inSession()).toBeNull();
+    const { key } = (await upload(person, await quarters().png().toBuffer())).body.data;
+    expect(await inSession()).toBe(key);
+    await remove(person);
+    expect(await inSession()).toBeNull();
   });
 
   test('can be removed, even if there is none', async () => {

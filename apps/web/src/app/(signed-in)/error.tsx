@@ -1,7 +1,14 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { FailedPart } from '#features/faults/failed-page.tsx';
 
 export default function ErrorInShell({ retry }: { retry: () => void }) {
-  return <FailedPart onRetry={retry} />;
+  const queryClient = useQueryClient();
+  function tryAgain(): void {
+    // A cached answer that made the page fail would do so again.
+    queryClient.removeQueries({ type: 'inactive' });
+    retry();
+  }
+  return <FailedPart onRetry={tryAgain} />;
 }

@@ -58,7 +58,7 @@ export const LOGIN_KINDS = {
     forgotPath: '/smb/forgot-password',
   },
   'super-admin': {
-    title: 'Super admin login',
+    title: 'Portfolio login',
     audience: 'For people who look after several businesses.',
     lead: 'All your businesses at a glance.',
     role: ROLE.superAdmin,

@@ -35,7 +35,7 @@ function show(page = <ClientsPage />) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('shows who asks, what they wrote, what they share with the coach, and the deadline', async () => {
+test('shows who asks, what they wrote, how well they fit the coach, and the deadline', async () => {
   show();
   await screen.findByRole('heading', { name: '1 new request' });
 
@@ -43,7 +43,25 @@ test('shows who asks, what they wrote, what they share with the coach, and the d
   screen.getByText('I have just moved.');
   screen.getByText('2 days left');
   expect(screen.getByText(/^Answer by/).textContent).toMatch(/^Answer by Wed 4 Mar( 2026)?, 3 pm GMT\+5:45$/);
-  within(screen.getByRole('list', { name: 'What you and Asha have in common' })).getByText('Speaks Hindi');
+  within(screen.getByRole('list', { name: 'How well you and Asha fit' })).getByText('Speaks Hindi');
+});
+
+test('shows cautions under a heading that is true of them too', async () => {
+  const reasons: CoachClient['attributes']['reasons'] = [
+    { kind: 'fit', words: 'Speaks Hindi' },
+    { kind: 'caution', words: 'Only 1 hour a week in common' },
+  ];
+  listed = { requests: [coachClient(5, 'Asha', { reasons })], clients: [] };
+  show();
+  const list = await screen.findByRole('list', { name: 'How well you and Asha fit' });
+
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Speaks Hindi', 'But: Only 1 hour a week in common']);
+  screen.getByText('How well you fit');
+  expect(screen.queryByText('What you have in common')).toBeNull();
 });
 
 test('links a client to their page', async () => {

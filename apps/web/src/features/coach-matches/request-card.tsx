@@ -43,8 +43,8 @@ export function RequestCard({ request }: { request: CoachClient }) {
       )}
       {reasons.length > 0 && (
         <div>
-          <p className="mb-1.5 text-xs font-semibold text-ink-500">What you have in common</p>
-          <Reasons label={`What you and ${name} have in common`} reasons={reasons} />
+          <p className="mb-1.5 text-xs font-semibold text-ink-500">How well you fit</p>
+          <Reasons label={`How well you and ${name} fit`} reasons={reasons} />
         </div>
       )}
       {isDeclining ? (

@@ -5,6 +5,8 @@ import type { WeekCell } from '@waymark/contract/weekly-hours';
 
 /** What the directory shows, all of which is in its address. */
 export interface DirectoryState {
+  /** A name to search for; empty text searches for no one in particular. */
+  readonly q: string;
   readonly topic: string | null;
   readonly language: LanguageCode | null;
   readonly gender: Gender | null;
@@ -17,6 +19,7 @@ export interface DirectoryState {
 }
 
 export const EVERYONE: DirectoryState = {
+  q: '',
   topic: null,
   language: null,
   gender: null,
@@ -28,8 +31,9 @@ export const EVERYONE: DirectoryState = {
 
 /** The address of this state; what is left out is as when the directory first opens. */
 export function directoryPath(part: Partial<DirectoryState> = {}): `/${string}` {
-  const { topic, language, gender, hours, timeZone, isOpenOnly, page } = { ...EVERYONE, ...part };
+  const { q, topic, language, gender, hours, timeZone, isOpenOnly, page } = { ...EVERYONE, ...part };
   const query = new URLSearchParams();
+  if (q !== '') query.set('q', q);
   if (topic !== null) query.set('topic', topic);
   if (language !== null) query.set('language', language);
   if (gender !== null) query.set('gender', gender);
@@ -52,5 +56,7 @@ export const filtersOf = ({ topic, language, gender, hours, isOpenOnly }: Direct
   isOpenOnly,
 ];
 
-/** Whether anything narrows the list. */
-export const isNarrowed = (state: DirectoryState): boolean => filtersOf(state).includes(true);
+export const isFiltered = (state: DirectoryState): boolean => filtersOf(state).includes(true);
+
+/** Whether a search or a filter narrows the list. */
+export const isNarrowed = (state: DirectoryState): boolean => state.q !== '' || isFiltered(state);

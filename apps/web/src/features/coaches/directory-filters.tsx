@@ -1,11 +1,14 @@
 'use client';
 
+import { COACH_NAME_MAX_LENGTH } from '@waymark/contract/coaches';
 import type { LanguageCode } from '@waymark/contract/languages';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Gender } from '@waymark/contract/profiles';
+import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useRef, useState, useTransition } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Field, INPUT_CLASSES } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { type DirectoryState, directoryPath, filtersOf } from './directory-address.ts';
 import { TimesFilter } from './times-filter.tsx';
@@ -22,7 +25,7 @@ interface DirectoryFiltersProps {
   readonly genders: readonly Choice[];
 }
 
-/** What narrows the list; without JavaScript a plain form that leads to the same addresses. */
+/** Search by name and filters; without JavaScript a plain form that leads to the same addresses. */
 export function DirectoryFilters({ state, topics, languages, genders }: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
@@ -40,6 +43,7 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
     const chosen = (name: string) => String(fields.get(name) ?? '') || null;
     go({
       ...state,
+      q: (chosen('q') ?? '').trim(),
       topic: chosen('topic'),
       language: chosen('language') as LanguageCode | null,
       gender: chosen('gender') as Gender | null,
@@ -74,6 +78,25 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
       aria-busy={isPending || undefined}
       className="mt-5 rounded-card bg-white p-5.5 pt-1 shadow-card"
     >
+      <div className="grid gap-x-4 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-end">
+        <Field label="Search by name">
+          {(frame) => (
+            <input
+              {...frame}
+              type="search"
+              name="q"
+              defaultValue={state.q}
+              maxLength={COACH_NAME_MAX_LENGTH}
+              autoComplete="off"
+              className={INPUT_CLASSES}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="mt-4.5 min-w-36 sm:h-12" busyText={isPending ? 'Searching ...' : undefined}>
+          <Search aria-hidden className="size-4.5" />
+          Search
+        </Button>
+      </div>
       <Button
         variant="ghost"
         className="mt-4 w-full noscript:hidden sm:hidden"
@@ -108,11 +131,6 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
             />
             Only those who take new clients
           </label>
-          <noscript>
-            <Button type="submit" variant="ghost">
-              Show
-            </Button>
-          </noscript>
         </div>
         {state.timeZone !== null && (
           <>

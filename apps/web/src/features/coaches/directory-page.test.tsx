@@ -74,9 +74,11 @@ describe('the address', () => {
     [{ topic: '../x', language: 'xx', gender: 'none', open: 'yes', page: '-1' }, EVERYONE],
     [{ hours: 'mon-morning,mon-midnight', zone: 'Asia/Kolkata' }, EVERYONE],
     [{ hours: 'mon-morning' }, EVERYONE],
+    [{ q: `  Maya${' '.repeat(100)}Rao` }, { ...EVERYONE, q: 'Maya' }],
     [{ hours: 'mon-morning', zone: 'Nowhere/Else' }, EVERYONE],
     [
       {
+        q: 'Maya',
         topic: 'sleep',
         language: 'hi',
         gender: 'woman',
@@ -86,6 +88,7 @@ describe('the address', () => {
         page: '2',
       },
       {
+        q: 'Maya',
         topic: 'sleep',
         language: 'hi',
         gender: 'woman',
@@ -97,6 +100,55 @@ describe('the address', () => {
     ],
   ])('reads the valid parts of %o', (query, state) => {
     expect(readDirectoryState(query as Record<string, string>)).toEqual(state);
+  });
+});
+
+describe('a search by name', () => {
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by name' });
+
+  test('leads to an address that keeps the filters, from its first page', async () => {
+    show({ topic: 'sleep', open: '1', page: '3' });
+    await userEvent.type(field(), '  Zoë O{Enter}');
+
+    expect(wentTo()).toBe('/coaches?q=Zo%C3%AB+O&topic=sleep&open=1');
+  });
+
+  test('stays while filters change, and ends once the field is empty', async () => {
+    show({ q: 'maya' });
+    expect(field().value).toBe('maya');
+    screen.getByRole('heading', { name: 'Search results' });
+    await userEvent.selectOptions(screen.getByLabelText('Topic'), 'Sleep');
+    expect(wentTo()).toBe('/coaches?q=maya&topic=sleep');
+
+    await userEvent.selectOptions(screen.getByLabelText('Topic'), 'All topics');
+    await userEvent.clear(field());
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(wentTo()).toBe('/coaches');
+  });
+
+  test('is in reach on a phone while the filters are folded, and doesn’t count as one', () => {
+    show({ q: 'maya' });
+    const filters = screen.getByRole('button', { name: 'Filters' });
+    const folded = document.getElementById(filters.getAttribute('aria-controls') ?? '');
+
+    expect(folded?.contains(field())).toBe(false);
+  });
+
+  test('that finds no one says so, and leads to all coaches', () => {
+    show({ q: 'xyz' }, coachesFound([]));
+
+    screen.getByRole('heading', { name: 'No coach named “xyz”' });
+    screen.getByText('Check the spelling, or type just the first letters of a name.');
+    expect(screen.getByRole('link', { name: 'Show all coaches' }).getAttribute('href')).toBe('/coaches');
+  });
+
+  test('within filters that finds no one can drop either', () => {
+    show({ q: 'xyz', topic: 'sleep' }, coachesFound([]));
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+    screen.getByRole('heading', { name: 'No coach named “xyz” matches your filters' });
+    expect(hrefOf('Any name')).toBe('/coaches?topic=sleep');
+    expect(hrefOf('Any topic, not only Sleep')).toBe('/coaches?q=xyz');
   });
 });
 

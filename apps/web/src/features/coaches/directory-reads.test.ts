@@ -36,6 +36,12 @@ test('requests what the address says', async () => {
   ]);
 });
 
+test('searches for the name in the address', async () => {
+  await readCoaches({ ...EVERYONE, q: 'Zoë' });
+
+  expect(askedOf(listCoaches)).toMatchObject([{ query: { _q: 'Zoë' } }]);
+});
+
 test('sends a person’s own times with their time zone', async () => {
   await readCoaches({ ...EVERYONE, hours: ['mon-early', 'tue-evening'], timeZone: 'Asia/Kolkata' });
 

@@ -11,8 +11,9 @@ const PAGE_SIZE = 12;
 
 export type CoachesFound = AnswerOf<typeof listCoaches>;
 
-function queryOf({ topic, language, gender, hours, timeZone, isOpenOnly, page }: DirectoryState) {
+function queryOf({ q, topic, language, gender, hours, timeZone, isOpenOnly, page }: DirectoryState) {
   return {
+    ...(q === '' ? {} : { _q: q }),
     filters: {
       ...(topic === null ? {} : { topics: { slug: topic } }),
       ...(language === null ? {} : { language }),

@@ -13,6 +13,11 @@ interface DirectoryResultsProps {
   readonly topics: readonly Topic[];
 }
 
+function headingOf(state: DirectoryState): string {
+  if (state.q !== '') return 'Search results';
+  return isNarrowed(state) ? 'Who fits' : 'All coaches';
+}
+
 const countOf = (total: number) => (total === 1 ? '1 coach' : `${total} coaches`);
 
 function Nothing({ state, topics, isBeyond }: Omit<DirectoryResultsProps, 'found'> & { isBeyond: boolean }) {
@@ -28,7 +33,7 @@ export function DirectoryResults({ state, found, topics }: DirectoryResultsProps
   return (
     <section aria-labelledby="coaches" className="mt-8">
       <h2 id="coaches" className="text-lg">
-        {isNarrowed(state) ? 'Who fits' : 'All coaches'}
+        {headingOf(state)}
       </h2>
       <p role="status" className="mt-1 mb-4 text-sm text-ink-500">
         {countOf(total)}

@@ -1,3 +1,4 @@
+import { COACH_NAME_MAX_LENGTH } from '@waymark/contract/coaches';
 import { LanguageChoice } from '@waymark/contract/languages';
 import { GenderChoice } from '@waymark/contract/profiles';
 import { TimeZone } from '@waymark/contract/time-zone';
@@ -21,6 +22,7 @@ export function readDirectoryState(query: AddressQuery): DirectoryState {
   const timeZone = accepted(TimeZone, textIn(query, 'zone'));
   const hasTimes = hours !== null && timeZone !== null;
   return {
+    q: textIn(query, 'q').slice(0, COACH_NAME_MAX_LENGTH).toWellFormed().trim(),
     topic: SLUG.test(topic) ? topic : null,
     language: accepted(LanguageChoice, textIn(query, 'language')),
     gender: accepted(GenderChoice, textIn(query, 'gender')),

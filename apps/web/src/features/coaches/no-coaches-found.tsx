@@ -5,19 +5,20 @@ import Link from 'next/link';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { type DirectoryState, directoryPath, isNarrowed } from './directory-address.ts';
+import { type DirectoryState, directoryPath, isFiltered, isNarrowed } from './directory-address.ts';
 
 interface Widening {
   readonly label: string;
   readonly state: DirectoryState;
 }
 
-/** Every active filter, each with the state without it. */
+/** The search and every active filter, each with the state without it. */
 function wideningsOf(state: DirectoryState, topics: readonly Topic[]): readonly Widening[] {
   const first = { ...state, page: 1 };
-  const { topic, language, gender } = state;
+  const { q, topic, language, gender } = state;
   const topicName = topics.find(({ attributes }) => attributes.slug === topic)?.attributes.name;
   return [
+    ...(q === '' ? [] : [{ label: 'Any name', state: { ...first, q: '' } }]),
     ...(topic === null
       ? []
       : [{ label: `Any topic, not only ${topicName ?? topic}`, state: { ...first, topic: null } }]),
@@ -34,15 +35,21 @@ function wideningsOf(state: DirectoryState, topics: readonly Topic[]): readonly 
   ];
 }
 
-/** Shown when no coach matches all filters: one click removes one of them. */
+function titleOf(state: DirectoryState): string {
+  if (state.q === '') return 'No coach matches all your filters';
+  return `No coach named “${state.q}”${isFiltered(state) ? ' matches your filters' : ''}`;
+}
+
+/** Shown when no coach matches: one click removes the search or one of the filters. */
 export function NoCoachesFound({ state, topics }: { state: DirectoryState; topics: readonly Topic[] }) {
   // The button below already leads to all coaches.
   const widenings = wideningsOf(state, topics).filter((widening) => isNarrowed(widening.state));
   return (
-    <EmptyState title="No coach matches all your filters">
+    <EmptyState title={titleOf(state)}>
+      {state.q !== '' && <p>Check the spelling, or type just the first letters of a name.</p>}
       {widenings.length > 0 && (
         <>
-          <p>Remove a filter:</p>
+          <p className="mt-2">Remove a filter:</p>
           <ul className="mt-3 flex flex-wrap gap-2">
             {widenings.map(({ label, state: wider }) => (
               <li key={label}>

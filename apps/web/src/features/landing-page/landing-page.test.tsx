@@ -50,5 +50,5 @@ test.each([
 test('links to both admin logins on the page for small businesses', () => {
   render(<SmbPage />);
   expect(screen.getByRole('link', { name: 'Business admin login' }).getAttribute('href')).toBe('/smb/ba/login');
-  expect(screen.getByRole('link', { name: 'Super admin login' }).getAttribute('href')).toBe('/smb/sa/login');
+  expect(screen.getByRole('link', { name: 'Portfolio login' }).getAttribute('href')).toBe('/smb/sa/login');
 });

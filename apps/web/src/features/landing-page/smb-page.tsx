@@ -75,14 +75,14 @@ function Logins() {
         <Card className="p-7">
           <h3 className="text-lg">You oversee several</h3>
           <p className="mt-2 mb-5 text-ink-700">
-            Log in as their super admin. We set up these accounts for you:{' '}
+            Log in to your portfolio. We set up these accounts for you:{' '}
             <SectionLink section="reach-out-to-us" className={INLINE_LINK}>
               write to us
             </SectionLink>
             .
           </p>
           <ButtonLink variant="ghost" href="/smb/sa/login">
-            Super admin login
+            Portfolio login
           </ButtonLink>
         </Card>
       </div>

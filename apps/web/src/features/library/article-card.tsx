@@ -9,10 +9,12 @@ interface ArticleCardProps {
   readonly item: LibraryItem;
   /** The level of its heading on the page. */
   readonly level?: 2 | 3;
+  /** Why it is in the list, in a few words. */
+  readonly reason?: string | undefined;
 }
 
 /** An article in a list: all of the card leads to it, apart from the bookmark. */
-export function ArticleCard({ item, level = 2 }: ArticleCardProps) {
+export function ArticleCard({ item, level = 2, reason }: ArticleCardProps) {
   const { title, slug, summary, topics } = item.attributes;
   const Heading = `h${level}` as const;
   return (
@@ -37,6 +39,7 @@ export function ArticleCard({ item, level = 2 }: ArticleCardProps) {
         </Link>
       </Heading>
       <p className="mt-2 mb-4 text-sm text-ink-700">{summary}</p>
+      {reason && <p className="mt-auto mb-1 text-xs font-semibold text-pine-700">{reason}</p>}
       <ArticleFacts item={item} />
     </article>
   );

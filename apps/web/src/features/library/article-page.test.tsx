@@ -15,6 +15,12 @@ vi.mock('#styles/article.css', () => ({}));
 const { ArticlePage } = await import('./article-page.tsx');
 const { articleData, articleMetadata } = await import('./article-metadata.ts');
 
+const onOtherTopic = (id: number, title: string, keywords: readonly string[]) => {
+  const item = libraryItem(id, title, keywords);
+  const topics = { data: [{ id: 9, attributes: { name: 'Grief', slug: 'grief' } }] };
+  return { ...item, attributes: { ...item.attributes, topics } };
+};
+
 const article: Article = {
   id: 1,
   attributes: {
@@ -24,7 +30,9 @@ const article: Article = {
       { title: 'Healthy sleep', publisher: 'World Health Organization', url: 'https://www.who.int' },
       { title: 'Odd', publisher: 'Unknown', url: 'http://plain.example' },
     ],
-    related: { data: [libraryItem(2, 'Saying no')] },
+    related: {
+      data: [libraryItem(2, 'Saying no'), onOtherTopic(3, 'Time off', ['rest']), onOtherTopic(4, 'A loss', ['loss'])],
+    },
   },
 };
 
@@ -51,7 +59,7 @@ test('links to its headings from the contents', () => {
 test('links to its topics, its sources and what to read next', () => {
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-  expect(screen.getAllByText(/4 min to read/)).toHaveLength(2);
+  expect(screen.getAllByText(/4 min to read/)).toHaveLength(4);
   expect(href('Sleep')).toBe('/blogs?topic=sleep');
   expect(href('Saying no')).toBe('/blogs/saying-no');
   const sources = screen.getByRole('region', { name: 'Sources' });
@@ -60,6 +68,14 @@ test('links to its topics, its sources and what to read next', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['https://www.who.int']);
+});
+
+test('says what the articles to read next have in common with this one, if anything', () => {
+  const textOf = (title: string) => screen.getByRole('link', { name: title }).closest('article')?.textContent;
+
+  expect(textOf('Saying no')).toContain('Also about Sleep');
+  expect(textOf('Time off')).toContain('Also about rest');
+  expect(textOf('A loss')).not.toContain('Also about');
 });
 
 test('copies the link where the browser can’t share, and says so', async () => {

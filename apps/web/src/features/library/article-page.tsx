@@ -6,6 +6,7 @@ import { ArticleCards } from './article-cards.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { renderArticle } from './article-markdown.tsx';
+import { whyReadNext } from './article-reasons.ts';
 import { ArticleSources } from './article-sources.tsx';
 import { libraryPath } from './library-address.ts';
 import '#styles/article.css';
@@ -53,7 +54,7 @@ export function ArticlePage({ article }: { article: Article }) {
           <h2 id="related" className="mb-4 text-display-sm">
             Read next
           </h2>
-          <ArticleCards items={related.data} level={3} />
+          <ArticleCards items={related.data} level={3} reasonOf={(item) => whyReadNext(item, article)} />
         </section>
       )}
     </div>

@@ -6,6 +6,7 @@ import { useCurrentSession } from '#session/use-current-session.ts';
 import { Button } from '#ui/button.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { ArticleFacts } from './article-facts.tsx';
+import { whyForYou } from './article-reasons.ts';
 import { FOR_YOU_COUNT, useLibraryForMe } from './for-you.api.ts';
 import { articlePath } from './library-address.ts';
 
@@ -49,13 +50,8 @@ export function ForYou() {
           {data ? (
             data.data.map((item) => (
               <li key={item.id} className={TILE}>
-                {item.attributes.topics.data[0] && (
-                  <p className="mb-1 text-xs font-semibold text-pine-700">
-                    <span className="sr-only">Topic: </span>
-                    {item.attributes.topics.data[0].attributes.name}
-                  </p>
-                )}
-                <h3 className="line-clamp-2 text-md">
+                <p className="mb-1 text-xs font-semibold text-pine-700">{whyForYou(item)}</p>
+                <h3 className="line-clamp-2 pb-1 text-md">
                   <Link
                     href={articlePath(item.attributes.slug)}
                     prefetch={false}

@@ -10,7 +10,7 @@ import { httpClient } from '#http/http-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
 import { answer, askedOf } from '../../../test/contract-api.ts';
-import { libraryItem, libraryPage } from '../../../test/library.ts';
+import { libraryItem, libraryItemForMe, libraryPage } from '../../../test/library.ts';
 import { sessionUser } from '../../../test/people.ts';
 import { enterRequest } from '../../../test/request-scope.ts';
 import type { LibraryState } from './library-address.ts';
@@ -182,19 +182,19 @@ test('links to the next and previous page of the same search', async () => {
 });
 
 describe('for you', () => {
-  const signIn = () => {
+  const chosen = libraryItemForMe(5, 'Sleeping well', ['Sleep']);
+  const newest = libraryItemForMe(6, 'Setting limits', []);
+  const signIn = (forMe = [chosen]) => {
     session.state = SIGNED_IN;
     enterRequest(new Headers({ cookie: 'next-auth.session-token=x' }));
-    answer(listLibraryForMe, libraryPage([libraryItem(5, 'Sleeping well')]));
+    answer(listLibraryForMe, libraryPage(forMe));
   };
 
   test('comes first for signed-in readers', async () => {
     signIn();
     await show();
 
-    const article = await screen.findByRole('link', { name: 'Sleeping well' });
-    const topic = libraryItem(5, 'Sleeping well').attributes.topics.data[0]?.attributes.name;
-    expect(article.closest('li')?.textContent).toMatch(new RegExp(`^Topic: ${topic}Sleeping well`));
+    await screen.findByRole('link', { name: 'Sleeping well' });
     screen.getByText('Articles on your topics first, then the newest.');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(['For you', 'All articles']);
@@ -202,6 +202,16 @@ describe('for you', () => {
     window.addEventListener('show-settings-modal', heard, { once: true });
     await userEvent.click(screen.getByRole('button', { name: 'Choose your topics' }));
     expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test('says of each article why it is there', async () => {
+    signIn([chosen, newest]);
+    await show();
+    const textOf = (name: string) => screen.getByRole('link', { name }).closest('li')?.textContent;
+    await screen.findByRole('link', { name: 'Setting limits' });
+
+    expect(textOf('Sleeping well')).toMatch(/^Because you chose Sleep/);
+    expect(textOf('Setting limits')).toMatch(/^Sleep · One of the newest/);
   });
 
   test('is hidden from visitors and in search results', async () => {

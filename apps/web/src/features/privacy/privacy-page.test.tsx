@@ -57,8 +57,8 @@ test('names every role that organises or pays as seeing none of it', () => {
     'Manager',
     'Group admin',
     'Enterprise admin',
-    'SMB super admin',
-    'SMB business admin',
+    'Portfolio admin',
+    'Business admin',
   ]);
 });
 

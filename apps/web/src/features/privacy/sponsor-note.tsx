@@ -1,4 +1,4 @@
-import { ROLE_NAMES, ROLE_TITLES, type RoleName } from '@waymark/contract/roles';
+import { ROLE_NAMES, ROLE_WORDS, type RoleName } from '@waymark/contract/roles';
 import { ShieldCheck } from 'lucide-react';
 
 /** Every role apart from coach and coachee organises coaching or pays for it. */
@@ -20,7 +20,7 @@ export function SponsorNote() {
       <ul className="mt-4 flex flex-wrap gap-2">
         {sponsors.map((role) => (
           <li key={role} className="rounded-pill bg-white px-3.5 py-1 text-sm font-medium">
-            {ROLE_TITLES[role]}
+            {ROLE_WORDS[role]}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { readersInWords } from '@waymark/contract/policies';
 import type { Profile } from '@waymark/contract/profiles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { useKeepOwnProfile } from '#person/own-profile.api.ts';
+import { recheckSession } from '#session/session-store.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -26,6 +27,11 @@ export function ProfileForm({ user, profile, isComplete }: ProfileFormProps) {
   const profileForm = useProfileForm(profile, user);
   const keepProfile = useKeepOwnProfile();
   const { submit, problem, isBusy, state, retry } = profileForm;
+
+  async function keepPicture(picture: string | null): Promise<void> {
+    await keepProfile({ picture });
+    void recheckSession();
+  }
 
   return (
     <form
@@ -51,7 +57,7 @@ export function ProfileForm({ user, profile, isComplete }: ProfileFormProps) {
       <Card className="lg:row-span-2">
         <h2 className="text-lg">Your picture</h2>
         <p className="mt-1 text-sm text-ink-700">Optional. A face makes the first hello easier.</p>
-        <PictureField subject="person" picture={profile.picture} onChange={(picture) => keepProfile({ picture })} />
+        <PictureField subject="person" picture={profile.picture} onChange={keepPicture} />
         <div className="mt-5 border-t border-sand-200 pt-3">
           <WhoSees readers={readersInWords('picture')} />
         </div>

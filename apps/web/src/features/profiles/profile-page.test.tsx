@@ -2,6 +2,7 @@
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { removePicture } from '@waymark/contract/pictures';
 import { type Profile, type ProfileKind, showProfile, updateProfile } from '@waymark/contract/profiles';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -93,6 +94,15 @@ test('suggests the browser’s country and zone, and saves them only on Continue
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/coachee/questionnaire/screen'));
   expect(saved()).toEqual([{ country: 'NP' }, { timeZone: expect.stringMatching(/^Asia\/Kat(h)?mandu$/) }]);
+  expect(recheckSession).toHaveBeenCalledOnce();
+});
+
+test('removes a picture from the session too, and so from the account menu', async () => {
+  answer(removePicture, undefined);
+  await show('coachee', { picture: 'a'.repeat(32) });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
+
+  await screen.findByRole('button', { name: 'Choose a picture' });
   expect(recheckSession).toHaveBeenCalledOnce();
 });
 

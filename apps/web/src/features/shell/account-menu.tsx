@@ -1,23 +1,28 @@
 'use client';
 
+import { picturePath } from '@waymark/contract/pictures';
 import type { SessionUser } from '@waymark/contract/session-users';
-import { BellDot, BookmarkCheck, KeyRound, LogOut, Settings, UsersRound } from 'lucide-react';
+import { BellDot, BookmarkCheck, KeyRound, LogOut, Settings, SlidersHorizontal, UsersRound } from 'lucide-react';
 import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { askToLogOut } from '#person/ask-to-log-out.ts';
 import { personName } from '#person/person-name.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { useCurrentSession } from '#session/use-current-session.ts';
+import { Portrait } from '#ui/portrait.tsx';
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 text-sm font-medium outline-none data-[highlighted]:bg-sand-100';
 
 export function AccountMenu({ user }: { user: SessionUser }) {
   const name = personName(user);
+  const state = useCurrentSession();
+  // The server drew the frame before a picture that was changed since.
+  const { picture } = state.status === 'authenticated' ? state.session.user : user;
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="flex min-h-11 items-center gap-2.5 rounded-pill p-1 text-sm font-medium hover:bg-sand-100 md:pr-4">
-        <Avatar name={name} />
+        <Portrait name={name} src={picture && picturePath(picture)} size="small" />
         <span className="sr-only md:not-sr-only md:max-w-48 md:truncate">
           <span className="sr-only">Account of </span>
           {name}
@@ -52,6 +57,12 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             <Link href="/notifications/preferences">
               <BellDot aria-hidden className="size-5 text-ink-500" />
               Notification settings
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={`${ITEM} text-ink-900 no-underline`}>
+            <Link href="/settings">
+              <SlidersHorizontal aria-hidden className="size-5 text-ink-500" />
+              All settings
             </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Separator className="my-1 h-px bg-sand-200" />

@@ -3,7 +3,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#session/session-store.ts';
 import { sessionUser } from '../../../test/people.ts';
 
@@ -67,6 +67,49 @@ test.each<[string, RoleId, string]>([
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 
   expect(heard).toHaveBeenCalledOnce();
+});
+
+describe('the account menu', () => {
+  const user = sessionUser(ROLE.coach, SUB_ROLE.coach, { picture: 'a'.repeat(32) });
+  const trigger = () => screen.getByRole('button', { name: 'Account of Asha Kumar' });
+  const picture = () => trigger().querySelector('img');
+
+  test('shows the person’s picture from the start, and keeps its place', () => {
+    render(<SignedInShell user={user}>content</SignedInShell>);
+
+    expect(picture()?.src).toContain(encodeURIComponent(`/pictures/${user.picture}`));
+    expect([picture()?.width, picture()?.height]).toEqual([40, 40]);
+    expect(within(trigger()).queryByText('AK')).toBeNull();
+  });
+
+  test('shows initials without a picture', () => {
+    show(ROLE.coach, SUB_ROLE.coach);
+
+    within(trigger()).getByText('AK');
+    expect(picture()).toBeNull();
+  });
+
+  test('follows a picture that was just changed or removed', () => {
+    const signedIn = (key: string | null): SessionState => ({
+      status: 'authenticated',
+      session: { user: { ...user, picture: key }, accessToken: 'a.b.c', expires: '2026-04-01T00:00:00Z' },
+    });
+    session.state = signedIn('b'.repeat(32));
+    render(<SignedInShell user={user}>content</SignedInShell>);
+    expect(picture()?.src).toContain('b'.repeat(32));
+
+    cleanup();
+    session.state = signedIn(null);
+    render(<SignedInShell user={user}>content</SignedInShell>);
+    within(trigger()).getByText('AK');
+  });
+});
+
+test('links to all settings from the account menu', async () => {
+  show(ROLE.enterpriseAdmin, null);
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Kumar' }));
+
+  expect((await screen.findByRole('menuitem', { name: 'All settings' })).getAttribute('href')).toBe('/settings');
 });
 
 test('opens the sign-in page when a session ends, but not after a sign-out in this tab or before the session is known', () => {

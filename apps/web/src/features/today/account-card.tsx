@@ -1,3 +1,4 @@
+import { ROLE_WORDS, roleName } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { personName } from '#person/person-name.ts';
 import { Card } from '#ui/card.tsx';
@@ -7,7 +8,7 @@ export function AccountCard({ user }: { user: SessionUser }) {
     { term: 'Name', value: personName(user) },
     { term: 'Email', value: user.email },
     { term: 'Phone', value: user.phone ?? 'None' },
-    { term: 'Role', value: user.role.name },
+    { term: 'Role', value: ROLE_WORDS[roleName(user.role.id, user.sub_role)] },
   ];
   return (
     <Card>

@@ -46,6 +46,15 @@ test('says what the page is about, what to do next and what is on record', () =>
   expect(screen.getByText('asha@example.org')).toBeDefined();
 });
 
+test.each([
+  [ROLE.superAdmin, 'Portfolio admin'],
+  [ROLE.businessAdmin, 'Business admin'],
+])('calls role %s what people call it', (role, words) => {
+  render(<TodayPage user={sessionUser(role)} page={TODAY_PAGES.business} />);
+
+  screen.getByText(words);
+});
+
 test('shows the date and its zone in the heading, and not who is signed in', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T20:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());

@@ -10,7 +10,7 @@ import { RemoveAddress } from './remove-address.tsx';
 import { triageSubscriptionQuery } from './triage-subscriptions.api.ts';
 
 /** The number for text messages; an email confirmed earlier can only be removed. */
-export function TextMessages({ onLeave }: { onLeave: () => void }) {
+export function TextMessages({ onLeave = () => {} }: { onLeave?: () => void }) {
   const query = useQuery(triageSubscriptionQuery());
   return (
     <>

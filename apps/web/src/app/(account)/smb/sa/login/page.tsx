@@ -1,6 +1,6 @@
 import { LoginPage } from '#features/accounts/login-page.tsx';
 
-export const metadata = { title: 'Super admin login' };
+export const metadata = { title: 'Portfolio login' };
 
 export default function Page() {
   return <LoginPage name="super-admin" />;

@@ -1,0 +1,3 @@
+CREATE INDEX "users_coach_names" ON "users" USING gin (array_to_tsvector(array_remove(
+  regexp_split_to_array(replace(replace(translate(lower(
+  regexp_replace(normalize(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || regexp_replace(coalesce(first_name, '') || ' ' || coalesce(last_name, ''), '[''’-]', '', 'g'), NFD), '[\u0300-\u036f]', '', 'g')), 'øłđı', 'oldi'), 'ß', 'ss'), 'æ', 'ae'), '[\s!-/:-@\[-`{-~\u00a0-\u00bf\u2000-\u206f]+'), ''))) WHERE role = 5;

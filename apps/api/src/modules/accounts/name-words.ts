@@ -1,0 +1,27 @@
+import { ROLE } from '@waymark/contract/roles';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Spaces and punctuation; written out because classes like `[:punct:]` depend on the locale. */
+const SEPARATORS = "'[\\s!-/:-@\\[-`{-~\\u00a0-\\u00bf\\u2000-\\u206f]+'";
+
+/**
+ * Lower case without accents. Built from immutable functions only, as an index requires; the
+ * extension `unaccent` isn't.
+ */
+const folded = (text: SQL): SQL<string> => sql`replace(replace(translate(lower(
+  regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), 'øłđı', 'oldi'), 'ß', 'ss'), 'æ', 'ae')`;
+
+const wordsOf = (text: SQL): SQL => sql`regexp_split_to_array(${text}, ${sql.raw(SEPARATORS)})`;
+
+const fullName = sql`coalesce(first_name, '') || ' ' || coalesce(last_name, '')`;
+
+/** The words of a row's name, over `users`: "O'Brien" is found as o, brien and obrien. */
+const nameWords = sql`array_to_tsvector(array_remove(
+  ${wordsOf(folded(sql`${fullName} || ' ' || regexp_replace(${fullName}, '[''’-]', '', 'g')`))}, ''))`;
+
+export const COACH_NAMES_INDEX = { words: nameWords, where: sql.raw(`role = ${ROLE.coach}`) };
+
+/** A search for names in which each typed word begins a word; null without any word. */
+export const namesBeginningWith = (typed: string): SQL => sql`(
+  SELECT string_agg(quote_literal(word) || ':*', ' & ')::tsquery
+  FROM unnest(${wordsOf(folded(sql`${typed}::text`))}) AS word WHERE word <> '')`;
