@@ -75,13 +75,22 @@ async function failWhenEnded({ name, ended }: ChildProgram): Promise<never> {
 }
 
 async function untilHealthy(name: string, url: string, signal: AbortSignal): Promise<void> {
+  let answer = '';
   for (const deadline = Date.now() + HEALTHY_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS)) {
     signal.throwIfAborted();
-    const reply = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    await reply?.arrayBuffer().catch(() => undefined);
-    if (reply?.ok) return;
+    try {
+      const reply = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+      await reply.arrayBuffer();
+      if (reply.ok) return;
+      answer = `answered ${reply.status}`;
+    } catch (error) {
+      // The cause says more than "fetch failed": that no one listens, or that fetch bars the port.
+      const { message, cause } = error as Error;
+      answer = cause instanceof Error && cause.message !== '' ? cause.message : message;
+    }
   }
-  throw new Fault(`The ${name} did not become healthy within ${HEALTHY_WITHIN_MS / 1000} seconds (${url}).`);
+  const seconds = HEALTHY_WITHIN_MS / 1000;
+  throw new Fault(`The ${name} did not become healthy within ${seconds} seconds (${url}: ${answer}).`);
 }
 
 /** The address at which this machine reaches a program, whatever its public address. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#db/client.ts';
@@ -14,11 +15,25 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   await server.end();
 }
 
+/**
+ * Stays open in each process of tests, so that its compiled WebAssembly is shared by all databases
+ * and never freed: freeing it under load has crashed Node.js ("jit_page_->allocations_.erase").
+ */
+let keptOpen: Promise<PGlite> | undefined;
+
+async function openToKeep(loadDataDir: Blob): Promise<PGlite> {
+  const pglite = await createPglite(undefined, { loadDataDir });
+  await pglite.query("SELECT similarity('a', 'b'), levenshtein('a', 'b')");
+  return pglite;
+}
+
 /** A migrated, empty database for this test file. */
 export async function openTestDatabase(): Promise<Database> {
   const snapshot = inject('databaseSnapshot');
   if ('pgliteFile' in snapshot) {
     const loadDataDir = new Blob([await readFile(snapshot.pgliteFile)]);
+    keptOpen ??= openToKeep(loadDataDir);
+    await keptOpen;
     return databaseFromPglite(await createPglite(undefined, { loadDataDir }));
   }
   const { serverUrl, template } = snapshot;
