@@ -14,12 +14,17 @@ interface SignedInShellProps {
   readonly children: ReactNode;
 }
 
+/** An empty element after the frame: browsers expect it to be there, not to be whole. */
+const FRAME_END = 'frame-end';
+
 /** The frame of signed-in pages: navigation at the side, or at the bottom of narrow screens. */
 export function SignedInShell({ user, bell, children }: SignedInShellProps) {
   const items = navigationOf(user);
   const [home] = items;
   return (
     <div className="min-h-dvh pb-20 md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:pb-0">
+      {/* Nothing is drawn of half a frame, whose parts would move as the rest arrives. */}
+      <link rel="expect" href={`#${FRAME_END}`} blocking="render" />
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-field focus:bg-white focus:px-4 focus:py-3"
@@ -54,6 +59,7 @@ export function SignedInShell({ user, bell, children }: SignedInShellProps) {
       >
         <NavigationLinks items={items} />
       </nav>
+      <span id={FRAME_END} hidden />
       <SessionWatch userId={user.id} />
     </div>
   );
