@@ -15,7 +15,7 @@ interface ModalProps {
 export function fetchedModal<Props extends ModalProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  // biome-ignore lint/correctness/noComponentHookFactories: called on load, once per modal, as Next's `dynamic`.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per modal, on load.
   return function FetchedModal(props: Props) {
     const [tries, setTries] = useState(0);
     const [Modal, setModal] = useState<ComponentType<Props> | 'failed' | null>(null);

@@ -8,7 +8,7 @@ import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useRef, useState, useTransition } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Field, INPUT_CLASSES } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { type DirectoryState, directoryPath, filtersOf } from './directory-address.ts';
 import { TimesFilter } from './times-filter.tsx';
@@ -79,19 +79,7 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
       className="mt-5 rounded-card bg-white p-5.5 pt-1 shadow-card"
     >
       <div className="grid gap-x-4 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-end">
-        <Field label="Search by name">
-          {(frame) => (
-            <input
-              {...frame}
-              type="search"
-              name="q"
-              defaultValue={state.q}
-              maxLength={COACH_NAME_MAX_LENGTH}
-              autoComplete="off"
-              className={INPUT_CLASSES}
-            />
-          )}
-        </Field>
+        <SearchField label="Search by name" defaultValue={state.q} maxLength={COACH_NAME_MAX_LENGTH} />
         <Button type="submit" className="mt-4.5 min-w-36 sm:h-12" busyText={isPending ? 'Searching ...' : undefined}>
           <Search aria-hidden className="size-4.5" />
           Search

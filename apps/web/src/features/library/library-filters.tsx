@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useTransition } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, INPUT_CLASSES } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { type LibraryState, libraryPath } from './library-address.ts';
 
 interface LibraryFiltersProps {
@@ -45,19 +46,7 @@ export function LibraryFilters({ state, topics, maxLength }: LibraryFiltersProps
       aria-busy={isPending || undefined}
       className="grid gap-x-4 @xl:grid-cols-[minmax(0,1fr)_15rem_auto] @xl:items-end"
     >
-      <Field label="Search the library">
-        {(frame) => (
-          <input
-            {...frame}
-            type="search"
-            name="q"
-            defaultValue={state.q}
-            maxLength={maxLength}
-            autoComplete="off"
-            className={INPUT_CLASSES}
-          />
-        )}
-      </Field>
+      <SearchField label="Search the library" defaultValue={state.q} maxLength={maxLength} />
       <Field label="Topic">
         {(frame) => (
           <select {...frame} name="topic" defaultValue={state.topic ?? ''} onChange={show} className={INPUT_CLASSES}>

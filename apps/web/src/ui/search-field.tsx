@@ -1,0 +1,16 @@
+import { Field, INPUT_CLASSES } from './field.tsx';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly defaultValue: string;
+  readonly maxLength: number;
+}
+
+/** The words to search for, sent as `q`. */
+export function SearchField({ label, ...input }: SearchFieldProps) {
+  return (
+    <Field label={label}>
+      {(frame) => <input {...frame} {...input} type="search" name="q" autoComplete="off" className={INPUT_CLASSES} />}
+    </Field>
+  );
+}
