@@ -28,7 +28,7 @@ export const OPEN_CALENDAR: Calendar = {
   },
 };
 
-/** Midnight UTC so many days ahead, in epoch milliseconds. */
+/** Midnight UTC that number of days ahead, in epoch milliseconds. */
 export const dayAhead = (days: number, minutes = 0): number =>
   Math.floor(Date.now() / 86_400_000 + days) * 86_400_000 + minutes * 60_000;
 

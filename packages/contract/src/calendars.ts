@@ -7,11 +7,11 @@ import { WEEKDAYS, type Weekday } from './weekly-hours.ts';
 const tags = ['Calendars'];
 const instant = z.iso.datetime({ offset: true, error: 'Give a date and a time.' });
 
-export const DAY_MINUTES = 1_440;
+const DAY_MINUTES = 1_440;
 /** The lengths a coach can offer, in minutes. */
 export const SESSION_LENGTHS = [30, 45, 60] as const;
 export const INTRO_MINUTES = 15;
-export const STEP_MINUTES = [5, 10, 15, 20, 30, 45, 60] as const;
+const STEP_MINUTES = [5, 10, 15, 20, 30, 45, 60] as const;
 
 /** The most ranges that one day's hours can have. */
 const RANGES_A_DAY = 12;
@@ -80,7 +80,7 @@ export const SessionRules = z.strictObject({
     .min(1, 'Choose from 1 to 20 sessions.')
     .max(20, 'Choose from 1 to 20 sessions.')
     .nullable(),
-  /** Starts are offered every so many minutes after an opening. */
+  /** Starts are offered at this distance in minutes after an opening. */
   stepMinutes: z.literal([...STEP_MINUTES], 'Choose one of the steps.'),
 });
 export type SessionRules = z.infer<typeof SessionRules>;

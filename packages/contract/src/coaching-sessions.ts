@@ -10,7 +10,10 @@ const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
 export type SessionKind = 'intro' | 'one-to-one';
 export type SessionPart = 'coach' | 'coachee';
 
-/** `proposed`: the coach offers this time and holds it; `proposed` → `booked` when the coachee accepts. */
+/**
+ * `proposed`: the coach offers this time and holds it; `proposed` → `booked` when the coachee
+ * accepts.
+ */
 export type SessionState = 'proposed' | 'booked' | 'cancelled';
 
 const SessionPartName = z.literal(['coach', 'coachee']);
@@ -82,8 +85,8 @@ export const acceptProposal = endpoint({
 });
 
 /**
- * `coming`: not over, booked or proposed, the soonest first. `past`: over and not cancelled, the latest
- * first. `cancelled`: the latest first.
+ * `coming`: not over, booked or proposed, the soonest first. `past`: over and not cancelled, the
+ * latest first. `cancelled`: the latest first.
  */
 export const SESSION_LISTS = ['coming', 'past', 'cancelled'] as const;
 export type SessionList = (typeof SESSION_LISTS)[number];
@@ -117,7 +120,10 @@ export const showSession = endpoint({
   schema: { summary: 'One session', tags, params: Params, response: { 200: OneSession } },
 });
 
-/** An iCalendar file, for people whose calendar doesn't read our mails. Problem: `session_cancelled`. */
+/**
+ * An iCalendar file, for people whose calendar doesn't read our mails. Problem:
+ * `session_cancelled`.
+ */
 export const downloadSession = endpoint({
   method: 'GET',
   url: '/coaching-sessions/:id/calendar',
@@ -151,7 +157,10 @@ export const moveSession = endpoint({
   },
 });
 
-/** By either side. A proposed time is declined or withdrawn by it. Idempotent. Problem: `session_over`. */
+/**
+ * By either side. A proposed time is declined or withdrawn by it. Idempotent. Problem:
+ * `session_over`.
+ */
 export const cancelSession = endpoint({
   method: 'POST',
   url: '/coaching-sessions/:id/cancel',

@@ -95,8 +95,8 @@ export const listFirstFreeTimes = endpoint({
 export const SERIES_AT_MOST = 12;
 
 /**
- * A date of a series. `past`: too soon, or over; `late`: further ahead than the coach takes bookings;
- * `closed`: the coach has no open hours then; `taken`: the coach or the caller is busy.
+ * A date of a series. `past`: too soon, or over; `late`: further ahead than the coach takes
+ * bookings; `closed`: the coach has no open hours then; `taken`: the coach or the caller is busy.
  */
 const SeriesDate = z.object({
   startsAt: instant,
@@ -104,7 +104,9 @@ const SeriesDate = z.object({
   why: z.literal(['past', 'late', 'closed', 'taken']).nullable(),
 });
 
-/** Every date of a series by the caller's clock, and for those that don't fit, why. 404 as above. */
+/**
+ * Every date of a series by the caller's clock, and for those that don't fit, why. 404 as above.
+ */
 export const listSeriesDates = endpoint({
   method: 'GET',
   url: '/series-dates',

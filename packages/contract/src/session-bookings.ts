@@ -19,9 +19,10 @@ const sessionMinutes = z.literal([...SESSION_LENGTHS], 'Choose a length.');
 
 /**
  * Books a time that `listFreeTimes` lists, with the caller's coach, or 15 minutes as an intro call
- * with a coach who takes new clients. Problems: `slot_taken`, `time_not_offered` and `own_time_taken`,
- * each with the three nearest free starts in `details.nearest`; `length_not_offered`, `intro_used`,
- * `too_many_intros`; 404 for a coach whose times the caller may not read.
+ * with a coach who takes new clients. Problems: `slot_taken`, `time_not_offered` and
+ * `own_time_taken`, each with the three nearest free starts in `details.nearest`;
+ * `length_not_offered`, `intro_used`, `too_many_intros`; 404 for a coach whose times the caller may
+ * not read.
  */
 export const bookSession = endpoint({
   method: 'POST',
@@ -36,7 +37,10 @@ export const bookSession = endpoint({
   },
 });
 
-/** All of these times or none. Problems as for one; `details.nearest` is of the first that is refused. */
+/**
+ * All of these times or none. Problems as for one; `details.nearest` is of the first that is
+ * refused.
+ */
 export const bookSeries = endpoint({
   method: 'POST',
   url: '/session-series',
@@ -87,7 +91,7 @@ export const bookForClient = endpoint({
   },
 });
 
-export const PROPOSALS_AT_MOST = 3;
+const PROPOSALS_AT_MOST = 3;
 /** For how long proposed times are held, or until the first of them. */
 export const PROPOSAL_DAYS = 3;
 

@@ -28,7 +28,7 @@ export interface StartsWanted {
   readonly from: number;
   readonly until: number;
   readonly now: number;
-  /** Stops after the day on which there are so many. */
+  /** Stops after the day on which this many are found. */
   readonly enough?: number;
 }
 
@@ -63,7 +63,9 @@ function meets(spans: readonly Span[], from: number, until: number): boolean {
 export const meetsAny = (spans: readonly Span[], from: number, until: number): boolean =>
   spans.some(([start, end]) => start < until && from < end);
 
-/** A condition on `[from, until)`: whether the coach and the coachee are both free of other things. */
+/**
+ * A condition on `[from, until)`: whether the coach and the coachee are both free of other things.
+ */
 export function freeOf({ coachHeld, busy, coacheeHeld, rules }: CoachTime): (from: number, until: number) => boolean {
   const [held, blocked] = [merge(coachHeld), merge([...busy, ...coacheeHeld])];
   const [before, after] = [rules.beforeMinutes * MINUTE_MS, rules.afterMinutes * MINUTE_MS];

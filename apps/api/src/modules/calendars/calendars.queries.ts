@@ -93,7 +93,7 @@ export function listBlockedTimes(db: Db, userId: UserId): Promise<readonly Block
   );
 }
 
-/** Undefined if the person has so many that are not over. */
+/** Undefined if the person has `atMost` that are not over. */
 export async function insertBlockedTime(
   tx: Db,
   userId: UserId,

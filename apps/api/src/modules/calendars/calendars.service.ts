@@ -19,10 +19,7 @@ import {
 const BLOCKED_TIMES_AT_MOST = 500;
 
 /** A coach's rules, with the operator's where they chose none. */
-export function rulesOf(
-  { rules, isChosen }: Pick<CalendarRow, 'rules' | 'isChosen'>,
-  defaults: SessionRules,
-): SessionRules {
+function rulesOf({ rules, isChosen }: Pick<CalendarRow, 'rules' | 'isChosen'>, defaults: SessionRules): SessionRules {
   return isChosen ? (rules as SessionRules) : defaults;
 }
 
@@ -62,7 +59,9 @@ export function saveCalendarOf(services: Services, userId: UserId, calendar: Cal
   });
 }
 
-/** The starts that clients would be offered by a calendar that is not saved, beside what is held. */
+/**
+ * The starts that clients would be offered by a calendar that is not saved, beside what is held.
+ */
 export async function previewStarts(
   { database }: Services,
   userId: UserId,

@@ -5,7 +5,7 @@ import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /**
- * One per person with sessions: whoever changes what a person's time is held for locks this row.
+ * One per person with sessions. Changing what someone's time is held for locks this row.
  * What is null was never chosen: the zone is the profile's, the rules are the operator's.
  */
 export const calendars = pgTable('calendars', {

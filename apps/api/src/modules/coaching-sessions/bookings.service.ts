@@ -56,7 +56,9 @@ const spanOf = (starts: readonly number[]): Span => [
   aroundStart(Math.max(...starts))[1],
 ];
 
-/** Inserts a session of two people whose calendars are held; a proposal holds the coach's time only. */
+/**
+ * Inserts a session of two people whose calendars are held; a proposal holds the coach's time only.
+ */
 async function insertBooking(tx: Db, services: Services, { rules }: CoachTime, booking: Booking): Promise<SessionRow> {
   const { start, minutes, coachId, coacheeId, state } = booking;
   const { bookedBy, matchId, message, requestId, seriesId, proposalId } = booking;
@@ -222,7 +224,9 @@ async function announceProposal(
   await services.jobs.enqueue(tx, expireProposalsJob, { proposalId }, { startAfter: new Date(until) });
 }
 
-/** Problems: `not_found` unless the match stands, `slot_taken`, `client_time_taken`, `time_over`. */
+/**
+ * Problems: `not_found` unless the match stands, `slot_taken`, `client_time_taken`, `time_over`.
+ */
 export async function bookForClient(
   services: Services,
   coachId: UserId,
@@ -232,7 +236,9 @@ export async function bookForClient(
   return only(await bookAsCoach(services, coachId, { ...draft, starts, isProposal: false }));
 }
 
-/** Holds up to three times until the client accepts one. Problems as for one booked for a client. */
+/**
+ * Holds up to three times until the client accepts one. Problems as for one booked for a client.
+ */
 export function proposeTimes(
   services: Services,
   coachId: UserId,

@@ -130,7 +130,7 @@ const rowColumns = {
   coacheeId: sql<number>`${personIn('coachee')}`.as('coachee_id'),
 };
 
-export function listSessionRows(db: Db, condition: SQL): Promise<SessionRow[]> {
+function listSessionRows(db: Db, condition: SQL): Promise<SessionRow[]> {
   return db.select(rowColumns).from(coachingSessions).where(condition).orderBy(coachingSessions.startsAt);
 }
 

@@ -93,8 +93,8 @@ declareTable(coachingSessions, {
 });
 
 /**
- * Who takes part, and the time that this holds. An exclusion constraint, `session_people_held`, keeps
- * a person's held times apart.
+ * Who takes part, and the time that this holds. An exclusion constraint, `session_people_held`,
+ * keeps a person's held times apart.
  */
 export const sessionPeople = pgTable(
   'session_people',

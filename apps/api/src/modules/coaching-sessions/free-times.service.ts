@@ -74,7 +74,9 @@ export async function listFreeTimesOf(
   };
 }
 
-/** The first free time of each coach, from one statement; nothing of coaches who aren't bookable. */
+/**
+ * The first free time of each coach, from one statement; nothing of coaches who aren't bookable.
+ */
 export async function listFirstTimes(
   services: Services,
   userId: UserId,

@@ -76,7 +76,10 @@ async function refuseMove(
   refuseUnlisted(time, start, minutes, Date.now());
 }
 
-/** Problems: those of booking, `session_changed`, `session_cancelled`, `session_over`, `proposal_unanswered`. */
+/**
+ * Problems: those of booking, `session_changed`, `session_cancelled`, `session_over`,
+ * `proposal_unanswered`.
+ */
 export function moveSession(
   services: Services,
   userId: UserId,
@@ -165,8 +168,8 @@ export async function freeProposals(services: Services, proposalId: string): Pro
 }
 
 /**
- * Cancels what two people had planned, when their coaching ends. Their calendars are told; the
- * notification about the end of the coaching says the rest.
+ * Cancels what two people had planned, when their coaching ends. Their calendars get a mail;
+ * the notification about the end of the coaching says the rest.
  */
 export async function cancelComing(
   tx: Db,

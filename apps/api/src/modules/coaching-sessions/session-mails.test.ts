@@ -34,7 +34,9 @@ interface Entry {
   readonly end: number;
 }
 
-/** What a calendar shows that takes in every mail, read by a library that shares nothing with ours. */
+/**
+ * What a calendar shows that takes in every mail, read by a library that shares nothing with ours.
+ */
 function replay(mails: readonly OutgoingMail[]): ReadonlyMap<string, Entry> {
   const calendar = new Map<string, Entry & { isCancelled: boolean }>();
   for (const { calendar: file } of mails) {

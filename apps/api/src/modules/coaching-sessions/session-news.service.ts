@@ -34,7 +34,9 @@ const wordsOf = (event: SessionEvent, who: string, isIntro: boolean): string => 
   }
 };
 
-/** The session's page in the notification's link: never what someone wrote, for others may see it. */
+/**
+ * The session's page in the notification's link: never what someone wrote, for others may see it.
+ */
 const linkTo = ({ publicId }: SessionRow, { part }: SessionPerson) =>
   part === 'coach' ? linkPaths.coachSession(publicId) : linkPaths.coacheeSession(publicId);
 
