@@ -76,7 +76,7 @@ const ForClient = {
 
 /**
  * By the coach, at any time that is free. Problems: `slot_taken`,
- * `client_time_taken`, `time_over`; 404 unless the match stands.
+ * `client_time_taken`, `time_over`; 404 unless the match stands, 403 while suspended.
  */
 export const bookForClient = endpoint({
   method: 'POST',

@@ -190,6 +190,7 @@ async function bookAsCoach(
     const now = Date.now();
     const coach = await findCoach(tx, pair, spanOf(starts));
     if (coach.matchId !== matchId) throw new Problem('not_found');
+    if (!coach.isShown) throw new Problem('forbidden');
     const usual = coachTimeOf(services, coach);
     let time = waivesBuffer ? withoutBreaks(usual) : usual;
     const proposalId = isProposal ? randomUUID() : undefined;
@@ -224,9 +225,7 @@ async function announceProposal(
   await services.jobs.enqueue(tx, expireProposalsJob, { proposalId }, { startAfter: new Date(until) });
 }
 
-/**
- * Problems: `not_found` unless the match stands, `slot_taken`, `client_time_taken`, `time_over`.
- */
+/** Problems: `not_found`, `forbidden`, `slot_taken`, `client_time_taken`, `time_over`. */
 export async function bookForClient(
   services: Services,
   coachId: UserId,

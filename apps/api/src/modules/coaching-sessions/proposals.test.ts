@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bookForClient } from '@waymark/contract/session-bookings';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { coaches } from '#modules/coaches/coaches.table.ts';
 import {
   bookingCalls,
   codeOf,
@@ -17,7 +19,7 @@ import { startTestApp } from '#test/start-test-app.ts';
 import { expireProposalsJob } from './coaching-sessions.jobs.ts';
 
 const api = startTestApp({ works: false });
-const { accept, book, booked, move, propose, titlesOf } = bookingCalls(api);
+const { accept, book, booked, list, move, propose, titlesOf } = bookingCalls(api);
 
 const NOON = 720;
 const HOUR_MS = 3_600_000;
@@ -55,6 +57,14 @@ test('books for a client at any free time, past open hours and with the break wa
   expect((await call(start - HOUR_MS, { waivesBuffer: true })).status).toBe(201);
   expect(codeOf(await call(Date.now() - HOUR_MS))).toEqual([409, 'time_over']);
   expect((await call(start + 5 * HOUR_MS, {}, coach)).status).toBe(404);
+});
+
+test('lets a suspended coach book and propose nothing', async () => {
+  const suspended = await newOpenCoach(api);
+  const client = await newClient(api, suspended);
+  await api.db.update(coaches).set({ state: 'suspended' }).where(eq(coaches.userId, suspended.id));
+  expect((await propose(suspended, client.matchId, [dayAhead(3, NOON)])).status).toBe(403);
+  expect(await list(client, '?list=coming')).toEqual([]);
 });
 
 test('holds proposed times until the client accepts one, and frees the others', async () => {
