@@ -57,7 +57,10 @@ describe('a prepared read', () => {
   ])('written %s sees its own transaction, and others do not', async (_case, told) => {
     const { email } = await newPerson(api);
     const rows = await api.db.transaction(async (tx) => {
-      await tx.update(users).set({ email: `new.${email}` }).where(eq(users.email, email));
+      await tx
+        .update(users)
+        .set({ email: `new.${email}` })
+        .where(eq(users.email, email));
       return told(tx, { email: `new.${email}` });
     });
     expect(rows).toHaveLength(1);
