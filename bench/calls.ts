@@ -19,8 +19,11 @@ interface Call {
 
 export const LOGINS = EMAILS.map((email) => ({ email, password: PASSWORD, role: 3 }));
 const LOGIN_CONNECTIONS = 10;
+/** One, since a person's own writes run in turn. */
+const WRITE_CONNECTIONS = 1;
+const PRONOUNS = ['she/her', 'they/them'].map((pronouns) => ({ pronouns }));
 
-const callsOf = (jwt: string): readonly Call[] => [
+const callsOf = (jwt: string, slug: string): readonly Call[] => [
   { name: 'GET /users/me', path: '/users/me', target: { jwt } },
   { name: 'GET /families/{id}', path: '/families/1', target: { jwt } },
   { name: 'GET /fcm-tokens', path: '/fcm-tokens', target: { jwt } },
@@ -28,6 +31,18 @@ const callsOf = (jwt: string): readonly Call[] => [
   { name: 'GET /coach-matches/mine', path: '/coach-matches/mine', target: { jwt } },
   { name: 'GET /topics', path: '/topics', target: {}, isPublic: true },
   { name: 'GET /blogs, 25 of them', path: '/blogs', target: {}, isPublic: true },
+  {
+    name: 'PUT /profiles/me, a field',
+    path: '/profiles/me',
+    target: { jwt, method: 'PUT', bodies: PRONOUNS },
+    connections: WRITE_CONNECTIONS,
+  },
+  {
+    name: 'PUT /blogs/{slug}/bookmark',
+    path: `/blogs/${slug}/bookmark`,
+    target: { jwt, method: 'PUT' },
+    connections: WRITE_CONNECTIONS,
+  },
   { name: 'POST /auth/local', path: '/auth/local', target: { bodies: LOGINS }, connections: LOGIN_CONNECTIONS },
 ];
 
@@ -40,6 +55,12 @@ const medianOf = (loads: readonly Load[]): Load => ({
   p99Ms: median(loads.map(({ p99Ms }) => p99Ms)),
   coreMsPerRequest: median(loads.map(({ coreMsPerRequest = Number.NaN }) => coreMsPerRequest)),
 });
+
+async function slugOfAnArticle({ url }: Listening): Promise<string> {
+  const { data } = (await (await fetch(`${url}/blogs`)).json()) as { data: { attributes: { slug: string } }[] };
+  if (!data[0]) throw new Error('The library is empty.');
+  return data[0].attributes.slug;
+}
 
 async function floorPathOf(api: Listening, { path, isPublic }: Call): Promise<string> {
   if (!isPublic) return path;
@@ -62,7 +83,8 @@ export async function measureLeanCalls(
   const floor = await startLeanFloor(postgres.url);
   try {
     const jwt = await insertPeople(postgres.url);
-    for (const call of callsOf(jwt)) {
+    const slug = await slugOfAnArticle(api);
+    for (const call of callsOf(jwt, slug)) {
       const { target, path, connections = CONNECTIONS } = call;
       const floorPath = await floorPathOf(api, call);
       const [ours, least]: [Load[], Load[]] = [[], []];

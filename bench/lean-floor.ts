@@ -100,6 +100,34 @@ app.get('/coach-matches/mine', async (request, reply) => {
   return sendAnswer(reply, 'match', MATCH, [id]);
 });
 
+/** Minimal: the row locked, one value written and read back, in one transaction. */
+const SAVE_PRONOUNS = `INSERT INTO profiles (user_id, pronouns) VALUES ($1, $2)
+  ON CONFLICT (user_id) DO UPDATE SET pronouns = excluded.pronouns RETURNING *`;
+
+app.put<{ Body: { pronouns: string } }>('/profiles/me', async (request) => {
+  const me = await findMe(request);
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query({ name: 'lock', text: 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', values: [me.id] });
+    const { rows } = await client.query({ name: 'save', text: SAVE_PRONOUNS, values: [me.id, request.body.pronouns] });
+    await client.query('COMMIT');
+    return { data: rows[0], user: me };
+  } finally {
+    client.release();
+  }
+});
+
+/** Minimal: one statement, which writes nothing when the article is saved already. */
+const SAVE_ARTICLE = `INSERT INTO bookmarks (user_id, article_id) SELECT $1, id FROM articles WHERE slug = $2
+  ON CONFLICT DO NOTHING`;
+
+app.put<{ Params: { slug: string } }>('/blogs/:slug/bookmark', async (request) => {
+  const { id } = await findMe(request);
+  await pool.query({ name: 'bookmark', text: SAVE_ARTICLE, values: [id, request.params.slug] });
+  return { bookmarked: true };
+});
+
 /** Minimal: nothing but sending as many bytes. */
 const constants = new Map<string, string>();
 app.get<{ Params: { bytes: string } }>('/constant/:bytes', async ({ params: { bytes } }, reply) => {

@@ -12,7 +12,9 @@ export interface Load {
 export interface Target {
   readonly url: string;
   readonly jwt?: string;
-  /** Sent in turn, as POST. */
+  /** By default GET, and POST with bodies. */
+  readonly method?: 'PUT';
+  /** Sent in turn. */
   readonly bodies?: readonly unknown[];
   /** The called program's, to measure its time on a core. */
   readonly pid?: number | undefined;
@@ -45,14 +47,14 @@ function inTurn(bodies: readonly unknown[]) {
  * which would spoil the measurement.
  */
 export async function load(
-  { url, jwt, bodies, pid }: Target,
+  { url, jwt, method, bodies, pid }: Target,
   connections = CONNECTIONS,
   seconds = SECONDS,
 ): Promise<Load> {
   const options = {
     url,
     connections,
-    method: bodies === undefined ? ('GET' as const) : ('POST' as const),
+    method: method ?? (bodies === undefined ? ('GET' as const) : ('POST' as const)),
     headers: {
       ...(jwt ? { authorization: `Bearer ${jwt}` } : {}),
       ...(bodies === undefined ? {} : { 'content-type': 'application/json' }),

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { measureLeanCalls } from './calls.ts';
 
 const RECORD = new URL('record.json', import.meta.url);
-const SECONDS = 1.2;
+const SECONDS = 1;
 const FALLEN_BELOW = 0.85;
 
 interface Ratios {

@@ -83,8 +83,8 @@ export function prepared<V extends Readonly<Record<string, unknown>>, Built exte
   }
 
   return (db, values) => {
-    let execute = executions.get(db);
-    if (!execute) executions.set(db, (execute = prepareOn(db)));
+    const execute = executions.get(db) ?? prepareOn(db);
+    executions.set(db, execute);
     return execute(values) as Promise<RowsOf<Built>>;
   };
 }
