@@ -56,7 +56,7 @@ const FAMILY = `SELECT json_build_object('data', json_build_object('id', f.id, '
     'family_name', f.family_name, 'has_paid', f.has_paid, 'users', json_build_object('data', (
       SELECT json_agg(json_build_object('id', u.id, 'attributes', json_build_object('email', u.email,
         'firstName', u.first_name, 'lastName', u.last_name, 'pending', false, 'invitor', NULL,
-        'triage_subscription', json_build_object('data', CASE WHEN t.user_id = $2 THEN json_build_object('id', t.user_id,
+        'triage_subscription', json_build_object('data', CASE WHEN t.user_id IS NOT NULL THEN json_build_object('id', t.user_id,
           'attributes', json_build_object('email', t.email, 'phone', t.phone, 'subscribed_for_sms', t.subscribed_for_sms,
           'subscribed_for_email', t.subscribed_for_email)) END))) ORDER BY u.id)
       FROM users u LEFT JOIN triage_subscriptions t ON t.user_id = u.id WHERE u.family_id = f.id)))))::text AS answer
