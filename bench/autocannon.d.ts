@@ -2,7 +2,7 @@
 declare module 'autocannon' {
   interface Options {
     url: string;
-    method?: 'GET' | 'POST';
+    method?: 'GET' | 'POST' | 'PUT';
     headers?: Record<string, string>;
     requests?: readonly { setupRequest(request: object): object }[];
     connections: number;
@@ -10,7 +10,9 @@ declare module 'autocannon' {
   }
 
   interface Result {
-    requests: { average: number };
+    requests: { total: number };
+    /** In seconds, as it came out. */
+    duration: number;
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;

@@ -1,19 +1,36 @@
+import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
 export interface Load {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** Time on a core that the called program took; undefined where Linux does not tell it. */
+  readonly coreMsPerRequest?: number | undefined;
 }
 
 export interface Target {
   readonly url: string;
   readonly jwt?: string;
-  /** Sent in turn, as POST. */
+  /** By default GET, and POST with bodies. */
+  readonly method?: 'PUT';
+  /** Sent in turn. */
   readonly bodies?: readonly unknown[];
+  /** The called program's, to measure its time on a core. */
+  readonly pid?: number | undefined;
 }
 
 const SECONDS = 5;
+/** Linux counts a process's time in hundredths of a second. */
+const TICK_MS = 10;
+
+function coreMsOf(pid: number | undefined): number {
+  if (pid === undefined || process.platform !== 'linux') return Number.NaN;
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';
+  const fields = afterName.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
 export const CONNECTIONS = 50;
 
 /** Gives each request of all connections the next body. */
@@ -29,19 +46,30 @@ function inTurn(bodies: readonly unknown[]) {
  * Calls a route for some seconds after a second of warm-up. Throws on an answer other than 2xx,
  * which would spoil the measurement.
  */
-export async function load({ url, jwt, bodies }: Target, connections = CONNECTIONS): Promise<Load> {
+export async function load(
+  { url, jwt, method, bodies, pid }: Target,
+  connections = CONNECTIONS,
+  seconds = SECONDS,
+): Promise<Load> {
   const options = {
     url,
     connections,
-    method: bodies === undefined ? ('GET' as const) : ('POST' as const),
+    method: method ?? (bodies === undefined ? ('GET' as const) : ('POST' as const)),
     headers: {
       ...(jwt ? { authorization: `Bearer ${jwt}` } : {}),
       ...(bodies === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(bodies === undefined ? {} : { requests: [{ setupRequest: inTurn(bodies) }] }),
   };
-  await autocannon({ ...options, duration: 1 });
-  const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: SECONDS });
+  await autocannon({ ...options, duration: Math.min(1, seconds / 2) });
+  const before = coreMsOf(pid);
+  const { requests, latency, duration, non2xx, errors } = await autocannon({ ...options, duration: seconds });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx, ${errors} failed.`);
-  return { requestsPerSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 };
+  const coreMs = coreMsOf(pid) - before;
+  return {
+    requestsPerSecond: requests.total / duration,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    coreMsPerRequest: Number.isNaN(coreMs) ? undefined : coreMs / requests.total,
+  };
 }

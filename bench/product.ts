@@ -7,6 +7,8 @@ import { type ChildProgram, startChild } from '../scripts/child-program.ts';
 import { findFreePort } from '../scripts/ports.ts';
 
 export const JWT_SECRET = 'a-token-secret-for-measures-of-32-characters';
+/** As the API hashes passwords. */
+export const HASH_OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const PASSWORD = 'quiet-harbour-42';
 
 /** Enough that no two logins at once share an account, which would count as guessing. */
@@ -73,6 +75,10 @@ export const startFloor = (databaseUrl: string, statementsFile?: string): Promis
     {},
   );
 
+/** The least that gives the same answers as the API; see lean-floor.ts. */
+export const startLeanFloor = (databaseUrl: string): Promise<Listening> =>
+  startProgram('floor', '.', (port) => ['lean-floor.ts', String(port), databaseUrl, TOKEN_KEY.toString('hex')], {});
+
 /**
  * Adds people up to this count: families of four, each person with a triage address, a topic and a
  * bookmark. Returns one who has a password.
@@ -112,7 +118,7 @@ export async function insertCrowd(client: pg.Client, users: number): Promise<{ i
 export async function insertPeople(databaseUrl: string): Promise<string> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const passwordHash = await hash(PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const passwordHash = await hash(PASSWORD, HASH_OPTIONS);
   const { rows } = await client.query(
     `INSERT INTO users (email, password_hash, first_name, last_name, role, sub_role)
      SELECT email, $2, 'Asha', 'Kumar', 3, 5 FROM unnest($1::text[]) AS email RETURNING id`,
@@ -120,6 +126,8 @@ export async function insertPeople(databaseUrl: string): Promise<string> {
   );
   const { id } = rows[0];
   await client.query('INSERT INTO role_records (user_id) SELECT id FROM users');
+  await client.query('INSERT INTO families (has_paid) VALUES (false)');
+  await client.query('UPDATE users SET family_id = 1 WHERE id BETWEEN $1 AND $1 + 3', [id]);
   const sid = randomUUID();
   await client.query("INSERT INTO login_sessions (id, user_id, expires_at) VALUES ($1, $2, now() + interval '1 day')", [
     sid,

@@ -1,51 +1,45 @@
 import { startPostgres } from '../testing/postgres.ts';
+import { LOGINS, measureLeanCalls } from './calls.ts';
 import { measureFirstLoad } from './first-load.ts';
-import { CONNECTIONS, type Load, load, type Target } from './load.ts';
-import { EMAILS, insertPeople, PASSWORD, startApi, startFloor } from './product.ts';
+import { CONNECTIONS, type Load, load } from './load.ts';
+import type { Listening } from './product.ts';
+import { measureQuickly } from './quick.ts';
 import { measureReads } from './reads.ts';
 import { measureSockets, SOCKETS } from './sockets.ts';
 import { measureRecovery, measureStartUp } from './start-up.ts';
 
-const LOGINS = EMAILS.map((email) => ({ email, password: PASSWORD, role: 3 }));
+const CALL_SECONDS = 5;
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
 
 function compare(name: string, ours: Load, floor: Load): void {
   const ratio = ours.requestsPerSecond / floor.requestsPerSecond;
-  const told = (of: Load) => `${of.requestsPerSecond.toFixed(0).padStart(6)}/s  p99 ${String(of.p99Ms).padStart(4)} ms`;
+  const told = ({ requestsPerSecond, p99Ms, coreMsPerRequest }: Load) =>
+    `${requestsPerSecond.toFixed(0).padStart(6)}/s  p99 ${String(p99Ms).padStart(4)} ms` +
+    (coreMsPerRequest === undefined ? '' : `  ${coreMsPerRequest.toFixed(2)} ms of a core`);
   line(`${name.padEnd(36)} ours ${told(ours)}   floor ${told(floor)}   ratio ${ratio.toFixed(2)} of the floor`);
 }
 
-/** Measures each call and its floor in turn, in one run, on PostgreSQL with fsync on. */
-async function measureCalls(): Promise<void> {
-  const postgres = await startPostgres({ isDurable: true });
-  if (!postgres) {
-    line('PostgreSQL is not installed: skipping the calls.');
-    return;
-  }
-  const api = await startApi(postgres.url);
-  const floor = await startFloor(postgres.url);
-  try {
-    const jwt = await insertPeople(postgres.url);
-    const beside = async (name: string, path: string, target: Omit<Target, 'url'>, connections = CONNECTIONS) => {
-      const floorLoad = await load({ ...target, url: floor.url + path }, connections);
-      compare(name, await load({ ...target, url: api.url + path }, connections), floorLoad);
-    };
-    line(`Calls on PostgreSQL, ${CONNECTIONS} connections (login: 10)`);
-    await beside('GET /users/me', '/users/me', { jwt });
-    await beside('POST /auth/local', '/auth/local', { bodies: LOGINS }, 10);
+/** What logins do to the reads beside them: their p99, and that of the same reads alone. */
+async function measureReadsBesideLogins({ url }: Listening, jwt: string): Promise<void> {
+  const alone = await load({ url: `${url}/users/me`, jwt }, 10);
+  const logins = load({ url: `${url}/auth/local`, bodies: LOGINS }, 20);
+  const beneath = await load({ url: `${url}/users/me`, jwt }, 10);
+  await logins;
+  line(
+    `GET /users/me while logins fill the hash pool: p99 ${beneath.p99Ms} ms, alone ${alone.p99Ms} ms, ratio ${(beneath.p99Ms / alone.p99Ms).toFixed(2)}`,
+  );
+}
 
-    const alone = await load({ url: `${api.url}/users/me`, jwt }, 10);
-    const logins = load({ url: `${api.url}/auth/local`, bodies: LOGINS }, 20);
-    const beneath = await load({ url: `${api.url}/users/me`, jwt }, 10);
-    await logins;
-    line(
-      `GET /users/me while logins fill the hash pool: p99 ${beneath.p99Ms} ms, alone ${alone.p99Ms} ms, ratio ${(beneath.p99Ms / alone.p99Ms).toFixed(2)}`,
-    );
-  } finally {
-    await Promise.all([api.program.stop(), floor.program.stop()]);
-    await postgres.remove();
-  }
+/** Measures each call and its lean floor in turn, in one run, on PostgreSQL with fsync on. */
+async function measureCalls(): Promise<void> {
+  line(`Calls on PostgreSQL beside their lean floor, ${CONNECTIONS} connections (login: 10), medians of three`);
+  const isMeasured = await measureLeanCalls(
+    CALL_SECONDS,
+    ({ name, ours, floor }) => compare(name, ours, floor),
+    measureReadsBesideLogins,
+  );
+  if (!isMeasured) line('PostgreSQL is not installed: skipping the calls.');
 }
 
 async function measureProduct(): Promise<void> {
@@ -91,7 +85,9 @@ async function measurePages(): Promise<void> {
 }
 
 async function measureLists(): Promise<void> {
-  line(`Reads on PostgreSQL with 10,000 people and with 1,000,000, 10,000 coaches, ${CONNECTIONS} connections`);
+  line(
+    `Reads beside the same statement, on PostgreSQL with 10,000 people and with 1,000,000, 10,000 coaches, ${CONNECTIONS} connections`,
+  );
   const medians = new Map<string, { ours: number[]; floor: number[] }>();
   const isMeasured = await measureReads(({ name, users, ours, floor }) => {
     compare(`${name} (${users})`, ours, floor);
@@ -117,6 +113,9 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 const asked = process.argv.slice(2);
-for (const [name, measure] of Object.entries(MEASURES)) {
-  if (asked.length === 0 || asked.includes(name)) await measure();
+if (asked[0] === 'quick') await measureQuickly(line, asked[1] === 'record');
+else {
+  for (const [name, measure] of Object.entries(MEASURES)) {
+    if (asked.length === 0 || asked.includes(name)) await measure();
+  }
 }

@@ -13,6 +13,10 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
+/** A value that a prepared statement gets with each call. */
+const isPlaceholder = (value: unknown): value is { name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value;
+
 /**
  * Captures the statements behind a read of the API, in order, so that the floor sends the same
  * ones.
@@ -20,9 +24,14 @@ export interface Statement {
 async function statementsOf(client: pg.Client, read: (db: Db) => Promise<unknown>): Promise<readonly Statement[]> {
   const sent: Statement[] = [];
   const session = {
-    prepareQuery({ sql: text, params: values }: { sql: string; params: unknown[] }) {
-      sent.push({ text, values });
-      return { execute: () => client.query(text, values) };
+    prepareQuery({ sql: text, params }: { sql: string; params: unknown[] }) {
+      return {
+        execute(given: Readonly<Record<string, unknown>> = {}) {
+          const values = params.map((value) => (isPlaceholder(value) ? given[value.name] : value));
+          sent.push({ text, values });
+          return client.query(text, values);
+        },
+      };
     },
   };
   await read({ _: { session } } as unknown as Db);

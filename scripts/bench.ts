@@ -5,6 +5,6 @@ import { runHere } from './terminal-program.ts';
 /** Measures the built product against its floors. */
 await runScript(async (signal) => {
   await bringUpToDate(EMAILS, signal);
-  await bringUpToDate(WEB, signal);
+  if (process.argv[2] !== 'quick') await bringUpToDate(WEB, signal);
   return runHere(['run.ts', ...process.argv.slice(2)], { folder: 'bench', signal });
 });

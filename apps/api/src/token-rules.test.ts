@@ -1,5 +1,5 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
-import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiProof, createTokens, isSameSecret, TOKEN_LIFETIME_DAYS, type Tokens, webProof } from './tokens.ts';
 
@@ -36,11 +36,11 @@ describe('a token', () => {
     ['waymark:api', person],
     ['waymark:sign-up', signUp],
   ] as const)('for %s works for its purpose', async (audience, claims) => {
-    expect(await tokens.verify(audience, await tokens.sign(audience, claims))).toEqual(claims);
+    expect(tokens.verify(audience, tokens.sign(audience, claims))).toEqual(claims);
   });
 
   test('is a standard JWT from Waymark, valid for thirty days', async () => {
-    const token = await tokens.sign('waymark:api', person);
+    const token = tokens.sign('waymark:api', person);
     const { iss, aud, sub, iat = 0, exp } = decodeJwt(token);
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
     expect([iss, aud, sub, exp]).toEqual(['waymark', 'waymark:api', '7', iat + TOKEN_LIFETIME_DAYS * 86_400]);
@@ -48,7 +48,7 @@ describe('a token', () => {
   });
 
   test('signed with our own secret is valid if nothing is wrong with it', async () => {
-    expect(await tokens.verify('waymark:api', await signed({}))).toEqual(person);
+    expect(tokens.verify('waymark:api', await signed({}))).toEqual(person);
   });
 
   test.each<[string, Parameters<typeof signed>[0]]>([
@@ -56,6 +56,7 @@ describe('a token', () => {
     ['another algorithm', { header: { alg: 'HS384' } }],
     ['another kind of token', { header: { typ: 'at+jwt' } }],
     ['no kind', { header: { typ: undefined } }],
+    ['a condition that we do not know', { header: { crit: ['b64'], b64: true } }],
     ['another issuer', { iss: 'elsewhere' }],
     ['the audience of a sign-up', { aud: 'waymark:sign-up' }],
     ['no one', { sub: undefined }],
@@ -63,12 +64,42 @@ describe('a token', () => {
     ['no end', { exp: undefined }],
     ['no beginning', { iat: undefined }],
     ['an end that is over', { exp: seconds() - 120 }],
+    ['an end that is no time', { exp: 'never' }],
+    ['a beginning that is still to come', { nbf: seconds() + 120 }],
   ])('with %s is rejected', async (_case, changes) => {
-    expect(await tokens.verify('waymark:api', await signed(changes))).toBeUndefined();
+    expect(tokens.verify('waymark:api', await signed(changes))).toBeUndefined();
+  });
+
+  test('is accepted by another library with the same key', async () => {
+    const { payload } = await jwtVerify(tokens.sign('waymark:api', person), signingKey, { audience: 'waymark:api' });
+    expect(payload).toMatchObject({ sub: '7', sid: person.loginSessionId });
+  });
+
+  test('changed anywhere is rejected', async () => {
+    const token = tokens.sign('waymark:api', person);
+    const accepted = [...token].flatMap((letter, at) => {
+      // The last letter of a signature has bits that carry nothing.
+      if (letter === '.' || at === token.length - 1) return [];
+      const changed = token.slice(0, at) + (letter === 'A' ? 'B' : 'A') + token.slice(at + 1);
+      return tokens.verify('waymark:api', changed) ? [at] : [];
+    });
+    expect(accepted).toEqual([]);
+  });
+
+  test.each([
+    ['without a signature', (token: string) => token.slice(0, token.lastIndexOf('.') + 1)],
+    [
+      'that claims to need no signature',
+      (token: string) => `eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.${token.split('.')[1]}.`,
+    ],
+    ['of two parts', (token: string) => token.split('.').slice(0, 2).join('.')],
+    ['of nothing', () => ''],
+  ])('%s is rejected', (_case, change) => {
+    expect(tokens.verify('waymark:api', change(tokens.sign('waymark:api', person)))).toBeUndefined();
   });
 
   test('stays valid a moment longer, for a node whose clock is behind', async () => {
-    expect(await tokens.verify('waymark:api', await signed({ exp: seconds() - 30 }))).toEqual(person);
+    expect(tokens.verify('waymark:api', await signed({ exp: seconds() - 30 }))).toEqual(person);
   });
 
   test.each([
@@ -78,7 +109,7 @@ describe('a token', () => {
     '%s does not work as the other kind, even if it claims to be',
     async (_case, audience, { subject, loginSessionId }) => {
       const token = await signed({ aud: audience, sub: subject, sid: loginSessionId });
-      expect(await tokens.verify(audience, token)).toBeUndefined();
+      expect(tokens.verify(audience, token)).toBeUndefined();
     },
   );
 });

@@ -18,13 +18,13 @@ test.each([
 ])('answers 401 to a token signed with our secret for %s', async (_case, claims) => {
   const person = await newPerson(api);
   const subject = String(person.id);
-  const jwt = await api.services.tokens.sign('waymark:api', { subject, loginSessionId: randomUUID(), ...claims });
+  const jwt = api.services.tokens.sign('waymark:api', { subject, loginSessionId: randomUUID(), ...claims });
   const { status, body } = await api.call({ jwt }, showMe);
   expect([status, body.error.message]).toEqual([401, 'Missing or invalid credentials']);
 });
 
 test.each(['nonsense', '1'])('answers 401 to a token of the sign-up %s', async (subject) => {
-  const jwt = await api.services.tokens.sign('waymark:sign-up', { subject, loginSessionId: '' });
+  const jwt = api.services.tokens.sign('waymark:sign-up', { subject, loginSessionId: '' });
   const body = { email: 'asha@example.org', password: 'harbour-lantern-42', role: 3, otp: '12345' };
   expect((await api.call({ jwt }, verifySignUp, { body })).status).toBe(401);
 });

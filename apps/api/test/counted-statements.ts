@@ -15,9 +15,14 @@ export function countStatements(db: Db): Counted {
   const counting = Object.create(session, {
     prepareQuery: {
       value(...query: Parameters<typeof session.prepareQuery>) {
-        count += 1;
-        last = query[0];
-        return session.prepareQuery(...query);
+        const prepared = session.prepareQuery(...query);
+        const execute = prepared.execute.bind(prepared);
+        prepared.execute = (...values) => {
+          count += 1;
+          last = query[0];
+          return execute(...values);
+        };
+        return prepared;
       },
     },
   });

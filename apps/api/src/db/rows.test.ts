@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { npmVersion } from 'drizzle-orm/version';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { users } from '#modules/accounts/users.table.ts';
+import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { createStatementNames, nameOf, rowsOf } from './rows.ts';
+import { createStatementNames, nameOf, prepared, rowsOf, type Values } from './rows.ts';
 
 const api = startTestApp({ works: false });
 
@@ -26,6 +28,48 @@ test('uses the ORM version whose private `db._.session.prepareQuery` rowsOf reli
     expect.objectContaining({ sql: 'SELECT $1::int AS one', params: [1] }),
   );
   prepareQuery.mockRestore();
+});
+
+describe('a prepared read', () => {
+  type Wanted = Values<{ email: string }>;
+  const toldBySql = prepared(({ email }: Wanted) => sql<{ id: number }>`SELECT id FROM users WHERE email = ${email}`);
+  const toldByBuilder = prepared(({ email }: Wanted, db) =>
+    db.select({ id: users.id, createdAt: users.createdAt }).from(users).where(eq(users.email, email)),
+  );
+
+  test('is built once, and asks for the values of each call', async () => {
+    const people = [await newPerson(api), await newPerson(api)];
+    const build = vi.fn(({ email }: Wanted) => sql<{ id: number }>`SELECT id FROM users WHERE email = ${email}`);
+    const told = prepared(build);
+    for (const { email, id } of people) expect(await told(api.db, { email })).toEqual([{ id }]);
+    expect(await told(api.db, { email: 'no.one@example.org' })).toEqual([]);
+    expect(build).toHaveBeenCalledTimes(1);
+  });
+
+  test('returns the types of the columns when the builder wrote it', async () => {
+    const { email, id } = await newPerson(api);
+    expect(await toldByBuilder(api.db, { email })).toEqual([{ id, createdAt: expect.any(Date) }]);
+  });
+
+  test.each([
+    ['by hand', toldBySql],
+    ['by the builder', toldByBuilder],
+  ])('written %s sees its own transaction, and others do not', async (_case, told) => {
+    const { email } = await newPerson(api);
+    const rows = await api.db.transaction(async (tx) => {
+      await tx
+        .update(users)
+        .set({ email: `new.${email}` })
+        .where(eq(users.email, email));
+      return told(tx, { email: `new.${email}` });
+    });
+    expect(rows).toHaveLength(1);
+    expect(await told(api.db, { email })).toEqual([]);
+  });
+
+  test('throws when a value is missing, instead of asking for nothing', async () => {
+    await expect(toldBySql(api.db, {} as { email: string })).rejects.toThrow('email');
+  });
 });
 
 test('executes statements beyond the limit as well', async () => {

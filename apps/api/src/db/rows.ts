@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { is, type Placeholder, type Query, SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Db, DRIZZLE_OPTIONS } from './client.ts';
 
@@ -40,4 +40,51 @@ export async function rowsOf<T>(db: Db, statement: SQL): Promise<readonly T[]> {
   const query = dialect.sqlToQuery(statement);
   const prepared = db._.session.prepareQuery(query, undefined, nameOf(query.sql), false);
   return ((await prepared.execute()) as { rows: T[] }).rows;
+}
+
+/** The values of a prepared statement, to be written into its text by name. */
+export type Values<V> = { readonly [Name in keyof V]: Placeholder<Name & string, V[Name]> };
+
+/** A query of Drizzle's builder. */
+interface BuiltQuery {
+  toSQL(): Query;
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<unknown> };
+}
+
+type RowsOf<Built> =
+  Built extends SQL<infer Row>
+    ? readonly Row[]
+    : Built extends BuiltQuery
+      ? Awaited<ReturnType<ReturnType<Built['prepare']>['execute']>>
+      : never;
+
+const placeholders = new Proxy({}, { get: (_target, name) => sql.placeholder(String(name)) });
+
+/**
+ * A read whose text is built once, which takes Drizzle longer than all the rest: `build` must not
+ * depend on anything but its arguments. Each call gives the values that it names.
+ */
+export function prepared<V extends Readonly<Record<string, unknown>>, Built extends SQL | BuiltQuery>(
+  build: (values: Values<V>, db: Db) => Built,
+): (db: Db, values: V) => Promise<RowsOf<Built>> {
+  let text: Query | undefined;
+  const executions = new WeakMap<Db, (values: V) => Promise<unknown>>();
+
+  function prepareOn(db: Db): (values: V) => Promise<unknown> {
+    const built: SQL | BuiltQuery = build(placeholders as Values<V>, db);
+    if (is(built, SQL)) {
+      text ??= dialect.sqlToQuery(built);
+      const query = db._.session.prepareQuery(text, undefined, nameOf(text.sql), false);
+      return async (values) => ((await query.execute(values)) as { rows: unknown[] }).rows;
+    }
+    text ??= built.toSQL();
+    const query = built.prepare(nameOf(text.sql) ?? '');
+    return (values) => query.execute(values);
+  }
+
+  return (db, values) => {
+    const execute = executions.get(db) ?? prepareOn(db);
+    executions.set(db, execute);
+    return execute(values) as Promise<RowsOf<Built>>;
+  };
 }

@@ -43,14 +43,14 @@ function bearerToken({ headers: { authorization } }: FastifyRequest): string | u
 
 async function findCaller(request: FastifyRequest): Promise<Actor | undefined> {
   const token = bearerToken(request);
-  const claims = token && (await request.server.services.tokens.verify('waymark:api', token));
+  const claims = token && request.server.services.tokens.verify('waymark:api', token);
   return claims ? findActor(request.server.db, claims) : undefined;
 }
 
 async function admitSignUp(request: FastifyRequest): Promise<void> {
   if (request.headers.authorization === undefined) return;
   const token = bearerToken(request);
-  const claims = token && (await request.server.services.tokens.verify('waymark:sign-up', token));
+  const claims = token && request.server.services.tokens.verify('waymark:sign-up', token);
   if (!claims) throw new Problem('unauthenticated');
   request.signUpId = claims.subject;
 }

@@ -1,7 +1,9 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 import { Problem } from '../problem.ts';
 
 const PREFLIGHT_SECONDS = 7_200;
@@ -12,13 +14,27 @@ interface SecurityOptions {
   readonly shedAboveDelayMs: number;
 }
 
+/** Helmet's headers, which are the same for every answer and so are worked out once. */
+function securityHeaders() {
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  const write = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  write(request, answer, (error) => {
+    if (error) throw error;
+  });
+  return answer.getHeaders();
+}
+
 /** Security headers, CORS for the web's own origin only, and load shedding. */
 export const securityPlugin = fp<SecurityOptions>(
   async (app, { webOrigin, shedAboveDelayMs }) => {
-    await app.register(helmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-      referrerPolicy: { policy: 'no-referrer' },
-      crossOriginResourcePolicy: { policy: 'same-site' },
+    const headers = securityHeaders();
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers);
     });
     await app.register(cors, {
       origin: webOrigin,

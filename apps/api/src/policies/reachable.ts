@@ -1,6 +1,6 @@
 import type { MatchState } from '@waymark/contract/coach-matches';
 import { policyOf, type Relation, type ResourceName } from '@waymark/contract/policies';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { acceptsClients, isShown } from '#modules/coaches/coach-cards.queries.ts';
 
@@ -25,11 +25,14 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
   everyone: () => sql`true`,
 };
 
+/** The caller's id, or its place in a prepared statement. */
+export type ActorId = UserId | Placeholder<string, UserId>;
+
 /** A condition: whether the actor has this relation to the owner. */
-export const isRelated = (relation: Relation, actorId: UserId, owner: SQLWrapper): SQL =>
+export const isRelated = (relation: Relation, actorId: ActorId, owner: SQLWrapper): SQL =>
   RELATED[relation](sql`${actorId}::int`, owner);
 
-function related(relations: readonly Relation[], actorId: UserId, owner: SQLWrapper): SQL {
+function related(relations: readonly Relation[], actorId: ActorId, owner: SQLWrapper): SQL {
   const conditions = relations.map((relation) => isRelated(relation, actorId, owner));
   return sql`(${sql.join(conditions, sql` OR `)})`;
 }
@@ -39,9 +42,9 @@ function related(relations: readonly Relation[], actorId: UserId, owner: SQLWrap
  * `owner`, a qualified column or expression with a user's id. The query adds the conditions of
  * `when`.
  */
-export const mayRead = (resource: ResourceName, actorId: UserId, owner: SQLWrapper): SQL =>
+export const mayRead = (resource: ResourceName, actorId: ActorId, owner: SQLWrapper): SQL =>
   related(policyOf(resource).read, actorId, owner);
 
 /** The same for writing. */
-export const mayWrite = (resource: ResourceName, actorId: UserId, owner: SQLWrapper): SQL =>
+export const mayWrite = (resource: ResourceName, actorId: ActorId, owner: SQLWrapper): SQL =>
   related(policyOf(resource).write, actorId, owner);

@@ -126,7 +126,7 @@ describe('a connection is refused', () => {
   test('with the token of a sign-up or of an ended login session, or with a token in the address', async () => {
     const asha = await newPerson(api);
     await api.call(asha, logOut);
-    const signUpToken = await api.services.tokens.sign('waymark:sign-up', { subject: '1', loginSessionId: '' });
+    const signUpToken = api.services.tokens.sign('waymark:sign-up', { subject: '1', loginSessionId: '' });
     expect(await refusal(socketOf(asha.jwt))).toBe('unauthenticated');
     expect(await refusal(socketOf(signUpToken))).toBe('unauthenticated');
     const inAddress = io(url, {

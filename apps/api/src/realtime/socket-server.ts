@@ -31,7 +31,7 @@ class RefusedError extends Error {
 /** Authenticates the socket and adds it to the rooms of its person and login session. */
 async function admit(io: Io, { tokens, database }: Services, socket: OwnedSocket): Promise<void> {
   const auth = Auth.safeParse(socket.handshake.auth);
-  const claims = auth.success ? await tokens.verify('waymark:api', auth.data.token) : undefined;
+  const claims = auth.success ? tokens.verify('waymark:api', auth.data.token) : undefined;
   const actor = claims && (await findActor(database.db, claims));
   if (!actor) throw new RefusedError('unauthenticated');
   const room = userRoom(actor.userId);

@@ -1,6 +1,7 @@
 import { rolesHeld } from '@waymark/contract/roles';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { prepared, type Values } from '#db/rows.ts';
 import { TOKEN_LIFETIME_DAYS, type TokenClaims } from '../../tokens.ts';
 import type { Actor, UserId } from './actor.ts';
 import { loginSessions } from './login-sessions.table.ts';
@@ -9,30 +10,32 @@ import { roleRecords, users } from './users.table.ts';
 
 const expiry = sql`now() + make_interval(days => ${TOKEN_LIFETIME_DAYS}::int)`;
 
-/**
- * The person behind a valid token, unless the login session has ended or the account is blocked.
- * Rights come from here, never from the token. Prepared, because almost every call runs it.
- */
-export async function findActor(db: Db, claims: TokenClaims): Promise<Actor | undefined> {
-  const [row] = await db
+const findHolder = prepared(({ loginSessionId, userId }: Values<{ loginSessionId: string; userId: number }>, db) =>
+  db
     .select(sessionUserColumns)
     .from(loginSessions)
     .innerJoin(users, eq(users.id, loginSessions.userId))
     .leftJoin(roleRecords, eq(roleRecords.userId, users.id))
     .where(
       and(
-        eq(loginSessions.id, claims.loginSessionId),
-        eq(loginSessions.userId, Number(claims.subject)),
+        eq(loginSessions.id, loginSessionId),
+        eq(loginSessions.userId, userId),
         gt(loginSessions.expiresAt, sql`now()`),
         isNull(users.blockedAt),
       ),
-    )
-    .prepare('login-sessions.find-actor')
-    .execute();
+    ),
+);
+
+/**
+ * The person behind a valid token, unless the login session has ended or the account is blocked.
+ * Rights come from here, never from the token.
+ */
+export async function findActor(db: Db, { loginSessionId, subject }: TokenClaims): Promise<Actor | undefined> {
+  const [row] = await findHolder(db, { loginSessionId, userId: Number(subject) });
   if (!row) return undefined;
   return {
     userId: row.id as UserId,
-    loginSessionId: claims.loginSessionId,
+    loginSessionId,
     roles: rolesHeld(row.role, row.subRole),
     user: toSessionUser(row),
   };

@@ -17,7 +17,7 @@ import {
 import { findSignUp } from './sign-ups.queries.ts';
 import { findCredentials, findSessionUser, lockCheckedPassword } from './users.queries.ts';
 
-export function signToken({ tokens }: Services, userId: UserId, loginSessionId: string): Promise<string> {
+export function signToken({ tokens }: Services, userId: UserId, loginSessionId: string): string {
   return tokens.sign('waymark:api', { subject: String(userId), loginSessionId });
 }
 
@@ -32,7 +32,7 @@ export async function openLoginSession(
   if (browser !== undefined) await noticeBrowser(tx, services, userId, { loginSessionId, browser });
   const user = await findSessionUser(tx, userId);
   if (!user) throw new Problem('unauthenticated');
-  return { jwt: await signToken(services, userId, loginSessionId), user };
+  return { jwt: signToken(services, userId, loginSessionId), user };
 }
 
 /** Ends a login session and its sockets. */

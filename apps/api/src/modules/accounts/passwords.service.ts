@@ -99,5 +99,5 @@ export async function changePassword(services: Services, actor: Actor, change: P
     await endWaysIn(tx, services, userId, loginSessionId);
     await tellOfChangedPassword(tx, services, userId);
   });
-  return { jwt: await signToken(services, userId, loginSessionId), user };
+  return { jwt: signToken(services, userId, loginSessionId), user };
 }

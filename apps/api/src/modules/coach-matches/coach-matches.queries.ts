@@ -8,7 +8,7 @@ import type { CoachState } from '@waymark/contract/coaches';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
-import { rowsOf } from '#db/rows.ts';
+import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { acceptsClients, coachCardJson, isShown } from '#modules/coaches/coach-cards.queries.ts';
 import { coachMatches } from './coach-matches.table.ts';
@@ -36,14 +36,9 @@ export interface OwnMatch {
   readonly isRecent: boolean;
 }
 
-/**
- * A coachee's matches that count for what comes next, the newest request first: the open ones,
- * those to go back to, and the newest of all.
- */
-export function listOwnMatches(db: Db, coacheeId: UserId): Promise<readonly OwnMatch[]> {
-  return rowsOf(
-    db,
-    sql`SELECT json_build_object('id', m.id, 'attributes', json_build_object(${matchAttributes},
+const findMatches = prepared(
+  ({ coacheeId }: Values<{ coacheeId: UserId }>) =>
+    sql<OwnMatch>`SELECT json_build_object('id', m.id, 'attributes', json_build_object(${matchAttributes},
           'returnBy', CASE WHEN ${mayReturn} THEN ${returnBy} END, 'coach', ${coachCardJson})) AS match,
         coalesce(m.ended_at, m.decided_at) > now() - make_interval(hours => ${RETURN_HOURS}::int) AS "isRecent"
       FROM coach_matches m JOIN coaches ON coaches.user_id = m.coach_id JOIN users ON users.id = m.coach_id
@@ -51,8 +46,14 @@ export function listOwnMatches(db: Db, coacheeId: UserId): Promise<readonly OwnM
       WHERE m.coachee_id = ${coacheeId} AND (m.state IN ('requested', 'standing') OR ${mayReturn} OR m.id = (
         SELECT id FROM coach_matches WHERE coachee_id = ${coacheeId} ORDER BY requested_at DESC, id DESC LIMIT 1))
       ORDER BY m.requested_at DESC, m.id DESC`,
-  );
-}
+);
+
+/**
+ * A coachee's matches that count for what comes next, the newest request first: the open ones,
+ * those to go back to, and the newest of all.
+ */
+export const listOwnMatches = (db: Db, coacheeId: UserId): Promise<readonly OwnMatch[]> =>
+  findMatches(db, { coacheeId });
 
 /**
  * Locks accounts until the transaction ends, in the order of their ids so that no two wait for each

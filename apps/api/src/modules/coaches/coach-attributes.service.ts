@@ -39,6 +39,11 @@ async function slugFor(tx: Db, userId: UserId, { firstName, lastName, slug, appr
  */
 export async function refreshCoach(tx: Db, services: Services, userId: UserId): Promise<void> {
   await lockUser(tx, userId);
+  await refreshHeldCoach(tx, services, userId);
+}
+
+/** The same for a coach whose row is locked. */
+export async function refreshHeldCoach(tx: Db, services: Services, userId: UserId): Promise<void> {
   const source = await findCoachSource(tx, userId);
   if (!source) throw new Error('The coach no longer exists.');
   const response = await findResponse(tx, userId, 'coach');

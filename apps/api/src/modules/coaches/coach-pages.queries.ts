@@ -1,10 +1,10 @@
 import type { CoachCard, Practice, PracticeUpdate } from '@waymark/contract/coaches';
 import type { Answers } from '@waymark/contract/questionnaire-definitions';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { rowsOf } from '#db/rows.ts';
+import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { coachCardJson, isShown } from './coach-cards.queries.ts';
 import { coaches } from './coaches.table.ts';
@@ -26,18 +26,27 @@ const pageColumns = sql`${coachCardJson} AS card, profiles.bio, to_json(coaches.
 const pageTables = sql`coaches JOIN users ON users.id = coaches.user_id JOIN profiles ON profiles.user_id = coaches.user_id
   JOIN questionnaire_responses r ON r.user_id = coaches.user_id AND r.name = 'coach' AND r.finished_at IS NOT NULL`;
 
-async function findPage(db: Db, condition: SQL): Promise<CoachPageSource | undefined> {
-  const [row] = await rowsOf<CoachPageSource>(db, sql`SELECT ${pageColumns} FROM ${pageTables} WHERE ${condition}`);
+const findShown = prepared(
+  ({ slug }: Values<{ slug: string }>) =>
+    sql<CoachPageSource>`SELECT ${pageColumns} FROM ${pageTables} WHERE coaches.slug = ${slug} AND ${isShown}`,
+);
+
+/** The page of a coach who is visible to everyone. */
+export async function findShownPage(db: Db, slug: string): Promise<CoachPageSource | undefined> {
+  const [row] = await findShown(db, { slug });
   return row;
 }
 
-/** The page of a coach who is visible to everyone. */
-export const findShownPage = (db: Db, slug: string): Promise<CoachPageSource | undefined> =>
-  findPage(db, sql`coaches.slug = ${slug} AND ${isShown}`);
+const findOwn = prepared(
+  ({ userId }: Values<{ userId: UserId }>) =>
+    sql<CoachPageSource>`SELECT ${pageColumns} FROM ${pageTables} WHERE coaches.user_id = ${userId} AND coaches.state <> 'open'`,
+);
 
 /** The page as it would appear, once profile and questionnaire are complete. */
-export const findOwnPage = (db: Db, userId: UserId): Promise<CoachPageSource | undefined> =>
-  findPage(db, sql`coaches.user_id = ${userId} AND coaches.state <> 'open'`);
+export async function findOwnPage(db: Db, userId: UserId): Promise<CoachPageSource | undefined> {
+  const [row] = await findOwn(db, { userId });
+  return row;
+}
 
 export async function findPractice(db: Db, userId: UserId): Promise<Omit<Practice, 'page'> | undefined> {
   const [row] = await db

@@ -1,14 +1,14 @@
 import type { Family } from '@waymark/contract/families';
 import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { rowsOf } from '#db/rows.ts';
+import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { users } from '#modules/accounts/users.table.ts';
-import { mayRead } from '../../policies/reachable.ts';
+import { type ActorId, mayRead } from '../../policies/reachable.ts';
 import { families } from './families.table.ts';
 import { invitations } from './invitations.table.ts';
 
-const members = (readerId: UserId) => sql`
+const members = (readerId: ActorId) => sql`
   SELECT 0 AS rank, u.id, json_build_object('id', u.id, 'attributes', json_build_object(
     'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name, 'pending', false, 'invitor', NULL,
     'triage_subscription', json_build_object('data', CASE WHEN t.user_id IS NOT NULL THEN
@@ -18,24 +18,26 @@ const members = (readerId: UserId) => sql`
     ON t.user_id = u.id AND ${mayRead('triage-subscription', readerId, sql`t.user_id`)}
   WHERE u.family_id = f.id`;
 
-const invited = (readerId: UserId) => sql`
+const invited = (readerId: ActorId) => sql`
   SELECT 1 AS rank, i.id, json_build_object('id', i.id, 'attributes', json_build_object(
     'email', i.email, 'firstName', i.first_name, 'lastName', i.last_name, 'pending', true, 'invitor', i.inviter_id,
     'triage_subscription', json_build_object('data', NULL))) AS member
   FROM invitations i WHERE i.family_id = f.id AND i.accepted_at IS NULL AND i.expires_at > now()
     AND ${mayRead('invitation', readerId, sql`i.inviter_id`)}`;
 
-/** The family with its members and invited people, if the policies let this person read it. */
-export async function findFamily(db: Db, familyId: number, readerId: UserId): Promise<Family | undefined> {
-  const [row] = await rowsOf<{ family: Family }>(
-    db,
-    sql`SELECT json_build_object('id', f.id, 'attributes', json_build_object(
+const findFor = prepared(
+  ({ familyId, readerId }: Values<{ familyId: number; readerId: UserId }>) =>
+    sql<{ family: Family }>`SELECT json_build_object('id', f.id, 'attributes', json_build_object(
         'family_name', f.family_name, 'has_paid', f.has_paid, 'users', json_build_object('data',
           (SELECT json_agg(member ORDER BY rank, id)
             FROM (${members(readerId)} UNION ALL ${invited(readerId)}) AS everyone)))) AS family
       FROM families f WHERE f.id = ${familyId}
         AND EXISTS (SELECT FROM users m WHERE m.family_id = f.id AND ${mayRead('family', readerId, sql`m.id`)})`,
-  );
+);
+
+/** The family with its members and invited people, if the policies let this person read it. */
+export async function findFamily(db: Db, familyId: number, readerId: UserId): Promise<Family | undefined> {
+  const [row] = await findFor(db, { familyId, readerId });
   return row?.family;
 }
 

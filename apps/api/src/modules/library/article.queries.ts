@@ -1,7 +1,7 @@
 import type { Article } from '@waymark/contract/library';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { rowsOf } from '#db/rows.ts';
+import { prepared, type Values } from '#db/rows.ts';
 import { itemAttributes } from './library.queries.ts';
 
 const RELATED = 3;
@@ -19,11 +19,9 @@ const related = sql`
   ) AS shared ON shared.article_id = other.id
   WHERE other.id <> this.id GROUP BY other.id ORDER BY place LIMIT ${RELATED}`;
 
-/** An article with its related ones, in one statement. */
-export async function findArticle(db: Db, slug: string): Promise<Article | undefined> {
-  const [row] = await rowsOf<{ article: Article }>(
-    db,
-    sql`SELECT json_build_object('id', this.id, 'attributes',
+const findBySlug = prepared(
+  ({ slug }: Values<{ slug: string }>) =>
+    sql<{ article: Article }>`SELECT json_build_object('id', this.id, 'attributes',
         (SELECT json_build_object(${itemAttributes}, 'content', a.content, 'sources', a.sources, 'related', json_build_object('data',
           (SELECT coalesce(json_agg(item ORDER BY place), '[]'::json) FROM (
             SELECT place, (SELECT json_build_object('id', a.id, 'attributes', json_build_object(${itemAttributes}))
@@ -31,6 +29,10 @@ export async function findArticle(db: Db, slug: string): Promise<Article | undef
             FROM (${related}) AS near) AS items)))
         FROM articles a WHERE a.id = this.id)) AS article
       FROM articles this WHERE this.slug = ${slug}`,
-  );
+);
+
+/** An article with its related ones, in one statement. */
+export async function findArticle(db: Db, slug: string): Promise<Article | undefined> {
+  const [row] = await findBySlug(db, { slug });
   return row?.article;
 }

@@ -1,17 +1,21 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { rowsOf } from '#db/rows.ts';
+import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { articles } from './articles.table.ts';
 import { bookmarks } from './bookmarks.table.ts';
 
-export async function listBookmarkedSlugs(db: Db, userId: UserId): Promise<string[]> {
-  const rows = await db
+const findSlugs = prepared(({ userId }: Values<{ userId: UserId }>, db) =>
+  db
     .select({ slug: articles.slug })
     .from(bookmarks)
     .innerJoin(articles, eq(articles.id, bookmarks.articleId))
     .where(eq(bookmarks.userId, userId))
-    .orderBy(desc(bookmarks.createdAt), desc(bookmarks.articleId));
+    .orderBy(desc(bookmarks.createdAt), desc(bookmarks.articleId)),
+);
+
+export async function listBookmarkedSlugs(db: Db, userId: UserId): Promise<string[]> {
+  const rows = await findSlugs(db, { userId });
   return rows.map(({ slug }) => slug);
 }
 

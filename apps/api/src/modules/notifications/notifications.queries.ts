@@ -1,6 +1,7 @@
 import type { Notification } from '@waymark/contract/notifications';
 import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { notifications } from './notifications.table.ts';
 
@@ -29,27 +30,46 @@ export async function insertNotification(
   return row;
 }
 
+interface NotificationsPage {
+  /** Newest first. */
+  readonly rows: readonly NotificationRow[];
+  readonly total: number;
+  readonly unread: number;
+}
+
+type PageOf = Values<{ userId: UserId; limit: number; offset: number }>;
+
+const findPage = prepared(({ userId, limit, offset }: PageOf, db) => {
+  const isListed = and(eq(notifications.userId, userId), notifications.isInApp);
+  const counted = db
+    .select({
+      total: sql<number>`count(*)::int`.as('total'),
+      unread: sql<number>`(count(*) FILTER (WHERE ${notifications.readAt} IS NULL))::int`.as('unread'),
+    })
+    .from(notifications)
+    .where(isListed)
+    .as('counted');
+  const listed = db
+    .select()
+    .from(notifications)
+    .where(isListed)
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+    .offset(offset)
+    .as('listed');
+  return db.select().from(counted).leftJoin(listed, sql`true`).orderBy(desc(listed.id));
+});
+
+/** One page of a person's notifications; beyond the end it is empty but still has the counts. */
 export async function listNotifications(
   db: Db,
   userId: UserId,
   page: number,
   pageSize: number,
-): Promise<NotificationRow[]> {
-  return db
-    .select()
-    .from(notifications)
-    .where(isListedFor(userId))
-    .orderBy(desc(notifications.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-}
-
-export async function countNotifications(db: Db, userId: UserId): Promise<{ total: number; unread: number }> {
-  const [row] = await db
-    .select({ total: count(), unread: sql<number>`count(*) FILTER (WHERE ${notifications.readAt} IS NULL)::int` })
-    .from(notifications)
-    .where(isListedFor(userId));
-  return row ?? { total: 0, unread: 0 };
+): Promise<NotificationsPage> {
+  const found = await findPage(db, { userId, limit: pageSize, offset: (page - 1) * pageSize });
+  const { total = 0, unread = 0 } = found[0]?.counted ?? {};
+  return { rows: found.flatMap(({ listed }) => listed ?? []), total, unread };
 }
 
 export async function countUnread(db: Db, userId: UserId): Promise<number> {

@@ -5,7 +5,6 @@ import { mailDigestJob, startDigestsJob } from './digests.jobs.ts';
 import { notificationPreferencesRoutes } from './notification-preferences.routes.ts';
 import { mailNotificationJob, purgeNotificationsJob, pushNotificationJob } from './notifications.jobs.ts';
 import {
-  countNotifications,
   countUnread,
   findNotificationOf,
   listNotifications,
@@ -23,8 +22,7 @@ const notificationsRoutes: Routes = async (app) => {
     ...contract.listNotifications,
     async handler({ actor: { userId }, query }) {
       const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = query.pagination ?? {};
-      const rows = await listNotifications(db, userId, page, pageSize);
-      const { total, unread } = await countNotifications(db, userId);
+      const { rows, total, unread } = await listNotifications(db, userId, page, pageSize);
       const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
       return { data: rows.map(toNotification), meta: { pagination, unread } };
     },

@@ -1,8 +1,9 @@
 import type { ProfileFields } from '@waymark/contract/profiles';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { users } from '#modules/accounts/users.table.ts';
+import { roleRecords, users } from '#modules/accounts/users.table.ts';
 import { organisationAdmins, organisations } from '#modules/organisations/organisations.table.ts';
 import { profiles } from './profiles.table.ts';
 
@@ -10,27 +11,36 @@ type OwnColumns = Omit<typeof profiles.$inferSelect, 'userId'>;
 export type ProfileRow = { [Field in keyof ProfileFields]: ProfileFields[Field] | null } & Pick<
   OwnColumns,
   'pictureKey'
->;
+> & {
+    /** Whether the first step was marked as done. */
+    isCompleted: boolean | null;
+  };
 
 type ProfileColumns = { [Column in keyof OwnColumns]?: OwnColumns[Column] | undefined };
 
 const { userId: _owner, ...ownColumns } = getTableColumns(profiles);
 
-/** The profile fields of all roles. */
-export async function findProfile(db: Db, userId: UserId): Promise<ProfileRow | undefined> {
-  const [row] = await db
+const findOwn = prepared(({ userId }: Values<{ userId: UserId }>, db) =>
+  db
     .select({
       ...ownColumns,
       firstName: users.firstName,
       lastName: users.lastName,
       organisationName: organisations.name,
       organisationSize: organisations.size,
+      isCompleted: roleRecords.profileCompleted,
     })
     .from(users)
+    .leftJoin(roleRecords, eq(roleRecords.userId, users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(organisationAdmins, eq(organisationAdmins.userId, users.id))
     .leftJoin(organisations, eq(organisations.id, organisationAdmins.organisationId))
-    .where(eq(users.id, userId));
+    .where(eq(users.id, userId)),
+);
+
+/** The profile fields of all roles. */
+export async function findProfile(db: Db, userId: UserId): Promise<ProfileRow | undefined> {
+  const [row] = await findOwn(db, { userId });
   return row as ProfileRow | undefined;
 }
 

@@ -10,10 +10,10 @@ import { ROLE, type RoleId } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import type { Actor } from '#modules/accounts/actor.ts';
+import type { Actor, UserId } from '#modules/accounts/actor.ts';
 import { completeStep } from '#modules/accounts/role-records.queries.ts';
 import { findSessionUser, lockUser, updateNames } from '#modules/accounts/users.queries.ts';
-import { refreshCoach } from '#modules/coaches/coach-attributes.service.ts';
+import { refreshHeldCoach } from '#modules/coaches/coach-attributes.service.ts';
 import { updateOrganisation } from '#modules/organisations/organisations.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -42,7 +42,7 @@ const CHANGES: Readonly<Record<ProfileKind, z.ZodType<ProfileChanges>>> = {
 };
 
 function toProfile(kind: ProfileKind, row: ProfileRow): Profile {
-  const { pictureKey: picture, ...fields } = row;
+  const { pictureKey: picture, isCompleted: _marked, ...fields } = row;
   const hasField = (field: string) => field in PROFILE_FIELDS[kind].shape;
   const own = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, hasField(field) ? value : null]),
@@ -51,12 +51,20 @@ function toProfile(kind: ProfileKind, row: ProfileRow): Profile {
   return { ...(own as unknown as Omit<Profile, 'kind' | 'picture' | 'missing'>), kind, picture, missing };
 }
 
-/** The person's profile. Problems: `not_found` if the person no longer exists. */
-export async function showProfile(db: Db, { userId, user }: Pick<Actor, 'userId' | 'user'>): Promise<Profile> {
+async function readProfile(db: Db, userId: UserId): Promise<ProfileRow> {
   const row = await findProfile(db, userId);
   if (!row) throw new Problem('not_found');
-  return toProfile(KINDS[user.role.id], row);
+  return row;
 }
+
+/** The person's profile. Problems: `not_found` if the person no longer exists. */
+export async function showProfile(db: Db, { userId, user }: Pick<Actor, 'userId' | 'user'>): Promise<Profile> {
+  return toProfile(KINDS[user.role.id], await readProfile(db, userId));
+}
+
+/** Whether a coach is found by any of these fields. */
+const isFoundBy = (changes: ProfileChanges): boolean =>
+  [changes.firstName, changes.lastName, changes.gender].some((value) => value !== undefined);
 
 /**
  * Saves some fields of a profile and marks it complete once the role's required fields are there.
@@ -68,16 +76,19 @@ export function updateProfile(
   body: unknown,
 ): Promise<{ data: Profile; user: SessionUser }> {
   const { userId } = actor;
-  const { firstName, lastName, organisationName, organisationSize, ...columns } =
-    CHANGES[KINDS[actor.user.role.id]].parse(body);
+  const kind = KINDS[actor.user.role.id];
+  const changes = CHANGES[kind].parse(body);
+  const { firstName, lastName, organisationName, organisationSize, ...columns } = changes;
   return services.database.db.transaction(async (tx) => {
     await lockUser(tx, userId);
     await updateNames(tx, userId, { firstName, lastName });
     await updateOrganisation(tx, userId, { name: organisationName, size: organisationSize });
     await saveProfile(tx, userId, columns);
-    const data = await showProfile(tx, actor);
-    if (data.missing.length === 0) await completeStep(tx, userId, 'profileCompleted');
-    if (data.kind === 'coach') await refreshCoach(tx, services, userId);
+    const row = await readProfile(tx, userId);
+    const data = toProfile(kind, row);
+    const isNowComplete = data.missing.length === 0 && !row.isCompleted;
+    if (isNowComplete) await completeStep(tx, userId, 'profileCompleted');
+    if (kind === 'coach' && (isNowComplete || isFoundBy(changes))) await refreshHeldCoach(tx, services, userId);
     const user = await findSessionUser(tx, userId);
     if (!user) throw new Problem('not_found');
     return { data, user };

@@ -1,8 +1,9 @@
 import { showProfile, updateProfile } from '@waymark/contract/profiles';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { showMe } from '@waymark/contract/session-users';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { roleRecords } from '#modules/accounts/users.table.ts';
 import { coaches } from '#modules/coaches/coaches.table.ts';
 import { insertOrganisation } from '#modules/organisations/organisations.queries.ts';
 import { newPerson, type Person } from '#test/people.ts';
@@ -168,6 +169,24 @@ test('sends a coach to review when the profile completes what the questionnaire 
   expect(await own()).toMatchObject({ state: 'pending', slug: 'solveig-rao', gender: null });
   await save(coach, { gender: 'woman', lastName: 'Iyer' });
   expect(await own()).toMatchObject({ state: 'pending', slug: 'solveig-iyer', gender: 'woman' });
+});
+
+test('writes only what a field feeds: a city is no reason to look up the coach, a gender is', async () => {
+  const coach = await newOf(5);
+  await save(coach, { ...everyone, headline: HEADLINE, bio: BIO });
+  const versions = async () => {
+    const [row] = await api.db
+      .select({ coach: sql`${coaches}.xmin::text`, record: sql`${roleRecords}.xmin::text` })
+      .from(roleRecords)
+      .innerJoin(coaches, eq(coaches.userId, roleRecords.userId))
+      .where(eq(roleRecords.userId, coach.id));
+    return row;
+  };
+  const before = await versions();
+  expect((await save(coach, { city: 'Pune' })).body.data.city).toBe('Pune');
+  expect(await versions()).toEqual(before);
+  await save(coach, { gender: 'woman' });
+  expect(await versions()).toEqual({ coach: expect.not.stringMatching(`^${before?.coach}$`), record: before?.record });
 });
 
 test('shows a profile to no one else, and needs a login', async () => {

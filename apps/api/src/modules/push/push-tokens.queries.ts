@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { loginSessions } from '#modules/accounts/login-sessions.table.ts';
 import { users } from '#modules/accounts/users.table.ts';
@@ -8,8 +9,12 @@ import { pushTokens } from './push-tokens.table.ts';
 
 export type PushTokenRow = typeof pushTokens.$inferSelect;
 
+const findOfLoginSession = prepared(({ loginSessionId }: Values<{ loginSessionId: string }>, db) =>
+  db.select().from(pushTokens).where(eq(pushTokens.loginSessionId, loginSessionId)),
+);
+
 export async function findPushTokenOfLoginSession(db: Db, loginSessionId: string): Promise<PushTokenRow | undefined> {
-  const [row] = await db.select().from(pushTokens).where(eq(pushTokens.loginSessionId, loginSessionId));
+  const [row] = await findOfLoginSession(db, { loginSessionId });
   return row;
 }
 

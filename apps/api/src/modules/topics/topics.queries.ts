@@ -3,6 +3,7 @@ import type { ChosenTopic, Topic } from '@waymark/contract/topics';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
+import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { topics, userTopics } from './topics.table.ts';
 
@@ -15,14 +16,16 @@ export function listTopics(db: Db, pagination: PaginationQuery | undefined): Pro
   });
 }
 
-export function listChosenTopics(db: Db, userId: UserId): Promise<ChosenTopic[]> {
-  return db
+const findChosen = prepared(({ userId }: Values<{ userId: UserId }>, db) =>
+  db
     .select({ id: topics.id, name: topics.name, slug: topics.slug })
     .from(userTopics)
     .innerJoin(topics, eq(topics.id, userTopics.topicId))
     .where(eq(userTopics.userId, userId))
-    .orderBy(asc(sql`lower(${topics.name})`), asc(topics.id));
-}
+    .orderBy(asc(sql`lower(${topics.name})`), asc(topics.id)),
+);
+
+export const listChosenTopics = (db: Db, userId: UserId): Promise<ChosenTopic[]> => findChosen(db, { userId });
 
 /** Whether all of these distinct ids are topics. */
 export async function areTopics(db: Db, ids: readonly number[]): Promise<boolean> {

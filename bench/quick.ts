@@ -1,0 +1,66 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { measureLeanCalls } from './calls.ts';
+
+const RECORD = new URL('record.json', import.meta.url);
+const SECONDS = 1;
+const FALLEN_BELOW = 0.85;
+
+interface Ratios {
+  /** Requests a second beside the floor's. */
+  readonly speed: number;
+  /** The floor's time on a core beside ours: it depends less on what else the machine does. */
+  readonly work: number | null;
+}
+
+interface BenchRecord {
+  readonly cores: number;
+  readonly calls: Readonly<Record<string, Ratios>>;
+}
+
+const rounded = (ratio: number) => Math.round(ratio * 100) / 100;
+
+const told = (ratio: number | null | undefined) => ratio?.toFixed(2) ?? 'none';
+
+/** By time on a core where both are known, since other programs disturb it less. */
+function change(now: Ratios, before: Ratios): number {
+  const ofWork = now.work === null || before.work === null ? undefined : now.work / before.work;
+  return ofWork ?? now.speed / before.speed;
+}
+
+/**
+ * Prints each call's ratio to its lean floor beside the recorded one, and which fell by more than
+ * 15 %. With `isRecording` it writes the record instead.
+ */
+export async function measureQuickly(line: (text: string) => void, isRecording: boolean): Promise<void> {
+  const { calls: recorded } = JSON.parse(await readFile(RECORD, 'utf8')) as BenchRecord;
+  const calls: Record<string, Ratios> = {};
+  line('Ratio to the lean floor in requests a second, and in time on a core; before that of bench/record.json');
+  const isMeasured = await measureLeanCalls(SECONDS, ({ name, ours, floor }) => {
+    const [own, least] = [ours.coreMsPerRequest, floor.coreMsPerRequest];
+    const work = own && least ? rounded(least / own) : null;
+    calls[name] = { speed: rounded(ours.requestsPerSecond / floor.requestsPerSecond), work };
+    const { speed, work: before } = recorded[name] ?? { speed: undefined, work: undefined };
+    line(
+      `${name.padEnd(26)} speed ${told(calls[name].speed)} (${told(speed)})   work ${told(work)} (${told(before)})` +
+        `   ours ${ours.requestsPerSecond.toFixed(0).padStart(5)}/s p99 ${ours.p99Ms} ms`,
+    );
+  });
+  if (!isMeasured) {
+    line('PostgreSQL is not installed: skipping the calls.');
+    return;
+  }
+  if (isRecording) {
+    await writeFile(RECORD, `${JSON.stringify({ cores: availableParallelism(), calls }, undefined, 2)}\n`);
+    return;
+  }
+  const fallen = Object.entries(calls).filter(([name, now]) => {
+    const before = recorded[name];
+    return before !== undefined && change(now, before) < FALLEN_BELOW;
+  });
+  line(
+    fallen.length === 0
+      ? 'None fell by more than 15 %.'
+      : `Fell by more than 15 %: ${fallen.map(([name]) => name).join(', ')}`,
+  );
+}
