@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { 'server-only': new URL('./test/server-only.ts', import.meta.url).pathname } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'server.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', '{scripts,test}/*.test.ts', 'server.test.ts'],
     setupFiles: ['test/request-scope.ts', 'test/console-errors.ts', 'test/patience.ts', 'test/query-cache.ts'],
     environment: 'node',
     testTimeout: 60_000,

@@ -1,5 +1,5 @@
-import { logOut } from '@waymark/contract/accounts';
 import { pathInside } from '@waymark/contract/path-inside';
+import { logOut } from '@waymark/contract/without-schemas/accounts';
 import { forgetUnsentText } from '#forms/unsent-text.ts';
 import { call } from '#http/call.ts';
 import { reportAs } from '#logging/report-failure.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { resetPassword } from '@waymark/contract/accounts';
+import { resetPassword } from '@waymark/contract/without-schemas/accounts';
 import Link from 'next/link';
 import { call } from '#http/call.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -1,6 +1,5 @@
 import type { CoachClient } from '@waymark/contract/coach-matches';
-import { linkPaths } from '@waymark/contract/paths';
-import { picturePath } from '@waymark/contract/pictures';
+import { linkPaths, picturePath } from '@waymark/contract/paths';
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { LocalTime } from '#ui/local-time.tsx';

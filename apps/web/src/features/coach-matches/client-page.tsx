@@ -3,8 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { showClient } from '@waymark/contract/coach-matches';
 import type { AnswerOf } from '@waymark/contract/endpoint';
-import { linkPaths } from '@waymark/contract/paths';
-import { picturePath } from '@waymark/contract/pictures';
+import { linkPaths, picturePath } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { isProblem } from '#problems/call-problem.ts';

@@ -1,7 +1,7 @@
 'use client';
 
-import { MATCH_DECISION_DAYS, MATCH_RETURN_DAYS, requestMatch } from '@waymark/contract/coach-matches';
 import { readersInWords } from '@waymark/contract/policies';
+import { MATCH_DECISION_DAYS, MATCH_RETURN_DAYS, requestMatch } from '@waymark/contract/without-schemas/coach-matches';
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';

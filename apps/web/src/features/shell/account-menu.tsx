@@ -1,6 +1,6 @@
 'use client';
 
-import { picturePath } from '@waymark/contract/pictures';
+import { picturePath } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { BellDot, BookmarkCheck, KeyRound, LogOut, Settings, SlidersHorizontal, UsersRound } from 'lucide-react';
 import Link from 'next/link';
