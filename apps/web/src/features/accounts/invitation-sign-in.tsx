@@ -31,7 +31,11 @@ export function InvitationSignIn({ email }: { email: string }) {
       <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Logging in ...' : undefined}>
         Login
       </Button>
-      <Link href="/forgot-password" className="mt-3 inline-block rounded-field py-2 text-sm font-medium text-pine-600">
+      <Link
+        prefetch={false}
+        href="/forgot-password"
+        className="mt-3 inline-block rounded-field py-2 text-sm font-medium text-pine-600"
+      >
         Forgot password?
       </Link>
     </form>

@@ -123,7 +123,7 @@ function ForgotPassword({ path, onForgot }: { path: `/${string}`; onForgot: (() 
           Forgot password?
         </button>
       ) : (
-        <Link href={path} className={classes}>
+        <Link prefetch={false} href={path} className={classes}>
           Forgot password?
         </Link>
       )}

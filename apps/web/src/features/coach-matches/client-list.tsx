@@ -16,6 +16,7 @@ export function ClientList({ clients }: { clients: readonly CoachClient[] }) {
         return (
           <li key={client.id}>
             <Link
+              prefetch={false}
               href={linkPaths.coachClient(String(client.id))}
               className="flex min-h-16 items-center gap-3.5 rounded-field px-3 py-2 text-ink-900 no-underline hover:bg-sand-100"
             >

@@ -50,6 +50,7 @@ function Client({ client, answers, checkIns }: AnswerOf<typeof showClient>['data
   return (
     <>
       <Link
+        prefetch={false}
         href={linkPaths.coachClients()}
         className="inline-block rounded-field py-2 text-sm font-medium text-pine-600 no-underline hover:underline"
       >
