@@ -1,4 +1,5 @@
 import { noAnswer } from '#problems/call-problem.ts';
+import type { HttpAnswer, WireRequest } from './wire.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from './xsrf-names.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -16,21 +17,6 @@ export interface HttpRequest {
   readonly timeoutMs?: number | undefined;
   /** Continues after the person leaves the page. */
   readonly isKeptAlive?: boolean | undefined;
-}
-
-export interface HttpAnswer {
-  readonly status: number;
-  readonly text: string;
-  readonly retryAfter: string | null;
-}
-
-/** A request as it goes over the wire. */
-export interface WireRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Blob | null;
-  readonly signal: AbortSignal;
 }
 
 /** The cross-site request token of our own pages; the web's server has none. */

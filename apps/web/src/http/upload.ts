@@ -1,4 +1,4 @@
-import type { HttpAnswer, WireRequest } from './http-client.ts';
+import type { HttpAnswer, WireRequest } from './wire.ts';
 
 /** Sends a file as XMLHttpRequest does, which alone says how much of it has been sent. */
 export function upload(wire: WireRequest, onProgress: (share: number) => void): Promise<HttpAnswer> {
