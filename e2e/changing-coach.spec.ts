@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
-import { ask, askedCoach, loginAsCoach, openRequests, requestOf, suggested } from './fixtures/matching.ts';
+import { ask, askedCoach, openRequests, requestOf, signInAsCoach, suggested } from './fixtures/matching.ts';
 
 const visitors = startBrowser();
 /** Three people take part, one after another. */
@@ -34,7 +34,7 @@ test('a coachee changes coach when the next one accepts, and can go back for sev
   await coachs.getByText('To leave at six.').waitFor();
 
   const nexts = await visitors.newPage();
-  await loginAsCoach(nexts, next);
+  await signInAsCoach(nexts, next);
   await openRequests(nexts);
   await requestOf(nexts, 'Petra').getByRole('button', { name: 'Accept' }).click();
   await nexts.getByRole('link', { name: 'Petra Marsh' }).click();

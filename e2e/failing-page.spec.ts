@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
-import { login } from './fixtures/people.ts';
+import { signIn } from './fixtures/people.ts';
 import { apiUrl } from './fixtures/worker-product.ts';
 
 /** What the page says in the console when the answer below makes it fail. */
@@ -8,7 +8,7 @@ const visitors = startBrowser({ provokes: /TypeError: Cannot read properties of 
 
 test('shows that a page failed beside the navigation, and the page once it works again', async () => {
   const page = await visitors.newPage({ viewport: { width: 1440, height: 900 } });
-  await login(page, '/coach/login', 'coach@demo.waymark.test');
+  await signIn(page, 'coach@demo.waymark.test', '/coach/dashboard');
   const preferences = `${apiUrl}/notification-preferences`;
   await page.route(preferences, (route) =>
     route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),

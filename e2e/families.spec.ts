@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../apps/api/test/mail-server.ts';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { loginFromHome } from './fixtures/onboarding.ts';
-import { fillLogin, login, newAddress, newCoachee, PASSWORD, showModal } from './fixtures/people.ts';
+import { fillLogin, login, newAddress, newCoachee, PASSWORD, showModal, signIn } from './fixtures/people.ts';
 import { startOwnProduct } from './fixtures/product.ts';
 
 const visitors = startBrowser();
@@ -90,7 +89,7 @@ test('explains an invalid invitation and what to do', async () => {
 test('saves topics as they are pressed', async () => {
   const page = await visitors.newPage();
   const { email } = await newCoachee();
-  await loginFromHome(page, email);
+  await signIn(page, email, '/profile');
   await openFromMenu(page, 'Settings');
   const pressed = ['Mindfulness', 'Sleep', 'Sleep', 'Grief', 'Grief'];
   let kept = 0;
@@ -113,8 +112,7 @@ describe('a person with a family', () => {
     ['show-settings-modal', 'Mindfulness'],
   ])('passes axe in the modal of %s, and fits a narrow screen', async (message, awaited) => {
     const page = await visitors.newPage(NARROW);
-    await login(page, '/coachee/login', 'family@demo.waymark.test');
-    await page.waitForLoadState('networkidle');
+    await signIn(page, 'family@demo.waymark.test', '/dashboard');
     await showModal(page, message);
     await page.getByRole('dialog').getByRole('button', { name: awaited }).waitFor();
     await expectAccessible(page);

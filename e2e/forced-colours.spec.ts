@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, expectOutlines, SYSTEM_COLOURS } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { login } from './fixtures/people.ts';
+import { signIn } from './fixtures/people.ts';
 import { PUBLIC_PAGES } from './fixtures/public-pages.ts';
 
 const visitors = startBrowser();
@@ -16,15 +16,11 @@ test.each(PUBLIC_PAGES)('passes axe on %s, fits 320 px and shows where the focus
 });
 
 test.each([
-  ['/coachee/login', 'family@demo.waymark.test', ['/dashboard', '/blogs', '/notifications', '/profile']],
-  [
-    '/coach/login',
-    'coach@demo.waymark.test',
-    ['/coach/dashboard', '/coaches', '/settings', '/notifications/preferences'],
-  ],
-])('after a login on %s, pages pass axe and show where the focus is', async (path, email, pages) => {
+  ['family@demo.waymark.test', ['/dashboard', '/blogs', '/notifications', '/profile']],
+  ['coach@demo.waymark.test', ['/coach/dashboard', '/coaches', '/settings', '/notifications/preferences']],
+])('as %s, pages pass axe and show where the focus is', async (email, pages) => {
   const page = await visitors.newPage(FORCED);
-  await login(page, path, email);
+  await signIn(page, email);
   for (const own of pages) {
     await page.goto(own, { waitUntil: 'networkidle' });
     await expectAccessible(page, SYSTEM_COLOURS);

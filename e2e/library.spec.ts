@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { loginFromHome } from './fixtures/onboarding.ts';
-import { fillLogin, login, newCoachee } from './fixtures/people.ts';
+import { fillLogin, newCoachee, signIn } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 const ARTICLE = '/blogs/first-months-as-a-manager';
@@ -126,7 +125,7 @@ describe('keeping', () => {
   test('shows a bookmark from one tab in the other on return, and in both lists', async () => {
     const page = await visitors.newPage();
     const { email } = await newCoachee();
-    await loginFromHome(page, email);
+    await signIn(page, email);
     await page.goto(ARTICLE, { waitUntil: 'networkidle' });
     const other = await page.context().newPage();
     await other.goto(ARTICLE, { waitUntil: 'networkidle' });
@@ -173,7 +172,7 @@ describe('for everyone', () => {
     '%s passes axe for signed-in people too, and nothing moves while it loads',
     async (path) => {
       const page = await visitors.newPage(NARROW);
-      await login(page, '/coachee/login', 'family@demo.waymark.test');
+      await signIn(page, 'family@demo.waymark.test');
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });

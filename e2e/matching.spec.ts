@@ -3,15 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { NARROW, sideways } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import {
-  ask,
-  askedCoach,
-  loginAsCoach,
-  loginAsCoachee,
-  openRequests,
-  requestOf,
-  suggested,
-} from './fixtures/matching.ts';
+import { ask, askedCoach, openRequests, requestOf, signInAsCoach, suggested } from './fixtures/matching.ts';
 import {
   answerFirstHalf,
   answerSecondHalf,
@@ -23,7 +15,7 @@ import {
   loginFromHome,
   signUpFromHome,
 } from './fixtures/onboarding.ts';
-import { newAddress, PASSWORD } from './fixtures/people.ts';
+import { newAddress, signIn } from './fixtures/people.ts';
 import { newReadyCoachee } from './fixtures/ready-coachees.ts';
 
 const visitors = startBrowser();
@@ -97,7 +89,7 @@ test.each(WAYS)(
     await look(page);
 
     const coachs = await visitors.newPage(options);
-    await loginAsCoach(coachs, coach);
+    await signInAsCoach(coachs, coach);
     await look(coachs);
     await openRequests(coachs);
     const request = requestOf(coachs, firstName);
@@ -143,7 +135,7 @@ test('suggests other coaches after one declines', async () => {
 test('sends one of two requests from two tabs, and says in the other tab why not', async () => {
   const { email } = await newReadyCoachee('Quentin');
   const first = await visitors.newPage();
-  await loginAsCoachee(first, email, PASSWORD);
+  await signIn(first, email);
   const second = await first.context().newPage();
   const together = Promise.withResolvers<void>();
   let waiting = 0;

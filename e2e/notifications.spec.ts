@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { apiGet, bell, signInElsewhere } from './fixtures/notices.ts';
-import { loginFromHome } from './fixtures/onboarding.ts';
-import { login, newCoachee } from './fixtures/people.ts';
+import { newCoachee, signIn } from './fixtures/people.ts';
 import { apiUrl } from './fixtures/worker-product.ts';
 
 const visitors = startBrowser();
@@ -18,8 +17,7 @@ interface List {
 
 /** Logs the coach in, and has the bell say that all is read, whatever happened before. */
 async function quietBell(page: Page): Promise<void> {
-  await login(page, '/coach/login', COACH);
-  await page.waitForLoadState('networkidle');
+  await signIn(page, COACH, '/coach/dashboard');
   const { meta } = await apiGet<List>(page, '/notifications');
   if (meta.unread > 0) {
     await page.getByRole('button', { name: /^Notifications, / }).click();
@@ -92,7 +90,7 @@ test('shows what was missed once the connection is back', { timeout: 90_000 }, a
 test('marks a push’s notification as read and opens its page, for every role', async () => {
   const page = await visitors.newPage();
   const email = 'business@demo.waymark.test';
-  await login(page, '/smb/ba/login', email);
+  await signIn(page, email, '/smb/dashboard');
   await signInElsewhere(email, 13, null);
   await page.getByRole('button', { name: /^Notifications, / }).waitFor();
   const before = await apiGet<List>(page, '/notifications');
@@ -109,7 +107,7 @@ test('answers alike for another person’s, a deleted and an unknown notificatio
   await bell(page, 'Notifications, 1 unread').waitFor();
   const [own] = (await apiGet<List>(page, '/notifications')).data;
   const stranger = await visitors.newPage();
-  await login(stranger, '/coachee/login', 'family@demo.waymark.test');
+  await signIn(stranger, 'family@demo.waymark.test');
   for (const id of [own?.id, 2_147_483_647, 'x', '0']) {
     await stranger.goto(`/coach/notifications/${id}`);
     await stranger.getByRole('heading', { name: 'We can’t find this notification' }).waitFor();
@@ -127,7 +125,7 @@ test('answers 404 for any other address below /coach that a push could name', as
 test('saves each choice as it is made, and allows none about safety', async () => {
   const page = await visitors.newPage({ timezoneId: 'Asia/Kathmandu' });
   const { email } = await newCoachee();
-  await loginFromHome(page, email);
+  await signIn(page, email, '/profile');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Notification settings' }).click();
   await page.waitForURL('**/notifications/preferences');
@@ -155,7 +153,7 @@ test('saves each choice as it is made, and allows none about safety', async () =
 
 test('undoes a choice that could not be saved, and says so', async () => {
   const page = await visitors.newPage();
-  await login(page, '/enterprise-admin/login', 'enterprise@demo.waymark.test');
+  await signIn(page, 'enterprise@demo.waymark.test');
   await page.goto('/notifications/preferences');
   const push = page.getByRole('switch', { name: 'Push: Someone joins your family' });
   await push.waitFor();
@@ -171,7 +169,7 @@ test.each(['/notifications', '/notifications/preferences', '/coach/notifications
   '%s has no fault that axe finds, and fits a narrow screen',
   async (path) => {
     const page = await visitors.newPage(NARROW);
-    await login(page, '/coach/login', COACH);
+    await signIn(page, COACH);
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Notifications/ }).click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });

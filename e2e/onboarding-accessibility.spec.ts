@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { ask, coachAt, loginAsCoach, loginAsCoachee, openRequests, requestOf, suggested } from './fixtures/matching.ts';
-import { answerWho5, atStep, loginFromHome } from './fixtures/onboarding.ts';
-import { login, PASSWORD } from './fixtures/people.ts';
+import { ask, coachAt, openRequests, requestOf, signInAsCoach, suggested } from './fixtures/matching.ts';
+import { answerWho5, atStep } from './fixtures/onboarding.ts';
+import { signIn } from './fixtures/people.ts';
 import { newCoacheeWithProfile, newReadyCoachee } from './fixtures/ready-coachees.ts';
 
 const visitors = startBrowser();
@@ -29,25 +29,25 @@ describe('passes axe, fits a narrow screen and can be zoomed:', () => {
   );
 
   test.each([
-    ['/coachee/login', 'coachee', ['/profile', '/dashboard', '/coachee/sessions', '/matching', '/coaches/maya-rao']],
-    ['/coachee/login', 'coachee.aisha', ['/dashboard', '/coachee/sessions', '/matching', '/coaches']],
-    ['/coach/login', 'coach', ['/coach/profile', '/coach/dashboard', '/coach/clients', '/coach/practice']],
-    ['/coach/login', 'coach.noa', ['/coach/dashboard', '/coach/clients', '/coach/practice']],
-    ['/coach/login', 'coach.new', ['/coach/profile', '/coach/dashboard', '/coach/questionnaire/screen']],
-    ['/smb/ba/login', 'business', ['/smb/ba/profile']],
-    ['/smb/sa/login', 'smb', ['/smb/sa/profile']],
-    ['/enterprise-admin/login', 'enterprise', ['/profile']],
-    ['/group-admin/login', 'group', ['/profile', '/group-admin/add-group-details']],
-  ])('what people who log in on %s as %s see on %j', UNHURRIED, async (loginPath, mailbox, paths) => {
+    ['coachee', ['/profile', '/dashboard', '/coachee/sessions', '/matching', '/coaches/maya-rao']],
+    ['coachee.aisha', ['/dashboard', '/coachee/sessions', '/matching', '/coaches']],
+    ['coach', ['/coach/profile', '/coach/dashboard', '/coach/clients', '/coach/practice']],
+    ['coach.noa', ['/coach/dashboard', '/coach/clients', '/coach/practice']],
+    ['coach.new', ['/coach/profile', '/coach/dashboard', '/coach/questionnaire/screen']],
+    ['business', ['/smb/ba/profile']],
+    ['smb', ['/smb/sa/profile']],
+    ['enterprise', ['/profile']],
+    ['group', ['/profile', '/group-admin/add-group-details']],
+  ])('what %s sees on %j', UNHURRIED, async (mailbox, paths) => {
     const page = await visitors.newPage(NARROW);
-    await login(page, loginPath, `${mailbox}@demo.waymark.test`);
+    await signIn(page, `${mailbox}@demo.waymark.test`);
     for (const path of paths) await look(page, path);
   });
 
   test('each step of a coachee’s questionnaire, the help after a low score, and the review', UNHURRIED, async () => {
     const page = await visitors.newPage(NARROW);
     const { email } = await newCoacheeWithProfile('Ada');
-    await loginFromHome(page, email);
+    await signIn(page, email);
     const at = (step: string) => look(page, `/coachee/questionnaire/screen?step=${step}`);
     for (const step of ['what-brings-you', 'goals', 'your-coach', 'review', 'check-in']) await at(step);
     await answerWho5(page, 'At no time');
@@ -60,7 +60,7 @@ describe('passes axe, fits a narrow screen and can be zoomed:', () => {
 
   test('each step of a coach’s questionnaire, and the review', UNHURRIED, async () => {
     const page = await visitors.newPage(NARROW);
-    await loginAsCoach(page, coachAt('noa-levi'));
+    await signInAsCoach(page, coachAt('noa-levi'));
     for (const step of ['credentials', 'approach', 'specialities', 'hours', 'ethics', 'review']) {
       await look(page, `/coach/questionnaire/screen?step=${step}`);
     }
@@ -69,7 +69,7 @@ describe('passes axe, fits a narrow screen and can be zoomed:', () => {
   test('the way to a coach, with its modals and questions', UNHURRIED, async () => {
     const page = await visitors.newPage(NARROW);
     const { email } = await newReadyCoachee('Bruna');
-    await loginAsCoachee(page, email, PASSWORD);
+    await signIn(page, email);
     await look(page, '/matching');
     const [coach] = await suggested(page);
     if (!coach) throw new Error('No coach is suggested.');
@@ -86,7 +86,7 @@ describe('passes axe, fits a narrow screen and can be zoomed:', () => {
     await expectAccessible(page);
 
     const coachs = await visitors.newPage(NARROW);
-    await loginAsCoach(coachs, coach);
+    await signInAsCoach(coachs, coach);
     await openRequests(coachs);
     const request = requestOf(coachs, 'Bruna');
     await request.getByRole('button', { name: 'Decline' }).click();

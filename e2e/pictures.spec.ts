@@ -5,7 +5,8 @@ import { expectAccessible } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { cornersOf, noise, quarters } from './fixtures/colours.ts';
 import { focusedName, tabTo } from './fixtures/keyboard.ts';
-import { type Coach, coachAt, loginAsCoach } from './fixtures/matching.ts';
+import { type Coach, coachAt } from './fixtures/matching.ts';
+import { signIn } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 const UNREADABLE = PROBLEMS.picture_unreadable.message;
@@ -18,8 +19,7 @@ interface PictureFile {
 
 async function atProfile(coach: Coach): Promise<Page> {
   const page = await visitors.newPage({ reducedMotion: 'reduce' });
-  await loginAsCoach(page, coach);
-  await page.goto('/coach/profile', { waitUntil: 'networkidle' });
+  await signIn(page, coach.email, '/coach/profile');
   return page;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHROMIUM, startBrowser } from './fixtures/browser.ts';
 import { apiGet, bell, loginIn, signInElsewhere } from './fixtures/notices.ts';
-import { login } from './fixtures/people.ts';
+import { signIn } from './fixtures/people.ts';
 import {
   clickNotification,
   message,
@@ -32,7 +32,7 @@ describe('the permission', () => {
   test('is requested after our own button, and its token is renewed in the same record', async () => {
     const page = await visitors.newPage();
     const token = await stubSubscriptions(page.context(), 'flow');
-    await login(page, '/coach/login', at('coach'));
+    await signIn(page, at('coach'));
     await page.goto('/notifications');
     await offer(page).waitFor();
     expect(await tokensOf(page)).toEqual([]);
@@ -54,7 +54,7 @@ describe('the permission', () => {
 
   test('is not requested again after "Not now", and can still be given in the preferences', async () => {
     const page = await visitors.newPage();
-    await login(page, '/coach/login', at('coach'));
+    await signIn(page, at('coach'));
     await page.goto('/notifications');
     await offer(page).waitFor();
     await page.getByRole('button', { name: 'Not now' }).click();
@@ -73,7 +73,7 @@ describe('the permission', () => {
     async (width) => {
       const page = await visitors.newPage({ viewport: { width, height: 640 } });
       await signInElsewhere(at('coach'), 5, 2, '(Windows) Chrome/140.0');
-      await login(page, '/coach/login', at('coach'));
+      await signIn(page, at('coach'), '/coach/dashboard');
       await offer(page).waitFor();
       const [card] = await page.getByRole('region', { name: 'Turn on notifications?' }).all();
       const isInline = await card?.evaluate((element) => {
@@ -88,7 +88,7 @@ describe('the permission', () => {
   test('is explained if the browser blocks it, and not requested', async () => {
     const page = await visitors.newPage();
     await page.context().grantPermissions(['geolocation']);
-    await login(page, '/coach/login', at('coach'));
+    await signIn(page, at('coach'));
     await page.goto('/notifications/preferences');
     await page.getByText('Your browser blocks notifications from Waymark.').waitFor();
     expect(await page.getByRole('button', { name: 'Turn on notifications' }).count()).toBe(0);
@@ -102,7 +102,7 @@ describe('the permission', () => {
       };
     });
     await page.context().grantPermissions(['notifications']);
-    await login(page, '/coach/login', at('coach'));
+    await signIn(page, at('coach'));
     await page.goto('/notifications/preferences');
     await page.getByText('Pushes are allowed here, but they could not be turned on.').waitFor();
     expect(await page.getByRole('alert').allTextContents()).not.toContain('Something went wrong');
@@ -116,7 +116,7 @@ test('shows the specified text when the browser rejects the worker', async () =>
       throw new TypeError('Failed to register a ServiceWorker.');
     };
   });
-  await login(page, '/coach/login', at('coach'));
+  await signIn(page, at('coach'), '/coach/dashboard');
   const toast = page.getByText('Service Worker registration failed.');
   await toast.waitFor();
   expect(await toast.evaluate((text) => text.closest('.Toastify__toast-container--top-right') !== null)).toBe(true);
@@ -133,7 +133,7 @@ test('shows a push as a toast at the top right of the visible tab, which a click
   const page = await visitors.newPage();
   await page.context().grantPermissions(['notifications']);
   await stubSubscriptions(page.context(), 'toast');
-  await login(page, '/coach/login', at('coach'));
+  await signIn(page, at('coach'), '/coach/dashboard');
   const service = await pushServiceOf(page);
   await service.deliver('not json');
   await service.deliver(message('Asha moved her session', 'notifications/1', 'Friday at 9:00.'));
@@ -155,7 +155,7 @@ test('loads nothing of Firebase without it', async () => {
   });
   await page.context().grantPermissions(['notifications']);
   await stubSubscriptions(page.context(), 'plain');
-  await login(page, '/coach/login', at('coach'));
+  await signIn(page, at('coach'), '/coach/dashboard');
   await expect.poll(async () => (await tokensOf(page)).length).toBe(1);
   await page.goto('/notifications/preferences', { waitUntil: 'networkidle' });
 

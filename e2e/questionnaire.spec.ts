@@ -12,7 +12,7 @@ import {
   isSaved,
   loginFromHome,
 } from './fixtures/onboarding.ts';
-import { fillLogin, PASSWORD } from './fixtures/people.ts';
+import { fillLogin, PASSWORD, signIn } from './fixtures/people.ts';
 import { newCoacheeWithProfile } from './fixtures/ready-coachees.ts';
 
 const visitors = startBrowser();
@@ -22,7 +22,7 @@ const QUESTIONS = '/coachee/questionnaire/screen';
 async function atQuestions(firstName: string, country?: string): Promise<{ page: Page; email: string }> {
   const page = await visitors.newPage();
   const { email } = await newCoacheeWithProfile(firstName, country);
-  await loginFromHome(page, email);
+  await signIn(page, email, QUESTIONS);
   await atStep(page, 'What brings you');
   return { page, email };
 }
@@ -66,7 +66,7 @@ test('shows each answer at once on a slow network, and on another device once it
   await answered(page, 3);
 
   const elsewhere = await visitors.newPage();
-  await loginFromHome(elsewhere, email);
+  await signIn(elsewhere, email, QUESTIONS);
   await atStep(elsewhere, 'What you want to change');
   expect(await elsewhere.getByLabel('Three months from now').inputValue()).toBe(GOAL);
   await elsewhere.getByRole('button', { name: 'Back', exact: true }).click();
@@ -85,7 +85,7 @@ test('keeps answers given offline, says so, and sends them once the connection i
   await isSaved(page);
 
   const elsewhere = await visitors.newPage();
-  await loginFromHome(elsewhere, email);
+  await signIn(elsewhere, email, QUESTIONS);
   await expect.poll(() => elsewhere.getByLabel('Too much for too long').isChecked()).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { startBrowser } from './fixtures/browser.ts';
-import { login, sessionToken } from './fixtures/people.ts';
+import { sessionToken, signIn } from './fixtures/people.ts';
 import { webUrl } from './fixtures/worker-product.ts';
 
 const visitors = startBrowser();
@@ -17,7 +17,7 @@ const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Main, below
 
 async function cookiesOfCoach(): Promise<Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>> {
   const page = await visitors.newPage();
-  await login(page, '/coach/login', COACH);
+  await signIn(page, COACH);
   return page.context().cookies();
 }
 
@@ -52,7 +52,7 @@ describe('keeps a signed-in person’s navigation', () => {
 
   test('in place from page to page', async () => {
     const page = await visitors.newPage({ viewport: { width: 1440, height: 900 } });
-    await login(page, '/coach/login', COACH);
+    await signIn(page, COACH, '/coach/dashboard');
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
     await nav.evaluate((element) => element.setAttribute('data-seen', 'before'));
     await nav.getByRole('link', { name: 'Library' }).click();
@@ -120,7 +120,7 @@ describe('a page with a person’s navigation', () => {
 
   test.each(['/privacy', '/blogs'])('hides %s after a logout, even after going back', async (path) => {
     const page = await visitors.newPage();
-    await login(page, '/coach/login', COACH);
+    await signIn(page, COACH);
     await page.goto(path);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -134,7 +134,7 @@ describe('a page with a person’s navigation', () => {
 
   test('becomes the visitor’s page when the session ended elsewhere', async () => {
     const page = await visitors.newPage();
-    await login(page, '/coach/login', COACH);
+    await signIn(page, COACH);
     await page.goto('/privacy', { waitUntil: 'networkidle' });
     expect(await sessionToken(page)).toBeTruthy();
     await page.context().clearCookies({ name: SESSION_COOKIE });

@@ -13,6 +13,8 @@ export interface Runner {
   readonly needs: readonly Need[];
   /** Waits more than it computes, so it runs beside the others on what they leave over. */
   readonly isAside?: boolean;
+  /** Leaves out what that runner has tested in the same run; it gets the variable to know. */
+  readonly leaves?: { readonly to: string; readonly variable: string };
 }
 
 /** Everything that `npm test` runs, quickest first. */
@@ -22,8 +24,13 @@ const RUNNERS: readonly Runner[] = [
   { name: 'scripts', folder: 'scripts', needs: ['mails'], isAside: true },
   { name: 'web', folder: 'apps/web', needs: [] },
   { name: 'seam', folder: 'seam', needs: ['mails'] },
-  { name: 'api', folder: 'apps/api', needs: ['mails'] },
   { name: 'api-postgres', folder: 'apps/api', needs: ['mails', 'postgres'] },
+  {
+    name: 'api',
+    folder: 'apps/api',
+    needs: ['mails'],
+    leaves: { to: 'api-postgres', variable: 'TESTED_ON_POSTGRES' },
+  },
   { name: 'faults', folder: 'apps/api', config: 'vitest.faults.config.ts', needs: ['mails'], isAside: true },
   { name: 'e2e', folder: 'e2e', needs: ['mails', 'web', 'chromium'] },
 ];

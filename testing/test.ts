@@ -10,18 +10,26 @@ interface Circumstances {
   readonly resources: TestResources;
   readonly fileFilters: readonly string[];
   readonly signal: AbortSignal;
+  /** The names of runners that have tested everything they have. */
+  readonly whole: Set<string>;
 }
 
 async function runOne(
   runner: Runner,
-  { resources, fileFilters, signal }: Circumstances,
+  { resources, fileFilters, signal, whole }: Circumstances,
   output?: string,
 ): Promise<Result> {
   try {
     const missing = await resources.prepare(runner.needs);
     if (missing) return { runner, passed: 0, failed: 0, skipped: missing };
-    const variables = resources.variablesFor(runner.needs);
-    return { runner, ...(await runRunner(runner, { fileFilters, variables, signal, output })) };
+    const { leaves } = runner;
+    const variables = {
+      ...resources.variablesFor(runner.needs),
+      ...(leaves && whole.has(leaves.to) ? { [leaves.variable]: 'yes' } : {}),
+    };
+    const outcome = await runRunner(runner, { fileFilters, variables, signal, output });
+    if (fileFilters.length === 0) whole.add(runner.name);
+    return { runner, ...outcome };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     return { runner, passed: 0, failed: 1, remark: error.message };
@@ -62,10 +70,11 @@ function describeGround(results: readonly Result[]): string {
 await runScript(async (signal) => {
   const { runners, fileFilters } = selectRunners(process.argv.slice(2));
   const resources = createTestResources(signal);
+  const circumstances = { resources, fileFilters, signal, whole: new Set<string>() };
   const tasks = runners.map((runner) => ({
     title: `\n── ${runner.name}\n`,
     isAside: runner.isAside ?? false,
-    run: (output?: string) => runOne(runner, { resources, fileFilters, signal }, output),
+    run: (output?: string) => runOne(runner, circumstances, output),
   }));
   let results: readonly Result[];
   try {

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { listFilesOnBothDatabases } from './test/files-on-both-databases.ts';
+import { listFilesForEmbedded, listFilesForServer } from './test/files-by-database.ts';
+
+const { TEST_DATABASE_URL, TESTED_ON_POSTGRES } = process.env;
 
 export default defineConfig({
   test: {
-    include: process.env.TEST_DATABASE_URL ? listFilesOnBothDatabases() : ['src/**/*.test.ts'],
+    include: TEST_DATABASE_URL ? listFilesForServer() : listFilesForEmbedded(TESTED_ON_POSTGRES !== undefined),
     globalSetup: ['test/database-snapshot.ts'],
     // React renders the mails in production mode; their own tests cover React's development
     // warnings.

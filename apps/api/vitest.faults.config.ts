@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** How often each fault that kills does so; more for a drill: `FAULT_ROUNDS=50 npm test -- faults kill`. */
+const rounds = Number(process.env.FAULT_ROUNDS ?? 2);
+
 /** Only for hangs, far above what a slow machine needs: no test promises these times. */
 export default defineConfig({
   test: {
     include: ['faults/*.fault.ts'],
     globalSetup: ['faults/servers.ts'],
-    testTimeout: 600_000,
+    env: { FAULT_ROUNDS: String(rounds) },
+    testTimeout: 480_000 + rounds * 60_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 90_000 } },
     fileParallelism: false,

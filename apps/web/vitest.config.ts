@@ -1,12 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const files = globSync(['src/**/*.test.{ts,tsx}', '{scripts,test}/*.test.ts', 'server.test.ts'], { cwd: here });
+const drawing = files.filter((file) => /@vitest-environment happy-dom/.test(readFileSync(here + file, 'utf8')));
+const setupFiles = ['test/request-scope.ts', 'test/console-errors.ts', 'test/patience.ts', 'test/query-cache.ts'];
 
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { 'server-only': new URL('./test/server-only.ts', import.meta.url).pathname } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', '{scripts,test}/*.test.ts', 'server.test.ts'],
-    setupFiles: ['test/request-scope.ts', 'test/console-errors.ts', 'test/patience.ts', 'test/query-cache.ts'],
     environment: 'node',
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
@@ -16,9 +21,21 @@ export default defineConfig({
       NEXTAUTH_URL: 'http://localhost:3000',
     },
     unstubEnvs: true,
+    unstubGlobals: true,
     restoreMocks: true,
     pool: 'forks',
     // Vitest leaves one processor to itself otherwise, which is half of a machine that has two.
     maxWorkers: '100%',
+    projects: [
+      // React looks for a window only as it loads, so these processes start with one.
+      {
+        extends: true,
+        test: { name: 'page', include: drawing, isolate: false, setupFiles: ['test/fresh-page.ts', ...setupFiles] },
+      },
+      {
+        extends: true,
+        test: { name: 'node', include: files, exclude: [...configDefaults.exclude, ...drawing], setupFiles },
+      },
+    ],
   },
 });

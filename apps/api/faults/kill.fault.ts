@@ -6,7 +6,7 @@ import { countLost } from './accounts.ts';
 import { type ApiProcess, report, signUpDraft, spawnApi, type Variables } from './api-process.ts';
 import { testOnEachDatabase } from './databases.ts';
 
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.FAULT_ROUNDS);
 
 interface Written {
   readonly email: string;

@@ -7,7 +7,7 @@ import { type Account, mailedText, newAccount } from './accounts.ts';
 import { type ApiProcess, report, spawnApi, type Variables } from './api-process.ts';
 import { testOnEachDatabase } from './databases.ts';
 
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.FAULT_ROUNDS);
 const INVITED = 8;
 const PASSWORD = 'my-own-lighthouse';
 const NAMES = ['Arun', 'Bina', 'Chitra', 'Dev', 'Esha', 'Farid', 'Gita', 'Hari'] as const;

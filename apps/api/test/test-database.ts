@@ -7,6 +7,7 @@ import type { Database } from '#db/client.ts';
 import { databaseFromPglite } from '#db/embedded.ts';
 import { createPglite } from '#db/pglite.ts';
 import { openPostgres } from '#db/postgres.ts';
+import { refuseBypassedTransactions } from './bypassed-transactions.ts';
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
   const server = new pg.Client(serverUrl);
@@ -40,6 +41,7 @@ export async function openTestDatabase(): Promise<Database> {
   const name = `waymark_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const database = openPostgres(Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href, () => {});
+  refuseBypassedTransactions(database.db as typeof database.db & { $client: pg.Pool });
   return {
     ...database,
     async close() {

@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const API = fileURLToPath(new URL('..', import.meta.url));
+
+/** Open embedded databases themselves, whatever the other files run on. */
+const EMBEDDED_ONLY = ['src/db/embedded-*.test.ts'];
+
+/** Where the embedded database or its driver could differ from a server, and every call once. */
+const ON_BOTH = [
+  'src/db/**/*.test.ts',
+  'src/jobs/**/*.test.ts',
+  'src/policies/**/*.test.ts',
+  'src/own-rows.test.ts',
+  'src/modules/coach-matches/suggestions.test.ts',
+  'src/modules/coaches/directory.test.ts',
+  'src/modules/library/library-search.test.ts',
+];
+
+/** Paths in the API's folder. A moved file must not drop off a list unnoticed. */
+function find(patterns: readonly string[]): string[] {
+  return patterns.flatMap((pattern) => {
+    const found = globSync(pattern, { cwd: API });
+    if (found.length === 0) throw new Error(`No file of the API is at ${pattern}.`);
+    return found;
+  });
+}
+
+const ALL = ['src/**/*.test.ts'];
+
+/** The test files for a PostgreSQL server. */
+export function listFilesForServer(): string[] {
+  const elsewhere = new Set(find(EMBEDDED_ONLY));
+  return find(ALL).filter((file) => !elsewhere.has(file));
+}
+
+/** The test files for the embedded database, on its own or after the others ran on a server. */
+export const listFilesForEmbedded = (isServerTested: boolean): string[] => [
+  ...new Set(find(isServerTested ? ON_BOTH : ALL)),
+];
