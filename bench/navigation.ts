@@ -48,7 +48,7 @@ async function press(page: Page, label: string): Promise<Passage> {
   return passage;
 }
 
-/** Goes through the navigation a few times; without prefetches, what the pages ask for ahead fails. */
+/** Goes through the navigation a few times; without prefetches, those that pages make fail. */
 export async function measureNavigation(
   context: BrowserContext,
   { isPrefetched, rounds }: { isPrefetched: boolean; rounds: number },

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { endpoint } from '@waymark/contract/endpoint';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -22,4 +23,15 @@ test('keeps calls without their schemas, and constants', () => {
 
 test('leaves out schemas and functions, which need Zod', () => {
   expect(withoutSchemas({ Goal: z.object({ title: z.string() }), isDone: () => true })).toBe('');
+});
+
+test('gives no file a call without its schema that reads the schema', () => {
+  const sources = globSync(`${import.meta.dirname}/../src/**/*.{ts,tsx}`).map((file) => readFileSync(file, 'utf8'));
+  const calls = sources.flatMap((source) => {
+    const imported = [...source.matchAll(/import \{([^}]*)\} from '@waymark\/contract\/without-schemas\//g)];
+    const names = imported.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
+    return names.filter((name) => name !== '' && new RegExp(`(?<!typeof )\\b${name}\\.schema`).test(source));
+  });
+
+  expect(calls).toEqual([]);
 });

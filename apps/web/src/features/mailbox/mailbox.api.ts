@@ -5,7 +5,7 @@ import { problemToTell } from '#logging/report-failure.ts';
 
 const REFRESH_MS = 3_000;
 
-/** The web server passes the call on, since only it knows whether this browser may read the mailbox. */
+/** Through the web server, since only it knows whether this browser may read the mailbox. */
 const listThroughWeb = { ...listCapturedMessages, url: '/mailbox/messages' } as const;
 
 const readMailbox = (signal: AbortSignal) =>
