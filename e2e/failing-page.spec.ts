@@ -19,6 +19,8 @@ test('shows that a page failed beside the navigation, and the page once it works
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
   expect(await navigation.getByRole('link', { name: 'Today' }).isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: /^Account of/ }).isVisible()).toBe(true);
+  const home = page.getByRole('link', { name: 'Go to the home page' });
+  expect(await home.getAttribute('href')).toBe('/index');
 
   await page.unroute(preferences);
   await page.getByRole('button', { name: 'Try again' }).click();

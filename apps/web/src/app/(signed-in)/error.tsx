@@ -10,5 +10,5 @@ export default function ErrorInShell({ retry }: { retry: () => void }) {
     queryClient.removeQueries({ type: 'inactive' });
     retry();
   }
-  return <FailedPart onRetry={tryAgain} />;
+  return <FailedPart onRetry={tryAgain} home="/index" />;
 }

@@ -7,6 +7,7 @@ import { COACH_NAME_MAX_LENGTH } from '@waymark/contract/without-schemas/coaches
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useRef, useState, useTransition } from 'react';
+import { useAddressFields } from '#forms/use-address-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -30,9 +31,16 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const fieldsId = useId();
-  // On a phone only; the form is made anew with each address, this stays as it was.
+  // On a phone only.
   const [isUnfolded, setUnfolded] = useState(false);
   const [isPending, startTransition] = useTransition();
+  useAddressFields(form, {
+    q: state.q,
+    topic: state.topic ?? '',
+    language: state.language ?? '',
+    gender: state.gender ?? '',
+    open: state.isOpenOnly,
+  });
 
   const go = (next: DirectoryState) => startTransition(() => router.push(directoryPath(next), { scroll: false }));
 
@@ -71,8 +79,6 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
       role="search"
       aria-label="Find a coach"
       ref={form}
-      // Resets the fields when the visitor goes back or forward.
-      key={directoryPath(state)}
       action={linkPaths.coaches()}
       onSubmit={submit}
       aria-busy={isPending || undefined}

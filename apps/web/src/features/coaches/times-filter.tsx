@@ -27,7 +27,10 @@ interface TimesFilterProps {
 export function TimesFilter({ hours, timeZone, isBusy, onShow }: TimesFilterProps) {
   const myTimes = useMyTimes();
   const readerZone = useReaderZone();
-  const [chosen, setChosen] = useState<readonly WeekCell[]>();
+  const address = hours.join();
+  const [choice, setChoice] = useState<{ readonly address: string; readonly hours: readonly WeekCell[] }>();
+  // Going back or forward shows what that address says.
+  const chosen = choice?.address === address ? choice.hours : undefined;
   const [zone, setZone] = useState<string>();
   const isFiltering = hours.length > 0;
   const [wasOpened, setWasOpened] = useState(isFiltering);
@@ -48,7 +51,11 @@ export function TimesFilter({ hours, timeZone, isBusy, onShow }: TimesFilterProp
         <p className="mt-1 text-sm text-ink-700">These are the times that you gave in the questionnaire.</p>
       )}
       <div className="mt-3 grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
-        <WeekGrid caption="Times of a usual week that suit you" chosen={shownHours} onChange={setChosen} />
+        <WeekGrid
+          caption="Times of a usual week that suit you"
+          chosen={shownHours}
+          onChange={(changed) => setChoice({ address, hours: changed })}
+        />
         <div>
           {wasOpened ? (
             <TimeZoneField label="In the time zone of" zone={shownZone} onChoose={setZone} />

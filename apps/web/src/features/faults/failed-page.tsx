@@ -1,5 +1,6 @@
 'use client';
 
+import { linkPaths } from '@waymark/contract/paths';
 import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
 import { OrOffline } from '#ui/or-offline.tsx';
@@ -9,10 +10,12 @@ import { WaysOn } from './ways-on.tsx';
 
 interface FailedProps {
   readonly onRetry: () => void;
+  /** Where the way home leads. */
+  readonly home?: string;
 }
 
 /** In the shell, which is a frame already. */
-export function FailedPart({ onRetry }: FailedProps) {
+export function FailedPart({ onRetry, home = linkPaths.home() }: FailedProps) {
   return (
     <Fault
       title="This page did not work"
@@ -22,7 +25,7 @@ export function FailedPart({ onRetry }: FailedProps) {
       drawing={<BrokenBridge />}
     >
       <Button onClick={onRetry}>Try again</Button>
-      <a href="/" className={buttonClasses('ghost')}>
+      <a href={home} className={buttonClasses('ghost')}>
         Go to the home page
       </a>
       <WaysOn />

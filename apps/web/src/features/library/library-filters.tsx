@@ -4,6 +4,7 @@ import type { Topic } from '@waymark/contract/topics';
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useTransition } from 'react';
+import { useAddressFields } from '#forms/use-address-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, INPUT_CLASSES } from '#ui/field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -21,6 +22,7 @@ export function LibraryFilters({ state, topics, maxLength }: LibraryFiltersProps
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  useAddressFields(form, { q: state.q, topic: state.topic ?? '' });
 
   function show() {
     if (!form.current) return;
@@ -39,8 +41,6 @@ export function LibraryFilters({ state, topics, maxLength }: LibraryFiltersProps
     <form
       role="search"
       ref={form}
-      // Resets the fields when the visitor goes back or forward.
-      key={libraryPath(state)}
       action="/blogs"
       onSubmit={submit}
       aria-busy={isPending || undefined}

@@ -1,0 +1,24 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
+
+type Values = Readonly<Record<string, string | boolean>>;
+
+function show(field: Element, values: Values): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+  const value = values[field.name];
+  if (typeof value === 'string') field.value = value;
+  if (typeof value === 'boolean' && field instanceof HTMLInputElement) field.checked = value;
+}
+
+/**
+ * Shows what the address says in the form's fields, by name, whenever that changes: after going
+ * back or forward too. The focus stays where it is.
+ */
+export function useAddressFields(form: RefObject<HTMLFormElement | null>, values: Values): void {
+  const text = JSON.stringify(values);
+  useEffect(() => {
+    const said = JSON.parse(text) as Values;
+    for (const field of form.current?.elements ?? []) show(field, said);
+  }, [form, text]);
+}
