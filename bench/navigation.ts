@@ -48,17 +48,9 @@ async function press(page: Page, label: string): Promise<Passage> {
   return passage;
 }
 
-/** Goes through the navigation a few times; without prefetches, those that pages make fail. */
-export async function measureNavigation(
-  context: BrowserContext,
-  { isPrefetched, rounds }: { isPrefetched: boolean; rounds: number },
-): Promise<Navigation> {
+/** Goes through the navigation a few times; links prefetch nothing. */
+export async function measureNavigation(context: BrowserContext, rounds: number): Promise<Navigation> {
   const page = await context.newPage();
-  if (!isPrefetched) {
-    await page.route('**/*', (route) =>
-      route.request().headers()['next-router-prefetch'] ? route.abort() : route.fallback(),
-    );
-  }
   await page.goto('/dashboard');
   await untilIdle(page);
   const passages: Passage[] = [];

@@ -12,13 +12,12 @@ function rowOf({ name, bytes, scores }: PageFigures, empty: PageFigures | undefi
   return `${scripts}   ${paint}   Lighthouse ${categories.join(' / ')}`;
 }
 
-const navigationRow = (name: string, { pressToContentMs, layoutShift }: Navigation) =>
-  `${name.padEnd(26)} ${pressToContentMs.toFixed(0)} ms from press to content   layout shift ${layoutShift.toFixed(3)}`;
+const navigationRow = ({ pressToContentMs, layoutShift }: Navigation) =>
+  `${'navigation (coachee)'.padEnd(26)} ${pressToContentMs.toFixed(0)} ms from press to content   layout shift ${layoutShift.toFixed(3)}`;
 
-export function* pageRows({ pages, prefetched, unprefetched }: PagesMeasured): Generator<string> {
+export function* pageRows({ pages, navigation }: PagesMeasured): Generator<string> {
   yield 'Scripts of each page once all is idle, gzipped, beside an empty app of the same Next.js';
   yield 'Lighthouse: performance / accessibility / best practices / search engines, on a simulated phone; medians of five';
   for (const page of pages) yield rowOf(page, pages[0]);
-  yield navigationRow('navigation, prefetched', prefetched);
-  yield navigationRow('navigation, otherwise', unprefetched);
+  yield navigationRow(navigation);
 }

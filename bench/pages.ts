@@ -24,8 +24,7 @@ export interface PageFigures {
 export interface PagesMeasured {
   /** The empty app first. */
   readonly pages: readonly PageFigures[];
-  readonly prefetched: Navigation;
-  readonly unprefetched: Navigation;
+  readonly navigation: Navigation;
 }
 
 async function startBuiltProduct(dataDir: string) {
@@ -56,11 +55,10 @@ async function measureIn(ours: string, empty: string): Promise<PagesMeasured> {
     const bytesOf: [name: string, bytes: number][] = [['empty app', await scriptBytes(nothing, '/')]];
     for (const path of OF_VISITORS) bytesOf.push([path, await scriptBytes(visitor, path)]);
     for (const path of OF_A_COACHEE) bytesOf.push([`${path} (coachee)`, await scriptBytes(coachee, path)]);
-    const unprefetched = await measureNavigation(coachee, { isPrefetched: false, rounds: ROUNDS });
-    const prefetched = await measureNavigation(coachee, { isPrefetched: true, rounds: ROUNDS });
+    const navigation = await measureNavigation(coachee, ROUNDS);
     const scores = await scorePages([empty, ...OF_VISITORS.map((path) => ours + path)], port, ROUNDS);
     const pages = bytesOf.map(([name, bytes], place) => ({ name, bytes, scores: scores[place] }));
-    return { pages, prefetched, unprefetched };
+    return { pages, navigation };
   } finally {
     await browser.close();
   }
