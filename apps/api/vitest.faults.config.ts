@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** How often each fault that kills does so; more for a drill: `FAULT_ROUNDS=50 npm test -- faults kill`. */
+/** How often each fault that kills does so. A drill: `FAULT_ROUNDS=50 npm test -- faults kill`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 2);
 
 /** Only for hangs, far above what a slow machine needs: no test promises these times. */

@@ -9,6 +9,7 @@ import { renderNotification } from '../src/notification.tsx';
 import { renderPasswordChanged } from '../src/password-changed.tsx';
 import { renderPasswordReset } from '../src/password-reset.tsx';
 import { type RenderedMail, renderMail } from '../src/rendered-mail.ts';
+import { renderSessionMail } from '../src/session.tsx';
 import { renderTriageCode } from '../src/triage-code.tsx';
 import { renderVerificationCode } from '../src/verification-code.tsx';
 
@@ -16,6 +17,8 @@ const LINK = 'https://waymark.example/invite?code=a-b_c&from=mail';
 const PREFERENCES = 'https://waymark.example/notifications?show=preferences';
 const NEWS = { title: 'Arun joined your family', body: 'You can see that they joined.' };
 const NAMES = { firstName: 'Arun', inviterName: 'Priya Nair' };
+
+const SESSION = { title: 'Coaching session with Maya', when: 'Thu 10 Dec, 11 am GMT', minutes: 45, link: LINK };
 
 const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'verification code': () => renderVerificationCode({ code: '40712' }),
@@ -27,6 +30,9 @@ const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'new browser': () =>
     renderNewBrowser({ what: 'Firefox on Windows.', signedInAt: 'Sat 21 Nov, 4:45 am IST', link: LINK }),
   notification: () => renderNotification({ ...NEWS, link: LINK, preferencesLink: PREFERENCES }),
+  'booked session': () => renderSessionMail({ ...SESSION, what: 'booked', freeUntil: 'Wed 9 Dec, 11 am GMT' }),
+  'moved session': () => renderSessionMail({ ...SESSION, what: 'moved', freeUntil: null }),
+  'cancelled session': () => renderSessionMail({ ...SESSION, what: 'cancelled', freeUntil: null }),
   'daily digest': () => renderDailyDigest({ items: [{ ...NEWS, link: LINK }], preferencesLink: PREFERENCES }),
   'contact message': () => renderContactMessage({ name: 'Mira', email: 'mira@example.org', message: 'Hello' }),
 };
@@ -180,4 +186,17 @@ test("keeps the lines of a visitor's message and shows its markup as text", asyn
   expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
   expect(text).toContain('Hello,\n<b>bold</b>\nthird');
   expect(html + text).not.toContain('\u202e');
+});
+
+test('says when a session is, and until when it moves freely unless it is cancelled', async () => {
+  const textOf = async (what: 'booked' | 'moved' | 'cancelled') =>
+    (await renderSessionMail({ ...SESSION, what, freeUntil: 'Wed 9 Dec, 11 am GMT' })).text;
+  expect(await textOf('booked')).toMatch(
+    /Thu 10 Dec, 11 am GMT, 45 minutes\.[\s\S]+Free to move or cancel until Wed 9 Dec, 11 am GMT\./,
+  );
+  expect(await textOf('moved')).toContain('This is the new time.');
+  const cancelled = await textOf('cancelled');
+  expect([cancelled.includes('It was planned for Thu 10 Dec, 11 am GMT.'), cancelled.includes('Free to move')]).toEqual(
+    [true, false],
+  );
 });

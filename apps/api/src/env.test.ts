@@ -75,3 +75,32 @@ describe('pictures', () => {
     expect(() => read({ ...S3, S3_ENDPOINT: 'storage.example.org' })).toThrow('S3_ENDPOINT must be');
   });
 });
+
+describe('the rules of coaches who chose none', () => {
+  test('are the defaults until the operator sets them', () => {
+    expect(read({})).toMatchObject({
+      cancellationHours: 24,
+      sessionRules: { lengths: [30, 45, 60], noticeMinutes: 720, horizonDays: 60 },
+    });
+    const variables = {
+      SESSION_LENGTHS: '60, 45',
+      SESSION_NOTICE_HOURS: '2',
+      SESSION_HORIZON_DAYS: '30',
+      SESSION_CANCELLATION_HOURS: '48',
+    };
+    expect(read(variables)).toMatchObject({
+      cancellationHours: 48,
+      sessionRules: { lengths: [45, 60], noticeMinutes: 120, horizonDays: 30 },
+    });
+  });
+
+  test.each([
+    { SESSION_LENGTHS: '40' },
+    { SESSION_LENGTHS: 'long' },
+    { SESSION_NOTICE_HOURS: '-1' },
+    { SESSION_HORIZON_DAYS: '181' },
+    { SESSION_CANCELLATION_HOURS: 'a day' },
+  ])('fail the start with the cause if misconfigured: %o', (variables) => {
+    expect(() => read(variables)).toThrow(new RegExp(`^Configuration: ${Object.keys(variables)[0]}`));
+  });
+});

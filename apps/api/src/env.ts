@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { SESSION_LENGTHS, SessionRules } from '@waymark/contract/calendars';
 import { isLoopbackHost } from '@waymark/contract/network-addresses';
 import { z } from 'zod';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
@@ -28,6 +29,10 @@ const Variables = z.object({
     .regex(/^(\+\d{5,15}|MG\w+)$/, 'must be a number such as +14155550132, or a messaging service that begins with MG')
     .optional(),
   SMS_DAILY_LIMIT: z.coerce.number().int().min(0).default(200),
+  SESSION_LENGTHS: z.string().default(SESSION_LENGTHS.join(',')),
+  SESSION_NOTICE_HOURS: z.coerce.number().int().min(0).max(336).default(12),
+  SESSION_HORIZON_DAYS: z.coerce.number().int().min(1).max(180).default(60),
+  SESSION_CANCELLATION_HOURS: z.coerce.number().int().min(0).max(168).default(24),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
   FIREBASE_WEB_CONFIG: z.string().optional(),
@@ -78,6 +83,10 @@ export interface Environment {
   readonly twilio: TwilioAccount | undefined;
   /** How many text messages may be requested per day, over all people. */
   readonly smsDailyLimit: number;
+  /** The rules of coaches who chose none. */
+  readonly sessionRules: SessionRules;
+  /** How many hours before its start a session stops being free to move or cancel. */
+  readonly cancellationHours: number;
   /** Undefined sends pushes by standard Web Push. */
   readonly firebase: FirebaseSettings | undefined;
   /** Undefined delivers realtime events only to this API's sockets. */
@@ -135,6 +144,24 @@ function readS3(env: ParsedVariables): S3Settings | undefined {
   );
 }
 
+/** An intro call is always offered until the coach decides otherwise. */
+function readSessionRules(env: ParsedVariables): SessionRules {
+  const lengths = SessionRules.shape.lengths.safeParse(env.SESSION_LENGTHS.split(',').map(Number));
+  if (!lengths.success) {
+    throw new EnvironmentError(`Configuration: SESSION_LENGTHS must be some of ${SESSION_LENGTHS.join(',')}.`);
+  }
+  return {
+    lengths: lengths.data,
+    hasIntro: true,
+    beforeMinutes: 0,
+    afterMinutes: 15,
+    noticeMinutes: env.SESSION_NOTICE_HOURS * 60,
+    horizonDays: env.SESSION_HORIZON_DAYS,
+    dayLimit: null,
+    stepMinutes: 15,
+  };
+}
+
 function readFirebase(env: z.infer<typeof Variables>): FirebaseSettings | undefined {
   const settings = readFirebaseSettings(env);
   if (settings && 'faults' in settings) throw new EnvironmentError(`Configuration: ${settings.faults.join('; ')}.`);
@@ -164,6 +191,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     contactEmail: env.CONTACT_EMAIL ?? /[^\s<]+@[^\s>]+/.exec(env.MAIL_FROM)?.[0] ?? env.MAIL_FROM,
     twilio: readTwilio(env),
     smsDailyLimit: env.SMS_DAILY_LIMIT,
+    sessionRules: readSessionRules(env),
+    cancellationHours: env.SESSION_CANCELLATION_HOURS,
     firebase: readFirebase(env),
     redisUrl: env.REDIS_URL,
     s3: readS3(env),

@@ -1,7 +1,9 @@
 import { accountsModule } from '#modules/accounts/accounts.routes.ts';
+import { calendarsModule } from '#modules/calendars/calendars.routes.ts';
 import { checkInsModule } from '#modules/check-ins/check-ins.routes.ts';
 import { coachMatchesModule } from '#modules/coach-matches/coach-matches.routes.ts';
 import { coachesModule } from '#modules/coaches/coaches.routes.ts';
+import { coachingSessionsModule } from '#modules/coaching-sessions/coaching-sessions.routes.ts';
 import { contactMessagesModule } from '#modules/contact-messages/contact-messages.routes.ts';
 import { demoModule } from '#modules/demo/demo.routes.ts';
 import { familiesModule } from '#modules/families/families.routes.ts';
@@ -38,6 +40,8 @@ export const MODULES: readonly Module[] = [
   checkInsModule,
   coachesModule,
   coachMatchesModule,
+  calendarsModule,
+  coachingSessionsModule,
 ];
 
 export const ALL_JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);

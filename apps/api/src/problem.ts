@@ -5,6 +5,8 @@ interface ProblemDetails {
   /** The field of the body to point the person to. */
   readonly field?: string;
   readonly retryAfterSeconds?: number;
+  /** Free starts near the one that was refused. */
+  readonly nearest?: readonly string[];
 }
 
 /**
@@ -15,13 +17,15 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly retryAfterSeconds: number | undefined;
   readonly fieldErrors: readonly FieldError[];
+  readonly nearest: readonly string[] | undefined;
 
-  constructor(code: ProblemCode, { field, retryAfterSeconds }: ProblemDetails = {}) {
+  constructor(code: ProblemCode, { field, retryAfterSeconds, nearest }: ProblemDetails = {}) {
     const { message, name } = PROBLEMS[code];
     super(message);
     this.name = 'Problem';
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.nearest = nearest;
     this.fieldErrors = field === undefined ? [] : [{ path: [field], message, name }];
   }
 }

@@ -3,6 +3,7 @@ import * as account from './probes/account-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
 import * as family from './probes/family-probes.ts';
 import type { Probe } from './probes/probe.ts';
+import * as session from './probes/session-probes.ts';
 
 /** A probe for every resource with a policy; those that end login sessions come last. */
 export const PROBES: Readonly<Record<ResourceName, Probe>> = {
@@ -15,6 +16,9 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   'check-in': coaching.checkInProbe,
   'coach-suggestions': coaching.coachSuggestionsProbe,
   match: coaching.matchProbe,
+  calendar: session.calendarProbe,
+  'free-times': session.freeTimesProbe,
+  'coaching-session': session.coachingSessionProbe,
   topics: account.topicsProbe,
   bookmarks: account.bookmarksProbe,
   invitation: family.invitationProbe,

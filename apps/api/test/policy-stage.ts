@@ -3,7 +3,7 @@ import { ROLE_NAMES, type RoleId, type RoleName, type SubRoleId } from '@waymark
 import { updateFamilyId } from '#modules/accounts/users.queries.ts';
 import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
 import { insertFamily } from '#modules/families/families.queries.ts';
-import { newCoach } from './matched-people.ts';
+import { newCoach, newSeeker } from './matched-people.ts';
 import { newPerson, type Person } from './people.ts';
 import { PROBES } from './policy-probes.ts';
 import type { Owner, OwnerKind, Planted } from './probes/probe.ts';
@@ -17,9 +17,9 @@ export type Standing = Exclude<Relation, 'everyone'> | 'former coach' | 'former 
 const STRANGERS = ROLE_NAMES.map((role) => `stranger, ${role}` as const);
 
 export const STANDINGS: Readonly<Record<OwnerKind, readonly Standing[]>> = {
-  coachee: ['self', 'coach', 'former coach', 'family', ...STRANGERS],
+  coachee: ['self', 'coach', 'former coach', 'session', 'family', ...STRANGERS],
   'asking coachee': ['self', 'asked-coach', ...STRANGERS],
-  coach: ['self', 'client', 'former client', ...STRANGERS],
+  coach: ['self', 'client', 'former client', 'seeker', ...STRANGERS],
   'group admin': ['self', ...STRANGERS],
 };
 
@@ -45,7 +45,7 @@ export async function setStage(api: TestApp): Promise<Stage> {
   const [coachee, asking, admin] = [await newPerson(api), await newPerson(api), await newPerson(api, { role: 10 })];
   const [coach, former, asked] = [await newCoach(api), await newCoach(api), await newCoach(api)];
   const [owningCoach, client, formerClient] = [await newShownCoach(api), await newPerson(api), await newPerson(api)];
-  const relative = await newPerson(api);
+  const [relative, seeker, met] = [await newPerson(api), await newSeeker(api), await newCoach(api)];
   const family = await insertFamily(api.db);
   for (const { id } of [coachee, relative]) await updateFamilyId(api.db, id, family);
 
@@ -64,6 +64,7 @@ export async function setStage(api: TestApp): Promise<Stage> {
       ...coachee,
       kind: 'coachee',
       mark: 1,
+      metCoachId: met.id,
       endedMatchId: (await match(coachee, former, 'ended')).id,
       match: await match(coachee, coach, 'standing'),
     },
@@ -75,9 +76,11 @@ export async function setStage(api: TestApp): Promise<Stage> {
   const actors = new Map<string, Person>([
     ['coachee/coach', coach],
     ['coachee/former coach', former],
+    ['coachee/session', met],
     ['coachee/family', relative],
     ['asking coachee/asked-coach', asked],
     ['coach/client', client],
+    ['coach/seeker', seeker],
     ['coach/former client', formerClient],
   ]);
   for (const role of ROLE_NAMES) {

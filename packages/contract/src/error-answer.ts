@@ -14,6 +14,10 @@ export const ErrorAnswer = z.object({
     details: z.object({
       code: z.enum(PROBLEM_CODES).describe('What went wrong, for programs; the message is for people and may change.'),
       errors: z.array(FieldError).optional(),
+      nearest: z
+        .array(z.iso.datetime({ offset: true }))
+        .optional()
+        .describe('Up to three free starts, the nearest to the one that was refused.'),
     }),
   }),
 });

@@ -61,6 +61,63 @@ export const PROBLEMS = {
     message: 'The seven days to go back are over. You can send this coach a new request.',
   },
   match_decided: { status: 409, name: 'ConflictError', message: 'This has already been decided.' },
+  slot_taken: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This time has just been taken. Please choose another.',
+  },
+  time_not_offered: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This time can’t be booked. Please choose one from the list.',
+  },
+  own_time_taken: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You have another session at this time. Please choose another time.',
+  },
+  client_time_taken: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'Your client has another session at this time. Please choose another time.',
+  },
+  time_over: { status: 409, name: 'ConflictError', message: 'This time is over. Please choose a later one.' },
+  length_not_offered: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This coach doesn’t offer sessions of this length. Please choose another.',
+  },
+  intro_used: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You already have an intro call with this coach, or had one.',
+  },
+  too_many_intros: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You have three intro calls ahead. You can book another once one is over.',
+  },
+  session_changed: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This session has changed meanwhile. Please look at it again.',
+  },
+  session_cancelled: { status: 409, name: 'ConflictError', message: 'This session has been cancelled.' },
+  session_over: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This session has already begun, so it can’t be moved or cancelled.',
+  },
+  proposal_unanswered: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This time is only proposed. Accept it first, or propose others.',
+  },
+  too_many_blocked_times: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You have blocked 500 times. Unblock some before you block another.',
+  },
   invalid_push_token: { status: 400, name: 'ValidationError', message: 'This is not a valid token.' },
   invalid_otp: { status: 400, name: 'ValidationError', message: 'Invalid or expired OTP' },
   incorrect_code: { status: 400, name: 'ValidationError', message: 'Incorrect code provided' },

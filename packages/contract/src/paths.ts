@@ -14,6 +14,8 @@ export const linkPaths = {
   coachClients: () => '/coach/clients',
   coachClient: (matchId: string) => `/coach/clients/${encodeURIComponent(matchId)}`,
   coachPractice: () => '/coach/practice',
+  coachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}`,
+  coacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}`,
   privacy: () => '/privacy',
   /** One resource's row on the page that says who sees what. */
   privacyOf: (resource: string) => `/privacy#${resource}`,

@@ -3,13 +3,15 @@
  * match. `asked-coach`: the coach of an open request. `client`: their coachee during a match.
  * `family`: in the same family. `everyone`: also people who aren't signed in.
  */
-export type Relation = 'self' | 'coach' | 'asked-coach' | 'client' | 'family' | 'everyone';
+export type Relation = 'self' | 'coach' | 'asked-coach' | 'client' | 'seeker' | 'session' | 'family' | 'everyone';
 
 const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   self: 'You',
   coach: 'Your coach',
   'asked-coach': 'A coach you asked, until they answer',
   client: 'The people you coach',
+  seeker: 'People looking for a coach',
+  session: 'The other person in the session',
   family: 'Your family',
   everyone: 'Everyone',
 };
@@ -100,6 +102,25 @@ export const POLICIES = {
       coach: 'only what is between you two',
       'asked-coach': 'your first name, your message and what you have in common',
     },
+  },
+  calendar: {
+    label: 'Your calendar as a coach',
+    about: 'Your open hours, days off, rules for sessions, and the times you blocked.',
+    read: ['self'],
+    write: ['self'],
+  },
+  'free-times': {
+    label: 'When you can be booked',
+    about: 'The times that are free, never what fills the others.',
+    read: ['self', 'client', 'seeker'],
+    write: ['self'],
+    when: { seeker: 'for an intro call, while you offer those and are taking new clients' },
+  },
+  'coaching-session': {
+    label: 'Your coaching sessions',
+    about: 'When they are, what you write when you book, move or cancel one, and former times.',
+    read: ['self', 'session'],
+    write: ['self', 'session'],
   },
   topics: {
     label: 'Topics you chose',

@@ -32,6 +32,9 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
+/** The codes of an error and its causes, such as PostgreSQL's `23505`. */
+export const causeCodes = (error: unknown): readonly unknown[] => [...causes(error)].map(({ code }) => code);
+
 /**
  * The loggable part of an error: never a query's parameters or PostgreSQL's detail, which contain
  * what people wrote.

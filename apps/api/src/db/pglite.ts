@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
@@ -10,6 +11,6 @@ export function createPglite(dataDir?: string, options: Pick<PGliteOptions, 'loa
   return PGlite.create({
     ...options,
     ...(dataDir === undefined ? {} : { dataDir }),
-    extensions: { fuzzystrmatch, pg_trgm },
+    extensions: { btree_gist, fuzzystrmatch, pg_trgm },
   });
 }

@@ -12,7 +12,7 @@ export async function deliverMail(
   { mail }: Services,
   jobId: string,
   to: string,
-  rendered: RenderedMail & Pick<OutgoingMail, 'replyTo'>,
+  rendered: RenderedMail & Pick<OutgoingMail, 'replyTo' | 'calendar'>,
 ): Promise<void> {
   try {
     await mail.send({ id: jobId, to, ...rendered });

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   readonly text: string;
   /** Where replies go, if not to the sender; one address. */
   readonly replyTo?: string;
+  /** An iCalendar file that calendars take in by themselves. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
 export interface MailTransport {

@@ -49,6 +49,16 @@ describe('an accepted mail', () => {
     expect(mail?.text?.trim()).toBe(MAIL.text);
   });
 
+  test('brings a file for calendars with the method that they go by', async () => {
+    const server = await newMailServer();
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    await transportTo(server.url).send({ ...MAIL, calendar: { method: 'CANCEL', content } });
+    const [mail] = server.received;
+    expect(mail?.source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/im);
+    const [file] = mail?.attachments.filter(({ filename }) => filename === 'session.ics') ?? [];
+    expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toBe(content.replaceAll('\r\n', '\n'));
+  });
+
   test('carries the id of its job and is marked as automatic', async () => {
     const server = await newMailServer();
     const transport = transportTo(server.url);

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import parseAddresses from 'nodemailer/lib/addressparser';
 import type { MailTransport } from './mail.ts';
 import { PermanentMailError, readSmtpFailure } from './mail-failure.ts';
+import { ONE_ADDRESS, senderOf } from './sender.ts';
 
 export interface SmtpLimits {
   /** From the DNS lookup to the greeting. */
@@ -20,21 +20,10 @@ export interface SmtpLimits {
 
 const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000, mailMs: 45_000 };
 
-/** Anything but one plain address could hide a second recipient or a header. */
-const ONE_ADDRESS = /^[^\p{Cc}\s,;:<>()[\]"\\@]+@[^\p{Cc}\s,;:<>()[\]"\\@]+$/u;
-
-function parseSender(mailFrom: string): { name: string; address: string } {
-  const [sender, ...others] = parseAddresses(mailFrom, { flatten: true });
-  if (!sender || others.length > 0 || !ONE_ADDRESS.test(sender.address)) {
-    throw new Error('MAIL_FROM must be one address, such as: Waymark <no-reply@example.org>');
-  }
-  return { name: sender.name, address: sender.address };
-}
-
 /** Sends through the server at `smtpUrl` (`smtp://` or `smtps://`, including credentials). */
 export function createSmtpTransport(smtpUrl: string, mailFrom: string, limits = LIMITS): MailTransport {
-  const from = parseSender(mailFrom);
-  const senderDomain = from.address.slice(from.address.indexOf('@') + 1);
+  const from = senderOf(mailFrom);
+  const senderDomain = from.email.slice(from.email.indexOf('@') + 1);
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -44,18 +33,19 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string, limits = 
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, replyTo, subject, html, text }) {
+    async send({ id, to, replyTo, subject, html, text, calendar }) {
       if (![to, replyTo ?? to].every((address) => ONE_ADDRESS.test(address))) {
         throw new PermanentMailError('The recipient is not one plain address.');
       }
       try {
         await transport.sendMail({
-          from,
+          from: { name: from.name, address: from.email },
           to: { name: '', address: to },
           ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
           subject,
           html,
           text,
+          ...(calendar ? { icalEvent: { ...calendar, filename: 'session.ics' } } : {}),
           messageId: `<${id}@${senderDomain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(limits.mailMs),

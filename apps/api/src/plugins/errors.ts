@@ -32,17 +32,28 @@ function fieldErrors(error: z.core.$ZodError): FieldError[] {
   });
 }
 
-function errorAnswer(code: ProblemCode, errors: readonly FieldError[] = []): ErrorAnswer {
+function errorAnswer(code: ProblemCode, errors: readonly FieldError[] = [], nearest?: readonly string[]): ErrorAnswer {
   const { status, name, message } = PROBLEMS[code];
   const sentence = code === 'invalid_request' ? (errors[0]?.message ?? message) : message;
-  const details = { code, ...(errors.length > 0 ? { errors: [...errors] } : {}) };
+  const details = {
+    code,
+    ...(errors.length > 0 ? { errors: [...errors] } : {}),
+    ...(nearest ? { nearest: [...nearest] } : {}),
+  };
   return { data: null, error: { status, name, message: sentence, details } };
 }
 
-function toProblem(error: unknown): { code: ProblemCode; errors?: readonly FieldError[]; retryAfterSeconds?: number } {
+interface Answered {
+  readonly code: ProblemCode;
+  readonly errors?: readonly FieldError[];
+  readonly retryAfterSeconds?: number | undefined;
+  readonly nearest?: readonly string[] | undefined;
+}
+
+function toProblem(error: unknown): Answered {
   if (error instanceof Problem) {
-    const { code, fieldErrors: errors, retryAfterSeconds } = error;
-    return retryAfterSeconds === undefined ? { code, errors } : { code, errors, retryAfterSeconds };
+    const { code, fieldErrors: errors, retryAfterSeconds, nearest } = error;
+    return { code, errors, retryAfterSeconds, nearest };
   }
   if (error instanceof z.core.$ZodError) return { code: 'invalid_request', errors: fieldErrors(error) };
   if (isDatabaseAway(error)) return { code: 'unavailable' };
@@ -56,13 +67,13 @@ function toProblem(error: unknown): { code: ProblemCode; errors?: readonly Field
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // The connection is closed and no one gets the answer, so this isn't a failure of ours.
-  const { code, errors, retryAfterSeconds } = request.raw.readableAborted
+  const { code, errors, retryAfterSeconds, nearest }: Answered = request.raw.readableAborted
     ? { code: 'request_timeout' as const }
     : toProblem(error);
   const { status } = PROBLEMS[code];
   if (status >= 500) request.log.error({ problem: code, error: describeError(error) }, 'request failed');
   if (status === 503 || status === 429) reply.header('retry-after', retryAfterSeconds ?? RETRY_AFTER_SECONDS);
-  return reply.code(status).send(errorAnswer(code, errors));
+  return reply.code(status).send(errorAnswer(code, errors, nearest));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Access } from '@waymark/contract/endpoint';
 import { type Policy, policyOf, type ResourceName, resourceNames } from '@waymark/contract/policies';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -107,10 +108,8 @@ describe.each(kinds)('the %s of one person', (kind) => {
         if (isGranted(policyOf(resource).read, standing)) continue;
         for (const { method, url, resource: served } of api.app.accessList) {
           if (method !== 'GET' || served !== resource || !url.includes('/:id')) continue;
-          const [foreign, missing] = [
-            await ask(fill(url, params)),
-            await ask(fill(url, { ...params, id: 2_000_000_000 })),
-          ];
+          const missingId = /^[0-9a-f-]{36}$/.test(String(params.id)) ? randomUUID() : 2_000_000_000;
+          const [foreign, missing] = [await ask(fill(url, params)), await ask(fill(url, { ...params, id: missingId }))];
           expect([url, [403, 404].includes(foreign.statusCode)]).toEqual([url, true]);
           expect([url, foreign.body]).toEqual([url, missing.body]);
         }

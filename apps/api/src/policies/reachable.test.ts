@@ -5,6 +5,10 @@ import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { updateFamilyId } from '#modules/accounts/users.queries.ts';
 import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
+import { upsertPreferences } from '#modules/coach-matches/coachee-preferences.queries.ts';
+import { coaches } from '#modules/coaches/coaches.table.ts';
+import { insertSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
+import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
 import { insertFamily } from '#modules/families/families.queries.ts';
 import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
@@ -12,10 +16,46 @@ import { isRelated, mayRead, mayWrite } from './reachable.ts';
 
 const api = startTestApp({ works: false });
 
-const PEOPLE = ['Asha', 'her coach', 'her former coach', 'her sister', 'Jon', 'the coach he asked'] as const;
+const PEOPLE = [
+  'Asha',
+  'her coach',
+  'her former coach',
+  'her sister',
+  'Jon',
+  'the coach he asked',
+  'Mia',
+  'the coach she met',
+] as const;
 type Name = (typeof PEOPLE)[number];
 const ids = new Map<Name, UserId>();
 const idOf = (name: Name) => ids.get(name) as UserId;
+
+const NO_WISHES = { topicIds: [], languages: [], styles: [], gender: null, timeZone: 'UTC', hours: [] };
+const AT = new Date('2031-05-20T12:00:00Z');
+const INTRO = {
+  kind: 'intro',
+  state: 'booked',
+  startsAt: AT,
+  endsAt: new Date(+AT + 900_000),
+  freeUntil: AT,
+  message: '',
+} as const;
+
+/** Shows someone as a coach, who takes new clients or not. */
+const openPage = (name: Name, isPaused: boolean) =>
+  api.db.insert(coaches).values({
+    userId: idOf(name),
+    slug: name.replaceAll(' ', '-'),
+    state: 'approved',
+    isPaused,
+    caseLoadCap: 5,
+    timeZone: 'UTC',
+    week: '0'.repeat(336),
+    topicIds: [],
+    languages: [],
+    styles: [],
+    hours: [],
+  });
 
 beforeAll(async () => {
   for (const name of PEOPLE) ids.set(name, (await newPerson(api)).id);
@@ -25,6 +65,15 @@ beforeAll(async () => {
     { ...asha, ...asked, coachId: idOf('her coach'), state: 'standing' },
     { ...asha, ...asked, coachId: idOf('her former coach'), state: 'ended' },
     { ...jon, ...asked, coachId: idOf('the coach he asked'), state: 'requested' },
+  ]);
+  await upsertPreferences(api.db, { userId: idOf('Mia'), ...NO_WISHES });
+  await openPage('the coach she met', false);
+  await openPage('her coach', true);
+  const met = await insertSession(api.db, { ...INTRO, bookedBy: idOf('Mia') });
+  const without = { sessionId: met, beforeMinutes: 0, afterMinutes: 0, isHeld: true };
+  await insertHoldings(api.db, [
+    { ...without, userId: idOf('Mia'), part: 'coachee' },
+    { ...without, userId: idOf('the coach she met'), part: 'coach' },
   ]);
   const [family, another] = [await insertFamily(api.db), await insertFamily(api.db)];
   for (const name of ['Asha', 'her sister'] as const) await updateFamilyId(api.db, idOf(name), family);
@@ -51,6 +100,11 @@ test.each<[Relation, Name, readonly Name[]]>([
   ['client', 'her coach', ['Asha']],
   ['client', 'her former coach', []],
   ['client', 'the coach he asked', []],
+  ['seeker', 'the coach she met', ['Mia']],
+  ['seeker', 'her coach', []],
+  ['session', 'Mia', ['the coach she met']],
+  ['session', 'the coach she met', ['Mia']],
+  ['session', 'Asha', []],
   ['family', 'Asha', ['Asha', 'her sister']],
   ['family', 'Jon', ['Jon']],
   ['everyone', 'Asha', PEOPLE],

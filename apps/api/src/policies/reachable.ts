@@ -2,6 +2,7 @@ import type { MatchState } from '@waymark/contract/coach-matches';
 import { policyOf, type Relation, type ResourceName } from '@waymark/contract/policies';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { acceptsClients, isShown } from '#modules/coaches/coach-cards.queries.ts';
 
 const areMatched = (coachee: SQLWrapper, coach: SQLWrapper, state: MatchState): SQL =>
   sql`EXISTS (SELECT FROM coach_matches AS between_us WHERE between_us.coachee_id = ${coachee}
@@ -12,6 +13,12 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
   coach: (actor, owner) => areMatched(owner, actor, 'standing'),
   'asked-coach': (actor, owner) => areMatched(owner, actor, 'requested'),
   client: (actor, owner) => areMatched(actor, owner, 'standing'),
+  seeker: (actor, owner) =>
+    sql`(EXISTS (SELECT FROM coachee_preferences AS seeking WHERE seeking.user_id = ${actor})
+      AND ${owner} IN (SELECT coaches.user_id FROM coaches WHERE ${isShown} AND ${acceptsClients}))`,
+  session: (actor, owner) =>
+    sql`EXISTS (SELECT FROM session_people AS mine JOIN session_people AS theirs ON theirs.session_id = mine.session_id
+      WHERE mine.user_id = ${actor} AND theirs.user_id = ${owner} AND theirs.user_id <> mine.user_id)`,
   family: (actor, owner) =>
     sql`EXISTS (SELECT FROM users AS relative JOIN users AS myself ON myself.family_id = relative.family_id
       WHERE relative.id = ${owner} AND myself.id = ${actor})`,

@@ -15,6 +15,8 @@ export interface Owner extends Person {
   readonly mark: number;
   /** The standing match or the open request, with its coach. */
   readonly match?: { readonly id: number; readonly coachId: number };
+  /** A coach who had an intro call with the owner, and nothing else. */
+  readonly metCoachId?: number;
   /** The previous match, which ended. */
   readonly endedMatchId?: number;
 }

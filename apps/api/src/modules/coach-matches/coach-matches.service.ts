@@ -2,6 +2,7 @@ import type { CoachMatch, MyMatch, requestMatch as requestMatchEndpoint } from '
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { cancelComing } from '#modules/coaching-sessions/session-changes.service.ts';
 import { refuseBeyond } from '#modules/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -45,7 +46,9 @@ export async function awaitAnswer(tx: Db, { jobs }: Pick<Services, 'jobs'>, { id
   await jobs.enqueue(tx, expireRequestJob, { matchId: id }, { startAfter: decideBy });
 }
 
-/** Ends the match and notifies the coach. The coachee must be held. */
+/**
+ * Ends the match with the sessions planned in it, and notifies the coach. The coachee must be held.
+ */
 async function leaveCoach(
   tx: Db,
   services: Services,
@@ -53,6 +56,7 @@ async function leaveCoach(
   endedBy: 'coachee' | 'return',
 ): Promise<MatchRow> {
   const left = await endStanding(tx, standing, endedBy);
+  await cancelComing(tx, services, left);
   await notifyAboutMatch(tx, services, 'ended-by-coachee', left);
   return left;
 }
@@ -126,7 +130,11 @@ export function endMatch(services: Services, userId: UserId, id: number, side: '
     if (match.state === 'ended') return;
     if (match.state !== 'standing') throw new Problem('match_decided');
     if (side === 'coachee') await leaveCoach(tx, services, match, 'coachee');
-    else await notifyAboutMatch(tx, services, 'ended-by-coach', await endStanding(tx, match, 'coach'));
+    else {
+      const ended = await endStanding(tx, match, 'coach');
+      await cancelComing(tx, services, ended);
+      await notifyAboutMatch(tx, services, 'ended-by-coach', ended);
+    }
   });
 }
 

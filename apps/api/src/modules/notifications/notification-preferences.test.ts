@@ -113,6 +113,26 @@ describe('in quiet hours', () => {
     expect((await api.call(person, listNotifications)).body.meta.unread).toBe(1);
   });
 
+  test('send no mail that would come too late', async () => {
+    const person = await newPerson(api);
+    await choose(person, { quietHours: quietNow() });
+    const news = { title: 'Soon', body: 'Very soon.', url: linkPaths.dashboard(), kind: 'match-ended' } as const;
+    const announce = (hours: number) =>
+      api.db.transaction((tx) =>
+        notify(tx, api.services, {
+          ...news,
+          userId: person.id,
+          dedupeKey: `soon:${hours}`,
+          until: new Date(Date.now() + hours * 3_600_000),
+        }),
+      );
+    await announce(1);
+    expect(await waitingMails(person)).toEqual([]);
+    await announce(3);
+    expect(await waitingMails(person)).toHaveLength(1);
+    expect((await api.call(person, listNotifications)).body.meta.unread).toBe(2);
+  });
+
   test('messages about the safety of the account arrive at once', async () => {
     const person = await newPerson(api);
     await choose(person, { quietHours: quietNow(), digest: { isOn: true, hour: 3 } });

@@ -21,6 +21,8 @@ export interface News {
   readonly body: string;
   /** A path inside the product: one of the contract's `linkPaths`. */
   readonly url: string;
+  /** When it is no longer news: what quiet hours would put off until then is not sent. */
+  readonly until?: Date;
 }
 
 async function announce({ database, realtime, log }: Services, row: NotificationRow): Promise<void> {
@@ -38,7 +40,7 @@ async function announce({ database, realtime, log }: Services, row: Notification
  * Notifies someone within the transaction of the causing change: in their notification centre and
  * through the channels they want, respecting quiet hours.
  */
-export async function notify(tx: Db, services: Services, { kind, userId, ...news }: News): Promise<void> {
+export async function notify(tx: Db, services: Services, { kind, userId, until, ...news }: News): Promise<void> {
   const preferences = await findNotificationPreferences(tx, userId);
   const { isSecurity, digest } = rulesOf(kind);
   const isMailed = isChannelOn(preferences, kind, 'mail');
@@ -54,12 +56,13 @@ export async function notify(tx: Db, services: Services, { kind, userId, ...news
   if (!row) return;
 
   const { quietHours, timeZone } = preferences;
+  const isInTime = (at: Date) => until === undefined || at < until;
   const startAfter = isSecurity ? now : afterQuietHours(now, quietHours, timeZone);
   const when = startAfter > now ? { startAfter } : {};
-  if (isMailed && !isForDigest) {
+  if (isMailed && !isForDigest && isInTime(startAfter)) {
     await services.jobs.enqueue(tx, mailNotificationJob, { notificationId: row.id }, when);
   }
-  if (isChannelOn(preferences, kind, 'push')) {
+  if (isChannelOn(preferences, kind, 'push') && isInTime(startAfter)) {
     for (const tokenId of await listPushTokenIds(tx, userId)) {
       await services.jobs.enqueue(tx, pushNotificationJob, { notificationId: row.id, tokenId }, when);
     }
@@ -67,7 +70,7 @@ export async function notify(tx: Db, services: Services, { kind, userId, ...news
   if (isChannelOn(preferences, kind, 'sms')) {
     const sendAt = isSecurity ? now : afterQuietHours(now, quietHours ?? SMS_QUIET_HOURS, timeZone);
     const options = sendAt > now ? { startAfter: sendAt } : {};
-    await services.jobs.enqueue(tx, smsNotificationJob, { notificationId: row.id }, options);
+    if (isInTime(sendAt)) await services.jobs.enqueue(tx, smsNotificationJob, { notificationId: row.id }, options);
   }
   if (row.isInApp) afterCommit(tx, () => void announce(services, row));
 }

@@ -54,10 +54,22 @@ const labels = async () => {
   return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 };
 
+const COACHEES_SESSIONS = [
+  'A session is booked, moved or cancelled',
+  'Your coach proposes times for a session',
+  'A session is coming up',
+] as const;
+
 test.each([
-  ['coachee', ['A coach answers your request', 'Coaching ends']],
-  ['manager', ['A coach answers your request', 'Coaching ends']],
-  ['coach', ['New coaching request', 'Coaching ends', 'A client comes back to you', 'News about your approval']],
+  ['coachee', ['A coach answers your request', 'Coaching ends', ...COACHEES_SESSIONS]],
+  ['manager', ['A coach answers your request', 'Coaching ends', ...COACHEES_SESSIONS]],
+  [
+    'coach',
+    [
+      ...['New coaching request', 'Coaching ends', 'A client comes back to you'],
+      ...['A session is booked, moved or cancelled', 'A session is coming up', 'News about your approval'],
+    ],
+  ],
   ['enterprise-admin', []],
 ] as const)('lets a %s choose only among what they can get, by group', async (role, coaching) => {
   show(role);

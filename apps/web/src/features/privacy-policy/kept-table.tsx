@@ -64,6 +64,19 @@ const KEPT = [
     until: 'Until one of the two accounts is deleted',
   },
   {
+    what: 'Your coaching sessions',
+    detail:
+      'When they are and were, who took part, who booked, moved or cancelled them, and what you wrote to each other when doing so',
+    why: 'So that you can meet, and both see what was agreed',
+    until: 'Until one of the two accounts is deleted',
+  },
+  {
+    what: 'Your calendar as a coach',
+    detail: 'Your open hours, days off with your notes, rules for sessions, and the times you blocked',
+    why: 'To offer people the times when you can be booked',
+    until: 'Until you change them or your account is deleted',
+  },
+  {
     what: 'Your practice as a coach',
     detail: 'Whether and when we approved you, your client limit, and whether you’re taking new clients',
     why: 'To show you to people looking for a coach, and to send you no more clients than you want',

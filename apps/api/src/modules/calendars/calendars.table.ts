@@ -1,0 +1,79 @@
+import type { SessionRules } from '@waymark/contract/calendars';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instantRange, wholeRanges } from '#db/ranges.ts';
+import { users } from '#modules/accounts/users.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
+
+/**
+ * One per person with sessions. Changing what someone's time is held for locks this row.
+ * What is null was never chosen: the zone is the profile's, the rules are the operator's.
+ */
+export const calendars = pgTable('calendars', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  timeZone: text(),
+  lengths: smallint().array().$type<SessionRules['lengths']>(),
+  hasIntro: boolean(),
+  beforeMinutes: smallint(),
+  afterMinutes: smallint(),
+  noticeMinutes: integer(),
+  horizonDays: smallint(),
+  dayLimit: smallint(),
+  stepMinutes: smallint().$type<SessionRules['stepMinutes']>(),
+});
+
+declareTable(calendars, {
+  whose: ['userId'],
+  columns: {
+    userId: 'erase',
+    timeZone: 'erase',
+    lengths: 'erase',
+    hasIntro: 'erase',
+    beforeMinutes: 'erase',
+    afterMinutes: 'erase',
+    noticeMinutes: 'erase',
+    horizonDays: 'erase',
+    dayLimit: 'erase',
+    stepMinutes: 'erase',
+  },
+});
+
+/** A date's row replaces its weekday's; no minutes means closed. */
+export const openHours = pgTable(
+  'open_hours',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A weekday such as `mon`, or a date such as `2026-12-25`. */
+    day: text().notNull(),
+    /** Minutes of that local day. */
+    minutes: wholeRanges().notNull(),
+    note: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+declareTable(openHours, {
+  whose: ['userId'],
+  columns: { userId: 'erase', day: 'erase', minutes: 'erase', note: 'erase' },
+});
+
+/** Times that a coach blocked. */
+export const busyTimes = pgTable(
+  'busy_times',
+  {
+    publicId: uuid().primaryKey().defaultRandom(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    during: instantRange().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+declareTable(busyTimes, {
+  whose: ['userId'],
+  columns: { publicId: 'erase', userId: 'erase', during: 'erase' },
+});

@@ -1,0 +1,74 @@
+import type { SessionPart } from '@waymark/contract/coaching-sessions';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { type CalendarRow, calendarJson } from '#modules/calendars/calendars.queries.ts';
+import { isShown } from '#modules/coaches/coach-cards.queries.ts';
+import { isRelated } from '../../policies/reachable.ts';
+import { type HeldTimes, type HeldTimesWanted, heldTimesJson } from './held-times.queries.ts';
+
+/** A coach's time as a person can read it, and what the person may book. */
+export interface BookableCoach {
+  readonly coachId: number;
+  readonly calendar: CalendarRow;
+  readonly held: HeldTimes;
+  /** The standing match between the two, if there is one. */
+  readonly matchId: number | null;
+  /** Whether the person may book an intro call. */
+  readonly isSeeker: boolean;
+  readonly isSelf: boolean;
+  /** Approved and not blocked: others offer nothing. */
+  readonly isShown: boolean;
+}
+
+/** These coaches' times and what this person is to them, in one statement. */
+export function listBookableCoaches(
+  db: Db,
+  userId: UserId,
+  coachIds: readonly number[],
+  wanted: HeldTimesWanted,
+): Promise<readonly BookableCoach[]> {
+  return rowsOf(
+    db,
+    sql`SELECT coaches.user_id AS "coachId", json_build_object(${calendarJson(sql`coaches.user_id`)}) AS calendar,
+        ${heldTimesJson(sql`coaches.user_id`, wanted)} AS held,
+        (SELECT id FROM coach_matches m WHERE m.coach_id = coaches.user_id AND m.coachee_id = ${userId}
+          AND m.state = 'standing') AS "matchId",
+        ${isRelated('seeker', userId, sql`coaches.user_id`)} AS "isSeeker",
+        coaches.user_id = ${userId} AS "isSelf", ${isShown} AS "isShown"
+      FROM coaches LEFT JOIN calendars c ON c.user_id = coaches.user_id
+      WHERE coaches.user_id = ANY(${sql.param([...coachIds])}::int[])`,
+  );
+}
+
+/** A coach's standing match by its id; undefined if it is another's. */
+export async function findStandingMatch(
+  db: Db,
+  coachId: UserId,
+  matchId: number,
+): Promise<{ readonly coacheeId: number } | undefined> {
+  const [row] = await rowsOf<{ coacheeId: number }>(
+    db,
+    sql`SELECT coachee_id AS "coacheeId" FROM coach_matches
+      WHERE id = ${matchId} AND coach_id = ${coachId} AND state = 'standing'`,
+  );
+  return row;
+}
+
+/** A coachee's intro calls that were not cancelled. */
+export async function countIntros(
+  db: Db,
+  coacheeId: UserId,
+  coachId: number,
+): Promise<{ readonly ahead: number; readonly withCoach: number }> {
+  const isWith = (part: SessionPart, userId: number): SQL => sql`EXISTS (SELECT FROM session_people p
+    WHERE p.session_id = s.id AND p.part = ${part} AND p.user_id = ${userId})`;
+  const [row] = await rowsOf<{ ahead: number; withCoach: number }>(
+    db,
+    sql`SELECT count(*) FILTER (WHERE s.starts_at > now())::int AS ahead,
+        count(*) FILTER (WHERE ${isWith('coach', coachId)})::int AS "withCoach"
+      FROM coaching_sessions s WHERE s.kind = 'intro' AND s.state = 'booked' AND ${isWith('coachee', coacheeId)}`,
+  );
+  return row ?? { ahead: 0, withCoach: 0 };
+}

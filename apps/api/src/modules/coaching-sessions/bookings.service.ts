@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { INTRO_MINUTES } from '@waymark/contract/calendars';
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import {
+  type bookForClient as bookForClientEndpoint,
+  type bookSeries as bookSeriesEndpoint,
+  type bookSession as bookSessionEndpoint,
+  PROPOSAL_DAYS,
+  type proposeTimes as proposeTimesEndpoint,
+} from '@waymark/contract/session-bookings';
+import type { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import type { CoachTime, Span } from '../../dates/free-starts.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { type BookableCoach, countIntros, findStandingMatch, listBookableCoaches } from './bookable.queries.ts';
+import { expireProposalsJob } from './coaching-sessions.jobs.ts';
+import {
+  findSessionById,
+  insertSeries,
+  insertSession,
+  listRequested,
+  type SessionRow,
+} from './coaching-sessions.queries.ts';
+import { coachTimeOf, DAY_MS, lengthsFor, mayReadTimes } from './free-times.service.ts';
+import { insertHoldings } from './held-times.queries.ts';
+import { aroundStart, refuseHeld, refuseUnlisted, withoutBreaks, withSession } from './offered-times.ts';
+import { toSession } from './seen-sessions.service.ts';
+import { announceSession, notifyAboutSession, scheduleReminders } from './session-news.service.ts';
+import { changeTimes } from './time-changes.service.ts';
+
+const MINUTE_MS = 60_000;
+const INTROS_AHEAD = 3;
+
+interface Pair {
+  readonly coachId: number;
+  readonly coacheeId: UserId;
+}
+
+interface Booking extends Pair {
+  readonly bookedBy: UserId;
+  readonly matchId: number | null;
+  readonly start: number;
+  readonly minutes: number;
+  readonly message: string;
+  readonly state: 'booked' | 'proposed';
+  readonly requestId?: string | undefined;
+  readonly seriesId?: number | undefined;
+  readonly proposalId?: string | undefined;
+}
+
+/** The time from a week before the first start to two weeks after the last. */
+const spanOf = (starts: readonly number[]): Span => [
+  aroundStart(Math.min(...starts))[0],
+  aroundStart(Math.max(...starts))[1],
+];
+
+/**
+ * Inserts a session of two people whose calendars are held; a proposal holds the coach's time only.
+ */
+async function insertBooking(tx: Db, services: Services, { rules }: CoachTime, booking: Booking): Promise<SessionRow> {
+  const { start, minutes, coachId, coacheeId, state } = booking;
+  const { bookedBy, matchId, message, requestId, seriesId, proposalId } = booking;
+  const sessionId = await insertSession(tx, {
+    kind: matchId === null ? 'intro' : 'one-to-one',
+    startsAt: new Date(start),
+    endsAt: new Date(start + minutes * MINUTE_MS),
+    freeUntil: new Date(start - services.env.cancellationHours * 60 * MINUTE_MS),
+    ...{ bookedBy, matchId, message, state, requestId, seriesId, proposalId },
+  });
+  const { beforeMinutes, afterMinutes } = rules;
+  await insertHoldings(tx, [
+    { sessionId, userId: coachId, part: 'coach', beforeMinutes, afterMinutes, isHeld: true },
+    { sessionId, userId: coacheeId, part: 'coachee', beforeMinutes: 0, afterMinutes: 0, isHeld: state === 'booked' },
+  ]);
+  const session = await findSessionById(tx, sessionId);
+  if (!session) throw new Error('A new session cannot be found.');
+  if (state === 'booked') await scheduleReminders(tx, services, session);
+  return session;
+}
+
+/** What this person booked with this request: when it is made again, it answers the same. */
+async function answerRequested(tx: Db, userId: UserId, requestId: string): Promise<CoachingSession[]> {
+  return (await listRequested(tx, userId, requestId)).map((session) => toSession(session, Date.now()));
+}
+
+async function findCoach(tx: Db, { coachId, coacheeId }: Pair, span: Span): Promise<BookableCoach> {
+  const [coach] = await listBookableCoaches(tx, coacheeId, [coachId], { span, coacheeId });
+  if (!coach || !mayReadTimes(coach)) throw new Problem('not_found');
+  return coach;
+}
+
+async function refuseManyIntros(tx: Db, { coachId, coacheeId }: Pair): Promise<void> {
+  const { ahead, withCoach } = await countIntros(tx, coacheeId, coachId);
+  if (withCoach > 0) throw new Problem('intro_used');
+  if (ahead >= INTROS_AHEAD) throw new Problem('too_many_intros');
+}
+
+interface GuestBooking {
+  readonly requestId: string;
+  readonly coachId: number;
+  readonly starts: readonly number[];
+  readonly minutes: z.output<typeof bookSessionEndpoint.schema.body>['minutes'];
+  readonly message: string;
+}
+
+/** Books all of these starts or none; a single one is no series. */
+function bookStarts(services: Services, coacheeId: UserId, draft: GuestBooking): Promise<CoachingSession[]> {
+  const { requestId, coachId, starts, minutes, message } = draft;
+  const pair = { coachId, coacheeId };
+  return changeTimes(services, pair, async (tx) => {
+    const known = await answerRequested(tx, coacheeId, requestId);
+    if (known.length > 0) return known;
+    const now = Date.now();
+    const coach = await findCoach(tx, pair, spanOf(starts));
+    let time = coachTimeOf(services, coach);
+    if (!lengthsFor(time, coach).includes(minutes)) throw new Problem('length_not_offered');
+    if (minutes === INTRO_MINUTES) await refuseManyIntros(tx, pair);
+    const isSeries = starts.length > 1;
+    const seriesId = isSeries ? await insertSeries(tx, coacheeId, requestId) : undefined;
+    const booked: SessionRow[] = [];
+    for (const start of starts) {
+      refuseUnlisted(time, start, minutes, now);
+      const booking = { ...pair, bookedBy: coacheeId, matchId: coach.matchId, start, minutes, message, seriesId };
+      booked.push(
+        await insertBooking(tx, services, time, {
+          ...booking,
+          state: 'booked',
+          requestId: isSeries ? undefined : requestId,
+        }),
+      );
+      time = withSession(time, start, minutes);
+    }
+    for (const session of booked) await announceSession(tx, services, 'booked', session, coacheeId);
+    return answerRequested(tx, coacheeId, requestId);
+  });
+}
+
+const only = (sessions: readonly CoachingSession[]): CoachingSession => {
+  const [session] = sessions;
+  if (!session) throw new Error('The booked session cannot be found.');
+  return session;
+};
+
+/**
+ * Books what is listed. The same request made again answers the same. Problems: those of
+ * `refuseUnlisted`, `not_found`, `length_not_offered`, `intro_used`, `too_many_intros`.
+ */
+export async function bookSession(
+  services: Services,
+  coacheeId: UserId,
+  { startsAt, ...draft }: z.output<typeof bookSessionEndpoint.schema.body>,
+): Promise<CoachingSession> {
+  return only(await bookStarts(services, coacheeId, { ...draft, starts: [Date.parse(startsAt)] }));
+}
+
+/** The same for several times at once, in their order. */
+export function bookSeries(
+  services: Services,
+  coacheeId: UserId,
+  { starts, ...draft }: z.output<typeof bookSeriesEndpoint.schema.body>,
+): Promise<CoachingSession[]> {
+  const inOrder = starts.map(Date.parse).toSorted((one, other) => one - other);
+  return bookStarts(services, coacheeId, { ...draft, starts: inOrder });
+}
+
+type ForClient = Omit<z.output<typeof bookForClientEndpoint.schema.body>, 'startsAt'>;
+
+/** What a coach books or proposes for a client, bound only by what is held. */
+async function bookAsCoach(
+  services: Services,
+  coachId: UserId,
+  {
+    requestId,
+    matchId,
+    minutes,
+    message,
+    waivesBuffer,
+    starts,
+    isProposal,
+  }: ForClient & { starts: number[]; isProposal: boolean },
+): Promise<CoachingSession[]> {
+  const match = await findStandingMatch(services.database.db, coachId, matchId);
+  if (!match) throw new Problem('not_found');
+  const pair = { coachId, coacheeId: match.coacheeId as UserId };
+  return changeTimes(services, pair, async (tx) => {
+    const known = await answerRequested(tx, coachId, requestId);
+    if (known.length > 0) return known;
+    const now = Date.now();
+    const coach = await findCoach(tx, pair, spanOf(starts));
+    if (coach.matchId !== matchId) throw new Problem('not_found');
+    if (!coach.isShown) throw new Problem('forbidden');
+    const usual = coachTimeOf(services, coach);
+    let time = waivesBuffer ? withoutBreaks(usual) : usual;
+    const proposalId = isProposal ? randomUUID() : undefined;
+    const state = isProposal ? 'proposed' : 'booked';
+    const made: SessionRow[] = [];
+    for (const [index, start] of starts.entries()) {
+      refuseHeld(time, start, minutes, now);
+      const booking = { ...pair, bookedBy: coachId, matchId, start, minutes, message, state, proposalId } as const;
+      made.push(
+        await insertBooking(tx, services, time, { ...booking, requestId: index === 0 ? requestId : undefined }),
+      );
+      time = { ...withSession(time, start, minutes), coacheeHeld: time.coacheeHeld };
+    }
+    if (proposalId) await announceProposal(tx, services, proposalId, made, now);
+    else for (const session of made) await announceSession(tx, services, 'booked', session, coachId);
+    return answerRequested(tx, coachId, requestId);
+  });
+}
+
+/** Tells the coachee once of all times, and frees them unless one is accepted in time. */
+async function announceProposal(
+  tx: Db,
+  services: Services,
+  proposalId: string,
+  proposed: readonly SessionRow[],
+  now: number,
+): Promise<void> {
+  const [first] = proposed;
+  if (!first) return;
+  await notifyAboutSession(tx, services, 'proposed', first, first.coachId);
+  const until = Math.min(now + PROPOSAL_DAYS * DAY_MS, ...proposed.map(({ startsAt }) => startsAt.getTime()));
+  await services.jobs.enqueue(tx, expireProposalsJob, { proposalId }, { startAfter: new Date(until) });
+}
+
+/** Problems: `not_found`, `forbidden`, `slot_taken`, `client_time_taken`, `time_over`. */
+export async function bookForClient(
+  services: Services,
+  coachId: UserId,
+  { startsAt, ...draft }: z.output<typeof bookForClientEndpoint.schema.body>,
+): Promise<CoachingSession> {
+  const starts = [Date.parse(startsAt)];
+  return only(await bookAsCoach(services, coachId, { ...draft, starts, isProposal: false }));
+}
+
+/**
+ * Holds up to three times until the client accepts one. Problems as for one booked for a client.
+ */
+export function proposeTimes(
+  services: Services,
+  coachId: UserId,
+  { starts, ...draft }: z.output<typeof proposeTimesEndpoint.schema.body>,
+): Promise<CoachingSession[]> {
+  const inOrder = starts.map(Date.parse).toSorted((one, other) => one - other);
+  return bookAsCoach(services, coachId, { ...draft, starts: inOrder, isProposal: true });
+}

@@ -1,0 +1,196 @@
+import type {
+  CoachingSession,
+  SessionKind,
+  SessionList,
+  SessionPart,
+  SessionState,
+} from '@waymark/contract/coaching-sessions';
+import type { PaginationQuery } from '@waymark/contract/entities';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { findPage, type Page } from '#db/pages.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { coachingSessions, sessionChanges, sessionSeries } from './coaching-sessions.table.ts';
+
+/** A session as one of its people sees it, without what depends on the time of reading. */
+export type SeenSession = Omit<CoachingSession['attributes'], 'policy'> & { readonly id: string };
+
+/** What a service needs to change a session. */
+export interface SessionRow {
+  readonly id: number;
+  readonly publicId: string;
+  readonly kind: SessionKind;
+  readonly state: SessionState;
+  readonly matchId: number | null;
+  readonly proposalId: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly sequence: number;
+  readonly freeUntil: Date;
+  readonly coachId: number;
+  readonly coacheeId: number;
+}
+
+const partOf = (userId: SQL) =>
+  sql`(SELECT p.part FROM session_people p WHERE p.session_id = s.id AND p.user_id = ${userId})`;
+
+/** A last name is for people who work together, so an intro call has none. */
+const peopleJson = sql`(SELECT json_agg(json_build_object('part', p.part, 'userId', p.user_id, 'firstName', u.first_name,
+    'lastName', CASE WHEN s.kind <> 'intro' THEN u.last_name END, 'picture', told.picture_key,
+    'timeZone', coalesce(c.time_zone, told.time_zone, 'UTC')) ORDER BY p.part)
+  FROM session_people p JOIN users u ON u.id = p.user_id LEFT JOIN profiles told ON told.user_id = p.user_id
+    LEFT JOIN calendars c ON c.user_id = p.user_id AND p.part = 'coach' WHERE p.session_id = s.id)`;
+
+const changesJson = sql`(SELECT coalesce(json_agg(json_build_object('what', h.what, 'startsAt', h.starts_at, 'endsAt', h.ends_at,
+    'by', ${partOf(sql`h.changed_by`)}, 'reason', h.reason, 'at', h.changed_at) ORDER BY h.sequence DESC), '[]'::json)
+  FROM session_changes h WHERE h.session_id = s.id)`;
+
+const seenBy = (userId: UserId): SQL => sql`json_build_object('id', s.public_id, 'kind', s.kind, 'state', s.state,
+  'startsAt', s.starts_at, 'endsAt', s.ends_at, 'sequence', s.sequence, 'matchId', s.match_id,
+  'seriesId', (SELECT public_id FROM session_series WHERE id = s.series_id), 'proposalId', s.proposal_id,
+  'message', s.message, 'bookedBy', ${partOf(sql`s.booked_by`)}, 'part', ${partOf(sql`${userId}::int`)},
+  'people', ${peopleJson}, 'freeUntil', s.free_until, 'changes', ${changesJson})`;
+
+/** Over sessions as `s`: only people of a session can read it. */
+const isIn = (userId: UserId): SQL =>
+  sql`EXISTS (SELECT FROM session_people mine WHERE mine.session_id = s.id AND mine.user_id = ${userId})`;
+
+async function listSeen(db: Db, userId: UserId, rest: SQL): Promise<readonly SeenSession[]> {
+  const rows = await rowsOf<{ session: SeenSession }>(
+    db,
+    sql`SELECT ${seenBy(userId)} AS session FROM coaching_sessions s WHERE ${isIn(userId)} AND ${rest}`,
+  );
+  return rows.map(({ session }) => session);
+}
+
+export async function findSeenSession(db: Db, userId: UserId, publicId: string): Promise<SeenSession | undefined> {
+  return (await listSeen(db, userId, sql`s.public_id = ${publicId}`))[0];
+}
+
+/** What this person booked with this request: one session, proposals or a series, in order. */
+export const listRequested = (db: Db, userId: UserId, requestId: string): Promise<readonly SeenSession[]> =>
+  listSeen(
+    db,
+    userId,
+    sql`s.booked_by = ${userId} AND (s.request_id = ${requestId}
+      OR s.proposal_id = (SELECT proposal_id FROM coaching_sessions WHERE booked_by = ${userId} AND request_id = ${requestId})
+      OR s.series_id = (SELECT id FROM session_series WHERE booked_by = ${userId} AND request_id = ${requestId}))
+      ORDER BY s.id`,
+  );
+
+const LISTS: Readonly<Record<SessionList, { readonly isIn: SQL; readonly order: SQL }>> = {
+  coming: { isIn: sql`s.state <> 'cancelled' AND s.ends_at > now()`, order: sql`found.starts_at, found.id` },
+  past: { isIn: sql`s.state = 'booked' AND s.ends_at <= now()`, order: sql`found.starts_at DESC, found.id DESC` },
+  cancelled: { isIn: sql`s.state = 'cancelled'`, order: sql`found.starts_at DESC, found.id DESC` },
+};
+
+export interface SessionsWanted {
+  readonly list?: SessionList | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly pagination?: PaginationQuery | undefined;
+}
+
+/** Without a list, all that are not cancelled, the earliest first. */
+export function listSeenSessions(
+  db: Db,
+  userId: UserId,
+  { list, from, until, pagination }: SessionsWanted,
+): Promise<Page<SeenSession>> {
+  const { isIn: isListed, order } = list
+    ? LISTS[list]
+    : { isIn: sql`s.state <> 'cancelled'`, order: LISTS.coming.order };
+  const startsBefore = until === undefined ? sql.empty() : sql`AND s.starts_at < ${until}::timestamptz`;
+  const endsAfter = from === undefined ? sql.empty() : sql`AND s.ends_at > ${from}::timestamptz`;
+  return findPage<SeenSession>(db, {
+    found: sql`SELECT s.id, s.starts_at FROM session_people mine JOIN coaching_sessions s ON s.id = mine.session_id
+      WHERE mine.user_id = ${userId} AND ${isListed} ${startsBefore} ${endsAfter}`,
+    order,
+    item: sql`(SELECT ${seenBy(userId)} FROM coaching_sessions s WHERE s.id = found.id)`,
+    pagination,
+  });
+}
+
+const personIn = (part: SessionPart) =>
+  sql`(SELECT p.user_id FROM session_people p WHERE p.session_id = ${coachingSessions.id} AND p.part = ${part})`;
+
+const rowColumns = {
+  id: coachingSessions.id,
+  publicId: coachingSessions.publicId,
+  kind: coachingSessions.kind,
+  state: coachingSessions.state,
+  matchId: coachingSessions.matchId,
+  proposalId: coachingSessions.proposalId,
+  startsAt: coachingSessions.startsAt,
+  endsAt: coachingSessions.endsAt,
+  sequence: coachingSessions.sequence,
+  freeUntil: coachingSessions.freeUntil,
+  coachId: sql<number>`${personIn('coach')}`.as('coach_id'),
+  coacheeId: sql<number>`${personIn('coachee')}`.as('coachee_id'),
+};
+
+function listSessionRows(db: Db, condition: SQL): Promise<SessionRow[]> {
+  return db.select(rowColumns).from(coachingSessions).where(condition).orderBy(coachingSessions.startsAt);
+}
+
+export async function findSessionRow(db: Db, publicId: string): Promise<SessionRow | undefined> {
+  return (await listSessionRows(db, sql`${coachingSessions.publicId} = ${publicId}`))[0];
+}
+
+export async function findSessionById(db: Db, id: number): Promise<SessionRow | undefined> {
+  return (await listSessionRows(db, sql`${coachingSessions.id} = ${id}`))[0];
+}
+
+/** Proposed and booked sessions of a match that have not begun. */
+export const listComing = (tx: Db, matchId: number): Promise<SessionRow[]> =>
+  listSessionRows(
+    tx,
+    sql`${coachingSessions.matchId} = ${matchId} AND ${coachingSessions.state} <> 'cancelled'
+      AND ${coachingSessions.startsAt} > now()`,
+  );
+
+/** The open proposals of one call. */
+export const listProposed = (tx: Db, proposalId: string): Promise<SessionRow[]> =>
+  listSessionRows(tx, sql`${coachingSessions.proposalId} = ${proposalId} AND ${coachingSessions.state} = 'proposed'`);
+
+export async function insertSession(tx: Db, session: typeof coachingSessions.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(coachingSessions).values(session).returning({ id: coachingSessions.id });
+  if (!row) throw new Error('A new session cannot be found.');
+  return row.id;
+}
+
+export async function insertSeries(tx: Db, bookedBy: UserId, requestId: string): Promise<number> {
+  const [row] = await tx.insert(sessionSeries).values({ bookedBy, requestId }).returning({ id: sessionSeries.id });
+  if (!row) throw new Error('A new series cannot be found.');
+  return row.id;
+}
+
+/** A change of a session whose calendars are held, with its present time kept as the former one. */
+export async function changeSession(
+  tx: Db,
+  session: SessionRow,
+  change: { readonly what: 'moved' | 'cancelled'; readonly by: number | null; readonly reason: string },
+  to: Partial<Pick<SessionRow, 'startsAt' | 'endsAt' | 'freeUntil' | 'state'>>,
+): Promise<void> {
+  const { id, startsAt, endsAt } = session;
+  const sequence = session.sequence + 1;
+  await tx
+    .update(coachingSessions)
+    .set({ ...to, sequence })
+    .where(and(eq(coachingSessions.id, id), eq(coachingSessions.sequence, session.sequence)));
+  await tx.insert(sessionChanges).values({
+    sessionId: id,
+    sequence,
+    what: change.what,
+    startsAt,
+    endsAt,
+    changedBy: change.by,
+    reason: change.reason,
+  });
+}
+
+/** Books a proposed session whose calendars are held. */
+export async function bookProposed(tx: Db, { id }: SessionRow): Promise<void> {
+  await tx.update(coachingSessions).set({ state: 'booked' }).where(eq(coachingSessions.id, id));
+}

@@ -1,0 +1,168 @@
+import type { SessionKind, SessionPart, SessionState } from '@waymark/contract/coaching-sessions';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instantRange } from '#db/ranges.ts';
+import { users } from '#modules/accounts/users.table.ts';
+import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
+import { declareTable } from '#src/inventory/declared-tables.ts';
+
+/** Sessions that were booked in one call; each goes its own way afterwards. */
+export const sessionSeries = pgTable(
+  'session_series',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicId: uuid().notNull().unique().defaultRandom(),
+    bookedBy: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestId: uuid().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.bookedBy, table.requestId)],
+);
+
+declareTable(sessionSeries, {
+  whose: ['bookedBy'],
+  columns: { id: 'erase', publicId: 'erase', bookedBy: 'erase', requestId: 'erase', createdAt: 'erase' },
+});
+
+export const coachingSessions = pgTable(
+  'coaching_sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The id on the wire and in calendars: consecutive numbers would count what others do. */
+    publicId: uuid().notNull().unique().defaultRandom(),
+    kind: text().$type<SessionKind>().notNull(),
+    state: text().$type<SessionState>().notNull(),
+    /** Null for an intro call. */
+    matchId: integer().references(() => coachMatches.id, { onDelete: 'cascade' }),
+    seriesId: integer().references(() => sessionSeries.id, { onDelete: 'set null' }),
+    /** Proposals of one call share it: when one is accepted, the others are freed. */
+    proposalId: uuid(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Rises with each change that a calendar shows. */
+    sequence: integer().notNull().default(0),
+    /** Until when the coachee can move or cancel it freely. */
+    freeUntil: timestamp({ withTimezone: true }).notNull(),
+    message: text().notNull(),
+    bookedBy: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestId: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique().on(table.bookedBy, table.requestId),
+    index().on(table.matchId),
+    index().on(table.seriesId),
+    index().on(table.proposalId),
+  ],
+);
+
+declareTable(coachingSessions, {
+  whose: ['bookedBy'],
+  columns: {
+    id: 'erase',
+    publicId: 'erase',
+    kind: 'erase',
+    state: 'erase',
+    matchId: 'erase',
+    seriesId: 'erase',
+    proposalId: 'erase',
+    startsAt: 'erase',
+    endsAt: 'erase',
+    sequence: 'erase',
+    freeUntil: 'erase',
+    message: 'erase',
+    bookedBy: 'erase',
+    requestId: 'erase',
+    createdAt: 'erase',
+  },
+});
+
+/**
+ * Who takes part, and the time that this holds. An exclusion constraint, `session_people_held`,
+ * keeps a person's held times apart.
+ */
+export const sessionPeople = pgTable(
+  'session_people',
+  {
+    sessionId: integer()
+      .notNull()
+      .references(() => coachingSessions.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    part: text().$type<SessionPart>().notNull(),
+    /** With the buffers for the coach; null once the time is free again. */
+    held: instantRange(),
+    beforeMinutes: smallint().notNull().default(0),
+    afterMinutes: smallint().notNull().default(0),
+    /** Whether a calendar invitation was mailed, so that a cancellation has to follow. */
+    isInvited: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.userId] }),
+    index().on(table.userId, table.sessionId),
+    index('session_people_holding').on(table.userId).where(sql`held IS NOT NULL`),
+  ],
+);
+
+declareTable(sessionPeople, {
+  whose: ['userId'],
+  columns: {
+    sessionId: 'erase',
+    userId: 'erase',
+    part: 'erase',
+    held: 'erase',
+    beforeMinutes: 'erase',
+    afterMinutes: 'erase',
+    isInvited: 'erase',
+  },
+});
+
+/** What happened to a session after it was booked, with its former time. */
+export const sessionChanges = pgTable(
+  'session_changes',
+  {
+    sessionId: integer()
+      .notNull()
+      .references(() => coachingSessions.id, { onDelete: 'cascade' }),
+    /** The session's sequence after the change. */
+    sequence: integer().notNull(),
+    what: text({ enum: ['moved', 'cancelled'] }).notNull(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null if it ended with the coaching. */
+    changedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.sequence] })],
+);
+
+declareTable(sessionChanges, {
+  whose: ['changedBy'],
+  columns: {
+    sessionId: 'erase',
+    sequence: 'erase',
+    what: 'erase',
+    startsAt: 'erase',
+    endsAt: 'erase',
+    changedBy: 'erase',
+    reason: 'erase',
+    changedAt: 'erase',
+  },
+});

@@ -1,0 +1,25 @@
+// When coaches can be booked; the addresses are /free-times.
+import * as contract from '@waymark/contract/free-times';
+import type { Routes } from '../../module.ts';
+import { listFirstTimes, listFreeTimesOf, listSeriesOf } from './free-times.service.ts';
+
+export const freeTimesRoutes: Routes = async (app) => {
+  const { services } = app;
+
+  app.route({
+    ...contract.listFirstFreeTimes,
+    handler: async ({ actor, query }) => ({ data: await listFirstTimes(services, actor.userId, query.coachIds) }),
+  });
+
+  app.route({
+    ...contract.listFreeTimes,
+    handler: async ({ actor, params, query }) => ({
+      data: await listFreeTimesOf(services, actor.userId, params.id, query),
+    }),
+  });
+
+  app.route({
+    ...contract.listSeriesDates,
+    handler: async ({ actor, query }) => ({ data: await listSeriesOf(services, actor.userId, query) }),
+  });
+};

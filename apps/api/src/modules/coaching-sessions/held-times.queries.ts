@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { causeCodes } from '#db/failures.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { Span } from '../../dates/free-starts.ts';
+
+/**
+ * Locks the calendars of these people until the transaction ends, in the order of their ids so that
+ * no two wait for each other; creates those that are missing. Every change of held times comes in
+ * through here.
+ */
+export async function holdCalendars(tx: Db, userIds: readonly number[]): Promise<void> {
+  const ids = sql`${sql.param([...userIds])}::int[]`;
+  const lock = sql`SELECT user_id FROM calendars WHERE user_id = ANY(${ids}) ORDER BY user_id FOR UPDATE`;
+  if ((await rowsOf(tx, lock)).length === new Set(userIds).size) return;
+  await tx.execute(sql`INSERT INTO calendars (user_id)
+    SELECT id FROM users WHERE id = ANY(${ids}) ORDER BY id ON CONFLICT DO NOTHING`);
+  await rowsOf(tx, lock);
+}
+
+/** What is in the way of new sessions with a coach. */
+export interface HeldTimes {
+  readonly coachHeld: readonly Span[];
+  readonly coachStarts: readonly number[];
+  readonly busy: readonly Span[];
+  readonly coacheeHeld: readonly Span[];
+}
+
+/** A day before and after, for buffers and the daily limit. */
+const AROUND_MS = 86_400_000;
+
+const milliseconds = (instant: SQL) => sql`round(extract(epoch FROM ${instant}) * 1000)`;
+const spanJson = (range: SQL) =>
+  sql`json_build_array(${milliseconds(sql`lower(${range})`)}, ${milliseconds(sql`upper(${range})`)})`;
+const listJson = (item: SQL, from: SQL) => sql`(SELECT coalesce(json_agg(${item}), '[]'::json) FROM ${from})`;
+
+/** Whose times to read, in which range of starts. */
+export interface HeldTimesWanted {
+  readonly span: Span;
+  readonly coacheeId?: number;
+  /** The public id of a session whose time counts as free. */
+  readonly except?: string | undefined;
+}
+
+/** `HeldTimes` as JSON for a coach's id. */
+export function heldTimesJson(coachId: SQL, { span, coacheeId, except }: HeldTimesWanted): SQL<HeldTimes> {
+  const range = sql`tstzrange(${new Date(span[0] - AROUND_MS).toISOString()}, ${new Date(span[1] + AROUND_MS).toISOString()})`;
+  const isOther = except === undefined ? sql`true` : sql`s.public_id <> ${except}`;
+  const held = (userId: SQL) => sql`session_people p JOIN coaching_sessions s ON s.id = p.session_id
+    WHERE p.user_id = ${userId} AND p.held && ${range} AND ${isOther}`;
+  return sql`json_build_object(
+    'coachHeld', ${listJson(spanJson(sql`p.held`), held(coachId))},
+    'coachStarts', ${listJson(milliseconds(sql`s.starts_at`), held(coachId))},
+    'busy', ${listJson(spanJson(sql`b.during`), sql`busy_times b WHERE b.user_id = ${coachId} AND b.during && ${range}`)},
+    'coacheeHeld', ${listJson(spanJson(sql`p.held`), held(sql`${coacheeId ?? null}::int`))})`;
+}
+
+export async function readHeldTimes(db: Db, coachId: number, wanted: HeldTimesWanted): Promise<HeldTimes> {
+  const [row] = await rowsOf<{ held: HeldTimes }>(
+    db,
+    sql`SELECT ${heldTimesJson(sql`${coachId}::int`, wanted)} AS held`,
+  );
+  if (!row) throw new Error('A statement without rows.');
+  return row.held;
+}
+
+/** The time of a person in a session, with buffers for the coach. */
+export interface Holding {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly part: 'coach' | 'coachee';
+  readonly beforeMinutes: number;
+  readonly afterMinutes: number;
+  /** False adds the person without holding their time. */
+  readonly isHeld: boolean;
+}
+
+const heldOver = (from: SQL, until: SQL) => sql`tstzrange(${from}, ${until})`;
+
+/** Adds people to sessions; the time is the session's with their buffers. */
+export async function insertHoldings(tx: Db, holdings: readonly Holding[]): Promise<void> {
+  await tx.execute(sql`INSERT INTO session_people (session_id, user_id, part, before_minutes, after_minutes, held)
+    SELECT s.id, given.user_id, given.part, given.before_minutes, given.after_minutes,
+      CASE WHEN given.is_held THEN ${heldOver(
+        sql`s.starts_at - make_interval(mins => given.before_minutes)`,
+        sql`s.ends_at + make_interval(mins => given.after_minutes)`,
+      )} END
+    FROM json_to_recordset(${JSON.stringify(
+      holdings.map(({ sessionId, userId, part, beforeMinutes, afterMinutes, isHeld }) => ({
+        session_id: sessionId,
+        user_id: userId,
+        part,
+        before_minutes: beforeMinutes,
+        after_minutes: afterMinutes,
+        is_held: isHeld,
+      })),
+    )}::json) AS given(session_id int, user_id int, part text, before_minutes int, after_minutes int, is_held boolean)
+      JOIN coaching_sessions s ON s.id = given.session_id`);
+}
+
+/**
+ * Holds the session's present time for its people, for a moved session. `waivesBuffer` drops the
+ * coach's buffers.
+ */
+export async function renewHoldings(tx: Db, sessionId: number, waivesBuffer: boolean): Promise<void> {
+  if (waivesBuffer) {
+    await tx.execute(
+      sql`UPDATE session_people SET before_minutes = 0, after_minutes = 0 WHERE session_id = ${sessionId}`,
+    );
+  }
+  await tx.execute(
+    sql`UPDATE session_people p SET held = ${heldOver(
+      sql`s.starts_at - make_interval(mins => p.before_minutes)`,
+      sql`s.ends_at + make_interval(mins => p.after_minutes)`,
+    )} FROM coaching_sessions s WHERE s.id = p.session_id AND s.id = ${sessionId}`,
+  );
+}
+
+/** Frees the time of everyone in these sessions. */
+export async function freeHoldings(tx: Db, sessionIds: readonly number[]): Promise<void> {
+  await tx.execute(
+    sql`UPDATE session_people SET held = NULL WHERE session_id = ANY(${sql.param([...sessionIds])}::int[])`,
+  );
+}
+
+/** Whether a statement failed because a time was held already. */
+export const isTimeTaken = (error: unknown): boolean => causeCodes(error).includes('23P01');
+
+/** Whether a transaction was chosen to give way to another one. */
+export const isDeadlock = (error: unknown): boolean => causeCodes(error).includes('40P01');

@@ -1,0 +1,61 @@
+import { type CoachTime, freeOf, listFreeStarts, meetsAny, type Span } from '../../dates/free-starts.ts';
+import { Problem } from '../../problem.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const NEAREST = 3;
+
+/** How far around a start its nearest free ones are looked for. */
+export const aroundStart = (start: number): Span => [start - 7 * DAY_MS, start + 14 * DAY_MS];
+
+/** Up to three free starts, the nearest to this one, in order. */
+function nearestTo(time: CoachTime, start: number, minutes: number, now: number): string[] {
+  const [from, until] = aroundStart(start);
+  return listFreeStarts(time, { minutes, from, until, now })
+    .toSorted((one, other) => Math.abs(one - start) - Math.abs(other - start))
+    .slice(0, NEAREST)
+    .toSorted((one, other) => one - other)
+    .map((free) => new Date(free).toISOString());
+}
+
+/**
+ * Lets a guest book what is listed, and nothing else. Problems, each with the nearest starts:
+ * `own_time_taken`, `slot_taken`, `time_not_offered`.
+ */
+export function refuseUnlisted(time: CoachTime, start: number, minutes: number, now: number): void {
+  if (listFreeStarts(time, { minutes, from: start, until: start + 1, now }).includes(start)) return;
+  const end = start + minutes * MINUTE_MS;
+  const nearest = nearestTo(time, start, minutes, now);
+  if (meetsAny(time.coacheeHeld, start, end)) throw new Problem('own_time_taken', { nearest });
+  throw new Problem(freeOf(time)(start, end) ? 'time_not_offered' : 'slot_taken', { nearest });
+}
+
+/**
+ * Binds a coach only by what is held. Problems: `time_over`, `client_time_taken`; `slot_taken` with
+ * the nearest starts.
+ */
+export function refuseHeld(time: CoachTime, start: number, minutes: number, now: number): void {
+  const end = start + minutes * MINUTE_MS;
+  if (start <= now) throw new Problem('time_over');
+  if (meetsAny(time.coacheeHeld, start, end)) throw new Problem('client_time_taken');
+  if (freeOf({ ...time, busy: [] })(start, end)) return;
+  throw new Problem('slot_taken', { nearest: nearestTo(time, start, minutes, now) });
+}
+
+/** The same time with one more session in it. */
+export function withSession(time: CoachTime, start: number, minutes: number): CoachTime {
+  const end = start + minutes * MINUTE_MS;
+  const { beforeMinutes, afterMinutes } = time.rules;
+  return {
+    ...time,
+    coachHeld: [...time.coachHeld, [start - beforeMinutes * MINUTE_MS, end + afterMinutes * MINUTE_MS]],
+    coachStarts: [...time.coachStarts, start],
+    coacheeHeld: [...time.coacheeHeld, [start, end]],
+  };
+}
+
+/** The same time without the coach's breaks. */
+export const withoutBreaks = (time: CoachTime): CoachTime => ({
+  ...time,
+  rules: { ...time.rules, beforeMinutes: 0, afterMinutes: 0 },
+});

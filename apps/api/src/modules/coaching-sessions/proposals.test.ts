@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { bookForClient } from '@waymark/contract/session-bookings';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { coaches } from '#modules/coaches/coaches.table.ts';
+import {
+  bookingCalls,
+  codeOf,
+  dayAhead,
+  iso,
+  matchUp,
+  newClient,
+  newOpenCoach,
+  type SessionShown,
+} from '#test/booking-calls.ts';
+import { newSeeker } from '#test/matched-people.ts';
+import type { Person } from '#test/people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { expireProposalsJob } from './coaching-sessions.jobs.ts';
+
+const api = startTestApp({ works: false });
+const { accept, book, booked, list, move, propose, titlesOf } = bookingCalls(api);
+
+const NOON = 720;
+const HOUR_MS = 3_600_000;
+
+let coach: Person;
+let day = 2;
+/** A day on which the coach has nothing yet. */
+const nextDay = () => {
+  day += 1;
+  return day;
+};
+beforeAll(async () => {
+  coach = await newOpenCoach(api, { rules: { afterMinutes: 30, horizonDays: 180 } });
+});
+
+test('books for a client at any free time, past open hours and with the break waived', async () => {
+  const strict = await newOpenCoach(api, {
+    week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
+    rules: { afterMinutes: 30, dayLimit: 1, noticeMinutes: 20_160 },
+  });
+  const client = await newClient(api, strict);
+  const start = dayAhead(3, NOON);
+  const call = (at: number, options: Record<string, unknown> = {}, person: Person = strict) =>
+    api.call(person, bookForClient, {
+      body: { requestId: randomUUID(), matchId: client.matchId, minutes: 60, startsAt: iso(at), ...options },
+    });
+  const first = await call(start);
+  expect([first.status, first.body.data.attributes.bookedBy, first.body.data.attributes.part]).toEqual([
+    201,
+    'coach',
+    'coach',
+  ]);
+  expect(codeOf(await call(start + HOUR_MS))).toEqual([409, 'slot_taken']);
+  expect((await call(start + HOUR_MS, { waivesBuffer: true })).status).toBe(409);
+  expect((await call(start - HOUR_MS, { waivesBuffer: true })).status).toBe(201);
+  expect(codeOf(await call(Date.now() - HOUR_MS))).toEqual([409, 'time_over']);
+  expect((await call(start + 5 * HOUR_MS, {}, coach)).status).toBe(404);
+});
+
+test('lets a suspended coach book and propose nothing', async () => {
+  const suspended = await newOpenCoach(api);
+  const client = await newClient(api, suspended);
+  await api.db.update(coaches).set({ state: 'suspended' }).where(eq(coaches.userId, suspended.id));
+  expect((await propose(suspended, client.matchId, [dayAhead(3, NOON)])).status).toBe(403);
+  expect(await list(client, '?list=coming')).toEqual([]);
+});
+
+test('holds proposed times until the client accepts one, and frees the others', async () => {
+  const [client, other] = [await newClient(api, coach), await newClient(api, coach)];
+  const start = dayAhead(nextDay(), NOON);
+  const starts = [start, start + 2 * HOUR_MS, start + 4 * HOUR_MS];
+  const { status, body } = await propose(coach, client.matchId, starts);
+  expect([status, body.data.map(({ attributes }: SessionShown) => attributes.state)]).toEqual([
+    201,
+    Array(3).fill('proposed'),
+  ]);
+  for (const taken of starts) expect(codeOf(await book(other, coach, taken))).toEqual([409, 'slot_taken']);
+  expect(codeOf(await move(client, body.data[0], start + HOUR_MS))).toEqual([409, 'proposal_unanswered']);
+  expect((await accept(coach, body.data[1])).status).toBe(403);
+  expect((await accept(other, body.data[1])).status).toBe(404);
+  const accepted = await accept(client, body.data[1]);
+  expect([accepted.status, accepted.body.data.attributes.state]).toEqual([200, 'booked']);
+  expect((await accept(client, body.data[1])).body).toEqual(accepted.body);
+  expect(codeOf(await accept(client, body.data[0]))).toEqual([409, 'session_cancelled']);
+  expect((await book(other, coach, start)).status).toBe(201);
+  expect(codeOf(await book(other, coach, start + 2 * HOUR_MS))).toEqual([409, 'slot_taken']);
+  expect(await titlesOf(client)).toEqual(['Maya proposes times for a session']);
+});
+
+test('refuses a proposed time at which the client has meanwhile another session', async () => {
+  const client = await newSeeker(api);
+  const matchId = await matchUp(api, client, coach);
+  const start = dayAhead(nextDay(), NOON);
+  const { body } = await propose(coach, matchId, [start]);
+  await booked(client, await newOpenCoach(api), start, { minutes: 15 });
+  expect(codeOf(await accept(client, body.data[0]))).toEqual([409, 'own_time_taken']);
+});
+
+test('frees proposed times when no one answers', async () => {
+  const [client, other] = [await newClient(api, coach), await newClient(api, coach)];
+  const start = dayAhead(nextDay(), NOON);
+  const { body } = await propose(coach, client.matchId, [start]);
+  const { proposalId } = body.data[0].attributes;
+  const run = () => expireProposalsJob.handle({ id: randomUUID(), data: { proposalId }, services: api.services });
+  await run();
+  await run();
+  expect((await book(other, coach, start)).status).toBe(201);
+  expect((await titlesOf(coach)).filter((title) => title.includes('hasn’t answered'))).toHaveLength(1);
+});

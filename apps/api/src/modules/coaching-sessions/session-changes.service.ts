@@ -1,0 +1,183 @@
+import type {
+  CoachingSession,
+  cancelSession as cancelSessionEndpoint,
+  moveSession as moveSessionEndpoint,
+} from '@waymark/contract/coaching-sessions';
+import type { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { listBookableCoaches } from './bookable.queries.ts';
+import {
+  bookProposed,
+  changeSession,
+  findSeenSession,
+  findSessionById,
+  findSessionRow,
+  listComing,
+  listProposed,
+  type SessionRow,
+} from './coaching-sessions.queries.ts';
+import { coachTimeOf, lengthsFor } from './free-times.service.ts';
+import { freeHoldings, holdCalendars, renewHoldings } from './held-times.queries.ts';
+import { aroundStart, refuseHeld, refuseUnlisted, withoutBreaks } from './offered-times.ts';
+import { toSession } from './seen-sessions.service.ts';
+import { announceSession, mailCalendars, notifyAboutSession, scheduleReminders } from './session-news.service.ts';
+import { changeTimes } from './time-changes.service.ts';
+
+const MINUTE_MS = 60_000;
+
+const reread = async (tx: Db, { id }: SessionRow): Promise<SessionRow> => {
+  const session = await findSessionById(tx, id);
+  if (!session) throw new Error('A session that is held cannot be found.');
+  return session;
+};
+
+/** Changes one of the person's sessions with the calendars of its people locked. */
+async function change(
+  services: Services,
+  userId: UserId,
+  publicId: string,
+  work: (tx: Db, session: SessionRow) => Promise<void>,
+): Promise<CoachingSession> {
+  const known = await findSessionRow(services.database.db, publicId);
+  if (!known || ![known.coachId, known.coacheeId].includes(userId)) throw new Problem('not_found');
+  return changeTimes(services, known, async (tx) => {
+    await work(tx, await reread(tx, known));
+    const seen = await findSeenSession(tx, userId, publicId);
+    if (!seen) throw new Problem('not_found');
+    return toSession(seen, Date.now());
+  });
+}
+
+type Move = z.output<typeof moveSessionEndpoint.schema.body>;
+
+/** Lets a coachee move to a listed time, and a coach to any that is not held. */
+async function refuseMove(
+  tx: Db,
+  services: Services,
+  userId: UserId,
+  session: SessionRow,
+  { startsAt, waivesBuffer }: Move,
+): Promise<void> {
+  const { coachId, coacheeId, publicId } = session;
+  const start = Date.parse(startsAt);
+  const minutes = (session.endsAt.getTime() - session.startsAt.getTime()) / MINUTE_MS;
+  const wanted = { span: aroundStart(start), coacheeId, except: publicId };
+  const [coach] = await listBookableCoaches(tx, coacheeId as UserId, [coachId], wanted);
+  if (!coach) throw new Problem('not_found');
+  const time = coachTimeOf(services, coach);
+  if (userId === coachId) {
+    refuseHeld(waivesBuffer ? withoutBreaks(time) : time, start, minutes, Date.now());
+    return;
+  }
+  if (lengthsFor(time, coach).length === 0) throw new Problem('time_not_offered', { nearest: [] });
+  refuseUnlisted(time, start, minutes, Date.now());
+}
+
+/**
+ * Problems: those of booking, `session_changed`, `session_cancelled`, `session_over`,
+ * `proposal_unanswered`.
+ */
+export function moveSession(
+  services: Services,
+  userId: UserId,
+  publicId: string,
+  move: Move,
+): Promise<CoachingSession> {
+  return change(services, userId, publicId, async (tx, session) => {
+    if (session.state === 'cancelled') throw new Problem('session_cancelled');
+    if (session.state === 'proposed') throw new Problem('proposal_unanswered');
+    const startsAt = new Date(move.startsAt);
+    const by = startsAt.getTime() - session.startsAt.getTime();
+    if (by === 0) return;
+    if (session.startsAt.getTime() <= Date.now()) throw new Problem('session_over');
+    if (session.sequence !== move.sequence) throw new Problem('session_changed');
+    await refuseMove(tx, services, userId, session, move);
+    const moved = {
+      startsAt,
+      endsAt: new Date(session.endsAt.getTime() + by),
+      freeUntil: new Date(session.freeUntil.getTime() + by),
+    };
+    await changeSession(tx, session, { what: 'moved', by: userId, reason: move.reason }, moved);
+    await renewHoldings(tx, session.id, userId === session.coachId && move.waivesBuffer);
+    const current = await reread(tx, session);
+    await announceSession(tx, services, 'moved', current, userId, session.startsAt);
+    await scheduleReminders(tx, services, current);
+  });
+}
+
+async function cancelHeld(tx: Db, session: SessionRow, by: number | null, reason: string): Promise<SessionRow> {
+  await changeSession(tx, session, { what: 'cancelled', by, reason }, { state: 'cancelled' });
+  await freeHoldings(tx, [session.id]);
+  return reread(tx, session);
+}
+
+/** Cancels, declines or withdraws. Idempotent. Problems: `not_found`, `session_over`. */
+export function cancelSession(
+  services: Services,
+  userId: UserId,
+  publicId: string,
+  { reason }: z.output<typeof cancelSessionEndpoint.schema.body>,
+): Promise<CoachingSession> {
+  return change(services, userId, publicId, async (tx, session) => {
+    if (session.state === 'cancelled') return;
+    if (session.startsAt.getTime() <= Date.now()) throw new Problem('session_over');
+    const cancelled = await cancelHeld(tx, session, userId, reason);
+    if (session.state === 'booked') await announceSession(tx, services, 'cancelled', cancelled, userId);
+    else await notifyAboutSession(tx, services, 'declined', cancelled, userId);
+  });
+}
+
+/**
+ * Books a proposed time and frees the others of its call. Idempotent. Problems: `not_found` for
+ * anyone but its coachee, `session_cancelled`, `time_over`, `own_time_taken`.
+ */
+export function acceptProposal(services: Services, coacheeId: UserId, publicId: string): Promise<CoachingSession> {
+  return change(services, coacheeId, publicId, async (tx, session) => {
+    if (session.coacheeId !== coacheeId) throw new Problem('not_found');
+    if (session.state === 'cancelled') throw new Problem('session_cancelled');
+    if (session.state === 'booked') return;
+    if (session.startsAt.getTime() <= Date.now()) throw new Problem('time_over');
+    const wanted = { span: [session.startsAt.getTime(), session.endsAt.getTime()] as const, coacheeId };
+    const [coach] = await listBookableCoaches(tx, coacheeId, [session.coachId], wanted);
+    const isBusy = coach?.held.coacheeHeld.some(
+      ([from, until]) => from < session.endsAt.getTime() && session.startsAt.getTime() < until,
+    );
+    if (isBusy) throw new Problem('own_time_taken');
+    const others = (await listProposed(tx, session.proposalId ?? '')).filter(({ id }) => id !== session.id);
+    for (const other of others) await cancelHeld(tx, other, coacheeId, '');
+    await bookProposed(tx, session);
+    await renewHoldings(tx, session.id, false);
+    const booked = await reread(tx, session);
+    await announceSession(tx, services, 'accepted', booked, coacheeId);
+    await scheduleReminders(tx, services, booked);
+  });
+}
+
+/** Frees proposed times that weren't answered, and notifies the coach once. */
+export async function freeProposals(services: Services, proposalId: string): Promise<void> {
+  const [first] = await listProposed(services.database.db, proposalId);
+  if (!first) return;
+  await changeTimes(services, first, async (tx) => {
+    const open = await listProposed(tx, proposalId);
+    for (const session of open) await cancelHeld(tx, session, null, '');
+    if (open[0]) await notifyAboutSession(tx, services, 'unanswered', open[0], open[0].coacheeId);
+  });
+}
+
+/**
+ * Cancels what two people had planned, when their coaching ends. Their calendars get a mail;
+ * the notification about the end of the coaching says the rest.
+ */
+export async function cancelComing(
+  tx: Db,
+  services: Services,
+  match: { id: number; coachId: number; coacheeId: number },
+): Promise<void> {
+  await holdCalendars(tx, [match.coachId, match.coacheeId]);
+  for (const session of await listComing(tx, match.id)) {
+    await mailCalendars(tx, services, await cancelHeld(tx, session, null, ''));
+  }
+}

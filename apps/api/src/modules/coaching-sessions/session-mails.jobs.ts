@@ -1,0 +1,43 @@
+import { formatMoment } from '@waymark/contract/moments';
+import { linkPaths } from '@waymark/contract/paths';
+import { z } from 'zod';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { notify } from '#modules/notifications/notifications.service.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { findSessionById } from './coaching-sessions.queries.ts';
+import { mailCalendar } from './session-mails.service.ts';
+import { findSessionPeople } from './session-people.queries.ts';
+
+/** One version of a session to one of its people. */
+export const mailCalendarJob = defineJob({
+  name: 'coaching-sessions.mail-calendar',
+  payload: z.object({ sessionId: z.int(), userId: z.int(), sequence: z.int() }),
+  atOnce: 5,
+  handle: ({ id, data, services }) => mailCalendar(services, id, data),
+});
+
+/** Looks at the session again: one that was moved or cancelled meanwhile needs no reminder. */
+export const remindJob = defineJob({
+  name: 'coaching-sessions.remind',
+  payload: z.object({ sessionId: z.int(), startsAt: z.iso.datetime(), hours: z.int() }),
+  handle: ({ data: { sessionId, startsAt, hours }, services }) =>
+    services.database.db.transaction(async (tx) => {
+      const session = await findSessionById(tx, sessionId);
+      const isDue = session?.state === 'booked' && session.startsAt.toISOString() === startsAt;
+      if (!isDue || session.startsAt.getTime() <= Date.now()) return;
+      const people = await findSessionPeople(tx, sessionId);
+      for (const { userId, part, timeZone } of people) {
+        const other = people.find((person) => person.userId !== userId)?.firstName;
+        const link = part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
+        await notify(tx, services, {
+          userId: userId as UserId,
+          kind: 'session-reminder',
+          dedupeKey: `session-reminder:${session.publicId}:${startsAt}:${hours}`,
+          title: `${hours === 1 ? 'In an hour' : 'Tomorrow'}: your session with ${other ?? (part === 'coach' ? 'your client' : 'your coach')}`,
+          body: `It starts ${formatMoment(session.startsAt, { zone: timeZone, hasZoneName: true })}.`,
+          url: link(session.publicId),
+          until: session.startsAt,
+        });
+      }
+    }),
+});

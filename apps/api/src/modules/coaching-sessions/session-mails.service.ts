@@ -1,0 +1,82 @@
+import { formatMoment } from '@waymark/contract/moments';
+import { linkPaths } from '@waymark/contract/paths';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { deliverMail } from '../../mail/deliver.ts';
+import { senderOf } from '../../mail/sender.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { type CalendarMethod, calendarFile } from './calendar-file.ts';
+import { findSeenSession, findSessionById, findSessionRow, type SessionRow } from './coaching-sessions.queries.ts';
+import { claimInvitation, findSessionPeople, type SessionPerson } from './session-people.queries.ts';
+
+interface Reader {
+  readonly me: SessionPerson;
+  readonly other: SessionPerson | undefined;
+}
+
+const titleOf = ({ kind }: SessionRow, { other }: Reader): string =>
+  `${kind === 'intro' ? 'Intro call' : 'Coaching session'} with ${other?.firstName ?? 'your coach'}`;
+
+const linkOf = ({ env }: Services, { publicId }: SessionRow, { me }: Reader): string =>
+  new URL(me.part === 'coach' ? linkPaths.coachSession(publicId) : linkPaths.coacheeSession(publicId), env.publicUrl)
+    .href;
+
+async function findReader({ database }: Services, sessionId: number, userId: number): Promise<Reader | undefined> {
+  const people = await findSessionPeople(database.db, sessionId);
+  const me = people.find((person) => person.userId === userId);
+  return me && { me, other: people.find((person) => person.userId !== userId) };
+}
+
+function fileFor(services: Services, method: CalendarMethod, session: SessionRow, reader: Reader): string {
+  const { publicId, sequence, startsAt, endsAt } = session;
+  return calendarFile(method, {
+    ...{ publicId, sequence, startsAt, endsAt },
+    timeZone: reader.me.timeZone,
+    title: titleOf(session, reader),
+    link: linkOf(services, session, reader),
+    organizer: senderOf(services.env.mailFrom),
+    attendee: reader.me.email,
+  });
+}
+
+/**
+ * Mails one version of a session to one of its people, with what their calendar needs. Later
+ * versions have mails of their own, so an outdated one is not sent.
+ */
+export async function mailCalendar(
+  services: Services,
+  jobId: string,
+  version: { readonly sessionId: number; readonly userId: number; readonly sequence: number },
+): Promise<void> {
+  const { db } = services.database;
+  const what = await db.transaction((tx) => claimInvitation(tx, version));
+  const session = what && (await findSessionById(db, version.sessionId));
+  const reader = session && (await findReader(services, session.id, version.userId));
+  if (!what || !session || !reader || session.sequence !== version.sequence) return;
+  const method = what === 'invite' ? 'REQUEST' : 'CANCEL';
+  const { renderSessionMail } = await import('@waymark/emails/session');
+  const rendered = await renderSessionMail({
+    title: titleOf(session, reader),
+    what: what === 'cancel' ? 'cancelled' : session.sequence === 0 ? 'booked' : 'moved',
+    when: formatMoment(session.startsAt, { zone: reader.me.timeZone, hasZoneName: true }),
+    minutes: Math.round((session.endsAt.getTime() - session.startsAt.getTime()) / 60_000),
+    freeUntil:
+      reader.me.part === 'coachee'
+        ? formatMoment(session.freeUntil, { zone: reader.me.timeZone, hasZoneName: true })
+        : null,
+    link: linkOf(services, session, reader),
+  });
+  const calendar = { method, content: fileFor(services, method, session, reader) } as const;
+  await deliverMail(services, jobId, reader.me.email, { ...rendered, calendar });
+}
+
+/** A booked session as a calendar file. Problems: `not_found`, `session_cancelled`. */
+export async function calendarFileOf(services: Services, userId: UserId, publicId: string): Promise<string> {
+  const { db } = services.database;
+  const seen = await findSeenSession(db, userId, publicId);
+  const session = seen && (await findSessionRow(db, publicId));
+  const reader = session && (await findReader(services, session.id, userId));
+  if (!session || !reader) throw new Problem('not_found');
+  if (session.state === 'cancelled') throw new Problem('session_cancelled');
+  return fileFor(services, 'PUBLISH', session, reader);
+}

@@ -1,0 +1,106 @@
+import { formatMoment } from '@waymark/contract/moments';
+import { linkPaths } from '@waymark/contract/paths';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { notify } from '#modules/notifications/notifications.service.ts';
+import type { Services } from '../../services.ts';
+import type { SessionRow } from './coaching-sessions.queries.ts';
+import { mailCalendarJob, remindJob } from './session-mails.jobs.ts';
+import { findSessionPeople, type SessionPerson } from './session-people.queries.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long before a session people are reminded; too late for those booked later than that. */
+const REMINDER_HOURS = [24, 1] as const;
+
+export type SessionEvent = 'booked' | 'proposed' | 'accepted' | 'unanswered' | 'moved' | 'cancelled' | 'declined';
+
+const wordsOf = (event: SessionEvent, who: string, isIntro: boolean): string => {
+  const session = isIntro ? 'an intro call' : 'a session';
+  switch (event) {
+    case 'booked':
+      return `${who} booked ${session} with you`;
+    case 'proposed':
+      return `${who} proposes times for a session`;
+    case 'accepted':
+      return `${who} accepted a time you proposed`;
+    case 'unanswered':
+      return `${who} hasn’t answered the times you proposed`;
+    case 'moved':
+      return `${who} moved your session`;
+    case 'cancelled':
+      return `${who} cancelled your session`;
+    case 'declined':
+      return `${who} can’t make a time that was proposed`;
+  }
+};
+
+/**
+ * The session's page in the notification's link: never what someone wrote, for others may see it.
+ */
+const linkTo = ({ publicId }: SessionRow, { part }: SessionPerson) =>
+  part === 'coach' ? linkPaths.coachSession(publicId) : linkPaths.coacheeSession(publicId);
+
+function timesIn(event: SessionEvent, { startsAt }: SessionRow, zone: string, former: Date | undefined): string {
+  const at = formatMoment(startsAt, { zone, hasZoneName: true });
+  if (event === 'moved' && former) return `It is now ${at}, instead of ${formatMoment(former, { zone })}.`;
+  if (event === 'proposed') return `The first is ${at}. Please choose one.`;
+  if (event === 'unanswered') return 'These times are free again.';
+  return event === 'cancelled' || event === 'declined' ? `It was planned for ${at}.` : `It is ${at}.`;
+}
+
+/** Notifies the other person of what someone did, within the transaction of the change. */
+export async function notifyAboutSession(
+  tx: Db,
+  services: Services,
+  event: SessionEvent,
+  session: SessionRow,
+  by: number,
+  former?: Date,
+): Promise<void> {
+  const people = await findSessionPeople(tx, session.id);
+  const actor = people.find(({ userId }) => userId === by);
+  const other = people.find(({ userId }) => userId !== by);
+  if (!actor || !other) return;
+  await notify(tx, services, {
+    userId: other.userId as UserId,
+    kind: event === 'proposed' ? 'session-proposed' : 'session-changed',
+    dedupeKey: `session-${event}:${session.publicId}:${session.sequence}`,
+    title: wordsOf(
+      event,
+      actor.firstName ?? (actor.part === 'coach' ? 'Your coach' : 'Your client'),
+      session.kind === 'intro',
+    ),
+    body: timesIn(event, session, other.timeZone, former),
+    url: linkTo(session, other),
+  });
+}
+
+/** Mails everyone's calendar what the session is now, within the transaction of the change. */
+export async function mailCalendars(tx: Db, { jobs }: Services, session: SessionRow): Promise<void> {
+  for (const userId of [session.coachId, session.coacheeId]) {
+    await jobs.enqueue(tx, mailCalendarJob, { sessionId: session.id, userId, sequence: session.sequence });
+  }
+}
+
+/** Both, for a session that is booked, moved or cancelled. */
+export async function announceSession(
+  tx: Db,
+  services: Services,
+  event: SessionEvent,
+  session: SessionRow,
+  by: number,
+  former?: Date,
+): Promise<void> {
+  await mailCalendars(tx, services, session);
+  await notifyAboutSession(tx, services, event, session, by, former);
+}
+
+/** Schedules both reminders of a booked session; each looks again when it is due. */
+export async function scheduleReminders(tx: Db, { jobs }: Services, { id, startsAt }: SessionRow): Promise<void> {
+  for (const hours of REMINDER_HOURS) {
+    const due = new Date(startsAt.getTime() - hours * HOUR_MS);
+    if (due.getTime() <= Date.now()) continue;
+    const payload = { sessionId: id, startsAt: startsAt.toISOString(), hours };
+    await jobs.enqueue(tx, remindJob, payload, { startAfter: due });
+  }
+}

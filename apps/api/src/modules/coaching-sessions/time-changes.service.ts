@@ -1,0 +1,33 @@
+import type { Db } from '#db/client.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { inTurn } from './coach-turns.ts';
+import { holdCalendars, isDeadlock, isTimeTaken } from './held-times.queries.ts';
+
+/**
+ * Changes what two people's time is held for, in one transaction with their calendars locked. A
+ * deadlock gets a second try. Problems: `slot_taken`, `unavailable`.
+ */
+export function changeTimes<T>(
+  { database }: Pick<Services, 'database'>,
+  { coachId, coacheeId }: { readonly coachId: number; readonly coacheeId: number },
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const attempt = () =>
+    database.db.transaction(async (tx) => {
+      await holdCalendars(tx, [coachId, coacheeId]);
+      return work(tx);
+    });
+  return inTurn(coachId, async () => {
+    try {
+      return await attempt().catch((error: unknown) => {
+        if (isDeadlock(error)) return attempt();
+        throw error;
+      });
+    } catch (error) {
+      if (isTimeTaken(error)) throw new Problem('slot_taken');
+      if (isDeadlock(error)) throw new Problem('unavailable');
+      throw error;
+    }
+  });
+}

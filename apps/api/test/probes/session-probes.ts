@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import * as calendars from '@waymark/contract/calendars';
+import * as sessions from '@waymark/contract/coaching-sessions';
+import * as bookings from '@waymark/contract/session-bookings';
+import { eq } from 'drizzle-orm';
+import { insertSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
+import { coachingSessions } from '#modules/coaching-sessions/coaching-sessions.table.ts';
+import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
+import { OPEN_CALENDAR } from '../booking-calls.ts';
+import type { Owner, Probe } from './probe.ts';
+
+const BLOCKED = { startsAt: '2032-04-01T00:00:00Z', endsAt: '2032-04-02T00:00:00Z' };
+
+const plantedCalendar = ({ mark }: Owner) => ({
+  ...OPEN_CALENDAR,
+  days: [{ date: `2032-04-0${mark}`, hours: [], note: `planted-note-${mark}` }],
+});
+
+const saved = { endpoint: calendars.saveCalendar, body: plantedCalendar };
+
+export const calendarProbe: Probe = {
+  owners: ['coach'],
+  async plant(api, owner) {
+    const { status } = await api.call(owner, calendars.saveCalendar, { body: plantedCalendar(owner) });
+    if (status !== 200) throw new Error(`The calendar answers ${status}.`);
+    const blocked = await api.call(owner, calendars.blockTime, { body: BLOCKED });
+    return { value: `planted-note-${owner.mark}`, params: { id: blocked.body.data.id } };
+  },
+  writes: [
+    saved,
+    {
+      endpoint: calendars.previewCalendar,
+      body: (owner) => ({
+        calendar: plantedCalendar(owner),
+        minutes: 30,
+        from: '2032-04-01T00:00:00Z',
+        until: '2032-04-02T00:00:00Z',
+      }),
+    },
+    { endpoint: calendars.unblockTime },
+    { endpoint: calendars.blockTime, body: () => BLOCKED },
+  ],
+};
+
+/** Only the list of free times has this exact beginning. */
+export const freeTimesProbe: Probe = {
+  owners: ['coach'],
+  plant: async (_api, { id }) => ({ value: '{"timeZone":"UTC","lengths":[', params: { id } }),
+  writes: [saved],
+};
+
+const booking = () => ({ requestId: randomUUID(), minutes: 30 });
+
+export const coachingSessionProbe: Probe = {
+  owners: ['coachee'],
+  async plant({ db }, { id, mark, metCoachId = 0 }) {
+    const startsAt = new Date(`2032-06-0${mark}T12:00:00Z`);
+    const sessionId = await insertSession(db, {
+      kind: 'intro',
+      state: 'booked',
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 900_000),
+      freeUntil: startsAt,
+      message: `planted-message-${mark}`,
+      bookedBy: id,
+    });
+    const without = { beforeMinutes: 0, afterMinutes: 0, isHeld: true };
+    await insertHoldings(db, [
+      { ...without, sessionId, userId: metCoachId, part: 'coach' },
+      { ...without, sessionId, userId: id, part: 'coachee' },
+    ]);
+    const [session] = await db.select().from(coachingSessions).where(eq(coachingSessions.id, sessionId));
+    return { value: `planted-message-${mark}`, params: { id: session?.publicId ?? '' } };
+  },
+  writes: [
+    {
+      endpoint: bookings.bookSession,
+      body: ({ metCoachId }) => ({ ...booking(), coachId: metCoachId, startsAt: '2032-06-05T12:00:00Z' }),
+    },
+    {
+      endpoint: bookings.bookSeries,
+      body: ({ metCoachId }) => ({
+        ...booking(),
+        coachId: metCoachId,
+        starts: ['2032-06-05T12:00:00Z', '2032-06-06T12:00:00Z'],
+      }),
+    },
+    { endpoint: bookings.bookForClient, body: () => ({ ...booking(), matchId: 1, startsAt: '2032-06-05T12:00:00Z' }) },
+    { endpoint: bookings.proposeTimes, body: () => ({ ...booking(), matchId: 1, starts: ['2032-06-05T12:00:00Z'] }) },
+    { endpoint: sessions.acceptProposal },
+    { endpoint: sessions.moveSession, body: () => ({ startsAt: '2032-06-07T12:00:00Z', sequence: 0 }) },
+    { endpoint: sessions.cancelSession, body: () => ({}) },
+  ],
+};

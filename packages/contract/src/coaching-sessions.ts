@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { isRange, WRONG_RANGE } from './calendars.ts';
+import { endpoint } from './endpoint.ts';
+import { Pagination, PaginationQuery } from './entities.ts';
+import { text } from './text.ts';
+
+const tags = ['Coaching sessions'];
+const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
+
+export type SessionKind = 'intro' | 'one-to-one';
+export type SessionPart = 'coach' | 'coachee';
+
+/**
+ * `proposed`: the coach offers this time and holds it; `proposed` → `booked` when the coachee
+ * accepts.
+ */
+export type SessionState = 'proposed' | 'booked' | 'cancelled';
+
+const SessionPartName = z.literal(['coach', 'coachee']);
+
+/** A coaching session as one of its people sees it. */
+export const CoachingSession = z.object({
+  id: z.uuid(),
+  attributes: z.object({
+    kind: z.literal(['intro', 'one-to-one']),
+    state: z.literal(['proposed', 'booked', 'cancelled']),
+    startsAt: instant,
+    endsAt: instant,
+    /** Counts the changes: a call that moves a session names the one it saw. */
+    sequence: z.int(),
+    /** Null for an intro call. */
+    matchId: z.int().nullable(),
+    /** The same for sessions booked in one call. */
+    seriesId: z.uuid().nullable(),
+    /** The same for times proposed in one call: accepting one frees the others. */
+    proposalId: z.uuid().nullable(),
+    /** What the person who booked wrote to the other. */
+    message: z.string(),
+    bookedBy: SessionPartName,
+    /** The caller's part. */
+    part: SessionPartName,
+    people: z.array(
+      z.object({
+        part: SessionPartName,
+        userId: z.int(),
+        firstName: z.string().nullable(),
+        /** Null in an intro call. */
+        lastName: z.string().nullable(),
+        picture: z.string().nullable(),
+        timeZone: z.string(),
+      }),
+    ),
+    /** Until when the coachee can move or cancel it freely. */
+    freeUntil: instant,
+    /** What holds for the caller who moves or cancels it now, in a sentence with a date. */
+    policy: z.string(),
+    /** Former times and who changed them, the newest first. */
+    changes: z.array(
+      z.object({
+        what: z.literal(['moved', 'cancelled']),
+        startsAt: instant,
+        endsAt: instant,
+        /** Null if it ended with the coaching. */
+        by: SessionPartName.nullable(),
+        reason: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+});
+export type CoachingSession = z.infer<typeof CoachingSession>;
+
+const OneSession = z.object({ data: CoachingSession });
+const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
+
+const reason = text(300).trim().default('');
+
+/** Idempotent. Problems: `session_cancelled`, `time_over`, `own_time_taken`. */
+export const acceptProposal = endpoint({
+  method: 'POST',
+  url: '/coaching-sessions/:id/accept',
+  access: ['coachee'],
+  resource: 'coaching-session',
+  schema: { summary: 'Accept a proposed time', tags, params: Params, response: { 200: OneSession } },
+});
+
+/**
+ * `coming`: not over, booked or proposed, the soonest first. `past`: over and not cancelled, the
+ * latest first. `cancelled`: the latest first.
+ */
+export const SESSION_LISTS = ['coming', 'past', 'cancelled'] as const;
+export type SessionList = (typeof SESSION_LISTS)[number];
+
+/** With `from` and `until`, those that overlap with this time, such as a week. */
+export const listSessions = endpoint({
+  method: 'GET',
+  url: '/coaching-sessions',
+  access: ['coachee', 'coach'],
+  resource: 'coaching-session',
+  schema: {
+    summary: "The signed-in person's sessions",
+    tags,
+    querystring: z
+      .strictObject({
+        list: z.literal([...SESSION_LISTS], 'Choose a list.').optional(),
+        from: instant.optional(),
+        until: instant.optional(),
+        pagination: PaginationQuery.optional(),
+      })
+      .refine(isRange, WRONG_RANGE),
+    response: { 200: z.object({ data: z.array(CoachingSession), meta: z.object({ pagination: Pagination }) }) },
+  },
+});
+
+export const showSession = endpoint({
+  method: 'GET',
+  url: '/coaching-sessions/:id',
+  access: ['coachee', 'coach'],
+  resource: 'coaching-session',
+  schema: { summary: 'One session', tags, params: Params, response: { 200: OneSession } },
+});
+
+/**
+ * An iCalendar file, for people whose calendar doesn't read our mails. Problem:
+ * `session_cancelled`.
+ */
+export const downloadSession = endpoint({
+  method: 'GET',
+  url: '/coaching-sessions/:id/calendar',
+  access: ['coachee', 'coach'],
+  resource: 'coaching-session',
+  schema: { summary: 'One session as a calendar file', tags, params: Params, response: { 200: z.unknown() } },
+});
+
+/**
+ * The coachee moves to a free time, the coach to any. Moving to its present time changes nothing.
+ * Problems: those of booking; `session_changed` if `sequence` is not the present one;
+ * `session_cancelled`, `session_over`, `proposal_unanswered`.
+ */
+export const moveSession = endpoint({
+  method: 'POST',
+  url: '/coaching-sessions/:id/move',
+  access: ['coachee', 'coach'],
+  resource: 'coaching-session',
+  schema: {
+    summary: 'Move a session',
+    tags,
+    params: Params,
+    body: z.strictObject({
+      startsAt: instant,
+      sequence: z.int().min(0),
+      reason,
+      /** The coach alone: ignores the breaks before and after. */
+      waivesBuffer: z.boolean().default(false),
+    }),
+    response: { 200: OneSession },
+  },
+});
+
+/**
+ * By either side. A proposed time is declined or withdrawn by it. Idempotent. Problem:
+ * `session_over`.
+ */
+export const cancelSession = endpoint({
+  method: 'POST',
+  url: '/coaching-sessions/:id/cancel',
+  access: ['coachee', 'coach'],
+  resource: 'coaching-session',
+  schema: {
+    summary: 'Cancel a session',
+    tags,
+    params: Params,
+    body: z.strictObject({ reason }),
+    response: { 200: OneSession },
+  },
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { INTRO_MINUTES, SESSION_LENGTHS } from './calendars.ts';
+import { CoachingSession } from './coaching-sessions.ts';
+import { endpoint } from './endpoint.ts';
+import { SERIES_AT_MOST } from './free-times.ts';
+import { text } from './text.ts';
+
+const tags = ['Coaching sessions'];
+const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
+const OneSession = z.object({ data: CoachingSession });
+const RowId = z.int().min(1).max(2_147_483_647);
+
+/** Made by the browser: the same call made twice books once and answers the same. */
+const requestId = z.uuid('Give the request an id.');
+/** For the other person to read. */
+const message = text(600).trim().default('');
+const minutes = z.literal([INTRO_MINUTES, ...SESSION_LENGTHS], 'Choose a length.');
+const sessionMinutes = z.literal([...SESSION_LENGTHS], 'Choose a length.');
+
+/**
+ * Books a time that `listFreeTimes` lists, with the caller's coach, or 15 minutes as an intro call
+ * with a coach who takes new clients. Problems: `slot_taken`, `time_not_offered` and
+ * `own_time_taken`, each with the three nearest free starts in `details.nearest`;
+ * `length_not_offered`, `intro_used`, `too_many_intros`; 404 for a coach whose times the caller may
+ * not read.
+ */
+export const bookSession = endpoint({
+  method: 'POST',
+  url: '/coaching-sessions',
+  access: ['coachee'],
+  resource: 'coaching-session',
+  schema: {
+    summary: 'Book a session',
+    tags,
+    body: z.strictObject({ requestId, coachId: RowId, startsAt: instant, minutes, message }),
+    response: { 201: OneSession },
+  },
+});
+
+/**
+ * All of these times or none. Problems as for one; `details.nearest` is of the first that is
+ * refused.
+ */
+export const bookSeries = endpoint({
+  method: 'POST',
+  url: '/session-series',
+  access: ['coachee'],
+  resource: 'coaching-session',
+  schema: {
+    summary: 'Book several sessions at once',
+    tags,
+    body: z.strictObject({
+      requestId,
+      coachId: RowId,
+      starts: z
+        .array(instant)
+        .min(2, 'Choose at least two dates.')
+        .max(SERIES_AT_MOST, `Choose up to ${SERIES_AT_MOST} dates.`)
+        .refine((starts) => new Set(starts.map(Date.parse)).size === starts.length, 'Choose each date once.'),
+      minutes: sessionMinutes,
+      message,
+    }),
+    response: { 201: z.object({ data: z.array(CoachingSession) }) },
+  },
+});
+
+const ForClient = {
+  requestId,
+  /** A standing match of the coach's. */
+  matchId: RowId,
+  minutes: sessionMinutes,
+  message,
+  /** Ignores the breaks before and after, this once. */
+  waivesBuffer: z.boolean().default(false),
+};
+
+/**
+ * By the coach, at any time that is free. Problems: `slot_taken`,
+ * `client_time_taken`, `time_over`; 404 unless the match stands, 403 while suspended.
+ */
+export const bookForClient = endpoint({
+  method: 'POST',
+  url: '/coaching-sessions/for-client',
+  access: ['coach'],
+  resource: 'coaching-session',
+  schema: {
+    summary: 'Book a session for a client',
+    tags,
+    body: z.strictObject({ ...ForClient, startsAt: instant }),
+    response: { 201: OneSession },
+  },
+});
+
+const PROPOSALS_AT_MOST = 3;
+/** For how long proposed times are held, or until the first of them. */
+export const PROPOSAL_DAYS = 3;
+
+/** Times that the coach holds until the client accepts one. Problems as above. */
+export const proposeTimes = endpoint({
+  method: 'POST',
+  url: '/coaching-sessions/proposals',
+  access: ['coach'],
+  resource: 'coaching-session',
+  schema: {
+    summary: 'Propose up to three times to a client',
+    tags,
+    body: z.strictObject({
+      ...ForClient,
+      starts: z
+        .array(instant)
+        .min(1, 'Propose at least one time.')
+        .max(PROPOSALS_AT_MOST, 'Propose up to three times.'),
+    }),
+    response: { 201: z.object({ data: z.array(CoachingSession) }) },
+  },
+});
