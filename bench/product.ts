@@ -22,7 +22,7 @@ export interface Listening {
   readonly program: ChildProgram;
 }
 
-async function untilAnswering(url: string): Promise<void> {
+export async function untilAnswering(url: string): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
     const reply = await fetch(url).catch(() => undefined);
     await reply?.text();

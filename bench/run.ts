@@ -1,7 +1,8 @@
 import { startPostgres } from '../testing/postgres.ts';
 import { LOGINS, measureLeanCalls } from './calls.ts';
-import { measureFirstLoad } from './first-load.ts';
 import { CONNECTIONS, type Load, load } from './load.ts';
+import { pageRows } from './page-rows.ts';
+import { measurePages } from './pages.ts';
 import type { Listening } from './product.ts';
 import { measureQuickly } from './quick.ts';
 import { measureReads } from './reads.ts';
@@ -76,12 +77,8 @@ async function measureSocketDelivery(): Promise<void> {
   }
 }
 
-async function measurePages(): Promise<void> {
-  line('JavaScript of a first load, gzipped, beside an empty app of the same Next.js');
-  for (const { path, bytes, emptyBytes } of await measureFirstLoad()) {
-    const [ours, empty] = [bytes, emptyBytes].map((size) => `${(size / 1000).toFixed(1)} kB`);
-    line(`${path.padEnd(20)} ${ours}   empty app ${empty}   ratio ${(bytes / emptyBytes).toFixed(2)}`);
-  }
+async function printPages(): Promise<void> {
+  for (const row of pageRows(await measurePages())) line(row);
 }
 
 async function measureLists(): Promise<void> {
@@ -108,7 +105,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   reads: measureLists,
   restart: measureRestart,
   product: measureProduct,
-  pages: measurePages,
+  pages: printPages,
   sockets: measureSocketDelivery,
 };
 

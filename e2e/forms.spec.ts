@@ -132,6 +132,18 @@ test('keeps every space of a pasted password', async () => {
   expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(' two words ');
 });
 
+test('checks a form without compiling code, which the policy of its page forbids', async () => {
+  const page = await open('/forgot-password');
+  await page.evaluate(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+      document.body.dataset.violated = violatedDirective;
+    });
+  });
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('Please enter a valid Email.').waitFor();
+  expect(await page.evaluate(() => document.body.dataset.violated)).toBeUndefined();
+});
+
 describe('sends it once, even when it is submitted again:', () => {
   test('a login by two clicks, with a busy button until the page changes', async () => {
     const page = await open('/coach/login');

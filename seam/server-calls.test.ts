@@ -139,6 +139,13 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   );
 });
 
+test('reads the people to try the demo as for the login pages', async () => {
+  const { readDemoPeople } = await import('../apps/web/src/features/accounts/demo-reads.ts');
+
+  // This API has no demo.
+  expect(await readDemoPeople('coachee')).toBeUndefined();
+});
+
 test('reads the group for its admin’s page', async () => {
   const { groupQuery } = await import('../apps/web/src/features/groups/groups.api.ts');
   const admin = await newPerson(api, { role: 10, profileCompleted: true });

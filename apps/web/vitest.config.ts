@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const files = globSync(['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'server.test.ts'], { cwd: here });
+const files = globSync(['src/**/*.test.{ts,tsx}', '{scripts,test}/*.test.ts', 'server.test.ts'], { cwd: here });
 const drawing = files.filter((file) => /@vitest-environment happy-dom/.test(readFileSync(here + file, 'utf8')));
 const setupFiles = ['test/request-scope.ts', 'test/console-errors.ts', 'test/patience.ts', 'test/query-cache.ts'];
 

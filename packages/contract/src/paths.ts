@@ -30,3 +30,6 @@ export const linkPaths = {
 
 /** The `url` of a push: a click opens `/coach/{url}`. */
 export const pushUrl = (notificationId: number): string => `notifications/${notificationId}`;
+
+/** A picture's address on the web's origin, for `next/image`. */
+export const picturePath = (key: string): `/${string}` => `/pictures/${key}`;

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { listDemoAccounts } from '@waymark/contract/demo';
+import type { AnswerOf } from '@waymark/contract/endpoint';
+import { ROLE } from '@waymark/contract/roles';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer } from '../../test/contract-api.ts';
@@ -10,21 +12,21 @@ import { answer } from '../../test/contract-api.ts';
 vi.mock('#session/use-current-session.ts', () => ({
   useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
 }));
+vi.mock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }));
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
 afterEach(cleanup);
 
 interface PageModule {
-  readonly default: () => ReactElement;
+  readonly default: () => ReactElement | Promise<ReactElement>;
 }
 
-async function open(page: Promise<PageModule>) {
-  answer(listDemoAccounts, { accounts: [], password: null });
+const NO_DEMO: AnswerOf<typeof listDemoAccounts> = { accounts: [], password: null };
+
+async function open(page: Promise<PageModule>, demo = NO_DEMO) {
+  answer(listDemoAccounts, demo);
   const { default: Page } = await page;
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Page />
-    </QueryClientProvider>,
-  );
+  render(await Page());
 }
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -41,6 +43,18 @@ test.each<[string, () => Promise<PageModule>, string]>([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   screen.getByLabelText('Email');
   screen.getByLabelText('Password');
+});
+
+test('draws the people to try the demo as with the login page, and fills in the form with the chosen one', async () => {
+  const person = { sub_role: null, picture: null, note: '' };
+  const maya = { ...person, email: 'maya@example.org', name: 'Maya Rao', role: ROLE.coach };
+  const asha = { ...person, email: 'asha@example.org', name: 'Asha Kumar', role: ROLE.coachee };
+  await open(import('./(account)/coachee/login/page.tsx'), { accounts: [maya, asha], password: 'waymark-demo' });
+
+  expect(screen.queryByText('Maya Rao')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Asha Kumar/ }));
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'asha@example.org');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'waymark-demo');
 });
 
 test.each<[string, () => Promise<PageModule>, string]>([

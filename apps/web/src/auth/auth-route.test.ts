@@ -2,7 +2,6 @@ import { logIn, logOut, refreshToken } from '@waymark/contract/accounts';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { showMe } from '@waymark/contract/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { httpClient } from '#http/http-client.ts';
 import { AuthBrowser, USER_AGENT } from '../../test/auth-browser.ts';
 import { answer, answerAsProxy, asked, askedOf, refuse } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
@@ -39,10 +38,10 @@ test('opens a session with a password, in one small cookie that scripts cannot r
 });
 
 test("passes the browser's details on to the API, with proof that they come from the web server", async () => {
-  const request = vi.spyOn(httpClient, 'request');
+  const request = vi.spyOn(globalThis, 'fetch');
   await browser.signIn(password);
 
-  expect(request.mock.calls[0]?.[0].headers).toMatchObject({
+  expect(request.mock.calls[0]?.[1]?.headers).toMatchObject({
     'x-waymark-client-address': '203.0.113.7',
     'x-waymark-web': expect.any(String),
     'x-waymark-user-agent': USER_AGENT,

@@ -1,6 +1,7 @@
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import { storedAddress } from '@waymark/contract/stored-address';
+import { logOut } from '@waymark/contract/without-schemas/accounts';
 import { call } from '#http/call.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { orOffline } from '#problems/offline.ts';
@@ -40,7 +41,6 @@ const codeOf = (error: string): ProblemCode => PROBLEM_CODES.find((code) => code
 /** Ends this browser's previous login session, which would otherwise stay open in the API. */
 async function endReplaced(replaced: CurrentSession | null, { accessToken }: CurrentSession): Promise<void> {
   if (!replaced || replaced.accessToken === accessToken) return;
-  const { logOut } = await import('@waymark/contract/accounts');
   await call(logOut, { token: replaced.accessToken });
 }
 

@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 import { logOut } from '@waymark/contract/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { httpClient } from '#http/http-client.ts';
+import type { HttpRequest } from '#http/http-client.ts';
 import { answer, askedOf, refuse } from '../../test/contract-api.ts';
 
 const steps = vi.hoisted(() => ({ made: [] as string[] }));
 const signOut = vi.hoisted(() => vi.fn());
+const clearCookies = vi.hoisted(() => vi.fn());
+vi.mock('#http/http-client.ts', async (original) => {
+  const { send } = await original<typeof import('#http/http-client.ts')>();
+  const ofWeb = (request: HttpRequest) => (request.url.startsWith('/') ? clearCookies(request) : send(request));
+  return { send: ofWeb };
+});
 const endpoints = vi.hoisted(() => ({ readSession: vi.fn(), reloadSession: vi.fn() }));
 vi.mock('next-auth/react', () => ({ signOut }));
 vi.mock('#session/session-endpoint.ts', () => endpoints);
@@ -36,7 +42,7 @@ beforeEach(() => {
   times.clear();
   unsubscribe.mockReset();
   answer(logOut, () => void steps.made.push('logged out'));
-  vi.spyOn(httpClient, 'delete').mockImplementation(does('cookies', {}));
+  clearCookies.mockImplementation(does('cookies', { status: 204 }));
   signOut.mockImplementation(does('signed out', { url: `${location.origin}/coachee/login` }));
   endpoints.readSession.mockImplementation(does('re-checked', null));
   endpoints.reloadSession.mockImplementation(does('asked the API', null));
@@ -53,7 +59,7 @@ test('follows the steps of the specification, with 500 ms before the session is 
 
   expect(steps.made).toEqual(['logged out', 'cookies', 'signed out', 're-checked', 'forgotten']);
   expect(timeBetween('signed out', 're-checked')).toBe(500);
-  expect(httpClient.delete).toHaveBeenCalledWith('/api/session-cookies');
+  expect(clearCookies).toHaveBeenCalledWith({ method: 'DELETE', url: '/api/session-cookies' });
   expect(signOut).toHaveBeenCalledWith({ redirect: false, callbackUrl: '/coachee/login' });
   expect(askedOf(logOut)).toHaveLength(1);
 });

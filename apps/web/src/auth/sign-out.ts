@@ -1,7 +1,8 @@
-import { logOut } from '@waymark/contract/accounts';
 import { pathInside } from '@waymark/contract/path-inside';
+import { logOut } from '@waymark/contract/without-schemas/accounts';
 import { forgetUnsentText } from '#forms/unsent-text.ts';
 import { call } from '#http/call.ts';
+import { send } from '#http/http-client.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { unsubscribe } from '#push/web-push.ts';
 import type { CurrentSession } from '#session/session.ts';
@@ -17,8 +18,8 @@ const API_TIMEOUT_MS = 4_000;
 const SESSION_COOKIES_PATH = '/api/session-cookies';
 
 async function clearSessionCookies(): Promise<void> {
-  const { httpClient } = await import('#http/http-client.ts');
-  await httpClient.delete(SESSION_COOKIES_PATH);
+  const { status } = await send({ method: 'DELETE', url: SESSION_COOKIES_PATH });
+  if (status !== 204) throw new Error(`The session cookies were not cleared (${status}).`);
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

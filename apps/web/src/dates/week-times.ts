@@ -1,5 +1,11 @@
 import { formatClock } from '@waymark/contract/moments';
-import { DAY_PARTS, type DayPart, WEEKDAYS, type WeekCell, type Weekday } from '@waymark/contract/weekly-hours';
+import {
+  DAY_PARTS,
+  type DayPart,
+  WEEKDAYS,
+  type WeekCell,
+  type Weekday,
+} from '@waymark/contract/without-schemas/weekly-hours';
 import { zoneOffsetMinutes } from './zone-offset.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -24,8 +24,9 @@ function failToLoad(): never {
 }
 
 function RulelessForm() {
-  useCallForm({ schema: failToLoad, defaultValues: { title: '' }, onSubmit: async () => {} });
-  return null;
+  const { field } = useCallForm({ schema: failToLoad, defaultValues: { title: '' }, onSubmit: async () => {} });
+  const { error: _error, ...title } = field('title');
+  return <input {...title} aria-label="Title" />;
 }
 
 const press = () => fireEvent.submit(screen.getByRole('form', { name: 'Draft' }));
@@ -93,9 +94,12 @@ test('shows a fault of our own as ours, and reports it', async () => {
   expect(String(sendBeacon.mock.lastCall?.[1])).toContain('draft.title+is+undefined');
 });
 
-test('reports rules that fail to load before the form is sent', async () => {
+test('loads its rules when someone goes to a field, and reports it if they fail to load', async () => {
   const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   render(<RulelessForm />);
+  await checked();
+  expect(sendBeacon).not.toHaveBeenCalled();
+  fireEvent.focus(screen.getByLabelText('Title'));
 
   await vi.waitFor(() => expect(String(sendBeacon.mock.lastCall?.[1])).toContain('code=load-form-rules'));
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { problemToTell, reportAs } from '#logging/report-failure.ts';
@@ -10,7 +10,7 @@ import { useUnsentText } from './use-unsent-text.ts';
 type Schema<Input, Output> = z.ZodType<Output, Input>;
 
 interface CallFormOptions<Input extends FieldValues, Output> {
-  /** The contract's schema, whose messages people read; pages that must show fast lazy-load it. */
+  /** The contract's schema, whose messages people read. Pages give a function that loads it. */
   readonly schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);
   readonly defaultValues: DefaultValues<Input>;
   /** Makes the call. What it throws is shown: at the fields it names, or else as `problem`. */
@@ -30,9 +30,8 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     return zodResolver(loaded);
   }
 
-  // Loaded behind the page, to be ready when the form is sent; a failure shows at that point.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough, modules are kept.
-  useEffect(() => void loadResolver().catch(reportAs('load-form-rules')), []);
+  /** Loads ahead what the press will wait for, which is where a failure shows. */
+  const prepare = () => void loadResolver().catch(reportAs('load-form-rules'));
 
   const form = useForm<Input, unknown, Output>({
     resolver: async (...given) => (await loadResolver())(...given),
@@ -77,6 +76,7 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     /** Everything that a text field of this name needs. */
     field: (name: Path<Input>) => ({
       ...form.register(name),
+      onFocus: prepare,
       error: form.getFieldState(name, form.formState).error?.message,
     }),
   };

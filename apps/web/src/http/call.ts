@@ -3,7 +3,7 @@ import { publicConfig } from '#config/public-config.ts';
 import { problemToTell } from '#logging/report-failure.ts';
 import { CallProblem, noAnswer } from '#problems/call-problem.ts';
 import { accessToken, recheckSession } from '#session/session-store.ts';
-import type { CallArguments } from './send-call.ts';
+import { type CallArguments, sendCall } from './send-call.ts';
 
 /** Whether an endpoint wants a signed-in person's token; others get one only when it is passed. */
 function wantsSession({ access }: Endpoint): boolean {
@@ -17,13 +17,11 @@ function wantsSession({ access }: Endpoint): boolean {
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
   const usesSession = parts?.token === undefined && wantsSession(endpoint);
   try {
-    // The HTTP client is loaded with the first call, so that pages show before it is there.
-    const [{ sendCall }, { apiUrl }, token] = await Promise.all([
-      import('./send-call.ts'),
+    const [{ apiUrl }, token] = await Promise.all([
       publicConfig(),
       usesSession ? accessToken() : (parts?.token ?? null),
     ]).catch((error: unknown) => {
-      // Each of them loads something from the web, which may be away.
+      // Both load something from the web, which may be away.
       throw error instanceof CallProblem ? error : noAnswer(error);
     });
     return await sendCall(endpoint, parts ?? {}, { apiUrl, token });

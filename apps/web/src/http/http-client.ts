@@ -1,26 +1,71 @@
-import axios from 'axios';
+import { noAnswer } from '#problems/call-problem.ts';
+import type { HttpAnswer, WireRequest } from './wire.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from './xsrf-names.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Section 7 of the specification. `withXSRFToken`, because the API has its own origin. */
-export const httpClient = axios.create({
-  headers: { accept: 'application/json' },
-  withXSRFToken: true,
-  xsrfCookieName: XSRF_COOKIE,
-  xsrfHeaderName: XSRF_HEADER,
-  validateStatus: (status) => status >= 200 && status <= 299,
-  paramsSerializer: { indexes: true },
-  timeout: TIMEOUT_MS,
-  // A proxy from the environment must not see the traffic between web and API.
-  proxy: false,
-});
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is, in place of a body; `onProgress` receives the sent share, from 0 to 1. */
+  readonly file?: Blob | undefined;
+  readonly onProgress?: ((share: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+  /** Continues after the person leaves the page. */
+  readonly isKeptAlive?: boolean | undefined;
+}
+
+/** The cross-site request token of our own pages; the web's server has none. */
+function xsrfHeader(): Record<string, string> {
+  if (typeof document === 'undefined') return {};
+  const prefix = `${XSRF_COOKIE}=`;
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix));
+  return pair ? { [XSRF_HEADER]: decodeURIComponent(pair.slice(prefix.length)) } : {};
+}
+
+const typeOf = ({ body, file }: HttpRequest) => file?.type ?? (body === undefined ? undefined : 'application/json');
+
+function onTheWire(request: HttpRequest): WireRequest {
+  const { method, url, headers, body, file, signal, timeoutMs = TIMEOUT_MS } = request;
+  const type = typeOf(request);
+  const limit = AbortSignal.timeout(timeoutMs);
+  return {
+    method,
+    url,
+    headers: {
+      accept: 'application/json',
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...xsrfHeader(),
+      ...headers,
+    },
+    body: file ?? (body === undefined ? null : JSON.stringify(body)),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  };
+}
+
+async function fetchAnswer({ url, ...request }: WireRequest, isKeptAlive: boolean): Promise<HttpAnswer> {
+  // Next would otherwise keep answers that its server gets; browsers keep what the API lets them.
+  const cache = typeof window === 'undefined' ? ({ cache: 'no-store' } as const) : {};
+  const answer = await fetch(url, { ...request, ...cache, keepalive: isKeptAlive });
+  return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') };
+}
 
 /**
- * On Node and with the fetch adapter, axios marks every POST without a body as a form, which the
- * API rejects.
+ * Section 7 of the specification: a cross-site request token, and JSON in the answer. Throws an
+ * outage if there is no answer.
  */
-httpClient.interceptors.request.use((config) => {
-  if (config.data === undefined) config.headers.setContentType(false);
-  return config;
-});
+export async function send(request: HttpRequest): Promise<HttpAnswer> {
+  const { onProgress, isKeptAlive = false } = request;
+  const wire = onTheWire(request);
+  const upload = onProgress && (await import('./upload.ts').catch(failUnanswered)).upload;
+  const answering = upload ? upload(wire, onProgress) : fetchAnswer(wire, isKeptAlive);
+  return answering.catch(failUnanswered);
+}
+
+function failUnanswered(error: unknown): never {
+  throw noAnswer(error);
+}

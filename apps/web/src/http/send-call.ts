@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@waymark/contract/endpoint';
 import type { ProblemCode } from '@waymark/contract/errors';
-import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
-import { toCallProblem } from '#problems/call-problem.ts';
-import { httpClient } from './http-client.ts';
+import { refusalIn, toCallProblem } from '#problems/call-problem.ts';
+import { send } from './http-client.ts';
+import { withQuery } from './query-string.ts';
 
 type Part<E extends Endpoint, K extends 'body' | 'params' | 'querystring', Name extends string, Value> =
   E['schema'] extends Record<K, z.ZodType> ? { readonly [N in Name]: Value } : { readonly [N in Name]?: never };
@@ -61,35 +61,27 @@ function pathOf(url: string, params: AnyParts['params'] = {}): string {
   return url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Request options for uploads and calls that outlive the page. */
-function sending({ file, onProgress, isKeptAlive }: AnyParts): AxiosRequestConfig {
-  return {
-    ...(file ? { data: file } : {}),
-    ...(onProgress ? { onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
-    ...(isKeptAlive ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
-  };
+/** The answer's JSON; what is in front of the API may answer with something else. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Makes one call; throws a `CallProblem` for anything but a 2xx answer. */
 export async function sendCall<E extends Endpoint>(endpoint: E, parts: AnyParts, sender: Sender): Promise<AnswerOf<E>> {
-  const { body, params, query, signal, timeoutMs, file } = parts;
+  const { params, query, token: _token, expects: _expects, ...request } = parts;
   try {
-    const response = await httpClient.request({
+    const { status, text, retryAfter } = await send({
+      ...request,
       method: endpoint.method,
-      baseURL: sender.apiUrl,
-      url: pathOf(endpoint.url, params),
-      headers: {
-        ...sender.headers,
-        ...(file ? { 'content-type': file.type } : {}),
-        ...(sender.token ? { authorization: `Bearer ${sender.token}` } : {}),
-      },
-      ...(body === undefined ? {} : { data: body }),
-      ...(query === undefined ? {} : { params: query }),
-      ...(signal ? { signal } : {}),
-      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
-      ...sending(parts),
+      url: withQuery(`${sender.apiUrl}${pathOf(endpoint.url, params)}`, query),
+      headers: { ...sender.headers, ...(sender.token ? { authorization: `Bearer ${sender.token}` } : {}) },
     });
-    const answer: unknown = response.status === 204 ? undefined : response.data;
+    const answer = readJson(text);
+    if (status < 200 || status > 299) throw refusalIn(status, answer, retryAfter);
     return answer as AnswerOf<E>;
   } catch (error) {
     throw toCallProblem(error);

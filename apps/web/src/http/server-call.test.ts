@@ -3,7 +3,6 @@ import { showMe } from '@waymark/contract/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, problem, refuse } from '../../test/contract-api.ts';
 import { enterRequest } from '../../test/request-scope.ts';
-import { httpClient } from './http-client.ts';
 import { serverCall } from './server-call.ts';
 
 const TOKEN = 's.e.s';
@@ -63,7 +62,9 @@ test.each([
 });
 
 test('logs a fault of our own as an error with its cause', async () => {
-  vi.spyOn(httpClient, 'request').mockRejectedValue(new TypeError('config is undefined'));
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    throw new TypeError('config is undefined');
+  });
   await expect(serverCall(showMe, { token: TOKEN })).rejects.toMatchObject({ isFault: true });
 
   expect(lines()).toMatchObject([

@@ -1,4 +1,4 @@
-import { type PictureSubject, removePicture, uploadPicture } from '@waymark/contract/pictures';
+import { type PictureSubject, removePicture, uploadPicture } from '@waymark/contract/without-schemas/pictures';
 import { call } from '#http/call.ts';
 import type { CropShares } from './crop-square.ts';
 

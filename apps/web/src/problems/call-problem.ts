@@ -1,6 +1,5 @@
 import type { FieldError } from '@waymark/contract/error-answer';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
-import type { AxiosError } from 'axios';
 import { orOffline } from './offline.ts';
 
 /** Shown when there was no answer, or it has no message (specification, section 8). */
@@ -71,14 +70,9 @@ function sentError(body: unknown): SentError {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-function retryAfter(header: unknown): number | undefined {
+function retryAfter(header: string | null): number | undefined {
   const seconds = Number.parseInt(String(header), 10);
   return Number.isNaN(seconds) ? undefined : seconds;
-}
-
-/** The check axios itself uses; importing it would load all of axios on pages that make no call. */
-function isAxiosError(cause: unknown): cause is AxiosError {
-  return (cause as { isAxiosError?: unknown } | null | undefined)?.isAxiosError === true;
 }
 
 /** What could not be reached, or did not answer. */
@@ -91,20 +85,21 @@ export const fetchedCode = <Module>(module: Promise<Module>): Promise<Module> =>
     throw noAnswer(error);
   });
 
-/** Turns whatever a call threw into the one kind of error that the rest of the web knows. */
-export function toCallProblem(cause: unknown): CallProblem {
-  if (cause instanceof CallProblem) return cause;
-  if (!isAxiosError(cause))
-    return new CallProblem({ status: 0, name: FAULT, message: PROBLEMS.internal.message, cause });
-  const { response } = cause;
-  if (!response) return noAnswer(cause);
-  const { name, message, details } = sentError(response.data);
+/** What an answer other than a success says, in the API's shape or in one of another server's. */
+export function refusalIn(status: number, body: unknown, retryAfterHeader: string | null): CallProblem {
+  const { name, message, details } = sentError(body);
   return new CallProblem({
-    status: response.status,
+    status,
     name: typeof name === 'string' ? name : 'Error',
     message: typeof message === 'string' && message !== '' ? message : FALLBACK_MESSAGE,
     code: typeof details?.code === 'string' ? (details.code as ProblemCode) : undefined,
     fields: Array.isArray(details?.errors) ? details.errors : [],
-    retryAfterSeconds: retryAfter(response.headers['retry-after']),
+    retryAfterSeconds: retryAfter(retryAfterHeader),
   });
 }
+
+/** Turns whatever a call threw into the one kind of error that the rest of the web knows. */
+export const toCallProblem = (cause: unknown): CallProblem =>
+  cause instanceof CallProblem
+    ? cause
+    : new CallProblem({ status: 0, name: FAULT, message: PROBLEMS.internal.message, cause });

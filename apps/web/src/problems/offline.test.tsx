@@ -2,7 +2,6 @@
 
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { PROBLEMS } from '@waymark/contract/errors';
-import { AxiosError } from 'axios';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { CallProblem, noAnswer, toCallProblem } from './call-problem.ts';
@@ -17,7 +16,7 @@ afterEach(() => {
 const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
 test.each([
-  ['a request that is not answered', () => toCallProblem(new AxiosError('Network Error', 'ERR_NETWORK'))],
+  ['a request that is not answered', () => noAnswer(new TypeError('Failed to fetch'))],
   ['code that does not load', () => noAnswer(new Error('Loading chunk 7 failed'))],
 ])('calls %s offline while the browser is', (_what, fail) => {
   setOnline(false);

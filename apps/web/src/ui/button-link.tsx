@@ -7,5 +7,5 @@ interface ButtonLinkProps extends ComponentProps<typeof Link> {
 }
 
 export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClasses(variant, className)} />;
+  return <Link prefetch={false} {...rest} className={buttonClasses(variant, className)} />;
 }

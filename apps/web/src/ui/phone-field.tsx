@@ -1,6 +1,6 @@
 'use client';
 
-import { PHONE_COUNTRIES } from '@waymark/contract/phone';
+import { PHONE_COUNTRIES } from '@waymark/contract/without-schemas/phone';
 import IN from 'country-flag-icons/react/3x2/IN';
 import US from 'country-flag-icons/react/3x2/US';
 import type { ComponentProps, Ref } from 'react';

@@ -1,7 +1,7 @@
 'use client';
 
 import { PROBLEMS } from '@waymark/contract/errors';
-import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PictureSubject } from '@waymark/contract/pictures';
+import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PictureSubject } from '@waymark/contract/without-schemas/pictures';
 import dynamic from 'next/dynamic';
 import { type DragEvent, useRef, useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';

@@ -1,4 +1,4 @@
-import { picturePath } from '@waymark/contract/pictures';
+import { picturePath } from '@waymark/contract/paths';
 import { ImageIcon } from 'lucide-react';
 import Image from 'next/image';
 

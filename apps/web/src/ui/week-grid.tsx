@@ -7,7 +7,7 @@ import {
   WEEKDAY_LABELS,
   WEEKDAYS,
   type WeekCell,
-} from '@waymark/contract/weekly-hours';
+} from '@waymark/contract/without-schemas/weekly-hours';
 
 interface WeekGridProps {
   /** The table's caption for screen readers. */

@@ -12,7 +12,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_34rem]">
       <div className="flex flex-col px-4 py-6 sm:px-8">
         <header>
-          <Link href="/" className="inline-block rounded-field text-ink-900 no-underline">
+          <Link prefetch={false} href="/" className="inline-block rounded-field text-ink-900 no-underline">
             <Logo />
           </Link>
         </header>

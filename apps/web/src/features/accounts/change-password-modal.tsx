@@ -1,6 +1,7 @@
 'use client';
 
-import { changePassword, PasswordChange } from '@waymark/contract/accounts';
+import { PasswordChange } from '@waymark/contract/accounts';
+import { changePassword } from '@waymark/contract/without-schemas/accounts';
 import { useEffect, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { call } from '#http/call.ts';

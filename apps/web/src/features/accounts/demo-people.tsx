@@ -1,22 +1,29 @@
-'use client';
-
-import { useQuery } from '@tanstack/react-query';
-import { picturePath } from '@waymark/contract/pictures';
+import type { listDemoAccounts } from '@waymark/contract/demo';
+import type { AnswerOf } from '@waymark/contract/endpoint';
+import { picturePath } from '@waymark/contract/paths';
 import type { RoleId } from '@waymark/contract/roles';
-import { QueryProvider } from '#query/query-provider.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import { demoAccountsQuery } from './demo.api.ts';
+
+type DemoAccounts = AnswerOf<typeof listDemoAccounts>;
+
+export interface DemoOfRole {
+  readonly password: string;
+  readonly people: DemoAccounts['accounts'];
+}
+
+/** The demo's people who log in with this role; undefined while there are none. */
+export function peopleOfRole({ accounts, password }: DemoAccounts, role: RoleId): DemoOfRole | undefined {
+  const people = accounts.filter((account) => account.role === role);
+  return password && people.length > 0 ? { password, people } : undefined;
+}
 
 interface DemoPeopleProps {
-  readonly role: RoleId;
+  readonly demo: DemoOfRole;
   readonly onChoose: (email: string, password: string) => void;
 }
 
-function DemoPeopleList({ role, onChoose }: DemoPeopleProps) {
-  const { data } = useQuery(demoAccountsQuery());
-  const password = data?.password;
-  const people = data?.accounts.filter((account) => account.role === role) ?? [];
-  if (!password || people.length === 0) return null;
+/** The people to try the demo as, each with one click to fill in the form. */
+export function DemoPeople({ demo: { people, password }, onChoose }: DemoPeopleProps) {
   return (
     <section aria-label="Demo people" className="mt-7 rounded-card bg-sand-100 p-4">
       <p className="text-sm text-ink-700">
@@ -40,14 +47,5 @@ function DemoPeopleList({ role, onChoose }: DemoPeopleProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** While the demo is on: the people to try it as, each with one click to fill in the form. */
-export function DemoPeople(props: DemoPeopleProps) {
-  return (
-    <QueryProvider>
-      <DemoPeopleList {...props} />
-    </QueryProvider>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { ByEmail, forgotPassword } from '@waymark/contract/accounts';
+import { forgotPassword } from '@waymark/contract/without-schemas/accounts';
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { call } from '#http/call.ts';
@@ -13,7 +13,7 @@ const SENT = 'Please check inbox an email with reset password link is sent.';
 export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false);
   const { field, problem, isBusy, submit } = useCallForm({
-    schema: ByEmail,
+    schema: async () => (await import('@waymark/contract/accounts')).ByEmail,
     defaultValues: { email: '' },
     async onSubmit(body) {
       setSent(false);

@@ -1,6 +1,5 @@
 'use client';
 
-import { LoginFields } from '@waymark/contract/accounts';
 import Link from 'next/link';
 import { signInWithPassword } from '#auth/sign-in.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
@@ -12,7 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 /** For invited people with an account: they sign in here, then decide whether to join. */
 export function InvitationSignIn({ email }: { email: string }) {
   const { field, problem, setProblem, isBusy, submit } = useCallForm({
-    schema: LoginFields,
+    schema: async () => (await import('@waymark/contract/accounts')).LoginFields,
     defaultValues: { email, password: '' },
     async onSubmit(fields) {
       const result = await signInWithPassword(fields);
@@ -32,7 +31,11 @@ export function InvitationSignIn({ email }: { email: string }) {
       <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Logging in ...' : undefined}>
         Login
       </Button>
-      <Link href="/forgot-password" className="mt-3 inline-block rounded-field py-2 text-sm font-medium text-pine-600">
+      <Link
+        prefetch={false}
+        href="/forgot-password"
+        className="mt-3 inline-block rounded-field py-2 text-sm font-medium text-pine-600"
+      >
         Forgot password?
       </Link>
     </form>

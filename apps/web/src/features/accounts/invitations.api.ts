@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
-import { agreeToInvitation, lookUpInvitation } from '@waymark/contract/invitations';
+import { agreeToInvitation, lookUpInvitation } from '@waymark/contract/without-schemas/invitations';
 import { call } from '#http/call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { recheckSession } from '#session/session-store.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { acceptInvite, type InvitationView } from '@waymark/contract/invitations';
+import { acceptInvite, type InvitationView } from '@waymark/contract/without-schemas/invitations';
 import { useEffect, useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { call } from '#http/call.ts';

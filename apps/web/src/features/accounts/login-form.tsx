@@ -7,16 +7,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { fetchedCode } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
-import { behindThePage } from '#ui/behind-the-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type LoginRefusal, ONBOARDING_OPEN } from './finish-login.ts';
 import type { PendingSignUp } from './otp-form.tsx';
-
-const DemoPeople = behindThePage('load-demo-people', () =>
-  import('./demo-people.tsx').then((module) => module.DemoPeople),
-);
 
 interface LoginFormProps {
   readonly kind: {
@@ -41,6 +36,8 @@ interface LoginFormProps {
   readonly onContinueOnboarding?: (email: string) => void;
   /** The logins to choose from instead, which a refusal brings forward. */
   readonly otherLogins: (refusal: LoginRefusal | null | undefined) => ReactNode;
+  /** The people to try the demo as, who fill in the form. */
+  readonly demoPeople?: (choose: (email: string, password: string) => void) => ReactNode;
 }
 
 export function LoginForm(props: LoginFormProps) {
@@ -108,16 +105,11 @@ export function LoginForm(props: LoginFormProps) {
         )}
       </form>
       {props.otherLogins(refusal)}
-      {kind.role !== undefined && (
-        <DemoPeople
-          role={kind.role}
-          onChoose={(email, password) => {
-            form.reset({ email, password });
-            setProblem(undefined);
-            setTried(null);
-          }}
-        />
-      )}
+      {props.demoPeople?.((email, password) => {
+        form.reset({ email, password });
+        setProblem(undefined);
+        setTried(null);
+      })}
     </>
   );
 }
@@ -131,7 +123,7 @@ function ForgotPassword({ path, onForgot }: { path: `/${string}`; onForgot: (() 
           Forgot password?
         </button>
       ) : (
-        <Link href={path} className={classes}>
+        <Link prefetch={false} href={path} className={classes}>
           Forgot password?
         </Link>
       )}

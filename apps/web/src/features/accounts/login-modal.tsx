@@ -4,6 +4,7 @@ import type { LoginReason } from '@waymark/contract/app-messages';
 import { pathInside } from '@waymark/contract/path-inside';
 import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { behindThePage } from '#ui/behind-the-page.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { goOn, goOnToOnboarding } from './finish-login.ts';
 import { LoginForm } from './login-form.tsx';
@@ -12,6 +13,10 @@ import { LoginLead } from './login-lead.tsx';
 import { OtherLogins } from './other-logins.tsx';
 import type { PendingSignUp } from './otp-form.tsx';
 import { OtpModal } from './otp-modal.tsx';
+
+const FetchedDemoPeople = behindThePage('load-demo-people', () =>
+  import('./fetched-demo-people.tsx').then((module) => module.FetchedDemoPeople),
+);
 
 interface LoginModalProps {
   readonly name: LoginKindName;
@@ -73,6 +78,7 @@ export function LoginModal({ name: asked, reason, email, onClose }: LoginModalPr
             inPlace={{ kinds: WITH_MODAL, choose: setName }}
           />
         )}
+        demoPeople={(choose) => <FetchedDemoPeople role={kind.role} onChoose={choose} />}
       />
     </Modal>
   );

@@ -7,6 +7,7 @@ import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { useOfBrowser } from '#store/use-store.ts';
 import { AccountPage } from './account-page.tsx';
 import { askedPage, useAskedPage } from './asked-page.ts';
+import { type DemoOfRole, DemoPeople } from './demo-people.tsx';
 import { finishCoacheeLogin, goOn } from './finish-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
@@ -20,8 +21,14 @@ const OtpForm = dynamic(() => import('./otp-form.tsx').then((module) => module.O
 const useWasRefused = () =>
   useOfBrowser(() => new URLSearchParams(window.location.search).get('error') === 'onboarding', false);
 
+interface LoginPageProps {
+  readonly name: LoginKindName;
+  /** The people to try it as, while the demo is on. */
+  readonly demo?: DemoOfRole | undefined;
+}
+
 /** The login page of one kind of people. */
-export function LoginPage({ name }: { name: LoginKindName }) {
+export function LoginPage({ name, demo }: LoginPageProps) {
   const kind = LOGIN_KINDS[name];
   const [pending, setPending] = useState<PendingSignUp>();
   const wasRefused = useWasRefused();
@@ -47,6 +54,7 @@ export function LoginPage({ name }: { name: LoginKindName }) {
         onNotConfirmed={setPending}
         onContinueOnboarding={(email) => sendAppMessage('show-login-modal', { reason: 'onboarding', email })}
         otherLogins={(refusal) => <OtherLogins current={name} refusal={refusal} askedPage={asked} />}
+        demoPeople={(choose) => demo && <DemoPeople demo={demo} onChoose={choose} />}
       />
     </AccountPage>
   );

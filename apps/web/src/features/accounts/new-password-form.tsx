@@ -1,6 +1,5 @@
 'use client';
 
-import { CONFIRMATION_DIFFERS, PasswordPair, passwordsMatch } from '@waymark/contract/accounts';
 import type { SignedIn } from '@waymark/contract/session-users';
 import { signInWithToken } from '#auth/sign-in.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
@@ -14,12 +13,15 @@ interface NewPasswordFormProps {
   readonly onSubmit: (fields: { password: string; passwordConfirmation: string }) => Promise<SignedIn>;
 }
 
-const NewPasswordFields = PasswordPair.refine(passwordsMatch, CONFIRMATION_DIFFERS);
+async function loadNewPasswordFields() {
+  const { CONFIRMATION_DIFFERS, PasswordPair, passwordsMatch } = await import('@waymark/contract/accounts');
+  return PasswordPair.refine(passwordsMatch, CONFIRMATION_DIFFERS);
+}
 
 /** Sets a password from a mailed link and signs the person in. */
 export function NewPasswordForm({ submitText, onSubmit }: NewPasswordFormProps) {
   const { field, problem, setProblem, isBusy, submit } = useCallForm({
-    schema: NewPasswordFields,
+    schema: loadNewPasswordFields,
     defaultValues: { password: '', passwordConfirmation: '' },
     async onSubmit(fields) {
       const { jwt } = await onSubmit(fields);

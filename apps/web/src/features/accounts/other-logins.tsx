@@ -51,7 +51,7 @@ export function OtherLogins(props: OtherLoginsProps) {
                 {LOGIN_KINDS[name].title}
               </button>
             ) : (
-              <Link href={`${LOGIN_KINDS[name].path}${query}`} className={LINK}>
+              <Link prefetch={false} href={`${LOGIN_KINDS[name].path}${query}`} className={LINK}>
                 {LOGIN_KINDS[name].title}
               </Link>
             )}

@@ -1,8 +1,8 @@
 'use client';
 
-import { OTP_LENGTH, resendOtp, verifySignUp } from '@waymark/contract/accounts';
 import { landingAfterVerification } from '@waymark/contract/landing';
 import type { RoleId, SubRoleId } from '@waymark/contract/roles';
+import { OTP_LENGTH, resendOtp, verifySignUp } from '@waymark/contract/without-schemas/accounts';
 import { signInWithToken } from '#auth/sign-in.ts';
 import { useCodeForm } from '#forms/use-code-form.ts';
 import { call } from '#http/call.ts';

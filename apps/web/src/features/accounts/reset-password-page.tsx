@@ -1,6 +1,6 @@
 'use client';
 
-import { resetPassword } from '@waymark/contract/accounts';
+import { resetPassword } from '@waymark/contract/without-schemas/accounts';
 import Link from 'next/link';
 import { call } from '#http/call.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -18,7 +18,11 @@ export function ResetPasswordPage() {
         submitText="Set the password"
         onSubmit={(fields) => call(resetPassword, { body: { ...fields, code: code ?? '' } })}
       />
-      <Link href="/forgot-password" className="mt-3 inline-block rounded-field py-2 text-sm font-medium text-pine-600">
+      <Link
+        prefetch={false}
+        href="/forgot-password"
+        className="mt-3 inline-block rounded-field py-2 text-sm font-medium text-pine-600"
+      >
         Ask for a new link
       </Link>
     </AccountPage>

@@ -1,9 +1,10 @@
 'use client';
 
-import { isEmailTaken } from '@waymark/contract/accounts';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { type RoleId, SIGN_UP_SUB_ROLE } from '@waymark/contract/roles';
-import { SignUpFields, signUpByRole } from '@waymark/contract/sign-up';
+import { SignUpFields } from '@waymark/contract/sign-up';
+import { isEmailTaken } from '@waymark/contract/without-schemas/accounts';
+import { signUpByRole } from '@waymark/contract/without-schemas/sign-up';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useControlledField } from '#forms/use-controlled-field.ts';
 import { call } from '#http/call.ts';

@@ -37,6 +37,7 @@ function CheckInList({ checkIns }: { checkIns: readonly CheckIn[] }) {
         <p className="mt-2 mb-4 text-sm text-ink-700">
           There is no check-in of yours here. You can answer its five questions{' '}
           <Link
+            prefetch={false}
             href="/coachee/questionnaire/screen?step=check-in"
             className="text-pine-600 underline underline-offset-2"
           >

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CheckIn, deleteCheckIn, listCheckIns, shareCheckIn } from '@waymark/contract/check-ins';
+import { type CheckIn, deleteCheckIn, listCheckIns, shareCheckIn } from '@waymark/contract/without-schemas/check-ins';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { QUESTIONNAIRES_KEY } from '#query/keys.ts';

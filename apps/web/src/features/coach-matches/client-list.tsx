@@ -1,6 +1,5 @@
 import type { CoachClient } from '@waymark/contract/coach-matches';
-import { linkPaths } from '@waymark/contract/paths';
-import { picturePath } from '@waymark/contract/pictures';
+import { linkPaths, picturePath } from '@waymark/contract/paths';
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { LocalTime } from '#ui/local-time.tsx';
@@ -17,6 +16,7 @@ export function ClientList({ clients }: { clients: readonly CoachClient[] }) {
         return (
           <li key={client.id}>
             <Link
+              prefetch={false}
               href={linkPaths.coachClient(String(client.id))}
               className="flex min-h-16 items-center gap-3.5 rounded-field px-3 py-2 text-ink-900 no-underline hover:bg-sand-100"
             >

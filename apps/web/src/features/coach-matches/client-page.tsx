@@ -3,8 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { showClient } from '@waymark/contract/coach-matches';
 import type { AnswerOf } from '@waymark/contract/endpoint';
-import { linkPaths } from '@waymark/contract/paths';
-import { picturePath } from '@waymark/contract/pictures';
+import { linkPaths, picturePath } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { isProblem } from '#problems/call-problem.ts';
@@ -51,6 +50,7 @@ function Client({ client, answers, checkIns }: AnswerOf<typeof showClient>['data
   return (
     <>
       <Link
+        prefetch={false}
         href={linkPaths.coachClients()}
         className="inline-block rounded-field py-2 text-sm font-medium text-pine-600 no-underline hover:underline"
       >

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { acceptMatch, declineMatch, listClients, showClient } from '@waymark/contract/coach-matches';
+import { acceptMatch, declineMatch, listClients, showClient } from '@waymark/contract/without-schemas/coach-matches';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { CHANGED_BY_MATCHES, MATCHES_KEY, useRefreshMatches } from './coach-matches.api.ts';

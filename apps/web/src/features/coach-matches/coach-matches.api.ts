@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import {
   endMatch,
   listSuggestions,
@@ -7,8 +8,7 @@ import {
   returnToMatch,
   showMyMatch,
   withdrawMatch,
-} from '@waymark/contract/coach-matches';
-import type { NotificationKind } from '@waymark/contract/notification-kinds';
+} from '@waymark/contract/without-schemas/coach-matches';
 import type { z } from 'zod';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type CoachMatch, MATCH_RETURN_DAYS } from '@waymark/contract/coach-matches';
+import { type CoachMatch, MATCH_RETURN_DAYS } from '@waymark/contract/without-schemas/coach-matches';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';

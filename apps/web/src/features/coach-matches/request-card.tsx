@@ -1,7 +1,7 @@
 'use client';
 
 import type { CoachClient } from '@waymark/contract/coach-matches';
-import { picturePath } from '@waymark/contract/pictures';
+import { picturePath } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { Alert } from '#ui/alert.tsx';

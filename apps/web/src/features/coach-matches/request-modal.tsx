@@ -1,7 +1,7 @@
 'use client';
 
-import { MATCH_DECISION_DAYS, MATCH_RETURN_DAYS, requestMatch } from '@waymark/contract/coach-matches';
 import { readersInWords } from '@waymark/contract/policies';
+import { MATCH_DECISION_DAYS, MATCH_RETURN_DAYS } from '@waymark/contract/without-schemas/coach-matches';
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -13,7 +13,10 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { useRequestMatch } from './coach-matches.api.ts';
 
-const Message = requestMatch.schema.body.pick({ message: true });
+async function loadMessage() {
+  const { requestMatch } = await import('@waymark/contract/coach-matches');
+  return requestMatch.schema.body.pick({ message: true });
+}
 
 export interface AskedCoach {
   readonly id: number;
@@ -38,7 +41,7 @@ export function RequestModal({ coach, present, onSent, onClose }: RequestModalPr
   const [endsNow, setEndsNow] = useState(false);
   const request = useRequestMatch();
   const { submit, field, problem, isBusy } = useCallForm({
-    schema: Message,
+    schema: loadMessage,
     defaultValues: { message: '' },
     async onSubmit({ message }) {
       await request.mutateAsync({ coachId: coach.id, message, ...(present && { replaces: present.id, endsNow }) });

@@ -1,6 +1,6 @@
 import type { CoachSuggestion } from '@waymark/contract/coach-matches';
-import { LANGUAGES } from '@waymark/contract/languages';
 import { linkPaths } from '@waymark/contract/paths';
+import { LANGUAGES } from '@waymark/contract/without-schemas/languages';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';

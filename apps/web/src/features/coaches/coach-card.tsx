@@ -1,6 +1,5 @@
 import type { CoachCard as Coach } from '@waymark/contract/coaches';
-import { linkPaths } from '@waymark/contract/paths';
-import { picturePath } from '@waymark/contract/pictures';
+import { linkPaths, picturePath } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { Pill } from '#ui/pill.tsx';
 import { Portrait } from '#ui/portrait.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-import { WEEKDAY_LABELS, type WeekCell } from '@waymark/contract/weekly-hours';
+import { WEEKDAY_LABELS, type WeekCell } from '@waymark/contract/without-schemas/weekly-hours';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { formatRange, weekTimes } from '#dates/week-times.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';

@@ -9,6 +9,7 @@ export function CoachPage({ coach, action }: { coach: Coach; action: ReactNode }
   return (
     <>
       <Link
+        prefetch={false}
         href={linkPaths.coaches()}
         className="mb-3 inline-block rounded-field py-2 text-sm font-medium text-pine-600 no-underline hover:underline"
       >

@@ -1,5 +1,5 @@
 import type { CoachPage } from '@waymark/contract/coaches';
-import { picturePath } from '@waymark/contract/pictures';
+import { picturePath } from '@waymark/contract/paths';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { CoachCard } from '@waymark/contract/coaches';
 import { countryName } from '@waymark/contract/countries';
-import { LANGUAGES } from '@waymark/contract/languages';
 import { COACHING_STYLES } from '@waymark/contract/questionnaires/coaching-styles';
+import { LANGUAGES } from '@waymark/contract/without-schemas/languages';
 
 type Attributes = CoachCard['attributes'];
 

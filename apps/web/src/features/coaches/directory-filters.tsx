@@ -1,9 +1,9 @@
 'use client';
 
-import { COACH_NAME_MAX_LENGTH } from '@waymark/contract/coaches';
 import type { LanguageCode } from '@waymark/contract/languages';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Gender } from '@waymark/contract/profiles';
+import { COACH_NAME_MAX_LENGTH } from '@waymark/contract/without-schemas/coaches';
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useRef, useState, useTransition } from 'react';

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@waymark/contract/languages';
-import { GENDERS } from '@waymark/contract/profiles';
 import type { Topic } from '@waymark/contract/topics';
+import { LANGUAGES } from '@waymark/contract/without-schemas/languages';
+import { GENDERS } from '@waymark/contract/without-schemas/profiles';
 import { AwayState } from '#ui/away-state.tsx';
 import type { DirectoryState } from './directory-address.ts';
 import { DirectoryFilters } from './directory-filters.tsx';

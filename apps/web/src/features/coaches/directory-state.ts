@@ -1,8 +1,8 @@
-import { COACH_NAME_MAX_LENGTH } from '@waymark/contract/coaches';
 import { LanguageChoice } from '@waymark/contract/languages';
 import { GenderChoice } from '@waymark/contract/profiles';
 import { TimeZone } from '@waymark/contract/time-zone';
 import { WeeklyHours } from '@waymark/contract/weekly-hours';
+import { COACH_NAME_MAX_LENGTH } from '@waymark/contract/without-schemas/coaches';
 import type { z } from 'zod';
 import { type AddressQuery, pageIn, textIn } from '#http/address-query.ts';
 import type { DirectoryState } from './directory-address.ts';

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { ROLE } from '@waymark/contract/roles';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
+import { showQuestionnaire } from '@waymark/contract/without-schemas/questionnaires';
 import { call } from '#http/call.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 
@@ -18,8 +19,7 @@ const myTimesQuery = (coacheeUserId: number | undefined) =>
 
 async function readMyTimes(signal: AbortSignal): Promise<MyTimes | null> {
   // The directory renders before the schemas load.
-  const [{ showQuestionnaire }, { TimeZone }, { WeeklyHours }] = await Promise.all([
-    import('@waymark/contract/questionnaires'),
+  const [{ TimeZone }, { WeeklyHours }] = await Promise.all([
     import('@waymark/contract/time-zone'),
     import('@waymark/contract/weekly-hours'),
   ]);

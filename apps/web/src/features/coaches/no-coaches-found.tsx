@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@waymark/contract/languages';
-import { GENDERS } from '@waymark/contract/profiles';
 import type { Topic } from '@waymark/contract/topics';
+import { LANGUAGES } from '@waymark/contract/without-schemas/languages';
+import { GENDERS } from '@waymark/contract/without-schemas/profiles';
 import Link from 'next/link';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';

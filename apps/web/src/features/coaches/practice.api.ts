@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Practice, showPractice, updatePractice } from '@waymark/contract/coaches';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
+import { type Practice, showPractice, updatePractice } from '@waymark/contract/without-schemas/coaches';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 

@@ -1,7 +1,8 @@
 'use client';
 
-import { FamilyInvite, inviteFamilyMember } from '@waymark/contract/invitations';
+import { FamilyInvite } from '@waymark/contract/invitations';
 import type { SessionUser } from '@waymark/contract/session-users';
+import { inviteFamilyMember } from '@waymark/contract/without-schemas/invitations';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { sendAppMessage } from '#app-messages/app-messages.ts';

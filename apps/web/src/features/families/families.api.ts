@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FamilyMember, leaveFamily, showFamily } from '@waymark/contract/families';
-import { cancelInvitation, type InvitedMember, resendInvitation } from '@waymark/contract/invitations';
 import type { SessionUser } from '@waymark/contract/session-users';
+import { type FamilyMember, leaveFamily, showFamily } from '@waymark/contract/without-schemas/families';
+import { cancelInvitation, type InvitedMember, resendInvitation } from '@waymark/contract/without-schemas/invitations';
 import { call } from '#http/call.ts';
 import { FAMILIES_KEY } from '#query/keys.ts';
 import { recheckSession } from '#session/session-store.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Group, GroupDetails } from '@waymark/contract/groups';
+import type { Group } from '@waymark/contract/groups';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useKeptDraft } from '#forms/use-kept-draft.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
@@ -18,7 +18,7 @@ export function GroupDetailsForm({ group, userId }: { group: Group; userId: numb
   const isDescribed = group.name !== null;
   const { name, purpose, size, startsOn, endsOn } = group;
   const { form, field, submit, problem, isBusy } = useCallForm({
-    schema: GroupDetails,
+    schema: async () => (await import('@waymark/contract/groups')).GroupDetails,
     defaultValues: {
       name: name ?? '',
       purpose: purpose ?? '',

@@ -1,5 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Group, type GroupDetails, showGroupDetails, updateGroupDetails } from '@waymark/contract/groups';
+import {
+  type Group,
+  type GroupDetails,
+  showGroupDetails,
+  updateGroupDetails,
+} from '@waymark/contract/without-schemas/groups';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { ContactMessage, sendContactMessage } from '@waymark/contract/contact-messages';
+import { sendContactMessage } from '@waymark/contract/without-schemas/contact-messages';
 import { useEffect, useRef, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { call } from '#http/call.ts';
@@ -20,7 +20,7 @@ export function ContactForm({ isFocused }: ContactFormProps) {
   const [sent, setSent] = useState<{ readonly email: string; readonly height: number }>();
   const place = useRef<HTMLDivElement>(null);
   const { form, field, problem, isBusy, submit } = useCallForm({
-    schema: ContactMessage,
+    schema: async () => (await import('@waymark/contract/contact-messages')).ContactMessage,
     defaultValues: { name: '', email: '', message: '' },
     async onSubmit(body) {
       await call(sendContactMessage, { body });

@@ -34,7 +34,7 @@ export function PrivacyPromise() {
         ))}
       </ul>
       <p className="mt-9">
-        <Link href="/privacy-policy" className={TEXT_LINK}>
+        <Link prefetch={false} href="/privacy-policy" className={TEXT_LINK}>
           Read what we keep, why and for how long
         </Link>
       </p>

@@ -44,7 +44,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'I forgot my password.',
     answer: (
       <p>
-        <Link href="/forgot-password" className={INLINE_LINK}>
+        <Link prefetch={false} href="/forgot-password" className={INLINE_LINK}>
           Ask for a link
         </Link>{' '}
         to set a new one. It is good for an hour. Setting a new password signs you out everywhere else, and a mail tells
@@ -58,7 +58,7 @@ export const QUESTIONS: readonly Question[] = [
       <p>
         The two of you. Those who pay for coaching, those who run a group or a business here, managers and family
         members cannot. The{' '}
-        <Link href="/privacy-policy" className={INLINE_LINK}>
+        <Link prefetch={false} href="/privacy-policy" className={INLINE_LINK}>
           privacy policy
         </Link>{' '}
         says it for everything that is kept.

@@ -39,17 +39,17 @@ export function SiteFooter() {
               </SectionLink>
             </li>
             <li>
-              <Link href="/coachee/login" className={LINK}>
+              <Link prefetch={false} href="/coachee/login" className={LINK}>
                 Mentee Login
               </Link>
             </li>
             <li>
-              <Link href="/privacy-policy" className={LINK}>
+              <Link prefetch={false} href="/privacy-policy" className={LINK}>
                 Privacy Policy
               </Link>
             </li>
             <li>
-              <Link href="/smb" className={LINK}>
+              <Link prefetch={false} href="/smb" className={LINK}>
                 For small businesses
               </Link>
             </li>

@@ -18,6 +18,7 @@ export function SiteHeader() {
     <header className="top-0 z-30 bg-sand-50/95 [@media(min-height:30rem)]:sticky">
       <div className="relative mx-auto flex min-h-17 w-full max-w-295 items-center gap-2 px-4.5 max-[23.9rem]:gap-0.5 max-[23.9rem]:px-3 md:min-h-19 md:px-7">
         <Link
+          prefetch={false}
           href="/"
           className="mr-auto -ml-1 flex overflow-hidden rounded-field p-1 text-ink-900 no-underline max-[21.9rem]:w-9.5"
         >

@@ -22,7 +22,7 @@ export function Sponsors() {
           </p>
           <div className="mt-auto flex flex-wrap gap-x-6 gap-y-2">
             <SignUpButton userType="enterprise-admin">Start as an organisation</SignUpButton>
-            <Link href="/enterprise-admin/login" className={TEXT_LINK}>
+            <Link prefetch={false} href="/enterprise-admin/login" className={TEXT_LINK}>
               Enterprise admin login
             </Link>
           </div>

@@ -29,7 +29,12 @@ export function safeAddress(address: string): string | undefined {
 const components: Components = {
   a({ href, children }) {
     if (!href) return <>{children}</>;
-    if (href.startsWith('/')) return <Link href={href}>{children}</Link>;
+    if (href.startsWith('/'))
+      return (
+        <Link prefetch={false} href={href}>
+          {children}
+        </Link>
+      );
     return (
       <a href={href} rel="noopener noreferrer">
         {children}

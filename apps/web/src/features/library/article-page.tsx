@@ -21,6 +21,7 @@ export function ArticlePage({ article }: { article: Article }) {
         <article className="min-w-0">
           <header>
             <Link
+              prefetch={false}
               href="/blogs"
               className="inline-block rounded-field py-2 text-sm font-medium text-pine-600 no-underline hover:underline print:hidden"
             >

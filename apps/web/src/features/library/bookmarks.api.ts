@@ -6,6 +6,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import {
+  addBookmark,
+  listBookmarkedSlugs,
+  listBookmarks,
+  removeBookmark,
+} from '@waymark/contract/without-schemas/library';
 import { call } from '#http/call.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 
@@ -15,9 +21,6 @@ const BOOKMARKS_PAGE_SIZE = 12;
 
 /** Refetched on return to this tab, since another tab may have changed them. */
 const FRESH_ON_RETURN = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
-
-/** The library's pages render before the schemas load. */
-const contract = () => import('@waymark/contract/library');
 
 interface Change {
   readonly slug: string;
@@ -42,7 +45,6 @@ const bookmarkedSlugsQuery = (userId: number | undefined) =>
   });
 
 async function readBookmarkedSlugs(userId: number, signal: AbortSignal): Promise<readonly string[]> {
-  const { listBookmarkedSlugs } = await contract();
   return (await call(listBookmarkedSlugs, { params: { id: userId }, signal })).bookmarks;
 }
 
@@ -54,7 +56,6 @@ const bookmarksQuery = (userId: number | undefined, page: number) =>
   });
 
 async function readBookmarks(page: number, signal: AbortSignal) {
-  const { listBookmarks } = await contract();
   return call(listBookmarks, { query: { pagination: { page, pageSize: BOOKMARKS_PAGE_SIZE } }, signal });
 }
 
@@ -71,10 +72,7 @@ export function useBookmark(slug: string) {
   const change = useMutation({
     mutationKey: queryKey,
     scope: { id: SLUGS.join() },
-    async mutationFn({ isKept }: Change) {
-      const { addBookmark, removeBookmark } = await contract();
-      return call(isKept ? addBookmark : removeBookmark, { params: { slug } });
-    },
+    mutationFn: ({ isKept }: Change) => call(isKept ? addBookmark : removeBookmark, { params: { slug } }),
     async onSuccess(_answer, made) {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (known) => known && withChange(known, made));

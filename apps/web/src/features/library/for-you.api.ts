@@ -1,4 +1,5 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { listLibraryForMe } from '@waymark/contract/without-schemas/library';
 import { call } from '#http/call.ts';
 import { LIBRARY_FOR_YOU_KEY } from '#query/keys.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
@@ -12,11 +13,8 @@ const forYouQuery = (userId: number | undefined) =>
     queryFn: userId === undefined ? skipToken : ({ signal }) => readForYou(signal),
   });
 
-async function readForYou(signal: AbortSignal) {
-  // The library's pages render before the schemas load.
-  const { listLibraryForMe } = await import('@waymark/contract/library');
-  return call(listLibraryForMe, { query: { pagination: { pageSize: FOR_YOU_COUNT } }, signal });
-}
+const readForYou = (signal: AbortSignal) =>
+  call(listLibraryForMe, { query: { pagination: { pageSize: FOR_YOU_COUNT } }, signal });
 
 export function useLibraryForMe() {
   const state = useCurrentSession();

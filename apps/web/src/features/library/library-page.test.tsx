@@ -6,7 +6,6 @@ import { type LibraryItem, listBookmarkedSlugs, listLibrary, listLibraryForMe } 
 import { ROLE } from '@waymark/contract/roles';
 import { listTopics, TOPICS_AT_MOST } from '@waymark/contract/topics';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { httpClient } from '#http/http-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
 import { answer, askedOf } from '../../../test/contract-api.ts';
@@ -31,7 +30,6 @@ const topics = [
   { id: 1, attributes: { name: 'Grief', slug: 'grief' } },
   { id: 2, attributes: { name: 'Sleep', slug: 'sleep' } },
 ];
-const BROWSER_ADAPTER = httpClient.defaults.adapter ?? 'xhr';
 
 beforeEach(() => {
   session.state = { status: 'unauthenticated', because: 'none' };
@@ -48,11 +46,7 @@ afterEach(cleanup);
 const find = (...articles: LibraryItem[]) => answer(listLibrary, libraryPage(articles));
 
 async function show(query: Record<string, string> = {}) {
-  // What the server reads for the page isn't bound by the browser's rules about other origins.
-  httpClient.defaults.adapter = 'http';
-  const page = await LibraryPage({ state: readLibraryState(query) as LibraryState }).finally(() => {
-    httpClient.defaults.adapter = BROWSER_ADAPTER;
-  });
+  const page = await LibraryPage({ state: readLibraryState(query) as LibraryState });
   render(<QueryProvider>{page}</QueryProvider>);
 }
 
@@ -166,7 +160,9 @@ describe('without results', () => {
 
   test('throws a fault of our own instead of showing an outage', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    vi.spyOn(httpClient, 'request').mockRejectedValue(new TypeError('a fault'));
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      throw new TypeError('a fault');
+    });
 
     await expect(show()).rejects.toMatchObject({ isFault: true });
   });

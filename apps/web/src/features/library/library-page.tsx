@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@waymark/contract/library';
+import { SEARCH_MAX_LENGTH } from '@waymark/contract/without-schemas/library';
 import { cookies } from 'next/headers';
 import { hasSessionCookie } from '#auth/session-cookies.ts';
 import { unlessAway } from '#http/unless-away.ts';

@@ -1,19 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '@waymark/contract/endpoint';
-import type { listCapturedMessages } from '@waymark/contract/mailbox';
+import { listCapturedMessages } from '@waymark/contract/without-schemas/mailbox';
+import { sendCall } from '#http/send-call.ts';
 import { problemToTell } from '#logging/report-failure.ts';
 
 const REFRESH_MS = 3_000;
 
-/** Asks the web server, since only it knows whether this browser may read the mailbox. */
-async function readMailbox(signal: AbortSignal): Promise<AnswerOf<typeof listCapturedMessages>> {
-  try {
-    const { httpClient } = await import('#http/http-client.ts');
-    return (await httpClient.get('/mailbox/messages', { signal })).data;
-  } catch (error) {
+/** Through the web server, since only it knows whether this browser may read the mailbox. */
+const listThroughWeb = { ...listCapturedMessages, url: '/mailbox/messages' } as const;
+
+const readMailbox = (signal: AbortSignal) =>
+  sendCall(listThroughWeb, { signal }, { apiUrl: '', token: null }).catch((error: unknown) => {
     throw problemToTell(error);
-  }
-}
+  });
 
 /** The captured messages, newest first, refetched every few seconds while the page is open. */
 export const capturedMessagesQuery = () =>

@@ -20,6 +20,7 @@ export function LatestNotifications() {
       <div className="-mt-2 flex items-center justify-between gap-3">
         <h2 className="text-lg">Recent activity</h2>
         <Link
+          prefetch={false}
           href="/notifications"
           className="flex min-h-11 items-center rounded-field px-2 text-sm font-semibold text-pine-700"
         >

@@ -39,10 +39,10 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         </Loaded>
       </div>
       <div className="flex justify-between gap-2 border-t border-sand-200 p-1.5">
-        <Link href="/notifications" className={FOOT_LINK} onClick={onClose}>
+        <Link prefetch={false} href="/notifications" className={FOOT_LINK} onClick={onClose}>
           See all
         </Link>
-        <Link href="/notifications/preferences" className={FOOT_LINK} onClick={onClose}>
+        <Link prefetch={false} href="/notifications/preferences" className={FOOT_LINK} onClick={onClose}>
           Preferences
         </Link>
       </div>

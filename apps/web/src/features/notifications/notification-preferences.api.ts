@@ -4,7 +4,7 @@ import {
   type NotificationPreferences,
   showNotificationPreferences,
   updateNotificationPreferences,
-} from '@waymark/contract/notification-preferences';
+} from '@waymark/contract/without-schemas/notification-preferences';
 import { chosenTimeZone } from '#dates/time-zones.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';

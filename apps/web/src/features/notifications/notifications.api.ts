@@ -6,7 +6,7 @@ import {
   readNotification,
   readNotifications,
   showNotification,
-} from '@waymark/contract/notifications';
+} from '@waymark/contract/without-schemas/notifications';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 

@@ -95,7 +95,7 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
         </p>
         <p>
           For each kind of data,{' '}
-          <Link href="/privacy" className={INLINE_LINK}>
+          <Link prefetch={false} href="/privacy" className={INLINE_LINK}>
             who sees what
           </Link>{' '}
           lists everyone who can see it, taken from the table that the product itself enforces.

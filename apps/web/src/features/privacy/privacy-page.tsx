@@ -59,7 +59,11 @@ export function PrivacyPage() {
       </section>
       <p className="mt-12 max-w-prose text-sm text-ink-700">
         What is kept, why and for how long is in the{' '}
-        <Link href={linkPaths.privacyPolicy()} className="rounded-field text-pine-600 underline underline-offset-2">
+        <Link
+          prefetch={false}
+          href={linkPaths.privacyPolicy()}
+          className="rounded-field text-pine-600 underline underline-offset-2"
+        >
           privacy policy
         </Link>
         .

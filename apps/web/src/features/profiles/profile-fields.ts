@@ -6,7 +6,7 @@ import {
   type Profile,
   type ProfileField,
   type ProfileKind,
-} from '@waymark/contract/profiles';
+} from '@waymark/contract/without-schemas/profiles';
 
 export interface FieldWords {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { type ProfileField, updateProfile } from '@waymark/contract/profiles';
+import { type ProfileField, updateProfile } from '@waymark/contract/without-schemas/profiles';
 import { call } from '#http/call.ts';
 import { useKeepOwnProfile } from '#person/own-profile.api.ts';
 

@@ -1,6 +1,6 @@
-import { LANGUAGES, type LanguageCode } from '@waymark/contract/languages';
 import type { AnswerValue, Option, QuestionnaireItem } from '@waymark/contract/questionnaire-definitions';
-import { DAY_PARTS, dayParts, WEEKDAY_LABELS, WEEKDAYS } from '@waymark/contract/weekly-hours';
+import { LANGUAGES, type LanguageCode } from '@waymark/contract/without-schemas/languages';
+import { DAY_PARTS, dayParts, WEEKDAY_LABELS, WEEKDAYS } from '@waymark/contract/without-schemas/weekly-hours';
 import { timeZoneName } from '#dates/time-zones.ts';
 
 /** The names of topics by their ids. */

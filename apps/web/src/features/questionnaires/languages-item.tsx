@@ -1,6 +1,6 @@
 'use client';
 
-import { LANGUAGES, type LanguageCode, languageCodes } from '@waymark/contract/languages';
+import { LANGUAGES, type LanguageCode, languageCodes } from '@waymark/contract/without-schemas/languages';
 import { useId, useState } from 'react';
 import { useOfBrowser } from '#store/use-store.ts';
 import { INPUT_CLASSES } from '#ui/field.tsx';

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes } from '@waymark/contract/languages';
+import { type LanguageCode, languageCodes } from '@waymark/contract/without-schemas/languages';
 
 const SHOWN = 6;
 

@@ -5,7 +5,7 @@ import {
   type QuestionnaireResponse,
   saveAnswer,
   showQuestionnaire,
-} from '@waymark/contract/questionnaires';
+} from '@waymark/contract/without-schemas/questionnaires';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { QUESTIONNAIRES_KEY } from '#query/keys.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { picturePath } from '@waymark/contract/pictures';
+import { picturePath } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { BellDot, BookmarkCheck, KeyRound, LogOut, Settings, SlidersHorizontal, UsersRound } from 'lucide-react';
 import Link from 'next/link';
@@ -40,7 +40,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           </DropdownMenu.Label>
           <DropdownMenu.Separator className="my-1 h-px bg-sand-200" />
           <DropdownMenu.Item asChild className={ITEM}>
-            <Link href="/blogs/bookmarks" className="text-ink-900 no-underline">
+            <Link prefetch={false} href="/blogs/bookmarks" className="text-ink-900 no-underline">
               <BookmarkCheck aria-hidden className="size-5 text-ink-500" />
               Bookmarks
             </Link>
@@ -54,13 +54,13 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             Settings
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={`${ITEM} text-ink-900 no-underline`}>
-            <Link href="/notifications/preferences">
+            <Link prefetch={false} href="/notifications/preferences">
               <BellDot aria-hidden className="size-5 text-ink-500" />
               Notification settings
             </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={`${ITEM} text-ink-900 no-underline`}>
-            <Link href="/settings">
+            <Link prefetch={false} href="/settings">
               <SlidersHorizontal aria-hidden className="size-5 text-ink-500" />
               All settings
             </Link>

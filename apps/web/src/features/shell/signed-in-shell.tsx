@@ -33,7 +33,11 @@ export function SignedInShell({ user, bell, children }: SignedInShellProps) {
       </a>
       <div className="hidden border-r border-sand-200 bg-white px-4 py-6 md:block">
         <nav aria-label="Main" className="sticky top-6">
-          <Link href={home?.href ?? '/index'} className="mb-5 ml-2.5 inline-block text-ink-900 no-underline">
+          <Link
+            prefetch={false}
+            href={home?.href ?? '/index'}
+            className="mb-5 ml-2.5 inline-block text-ink-900 no-underline"
+          >
             <Logo />
           </Link>
           <NavigationLinks items={items} />
@@ -41,7 +45,7 @@ export function SignedInShell({ user, bell, children }: SignedInShellProps) {
       </div>
       <div className="flex min-w-0 flex-col">
         <header className="flex min-h-16 items-center justify-between px-4 pt-2 md:justify-end md:px-8 md:pt-4">
-          <Link href={home?.href ?? '/index'} className="text-ink-900 no-underline md:hidden">
+          <Link prefetch={false} href={home?.href ?? '/index'} className="text-ink-900 no-underline md:hidden">
             <Logo />
           </Link>
           <div className="flex items-center gap-1.5">

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { updateUser } from '@waymark/contract/session-users';
-import { listChosenTopics } from '@waymark/contract/topics';
+import { updateUser } from '@waymark/contract/without-schemas/session-users';
+import { listChosenTopics } from '@waymark/contract/without-schemas/topics';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { LIBRARY_FOR_YOU_KEY } from '#query/keys.ts';

@@ -1,7 +1,7 @@
 'use client';
 
-import { OTP_LENGTH } from '@waymark/contract/accounts';
-import { sendTriageCode } from '@waymark/contract/triage-subscriptions';
+import { OTP_LENGTH } from '@waymark/contract/without-schemas/accounts';
+import { sendTriageCode } from '@waymark/contract/without-schemas/triage-subscriptions';
 import { useCodeForm } from '#forms/use-code-form.ts';
 import { call } from '#http/call.ts';
 import { Alert } from '#ui/alert.tsx';

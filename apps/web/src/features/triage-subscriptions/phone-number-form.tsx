@@ -1,7 +1,7 @@
 'use client';
 
 import { PhoneNumber } from '@waymark/contract/phone';
-import { sendTriageCode } from '@waymark/contract/triage-subscriptions';
+import { sendTriageCode } from '@waymark/contract/without-schemas/triage-subscriptions';
 import { z } from 'zod';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useControlledField } from '#forms/use-controlled-field.ts';

@@ -18,6 +18,7 @@ export function TextMessages({ onLeave = () => {} }: { onLeave?: () => void }) {
         <p className="mt-1 text-sm text-ink-700">
           Confirm a mobile number to get notifications by text message. Choose which ones in{' '}
           <Link
+            prefetch={false}
             href="/notifications/preferences"
             className="rounded-field text-pine-600 underline underline-offset-2"
             onClick={onLeave}

@@ -5,7 +5,7 @@ import {
   showTriageSubscription,
   type TriageChannel,
   type TriageSubscription,
-} from '@waymark/contract/triage-subscriptions';
+} from '@waymark/contract/without-schemas/triage-subscriptions';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { FAMILIES_KEY } from '#query/keys.ts';

@@ -1,7 +1,8 @@
+import { readDemoPeople } from '#features/accounts/demo-reads.ts';
 import { LoginPage } from '#features/accounts/login-page.tsx';
 
 export const metadata = { title: 'Coach login' };
 
-export default function Page() {
-  return <LoginPage name="coach" />;
+export default async function Page() {
+  return <LoginPage name="coach" demo={await readDemoPeople('coach')} />;
 }

@@ -1,7 +1,8 @@
+import { readDemoPeople } from '#features/accounts/demo-reads.ts';
 import { LoginPage } from '#features/accounts/login-page.tsx';
 
 export const metadata = { title: 'Mentee Login' };
 
-export default function Page() {
-  return <LoginPage name="coachee" />;
+export default async function Page() {
+  return <LoginPage name="coachee" demo={await readDemoPeople('coachee')} />;
 }

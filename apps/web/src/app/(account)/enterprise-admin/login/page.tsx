@@ -1,7 +1,8 @@
+import { readDemoPeople } from '#features/accounts/demo-reads.ts';
 import { LoginPage } from '#features/accounts/login-page.tsx';
 
 export const metadata = { title: 'Enterprise admin login' };
 
-export default function Page() {
-  return <LoginPage name="enterprise-admin" />;
+export default async function Page() {
+  return <LoginPage name="enterprise-admin" demo={await readDemoPeople('enterprise-admin')} />;
 }

@@ -1,7 +1,8 @@
+import { readDemoPeople } from '#features/accounts/demo-reads.ts';
 import { LoginPage } from '#features/accounts/login-page.tsx';
 
 export const metadata = { title: 'Group admin login' };
 
-export default function Page() {
-  return <LoginPage name="group-admin" />;
+export default async function Page() {
+  return <LoginPage name="group-admin" demo={await readDemoPeople('group-admin')} />;
 }

@@ -1,7 +1,8 @@
+import { readDemoPeople } from '#features/accounts/demo-reads.ts';
 import { LoginPage } from '#features/accounts/login-page.tsx';
 
 export const metadata = { title: 'Business admin login' };
 
-export default function Page() {
-  return <LoginPage name="business-admin" />;
+export default async function Page() {
+  return <LoginPage name="business-admin" demo={await readDemoPeople('business-admin')} />;
 }

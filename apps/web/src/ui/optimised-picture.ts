@@ -1,0 +1,19 @@
+/** The widths that Next's optimiser makes of pictures smaller than a screen. */
+const WIDTHS = [32, 48, 64, 96, 128, 256, 384] as const;
+
+interface OptimisedPicture {
+  readonly src: string;
+  readonly srcSet: string;
+}
+
+/**
+ * The addresses under which Next's optimiser serves a picture of a fixed width. Its own component
+ * also works them out in the browser, with more script than the rest of a frame needs.
+ */
+export function optimisedPicture(src: string, widthPx: number): OptimisedPicture {
+  const at = (density: number) => {
+    const width = WIDTHS.find((made) => made >= widthPx * density) ?? WIDTHS.at(-1);
+    return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`;
+  };
+  return { src: at(2), srcSet: `${at(1)} 1x, ${at(2)} 2x` };
+}

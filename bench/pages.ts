@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bringUpToDate, EMAILS, WEB } from '../scripts/builds.ts';
+import { readProductEnvironment } from '../scripts/environment.ts';
+import { findFreePort } from '../scripts/ports.ts';
+import { startProduct } from '../scripts/product.ts';
+import { launchChromium, scriptBytes, signIn } from './browser.ts';
+import { startEmptyApp } from './empty-app.ts';
+import { type Scores, scorePages } from './lighthouse-scores.ts';
+import { measureNavigation, type Navigation } from './navigation.ts';
+
+const ROUNDS = 5;
+const OF_VISITORS = ['/', '/coachee/login', '/blogs', '/coaches'];
+const OF_A_COACHEE = ['/dashboard', '/blogs', '/matching', '/notifications', '/profile'];
+
+export interface PageFigures {
+  readonly name: string;
+  readonly bytes: number;
+  /** Undefined for pages that need someone signed in, which Lighthouse can't open. */
+  readonly scores?: Scores | undefined;
+}
+
+export interface PagesMeasured {
+  /** The empty app first. */
+  readonly pages: readonly PageFigures[];
+  readonly navigation: Navigation;
+}
+
+async function startBuiltProduct(dataDir: string) {
+  await bringUpToDate(EMAILS);
+  await bringUpToDate(WEB);
+  const environment = readProductEnvironment({
+    PATH: process.env.PATH,
+    PORT: String(await findFreePort()),
+    API_PORT: String(await findFreePort()),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000000',
+  });
+  const product = await startProduct(environment, { onLine: () => {}, signal: new AbortController().signal });
+  product.ended.catch(() => {});
+  return { url: environment.publicUrl, product };
+}
+
+/** Opens the built product's pages and an empty app's in the same browser, one after the other. */
+async function measureIn(ours: string, empty: string): Promise<PagesMeasured> {
+  const port = await findFreePort();
+  const browser = await launchChromium(port);
+  try {
+    const nothing = await browser.newContext({ baseURL: empty });
+    const visitor = await browser.newContext({ baseURL: ours });
+    const coachee = await browser.newContext({ baseURL: ours });
+    await signIn(coachee);
+    const bytesOf: [name: string, bytes: number][] = [['empty app', await scriptBytes(nothing, '/')]];
+    for (const path of OF_VISITORS) bytesOf.push([path, await scriptBytes(visitor, path)]);
+    for (const path of OF_A_COACHEE) bytesOf.push([`${path} (coachee)`, await scriptBytes(coachee, path)]);
+    const navigation = await measureNavigation(coachee, ROUNDS);
+    const scores = await scorePages([empty, ...OF_VISITORS.map((path) => ours + path)], port, ROUNDS);
+    const pages = bytesOf.map(([name, bytes], place) => ({ name, bytes, scores: scores[place] }));
+    return { pages, navigation };
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function measurePages(): Promise<PagesMeasured> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
+  const { url, product } = await startBuiltProduct(dataDir);
+  const empty = await startEmptyApp();
+  try {
+    return await measureIn(url, empty.url);
+  } finally {
+    await Promise.all([product.stop(), empty.program.stop()]);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
