@@ -4,6 +4,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listDemoAccounts } from '@waymark/contract/demo';
 import { ROLE } from '@waymark/contract/roles';
+import { listChosenTopics, listTopics } from '@waymark/contract/topics';
+import { showTriageSubscription } from '@waymark/contract/triage-subscriptions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -23,6 +25,9 @@ const VISITOR: SessionState = { status: 'unauthenticated', because: 'none' };
 
 beforeEach(() => {
   answer(listDemoAccounts, { accounts: [], password: null });
+  answer(listTopics, { data: [], meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } } });
+  answer(listChosenTopics, { topics: [] });
+  answer(showTriageSubscription, { data: null });
   goTo.mockReset();
   const user = sessionUser(ROLE.coachee, 5);
   session.state = { status: 'authenticated', session: { user, accessToken: 'a.b.c', expires: '' } };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CallProblem } from '#problems/call-problem.ts';
+import { CallProblem, noAnswer } from '#problems/call-problem.ts';
 import { problemToTell, reportAs } from './report-failure.ts';
 
 const sendBeacon = vi.fn<(url: string, fields: URLSearchParams) => boolean>();
@@ -59,7 +59,7 @@ test('shows a fault as ours, reports its cause, and does not treat it as an outa
 test('does not report a refusal or an outage that the person sees', () => {
   const refused = refusal('forbidden');
   expect(problemToTell(refused)).toBe(refused);
-  expect(problemToTell(Object.assign(new Error('Network Error'), { isAxiosError: true }))).toMatchObject({
+  expect(problemToTell(noAnswer(new TypeError('Failed to fetch')))).toMatchObject({
     isOutage: true,
   });
   expect(sendBeacon).not.toHaveBeenCalled();
