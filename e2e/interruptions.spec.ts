@@ -19,7 +19,7 @@ test('keeps what is typed before the page is interactive, and sends it without a
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   gate.resolve();
-  await page.getByRole('region', { name: 'Demo people' }).waitFor();
+  await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).search).toBe('');
   expect(await page.getByLabel('Email').inputValue()).toBe(COACH);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

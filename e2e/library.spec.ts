@@ -31,7 +31,7 @@ describe('finding something to read', () => {
 
   test('filters by topic and keyword together', async () => {
     const page = await visitors.newPage();
-    await page.goto('/blogs');
+    await page.goto('/blogs', { waitUntil: 'networkidle' });
     await page.getByLabel('Topic').selectOption({ label: 'Grief' });
     await page.waitForURL('**/blogs?topic=grief');
     const chip = page.getByRole('list', { name: 'Keywords' }).getByRole('link').first();

@@ -123,7 +123,6 @@ describe.each(kinds)('the %s of one person does not change', (kind) => {
     'by a %s without permission',
     async (standing) => {
       const owner = stage.owners[kind];
-      const before = await readEverything(owner, kind);
       for (const [resource, planted] of resourcesOf(kind)) {
         if (isGranted(policyOf(resource).write, standing)) continue;
         for (const attempt of PROBES[resource].writes) {
@@ -136,8 +135,7 @@ describe.each(kinds)('the %s of one person does not change', (kind) => {
       }
       const after = await readEverything(owner, kind);
       for (const [resource, { value, onlySelf = value }] of resourcesOf(kind)) {
-        expect([resource, before.includes(value), after.includes(value)]).toEqual([resource, true, true]);
-        expect([resource, after.includes(onlySelf)]).toEqual([resource, true]);
+        expect([resource, after.includes(value), after.includes(onlySelf)]).toEqual([resource, true, true]);
       }
     },
   );

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useAddressFields } from './use-address-fields.ts';
 
@@ -45,5 +47,15 @@ test('keeps what is being typed while the address stays the same', async () => {
   await userEvent.type(screen.getByLabelText('Search'), 'a');
 
   rerender(<Filters q="May" topic="" open={false} />);
+  expect(shown()).toEqual(['Maya', '', false]);
+});
+
+test('keeps what was typed before the page was interactive', async () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Filters q="" topic="" open={false} />);
+  document.body.append(page);
+  screen.getByLabelText<HTMLInputElement>('Search').value = 'Maya';
+
+  await act(async () => void hydrateRoot(page, <Filters q="" topic="" open={false} />));
   expect(shown()).toEqual(['Maya', '', false]);
 });

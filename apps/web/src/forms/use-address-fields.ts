@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
@@ -13,11 +13,15 @@ function show(field: Element, values: Values): void {
 
 /**
  * Shows what the address says in the form's fields, by name, whenever that changes: after going
- * back or forward too. The focus stays where it is.
+ * back or forward too. The focus stays where it is, and so does what was typed before the page was
+ * interactive.
  */
 export function useAddressFields(form: RefObject<HTMLFormElement | null>, values: Values): void {
   const text = JSON.stringify(values);
+  const shown = useRef(text);
   useEffect(() => {
+    if (shown.current === text) return;
+    shown.current = text;
     const said = JSON.parse(text) as Values;
     for (const field of form.current?.elements ?? []) show(field, said);
   }, [form, text]);
