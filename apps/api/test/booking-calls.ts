@@ -32,6 +32,15 @@ export const OPEN_CALENDAR: Calendar = {
 export const dayAhead = (days: number, minutes = 0): number =>
   Math.floor(Date.now() / 86_400_000 + days) * 86_400_000 + minutes * 60_000;
 
+/** Days ahead on which a file's coach has nothing yet: each is given once. */
+export function daysWithoutSessions(): () => number {
+  let day = 2;
+  return () => {
+    day += 1;
+    return day;
+  };
+}
+
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
 interface CalendarOptions extends Partial<Omit<Calendar, 'rules'>> {

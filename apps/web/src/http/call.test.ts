@@ -157,6 +157,11 @@ test('shows the fallback message when the network fails', async () => {
   await expect(call(showMe)).rejects.toMatchObject({ status: 0, message: 'Something went wrong', isOutage: true });
 });
 
+test('takes a success without JSON, such as another server’s login page, for no answer of the API', async () => {
+  answerWith(200, '<html>');
+  await expect(call(updateUser, { params: { id: 7 }, body: {} })).rejects.toMatchObject({ status: 0, isOutage: true });
+});
+
 test('treats any status outside 200 to 299 as a failure', async () => {
   answerWith(304);
   await expect(call(showMe)).rejects.toMatchObject({ status: 304 });

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@waymark/contract/endpoint';
 import type { ProblemCode } from '@waymark/contract/errors';
 import type { z } from 'zod';
-import { refusalIn, toCallProblem } from '#problems/call-problem.ts';
+import { noAnswer, refusalIn, toCallProblem } from '#problems/call-problem.ts';
 import { send } from './http-client.ts';
 import { withQuery } from './query-string.ts';
 
@@ -61,7 +61,7 @@ function pathOf(url: string, params: AnyParts['params'] = {}): string {
   return url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** The answer's JSON; what is in front of the API may answer with something else. */
+/** The answer's JSON, if there is any; what is in front of the API may send something else. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -70,7 +70,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Makes one call; throws a `CallProblem` for anything but a 2xx answer. */
+/** Makes one call; throws a `CallProblem` for anything but a 2xx answer of the API's. */
 export async function sendCall<E extends Endpoint>(endpoint: E, parts: AnyParts, sender: Sender): Promise<AnswerOf<E>> {
   const { params, query, token: _token, expects: _expects, ...request } = parts;
   try {
@@ -82,6 +82,8 @@ export async function sendCall<E extends Endpoint>(endpoint: E, parts: AnyParts,
     });
     const answer = readJson(text);
     if (status < 200 || status > 299) throw refusalIn(status, answer, retryAfter);
+    // A success in another shape, such as a hotel's login page: the API never heard of the call.
+    if (answer === undefined && text !== '') throw noAnswer(new Error(`${endpoint.url} answered without JSON.`));
     return answer as AnswerOf<E>;
   } catch (error) {
     throw toCallProblem(error);

@@ -7,6 +7,7 @@ import {
   bookingCalls,
   codeOf,
   dayAhead,
+  daysWithoutSessions,
   iso,
   matchUp,
   newClient,
@@ -25,12 +26,7 @@ const NOON = 720;
 const HOUR_MS = 3_600_000;
 
 let coach: Person;
-let day = 2;
-/** A day on which the coach has nothing yet. */
-const nextDay = () => {
-  day += 1;
-  return day;
-};
+const nextDay = daysWithoutSessions();
 beforeAll(async () => {
   coach = await newOpenCoach(api, { rules: { afterMinutes: 30, horizonDays: 180 } });
 });

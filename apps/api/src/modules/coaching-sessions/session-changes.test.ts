@@ -3,7 +3,15 @@ import { endMatch } from '@waymark/contract/coach-matches';
 import * as contract from '@waymark/contract/coaching-sessions';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { bookingCalls, codeOf, dayAhead, iso, newClient, newOpenCoach } from '#test/booking-calls.ts';
+import {
+  bookingCalls,
+  codeOf,
+  dayAhead,
+  daysWithoutSessions,
+  iso,
+  newClient,
+  newOpenCoach,
+} from '#test/booking-calls.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { coachingSessions } from './coaching-sessions.table.ts';
@@ -14,12 +22,7 @@ const { book, booked, freeTimes, move, cancel, show, list, propose, titlesOf } =
 const NOON = 720;
 const HOUR_MS = 3_600_000;
 let coach: Person;
-let day = 2;
-/** A day on which the coach has nothing yet. */
-const nextDay = () => {
-  day += 1;
-  return day;
-};
+const nextDay = daysWithoutSessions();
 beforeAll(async () => {
   coach = await newOpenCoach(api, { rules: { beforeMinutes: 0, afterMinutes: 30, horizonDays: 180 } });
 });
