@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { fillLogin, newCoachee, signIn } from './fixtures/people.ts';
+import { fillLogin, login, newCoachee, signIn } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 const ARTICLE = '/blogs/first-months-as-a-manager';
@@ -172,7 +172,7 @@ describe('for everyone', () => {
     '%s passes axe for signed-in people too, and nothing moves while it loads',
     async (path) => {
       const page = await visitors.newPage(NARROW);
-      await signIn(page, 'family@demo.waymark.test');
+      await login(page, '/coachee/login', 'family@demo.waymark.test');
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
