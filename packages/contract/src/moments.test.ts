@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatClock, formatDate, formatDayOf, formatMoment, formatWholeDay, zoneShortName } from './moments.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDayOf,
+  formatMoment,
+  formatSpan,
+  formatTimes,
+  formatWholeDay,
+  zoneShortName,
+} from './moments.ts';
 
 const DEADLINE = '2026-11-23T12:25:00Z';
 const NOW = new Date('2026-11-20T09:00:00Z');
@@ -45,6 +54,25 @@ test('shows the same instant on another day further east', () => {
 
 test('names the whole day in the head of a page, in the given zone', () => {
   expect(formatWholeDay('2026-11-22T20:00:00Z', 'Asia/Kolkata')).toBe('Monday 23 November');
+});
+
+test.each([
+  ['2026-12-10T11:00:00Z', '2026-12-10T11:45:00Z', 'Europe/London', '11 – 11:45 am'],
+  ['2026-12-10T11:30:00Z', '2026-12-10T12:15:00Z', 'Europe/London', '11:30 am – 12:15 pm'],
+  ['2026-12-10T11:00:00Z', '2026-12-10T11:45:00Z', 'Asia/Kolkata', '4:30 – 5:15 pm'],
+  ['2026-12-10T23:30:00Z', '2026-12-11T00:15:00Z', 'Europe/London', '11:30 pm – 12:15 am'],
+  ['2026-12-10T08:00:00Z', '2026-12-11T09:00:00Z', 'Europe/London', '8 am – 9 am'],
+])('shows %s to %s in %s as "%s"', (startsAt, endsAt, zone, words) => {
+  expect(formatTimes({ startsAt, endsAt }, zone)).toBe(words);
+});
+
+test('shows from when to when something takes place, with its day and zone', () => {
+  const span = { startsAt: '2026-12-10T11:00:00Z', endsAt: '2026-12-10T11:45:00Z' };
+  expect(formatSpan(span, { zone: 'Europe/London', now: NOW })).toBe('Thu 10 Dec, 11 – 11:45 am');
+  expect(formatSpan(span, { zone: 'Asia/Kolkata', hasZoneName: true, now: NOW })).toBe(
+    'Thu 10 Dec, 4:30 – 5:15 pm IST',
+  );
+  expect(formatSpan(span, { zone: 'Etc/UTC', now: new Date('2027-01-05') })).toBe('Thu 10 Dec 2026, 11 – 11:45 am');
 });
 
 test('shows a date without a time the same everywhere', () => {

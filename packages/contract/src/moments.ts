@@ -110,6 +110,27 @@ export function formatMoment(
   return hasZoneName ? `${moment} ${zoneShortName(zone, instant)}` : moment;
 }
 
+interface Span {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+}
+
+/** "Mon 23 Nov, 11 – 11:45 am", with the zone's name and the year as for a moment. */
+export function formatSpan({ startsAt, endsAt }: Span, options: MomentOptions): string {
+  const { zone, hasZoneName = false } = options;
+  const day = formatMoment(startsAt, { ...options, hasZoneName: false }).replace(/, [^,]*$/, '');
+  const times = `${day}, ${formatTimes({ startsAt, endsAt }, zone)}`;
+  return hasZoneName ? `${times} ${zoneShortName(zone, startsAt)}` : times;
+}
+
+/** "11 – 11:45 am", or "11:30 am – 12:15 pm". */
+export function formatTimes({ startsAt, endsAt }: Span, zone: string): string {
+  const [from, to] = [formatTimeOf(startsAt, zone), formatTimeOf(endsAt, zone)];
+  const isSameHalf =
+    from.slice(-2) === to.slice(-2) && Number(new Date(endsAt)) - Number(new Date(startsAt)) < 43_200_000;
+  return `${isSameHalf ? from.slice(0, -3) : from} – ${to}`;
+}
+
 /** The day on which something was or is in a zone, "23 Nov 2026". */
 export function formatDayOf(instant: Instant, wanted: string): string {
   const local = localTime(instant, knownZone(wanted));
