@@ -2,8 +2,8 @@ import type { FieldError } from '@waymark/contract/error-answer';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 
 interface ProblemDetails {
-  /** The field of the body to point the person to. */
-  readonly field?: string;
+  /** The field of the body to point the person to, or the way to one within it. */
+  readonly field?: string | readonly string[] | undefined;
   readonly retryAfterSeconds?: number;
   /** Free starts near the one that was refused. */
   readonly nearest?: readonly string[];
@@ -26,6 +26,6 @@ export class Problem extends Error {
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
     this.nearest = nearest;
-    this.fieldErrors = field === undefined ? [] : [{ path: [field], message, name }];
+    this.fieldErrors = field === undefined ? [] : [{ path: [field].flat(), message, name }];
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRange, WRONG_RANGE } from './calendars.ts';
 import { endpoint } from './endpoint.ts';
 import { Pagination, PaginationQuery } from './entities.ts';
+import { IdParam } from './ids.ts';
 import { text } from './text.ts';
 
 const tags = ['Coaching sessions'];
@@ -86,9 +87,10 @@ export const acceptProposal = endpoint({
 
 /**
  * `coming`: not over, booked or proposed, the soonest first. `past`: over and not cancelled, the
- * latest first. `cancelled`: the latest first.
+ * latest first. `cancelled`: the latest first. `proposed`: those of `coming` that wait for an
+ * answer.
  */
-export const SESSION_LISTS = ['coming', 'past', 'cancelled'] as const;
+export const SESSION_LISTS = ['coming', 'past', 'cancelled', 'proposed'] as const;
 export type SessionList = (typeof SESSION_LISTS)[number];
 
 /** With `from` and `until`, those that overlap with this time, such as a week. */
@@ -105,6 +107,8 @@ export const listSessions = endpoint({
         list: z.literal([...SESSION_LISTS], 'Choose a list.').optional(),
         from: instant.optional(),
         until: instant.optional(),
+        /** Only those of this match. */
+        matchId: IdParam.optional(),
         pagination: PaginationQuery.optional(),
       })
       .refine(isRange, WRONG_RANGE),

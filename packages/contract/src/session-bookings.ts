@@ -95,7 +95,10 @@ const PROPOSALS_AT_MOST = 3;
 /** For how long proposed times are held, or until the first of them. */
 export const PROPOSAL_DAYS = 3;
 
-/** Times that the coach holds until the client accepts one. Problems as above. */
+/**
+ * Times that the coach holds until the client accepts one. Problems as above; their field is that of
+ * the start that is refused, the starts counted in order of time.
+ */
 export const proposeTimes = endpoint({
   method: 'POST',
   url: '/coaching-sessions/proposals',

@@ -197,7 +197,7 @@ async function bookAsCoach(
     const state = isProposal ? 'proposed' : 'booked';
     const made: SessionRow[] = [];
     for (const [index, start] of starts.entries()) {
-      refuseHeld(time, start, minutes, now);
+      refuseHeld(time, { start, minutes, now, field: isProposal ? ['starts', String(index)] : ['startsAt'] });
       const booking = { ...pair, bookedBy: coachId, matchId, start, minutes, message, state, proposalId } as const;
       made.push(
         await insertBooking(tx, services, time, { ...booking, requestId: index === 0 ? requestId : undefined }),

@@ -83,12 +83,14 @@ const LISTS: Readonly<Record<SessionList, { readonly isIn: SQL; readonly order: 
   coming: { isIn: sql`s.state <> 'cancelled' AND s.ends_at > now()`, order: sql`found.starts_at, found.id` },
   past: { isIn: sql`s.state = 'booked' AND s.ends_at <= now()`, order: sql`found.starts_at DESC, found.id DESC` },
   cancelled: { isIn: sql`s.state = 'cancelled'`, order: sql`found.starts_at DESC, found.id DESC` },
+  proposed: { isIn: sql`s.state = 'proposed' AND s.ends_at > now()`, order: sql`found.starts_at, found.id` },
 };
 
 export interface SessionsWanted {
   readonly list?: SessionList | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
+  readonly matchId?: number | undefined;
   readonly pagination?: PaginationQuery | undefined;
 }
 
@@ -96,16 +98,17 @@ export interface SessionsWanted {
 export function listSeenSessions(
   db: Db,
   userId: UserId,
-  { list, from, until, pagination }: SessionsWanted,
+  { list, from, until, matchId, pagination }: SessionsWanted,
 ): Promise<Page<SeenSession>> {
   const { isIn: isListed, order } = list
     ? LISTS[list]
     : { isIn: sql`s.state <> 'cancelled'`, order: LISTS.coming.order };
   const startsBefore = until === undefined ? sql.empty() : sql`AND s.starts_at < ${until}::timestamptz`;
   const endsAfter = from === undefined ? sql.empty() : sql`AND s.ends_at > ${from}::timestamptz`;
+  const isOfMatch = matchId === undefined ? sql.empty() : sql`AND s.match_id = ${matchId}`;
   return findPage<SeenSession>(db, {
     found: sql`SELECT s.id, s.starts_at FROM session_people mine JOIN coaching_sessions s ON s.id = mine.session_id
-      WHERE mine.user_id = ${userId} AND ${isListed} ${startsBefore} ${endsAfter}`,
+      WHERE mine.user_id = ${userId} AND ${isListed} ${startsBefore} ${endsAfter} ${isOfMatch}`,
     order,
     item: sql`(SELECT ${seenBy(userId)} FROM coaching_sessions s WHERE s.id = found.id)`,
     pagination,

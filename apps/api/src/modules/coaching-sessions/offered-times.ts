@@ -30,16 +30,24 @@ export function refuseUnlisted(time: CoachTime, start: number, minutes: number, 
   throw new Problem(freeOf(time)(start, end) ? 'time_not_offered' : 'slot_taken', { nearest });
 }
 
+interface WantedTime {
+  readonly start: number;
+  readonly minutes: number;
+  readonly now: number;
+  /** Where the start stands in the request. */
+  readonly field?: readonly string[];
+}
+
 /**
  * Binds a coach only by what is held. Problems: `time_over`, `client_time_taken`; `slot_taken` with
  * the nearest starts.
  */
-export function refuseHeld(time: CoachTime, start: number, minutes: number, now: number): void {
+export function refuseHeld(time: CoachTime, { start, minutes, now, field }: WantedTime): void {
   const end = start + minutes * MINUTE_MS;
-  if (start <= now) throw new Problem('time_over');
-  if (meetsAny(time.coacheeHeld, start, end)) throw new Problem('client_time_taken');
+  if (start <= now) throw new Problem('time_over', { field });
+  if (meetsAny(time.coacheeHeld, start, end)) throw new Problem('client_time_taken', { field });
   if (freeOf({ ...time, busy: [] })(start, end)) return;
-  throw new Problem('slot_taken', { nearest: nearestTo(time, start, minutes, now) });
+  throw new Problem('slot_taken', { field, nearest: nearestTo(time, start, minutes, now) });
 }
 
 /** The same time with one more session in it. */

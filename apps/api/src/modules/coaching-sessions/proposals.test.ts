@@ -85,6 +85,18 @@ test('holds proposed times until the client accepts one, and frees the others', 
   expect(await titlesOf(client)).toEqual(['Maya proposes times for a session']);
 });
 
+test('names the start that is refused, counted in order of time', async () => {
+  const client = await newClient(api, coach);
+  const start = dayAhead(nextDay(), NOON);
+  const taken = await booked(client, coach, start);
+  const { body } = await propose(coach, client.matchId, [start + 3 * HOUR_MS, start, start - 3 * HOUR_MS]);
+  expect(body.error.details).toMatchObject({ code: 'client_time_taken', errors: [{ path: ['starts', '1'] }] });
+  const { minutes, requestId, matchId } = { minutes: 60, requestId: randomUUID(), matchId: client.matchId };
+  const { startsAt } = taken.attributes;
+  const one = await api.call(coach, bookForClient, { body: { requestId, matchId, minutes, startsAt } });
+  expect(one.body.error.details.errors).toMatchObject([{ path: ['startsAt'] }]);
+});
+
 test('refuses a proposed time at which the client has meanwhile another session', async () => {
   const client = await newSeeker(api);
   const matchId = await matchUp(api, client, coach);

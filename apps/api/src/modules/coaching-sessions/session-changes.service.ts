@@ -69,7 +69,7 @@ async function refuseMove(
   if (!coach) throw new Problem('not_found');
   const time = coachTimeOf(services, coach);
   if (userId === coachId) {
-    refuseHeld(waivesBuffer ? withoutBreaks(time) : time, start, minutes, Date.now());
+    refuseHeld(waivesBuffer ? withoutBreaks(time) : time, { start, minutes, now: Date.now() });
     return;
   }
   if (lengthsFor(time, coach).length === 0) throw new Problem('time_not_offered', { nearest: [] });

@@ -138,6 +138,20 @@ test('lists what is coming in order, a week of it, and pages of the rest', async
   expect(await list(client, '?list=coming&pagination[page]=2&pagination[pageSize]=1')).toEqual([ids[2]]);
 });
 
+test("lists a client's sessions for the coach, and what waits for an answer", async () => {
+  const [client, other] = [await newClient(api, coach), await newClient(api, coach)];
+  const [at, offered] = [dayAhead(nextDay(), NOON), dayAhead(nextDay(), NOON)];
+  const { id } = await booked(client, coach, at);
+  await booked(other, coach, at + 2 * HOUR_MS);
+  const { body } = await propose(coach, client.matchId, [offered]);
+  const proposed = body.data[0].id;
+  expect(await list(coach, `?list=coming&matchId=${client.matchId}`)).toEqual([id, proposed]);
+  expect(await list(other, `?list=coming&matchId=${client.matchId}`)).toEqual([]);
+  expect([await list(client, '?list=proposed'), await list(other, '?list=proposed')]).toEqual([[proposed], []]);
+  await cancel(coach, { id: proposed });
+  expect(await list(client, '?list=proposed')).toEqual([]);
+});
+
 test('shows a session to its people and no one else', async () => {
   const client = await newClient(api, coach);
   const session = await booked(client, coach, dayAhead(nextDay(), NOON));
