@@ -133,7 +133,8 @@ export const downloadSession = endpoint({
   url: '/coaching-sessions/:id/calendar',
   access: ['coachee', 'coach'],
   resource: 'coaching-session',
-  schema: { summary: 'One session as a calendar file', tags, params: Params, response: { 200: z.unknown() } },
+  textType: 'text/calendar; charset=utf-8',
+  schema: { summary: 'One session as a calendar file', tags, params: Params, response: { 200: z.string() } },
 });
 
 /**

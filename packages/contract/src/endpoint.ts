@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly limits?: readonly AddressLimit[];
   /** The media types allowed when the body is the file. */
   readonly fileTypes?: readonly string[];
+  /** The media type of a success that is a text and no JSON. */
+  readonly textType?: string;
   readonly schema: EndpointSchema;
 }
 

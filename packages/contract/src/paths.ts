@@ -15,6 +15,11 @@ export const linkPaths = {
   coachClient: (matchId: string) => `/coach/clients/${encodeURIComponent(matchId)}`,
   coachPractice: () => '/coach/practice',
   coachSessions: () => '/coach/sessions',
+  /** For a client, by the match, and at an instant, if they are known already. */
+  bookForClient: (matchId = '', at = '') => {
+    const query = new URLSearchParams({ ...(matchId && { client: matchId }), ...(at && { at }) });
+    return query.size > 0 ? (`/coach/sessions/new?${query}` as const) : '/coach/sessions/new';
+  },
   coachWeek: () => '/coach/week',
   /** The coach's hours and rules. */
   coachTime: () => '/coach/time',
@@ -23,6 +28,8 @@ export const linkPaths = {
   moveCoachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/move`,
   moveCoacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/move`,
   coachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}`,
+  /** The calendar file of one of the reader's sessions. */
+  sessionCalendar: (sessionId: string) => `/session-calendars/${encodeURIComponent(sessionId)}`,
   coacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}`,
   privacy: () => '/privacy',
   /** One resource's row on the page that says who sees what. */

@@ -80,8 +80,10 @@ export async function sendCall<E extends Endpoint>(endpoint: E, parts: AnyParts,
       url: withQuery(`${sender.apiUrl}${pathOf(endpoint.url, params)}`, query),
       headers: { ...sender.headers, ...(sender.token ? { authorization: `Bearer ${sender.token}` } : {}) },
     });
+    const isSuccess = status >= 200 && status <= 299;
+    if (isSuccess && endpoint.textType) return text as AnswerOf<E>;
     const answer = readJson(text);
-    if (status < 200 || status > 299) throw refusalIn(status, answer, retryAfter);
+    if (!isSuccess) throw refusalIn(status, answer, retryAfter);
     // A success in another shape, such as a hotel's login page: the API never heard of the call.
     if (answer === undefined && text !== '') throw noAnswer(new Error(`${endpoint.url} answered without JSON.`));
     return answer as AnswerOf<E>;

@@ -59,7 +59,7 @@ const coachingSessionsRoutes: Routes = async (app) => {
     ...contract.downloadSession,
     async handler({ actor, params }, reply) {
       const file = await calendarFileOf(services, actor.userId, params.id);
-      return reply.type('text/calendar; charset=utf-8').send(Buffer.from(file));
+      return reply.type(contract.downloadSession.textType).send(file);
     },
   });
 

@@ -37,7 +37,7 @@ afterEach(cleanup);
 function show() {
   render(
     <QueryProvider>
-      <ClientPage id="6" />
+      <ClientPage id="6" sessions={<p>Their sessions</p>} />
     </QueryProvider>,
   );
 }

@@ -5,6 +5,7 @@ import type { showClient } from '@waymark/contract/coach-matches';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -21,8 +22,14 @@ import { EndWithClient } from './end-with-client.tsx';
 
 const isGone = (error: Error) => isProblem(error, ...NO_CLIENT);
 
-/** A client's answers and shared check-ins. `id` is the match's id, as in the address. */
-export function ClientPage({ id }: { id: string }) {
+interface ClientPageProps {
+  /** The match's id, as in the address. */
+  readonly id: string;
+  readonly sessions: ReactNode;
+}
+
+/** A client's sessions, answers and shared check-ins. */
+export function ClientPage({ id, sessions }: ClientPageProps) {
   const query = useQuery(clientQuery(id));
   if (query.error && isGone(query.error)) {
     return (
@@ -39,12 +46,14 @@ export function ClientPage({ id }: { id: string }) {
   }
   return (
     <Loaded query={query} loading="Looking up your client" failed="Your client cannot be shown right now">
-      {(data) => <Client {...data} />}
+      {(data) => <Client {...data} sessions={sessions} />}
     </Loaded>
   );
 }
 
-function Client({ client, answers, checkIns }: AnswerOf<typeof showClient>['data']) {
+type ClientProps = AnswerOf<typeof showClient>['data'] & Pick<ClientPageProps, 'sessions'>;
+
+function Client({ client, answers, checkIns, sessions }: ClientProps) {
   const { picture, timeZone, decidedAt, message } = client.attributes;
   const name = clientName(client);
   return (
@@ -71,7 +80,10 @@ function Client({ client, answers, checkIns }: AnswerOf<typeof showClient>['data
         </div>
       </div>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ClientAnswers answers={answers} readers={readersForCoach(client)} />
+        <div className="grid grid-cols-1 gap-5">
+          {sessions}
+          <ClientAnswers answers={answers} readers={readersForCoach(client)} />
+        </div>
         <div className="grid gap-5">
           {message && (
             <Card>

@@ -12,7 +12,7 @@ import { BeforeSessionLinks } from './before-session-links.tsx';
 import { CoachHeading } from './coach-heading.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
 
-/** The coach the sessions are with, and what comes before the first one. */
+/** The coach that sessions would be with, and the next step, where none is coming. */
 export function CoacheeSessions() {
   return (
     <Loaded
@@ -57,10 +57,10 @@ function SessionsWith({ match }: { match: CoachMatch | null }) {
   return (
     <Card>
       <CoachHeading coach={coach} level={2} />
-      <h3 className="mt-6 text-lg">Before your first session</h3>
+      <h3 className="mt-6 text-lg">No session booked yet</h3>
       <p className="mt-2 max-w-prose text-ink-700">
-        You haven’t had a session with {firstName} yet. {firstName} reads what you answered for your coach before you
-        talk, so check that it’s still true.
+        Choose one of {firstName}’s free times. {firstName} reads what you answered for your coach before you talk, so
+        check that it’s still true.
       </p>
       <div className="mt-5">
         <BeforeSessionLinks firstName={firstName} />

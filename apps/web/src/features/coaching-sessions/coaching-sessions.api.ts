@@ -1,6 +1,15 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
-import { listSessions, type SessionList, showSession } from '@waymark/contract/without-schemas/coaching-sessions';
+import {
+  acceptProposal,
+  type CoachingSession,
+  cancelSession,
+  listSessions,
+  type SessionList,
+  showSession,
+} from '@waymark/contract/without-schemas/coaching-sessions';
+import { bookForClient, proposeTimes } from '@waymark/contract/without-schemas/session-bookings';
+import type { z } from 'zod';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 
@@ -15,21 +24,33 @@ interface SessionsWanted {
   /** ISO instants: with both, the sessions that overlap with that time. */
   readonly from?: string;
   readonly until?: string;
+  /** Only those of this match, as it stands in the address. */
+  readonly matchId?: string;
   readonly page?: number;
+  readonly pageSize?: number;
 }
 
 /** The signed-in person's sessions, a page of them. */
-export const sessionsQuery = ({ page = 1, ...wanted }: SessionsWanted, ask: Caller = call) =>
+export const sessionsQuery = ({ page = 1, pageSize, ...wanted }: SessionsWanted, ask: Caller = call) =>
   queryOptions({
-    queryKey: [...SESSIONS_KEY, 'list', wanted, page],
-    queryFn: ({ signal }) => ask(listSessions, { query: { ...wanted, pagination: { page } }, signal }),
+    queryKey: [...SESSIONS_KEY, 'list', wanted, page, pageSize],
+    queryFn: ({ signal }) =>
+      ask(listSessions, {
+        query: { ...wanted, pagination: { page, ...(pageSize && { pageSize }) } },
+        signal,
+        // A match's id comes from the address.
+        expects: ['invalid_request'],
+      }),
     meta: CHANGED_BY_SESSIONS,
   });
+
+/** Any id can stand in the address; the page says so if it isn't one of the reader's sessions. */
+export const NO_SESSION = ['not_found', 'invalid_request'] as const;
 
 export const sessionQuery = (id: string, ask: Caller = call) =>
   queryOptions({
     queryKey: [...SESSIONS_KEY, 'one', id],
-    queryFn: async ({ signal }) => (await ask(showSession, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await ask(showSession, { params: { id }, signal, expects: NO_SESSION })).data,
     meta: CHANGED_BY_SESSIONS,
   });
 
@@ -37,4 +58,51 @@ export const sessionQuery = (id: string, ask: Caller = call) =>
 export function useRefreshSessions() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+}
+
+/** Shows the session as the API answered it, and reloads what else shows it. */
+function useShowChanged() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshSessions();
+  return (session: CoachingSession) => {
+    queryClient.setQueryData(sessionQuery(session.id).queryKey, session);
+    void refresh();
+  };
+}
+
+/** Cancels, declines or withdraws. */
+export function useCancelSession(id: string) {
+  const show = useShowChanged();
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async (reason: string) => (await call(cancelSession, { params: { id }, body: { reason } })).data,
+    onSuccess: show,
+    onError: () => void refresh(),
+  });
+}
+
+export function useAcceptProposal(id: string) {
+  const show = useShowChanged();
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async () => (await call(acceptProposal, { params: { id } })).data,
+    onSuccess: show,
+    onError: () => void refresh(),
+  });
+}
+
+export type ClientBooking = z.input<typeof bookForClient.schema.body>;
+export type ClientProposal = z.input<typeof proposeTimes.schema.body>;
+
+/** Books for a client, or proposes times; answers with what was made, the first time first. */
+export function useBookForClient() {
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async (booking: ClientBooking | ClientProposal): Promise<readonly CoachingSession[]> =>
+      'starts' in booking
+        ? (await call(proposeTimes, { body: booking })).data
+        : [(await call(bookForClient, { body: booking })).data],
+    onSuccess: () => void refresh(),
+    onError: () => void refresh(),
+  });
 }

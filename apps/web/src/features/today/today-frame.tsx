@@ -6,18 +6,25 @@ interface TodayFrameProps {
   readonly user: SessionUser;
   /** What the page is called; left out, it greets. */
   readonly title?: string;
+  /** What to do here first, beside the title. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page that someone lands on: a greeting or its title, the date, and what is there today. */
-export function TodayFrame({ user, title, children }: TodayFrameProps) {
+export function TodayFrame({ user, title, action, children }: TodayFrameProps) {
   const greeting = user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you';
   return (
     <>
-      <h1 className="text-display-md">{title ?? greeting}</h1>
-      <p className="mt-2 text-sm text-ink-700">
-        <TodayDate />
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="text-display-md">{title ?? greeting}</h1>
+          <p className="mt-2 text-sm text-ink-700">
+            <TodayDate />
+          </p>
+        </div>
+        {action}
+      </div>
       <div className="mt-6 grid gap-5">{children}</div>
     </>
   );

@@ -1,8 +1,12 @@
 import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
+import { Clock } from '#dates/clock.tsx';
 import { CheckInsCard } from '#features/check-ins/check-ins-card.tsx';
 import { myMatchQuery } from '#features/coach-matches/coach-matches.api.ts';
 import { CoachToday } from '#features/coach-matches/coach-today.tsx';
+import { NoSessionYet } from '#features/coach-matches/no-session-yet.tsx';
+import { CoacheeToday } from '#features/coaching-sessions/coachee-today.tsx';
+import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
 import { ForYou } from '#features/library/for-you.tsx';
 import { FirstPushOffer } from '#features/notifications/first-push-offer.tsx';
 import { LatestNotifications } from '#features/notifications/latest-notifications.tsx';
@@ -20,9 +24,15 @@ export default async function Page() {
   const { user, accessToken } = await requireSession(page.roles);
   // People whose role has no page here land on it too, and have no coach to show.
   if (user.role.id !== ROLE.coachee) return <TodayPage user={user} page={page} />;
+  const coming = { list: 'coming', page: 1 } as const;
   return (
-    <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask)]}>
+    <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask), sessionsQuery(coming, ask)]}>
       <TodayFrame user={user}>
+        <Clock startsAt={Date.now()}>
+          <CoacheeToday>
+            <NoSessionYet />
+          </CoacheeToday>
+        </Clock>
         <OnboardingLeft user={user} />
         <CoachToday isOnboarded={isOnboarded(user)} />
         <ForYou />

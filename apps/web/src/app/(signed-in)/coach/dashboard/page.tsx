@@ -1,11 +1,16 @@
 import { requireSession } from '#auth/require-session.ts';
+import { Clock } from '#dates/clock.tsx';
+import { localWeek } from '#dates/local-days.ts';
 import { ClientsToday } from '#features/coach-matches/clients-today.tsx';
 import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
 import { practiceQuery } from '#features/coaches/practice.api.ts';
 import { PracticeToday } from '#features/coaches/practice-today.tsx';
+import { CoachDay } from '#features/coaching-sessions/coach-day.tsx';
+import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import { weekOfSessions } from '#features/coaching-sessions/week-of-sessions.ts';
 import { FirstPushOffer } from '#features/notifications/first-push-offer.tsx';
 import { LatestNotifications } from '#features/notifications/latest-notifications.tsx';
-import { OnboardingLeft } from '#features/today/onboarding-left.tsx';
+import { isOnboarded, OnboardingLeft } from '#features/today/onboarding-left.tsx';
 import { TodayFrame } from '#features/today/today-frame.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -16,9 +21,26 @@ export const metadata = { title: page.title };
 
 export default async function Page() {
   const { user, accessToken } = await requireSession(page.roles);
+  const now = Date.now();
+  const week = localWeek(now, user.timeZone ?? 'UTC');
+  const [coming, ofWeek, proposed] = [{ list: 'coming', page: 1 }, weekOfSessions(week), { list: 'proposed' }] as const;
   return (
-    <Prefetched token={accessToken} queries={(ask) => [clientsQuery(ask), practiceQuery(ask)]}>
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [
+        sessionsQuery(coming, ask),
+        sessionsQuery(ofWeek, ask),
+        sessionsQuery(proposed, ask),
+        clientsQuery(ask),
+        practiceQuery(ask),
+      ]}
+    >
       <TodayFrame user={user}>
+        {isOnboarded(user) && (
+          <Clock startsAt={now}>
+            <CoachDay week={week} />
+          </Clock>
+        )}
         <OnboardingLeft user={user} />
         <ClientsToday />
         <PracticeToday />

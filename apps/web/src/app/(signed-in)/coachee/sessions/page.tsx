@@ -1,6 +1,11 @@
 import { requireSession } from '#auth/require-session.ts';
+import { Clock } from '#dates/clock.tsx';
+import { BookWithCoach } from '#features/coach-matches/book-with-coach.tsx';
 import { myMatchQuery } from '#features/coach-matches/coach-matches.api.ts';
 import { CoacheeSessions } from '#features/coach-matches/coachee-sessions.tsx';
+import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import { shownBy } from '#features/coaching-sessions/sessions-address.ts';
+import { SessionsLists } from '#features/coaching-sessions/sessions-lists.tsx';
 import { TodayFrame } from '#features/today/today-frame.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -9,13 +14,22 @@ const page = TODAY_PAGES.coacheeSessions;
 
 export const metadata = { title: page.title };
 
-export default async function Page() {
+interface PageProps {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function Page({ searchParams }: PageProps) {
   const { user, accessToken } = await requireSession(page.roles);
+  const shown = shownBy(await searchParams);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask)]}>
-      <TodayFrame user={user} title={page.title}>
-        <CoacheeSessions />
-      </TodayFrame>
+    <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask), sessionsQuery(shown, ask)]}>
+      <Clock startsAt={Date.now()}>
+        <TodayFrame user={user} title={page.title} action={<BookWithCoach />}>
+          <SessionsLists part="coachee" shown={shown}>
+            <CoacheeSessions />
+          </SessionsLists>
+        </TodayFrame>
+      </Clock>
     </Prefetched>
   );
 }

@@ -1,0 +1,32 @@
+import { linkPaths } from '@waymark/contract/paths';
+import { ROLE, ROLE_NAMES } from '@waymark/contract/roles';
+import { redirect } from 'next/navigation';
+import { requireSession } from '#auth/require-session.ts';
+import { Clock } from '#dates/clock.tsx';
+import { sessionQuery, sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import { NoSession } from '#features/coaching-sessions/no-session.tsx';
+import { SessionPage } from '#features/coaching-sessions/session-page.tsx';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'Session' };
+
+interface PageProps {
+  readonly params: Promise<{ id: string }>;
+  readonly searchParams: Promise<{ calendar?: string | string[] }>;
+}
+
+/** A push opens `/coach/{url}` for every role, so this page is open to all of them. */
+export default async function Page({ params, searchParams }: PageProps) {
+  const { user, accessToken } = await requireSession(ROLE_NAMES);
+  const { id } = await params;
+  if (user.role.id === ROLE.coachee) redirect(linkPaths.coacheeSession(id));
+  if (user.role.id !== ROLE.coach) return <NoSession wayBack="/index" />;
+  const proposed = { list: 'proposed' } as const;
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [sessionQuery(id, ask), sessionsQuery(proposed, ask)]}>
+      <Clock startsAt={Date.now()}>
+        <SessionPage id={id} part="coach" isFileMissing={(await searchParams).calendar === 'missing'} />
+      </Clock>
+    </Prefetched>
+  );
+}

@@ -1,0 +1,22 @@
+import { requireSession } from '#auth/require-session.ts';
+import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
+import { Prefetched } from '#query/prefetched.tsx';
+import { BookForClient } from '../../../../book-for-client.tsx';
+
+export const metadata = { title: 'New session' };
+
+interface PageProps {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+export default async function Page({ searchParams }: PageProps) {
+  const { accessToken } = await requireSession(['coach']);
+  const { client, at } = await searchParams;
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [clientsQuery(ask)]}>
+      <BookForClient client={single(client)} at={single(at)} />
+    </Prefetched>
+  );
+}

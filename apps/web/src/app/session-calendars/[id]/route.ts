@@ -1,0 +1,1 @@
+export { answerCalendar as GET } from '#features/coaching-sessions/calendar-route.ts';

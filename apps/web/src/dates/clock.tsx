@@ -1,0 +1,32 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+
+const TICK_MS = 10_000;
+
+const Now = createContext<number | null>(null);
+
+interface ClockProps {
+  /** When the server drew the page, so that the browser first draws the same. */
+  readonly startsAt: number;
+  readonly children: ReactNode;
+}
+
+/** Has countdowns below it go on. */
+export function Clock({ startsAt, children }: ClockProps) {
+  const [now, setNow] = useState(startsAt);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const ticking = setInterval(tick, TICK_MS);
+    return () => clearInterval(ticking);
+  }, []);
+  return <Now value={now}>{children}</Now>;
+}
+
+/** The present moment in epoch milliseconds, below a `Clock`. */
+export function useNow(): number {
+  const now = useContext(Now);
+  if (now === null) throw new Error('There is no Clock above this.');
+  return now;
+}

@@ -1,0 +1,34 @@
+import { instantAt } from '#dates/local-days.ts';
+import { CallProblem } from '#problems/call-problem.ts';
+
+/** Up to three times can be proposed at once. */
+export const PLACES = ['1', '2', '3'] as const;
+export type Place = (typeof PLACES)[number];
+
+type StartFields = Readonly<Record<`${'date' | 'time'}${Place}`, string>>;
+
+interface ChosenStart {
+  readonly place: Place;
+  readonly startsAt: string;
+}
+
+/** The times that were filled in, by the clock of a zone, in order of time as the API counts them. */
+export function chosenStarts(fields: StartFields, zone: string, places: readonly Place[]): readonly ChosenStart[] {
+  return places
+    .map((place) => ({ place, at: instantAt(fields[`date${place}`], fields[`time${place}`], zone) }))
+    .filter(({ at }) => !Number.isNaN(at))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ place, at }) => ({ place, startsAt: new Date(at).toISOString() }));
+}
+
+/** Puts a refusal beside the time that it is about. */
+export function atItsTime(problem: unknown, starts: readonly ChosenStart[]): unknown {
+  if (!(problem instanceof CallProblem)) return problem;
+  const { status, name, message, code, cause } = problem;
+  const fields = problem.fields.map((field) => {
+    const [first, index = '0'] = field.path;
+    const start = first === 'starts' || first === 'startsAt' ? starts[Number(index)] : undefined;
+    return start ? { ...field, path: [`time${start.place}`] } : field;
+  });
+  return new CallProblem({ status, name, message, code, cause, fields });
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import { formatMoment } from '@waymark/contract/moments';
+import { useReaderZone } from '#person/reader-zone.tsx';
+import { Card } from '#ui/card.tsx';
+import { callName, otherPerson } from './session-words.ts';
+
+type Change = CoachingSession['attributes']['changes'][number];
+
+/** When it was to be before, who changed that, and why; the newest change first. */
+export function FormerTimes({ session }: { session: CoachingSession }) {
+  const { changes } = session.attributes;
+  if (changes.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="text-lg">What changed</h2>
+      <ol className="mt-2">
+        {changes.map((change) => (
+          <li key={`${change.at} ${change.what}`} className="border-t border-sand-200 py-3 first:border-t-0 last:pb-0">
+            <FormerTime change={change} session={session} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const DONE: Readonly<Record<Change['what'], string>> = {
+  moved: 'moved it from',
+  cancelled: 'cancelled it. It was for',
+};
+
+function FormerTime({ change, session }: { change: Change; session: CoachingSession }) {
+  const known = useReaderZone();
+  const zone = known ?? 'UTC';
+  const { what, by, startsAt, reason, at } = change;
+  const who = by === session.attributes.part ? 'You' : callName(otherPerson(session));
+  const former = formatMoment(startsAt, { zone, hasZoneName: true });
+  return (
+    <div className={known === null ? 'invisible' : undefined}>
+      <p className="text-sm">
+        {by === null
+          ? `Cancelled without either of you: the coaching ended, or no one answered in time. It was for ${former}.`
+          : `${who.charAt(0).toUpperCase()}${who.slice(1)} ${DONE[what]} ${former}.`}
+      </p>
+      {reason && <p className="mt-1 text-sm break-words whitespace-pre-line text-ink-700">“{reason}”</p>}
+      <p className="mt-0.5 text-xs text-ink-500">
+        <time dateTime={at}>{formatMoment(at, { zone })}</time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import { formatSpan } from '@waymark/contract/moments';
+import Link from 'next/link';
+import { useNow } from '#dates/clock.tsx';
+import { useReaderZone } from '#person/reader-zone.tsx';
+import { Card } from '#ui/card.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { sessionsQuery } from './coaching-sessions.api.ts';
+import { callName, otherPerson, sessionPath } from './session-words.ts';
+
+/** The times that were proposed in one go, of which one can be accepted. */
+export function ProposedTimes({ session }: { session: CoachingSession }) {
+  const { data } = useQuery(sessionsQuery({ list: 'proposed' }));
+  const known = useReaderZone();
+  const now = new Date(useNow());
+  const { part, proposalId } = session.attributes;
+  const isOfProposal = (other: CoachingSession) => other.attributes.proposalId === proposalId;
+  const times = data?.data.filter(isOfProposal) ?? [];
+  const name = callName(otherPerson(session));
+  if (times.length < 2) return null;
+  return (
+    <Card>
+      <h2 className="text-lg">{part === 'coach' ? 'Times you proposed' : `Times that ${name} proposed`}</h2>
+      <p className="mt-1 text-sm text-ink-700">
+        {part === 'coach'
+          ? `Once ${name} accepts one, the others are free again.`
+          : 'Once you accept one, the others are free again.'}
+      </p>
+      <ul className={`mt-3 grid gap-2 ${known === null ? 'invisible' : ''}`}>
+        {times.map((time) => (
+          <li key={time.id}>
+            <Link
+              prefetch={false}
+              href={sessionPath(time)}
+              aria-current={time.id === session.id ? 'page' : undefined}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-field border-[1.5px] border-sand-300 px-3.5 py-2 text-sm font-medium text-ink-900 no-underline hover:bg-sand-100 aria-[current=page]:border-pine-600 aria-[current=page]:bg-pine-50"
+            >
+              {formatSpan(time.attributes, { zone: known ?? 'UTC', hasZoneName: true, now })}
+              {time.id === session.id && <Pill>This one</Pill>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

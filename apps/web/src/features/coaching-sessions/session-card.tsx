@@ -1,0 +1,121 @@
+'use client';
+
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import { linkPaths } from '@waymark/contract/paths';
+import { type ReactNode, useState } from 'react';
+import { useNow } from '#dates/clock.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { buttonClasses } from '#ui/button-styles.ts';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
+import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
+import { type Ending, endingOf } from './cancel-words.ts';
+import { useAcceptProposal } from './coaching-sessions.api.ts';
+import { Countdown, SessionTimes } from './session-times.tsx';
+import { callName, hasBegun, movePath, otherPerson } from './session-words.ts';
+
+const CancelModal = fetchedModal(() => import('./cancel-modal.tsx').then((module) => module.CancelModal));
+
+/** When the session is, and what the reader can do about it. */
+export function SessionCard({ session }: { session: CoachingSession }) {
+  const [told, setTold] = useState<string>();
+  const [asked, setAsked] = useState<{ readonly ending: Ending; readonly opener: HTMLElement | null }>();
+  const { state, policy } = session.attributes;
+  const end = () => setAsked({ ending: endingOf(session), opener: focusedOpener() });
+  return (
+    <section aria-label="Time" id="time" className="rounded-card bg-pine-900 p-5.5 text-white shadow-card">
+      <div className="text-sm text-pine-100">
+        <SessionTimes session={session} />
+      </div>
+      <h2 className="mt-2 mb-5 text-[1.75rem]">
+        {state === 'cancelled' ? 'Cancelled' : <Countdown session={session} />}
+      </h2>
+      {told && (
+        <div className="mb-4">
+          <Alert tone="success">{told}</Alert>
+        </div>
+      )}
+      <div className="grid gap-2.5">
+        <WaysOn session={session} onEnd={end} onAccepted={setTold} />
+      </div>
+      {state !== 'cancelled' && <p className="mt-4 text-xs text-pine-100">{policy}</p>}
+      {asked && (
+        <ModalOpener value={asked.opener}>
+          <CancelModal session={session} ending={asked.ending} onDone={setTold} onClose={() => setAsked(undefined)} />
+        </ModalOpener>
+      )}
+    </section>
+  );
+}
+
+interface WaysOnProps {
+  readonly session: CoachingSession;
+  readonly onEnd: () => void;
+  readonly onAccepted: (told: string) => void;
+}
+
+function WaysOn({ session, onEnd, onAccepted }: WaysOnProps): ReactNode {
+  const isOver = hasBegun(session, useNow());
+  const { state, part } = session.attributes;
+  if (state === 'cancelled') return <BookAnother session={session} />;
+  if (state === 'proposed') {
+    if (isOver) return null;
+    return (
+      <>
+        {part === 'coachee' && <Accept session={session} onAccepted={onAccepted} />}
+        <Button variant="on-dark" onClick={onEnd}>
+          {part === 'coachee' ? 'Decline this time' : 'Withdraw this time'}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {!isOver && (
+        <>
+          <ButtonLink variant="warm" href={movePath(session)}>
+            Move session
+          </ButtonLink>
+          <Button variant="on-dark" onClick={onEnd}>
+            Cancel session
+          </Button>
+        </>
+      )}
+      <a href={linkPaths.sessionCalendar(session.id)} className={buttonClasses('on-dark')}>
+        Add to calendar
+      </a>
+    </>
+  );
+}
+
+function Accept({ session, onAccepted }: Omit<WaysOnProps, 'onEnd'>) {
+  const accept = useAcceptProposal(session.id);
+  const done = `It’s booked, and ${callName(otherPerson(session))} knows. The other times that were proposed are free again.`;
+  return (
+    <>
+      {accept.error && <Alert tone="danger">{accept.error.message}</Alert>}
+      <Button
+        variant="warm"
+        busyText={accept.isPending ? 'Booking ...' : undefined}
+        onClick={() => accept.mutate(undefined, { onSuccess: () => onAccepted(done) })}
+      >
+        Accept this time
+      </Button>
+    </>
+  );
+}
+
+/** For people who work together; an intro call leads nowhere from here. */
+function BookAnother({ session }: { session: CoachingSession }) {
+  const { matchId, part } = session.attributes;
+  const other = otherPerson(session);
+  if (matchId === null || !other) return null;
+  const path =
+    part === 'coach' ? linkPaths.bookForClient(String(matchId)) : linkPaths.bookSession(String(other.userId));
+  return (
+    <ButtonLink variant="on-dark" href={path}>
+      Book another time
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-sessions';
+import Link from 'next/link';
+import { isProblem } from '#problems/call-problem.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { NO_SESSION, sessionQuery } from './coaching-sessions.api.ts';
+import { FormerTimes } from './former-times.tsx';
+import { NoSession } from './no-session.tsx';
+import { ProposedTimes } from './proposed-times.tsx';
+import { SessionCard } from './session-card.tsx';
+import { SessionPeople } from './session-people.tsx';
+import { SessionState } from './session-state.tsx';
+import { callName, kindWords, otherPerson, sessionsPath } from './session-words.ts';
+
+interface SessionPageProps {
+  readonly id: string;
+  readonly part: SessionPart;
+  /** The calendar file was asked for just now, and could not be had. */
+  readonly isFileMissing: boolean;
+}
+
+/** One session: when, with whom, and what can be done about it. */
+export function SessionPage({ id, part, isFileMissing }: SessionPageProps) {
+  const query = useQuery(sessionQuery(id));
+  if (query.error && isProblem(query.error, ...NO_SESSION)) return <NoSession wayBack={sessionsPath(part)} />;
+  return (
+    <Loaded query={query} loading="Looking up your session" failed="Your session cannot be shown right now">
+      {(session) => <Session session={session} isFileMissing={isFileMissing} />}
+    </Loaded>
+  );
+}
+
+function Session({ session, isFileMissing }: { session: CoachingSession; isFileMissing: boolean }) {
+  const { part, state } = session.attributes;
+  return (
+    <>
+      <Link
+        prefetch={false}
+        href={sessionsPath(part)}
+        className="inline-block rounded-field py-2 text-sm font-medium text-pine-600 no-underline hover:underline"
+      >
+        ← Sessions
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-display-md break-words">
+          {kindWords(session)} with {callName(otherPerson(session))}
+        </h1>
+        <SessionState session={session} />
+      </div>
+      {isFileMissing && (
+        <div className="mt-4">
+          <Alert tone="danger">
+            We couldn’t get the calendar file. The session stands; please try again in a moment.
+          </Alert>
+        </div>
+      )}
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-5 lg:col-start-2 lg:row-start-1">
+          <SessionCard session={session} />
+        </div>
+        <div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-start-1">
+          {state === 'proposed' && <ProposedTimes session={session} />}
+          <SessionPeople session={session} />
+          <FormerTimes session={session} />
+        </div>
+      </div>
+    </>
+  );
+}

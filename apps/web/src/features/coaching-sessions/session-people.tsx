@@ -1,0 +1,49 @@
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import { picturePath } from '@waymark/contract/paths';
+import { timeZoneName } from '#dates/time-zones.ts';
+import { Card } from '#ui/card.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { callName, kindWords, minutesOf, otherPerson, type SessionPerson, wholeName } from './session-words.ts';
+
+const PARTS: Readonly<Record<SessionPerson['part'], string>> = { coach: 'Coach', coachee: 'Client' };
+
+/** Who takes part, and what the one who booked wrote. */
+export function SessionPeople({ session }: { session: CoachingSession }) {
+  const { people, part, message, bookedBy } = session.attributes;
+  const other = otherPerson(session);
+  const writer = bookedBy === part ? 'You' : callName(other);
+  return (
+    <Card>
+      <h2 className="text-lg">
+        {kindWords(session)}, {minutesOf(session)} minutes
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {people.map((person) => (
+          <li key={person.userId} className="flex items-center gap-3.5">
+            <Portrait
+              name={wholeName(person)}
+              src={person.picture && picturePath(person.picture)}
+              size={person.part === part ? 'small' : 'medium'}
+            />
+            <div className="min-w-0">
+              <p className="text-sm font-semibold break-words">{person.part === part ? 'You' : wholeName(person)}</p>
+              <p className="text-xs text-ink-500">
+                {PARTS[person.part]} · {timeZoneName(person.timeZone)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {message && (
+        <div className="mt-5 border-t border-sand-200 pt-4">
+          <h3 className="font-text text-sm font-semibold tracking-normal">{writer} wrote</h3>
+          <p className="mt-1 text-sm break-words whitespace-pre-line text-ink-700">{message}</p>
+        </div>
+      )}
+      <div className="mt-5">
+        <WhoSees readers={`you and ${callName(other)}. No one else.`} />
+      </div>
+    </Card>
+  );
+}
