@@ -3,12 +3,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type MyMatch, returnToMatch, showMyMatch } from '@waymark/contract/coach-matches';
+import { listFirstFreeTimes } from '@waymark/contract/free-times';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { coachCard, coachMatch, myMatch } from '../../../test/coaches.ts';
-import { answer, asked } from '../../../test/contract-api.ts';
+import { answer, asked, refuse } from '../../../test/contract-api.ts';
 
 const { CoachToday } = await import('./coach-today.tsx');
+const { BookWithCoach } = await import('./book-with-coach.tsx');
+const { NoSessionYet } = await import('./no-session-yet.tsx');
 const { CoacheeSessions } = await import('./coachee-sessions.tsx');
 
 let mine: MyMatch;
@@ -63,6 +66,38 @@ describe('on the dashboard', () => {
   });
 });
 
+describe('before the first session', () => {
+  test('says when the coach has time, and leads to booking', async () => {
+    mine = myMatch({ data: coachMatch('standing') });
+    answer(listFirstFreeTimes, { data: [{ coachId: 31, minutes: 45, startsAt: '2026-03-04T09:15:00Z' }] });
+    show(<NoSessionYet />);
+
+    const words = await screen.findByText(/^Maya has time on/);
+    await vi.waitFor(() => expect(words.textContent).toMatch(/Wed 4 Mar( 2026)?, 3 pm GMT\+5:45\.$/));
+    expect(await leadsTo('Book a session')).toBe('/coachee/sessions/book?coach=31');
+  });
+
+  test('still leads to booking when the free times can’t be had', async () => {
+    mine = myMatch({ data: coachMatch('standing') });
+    refuse(listFirstFreeTimes, 'internal');
+    show(<NoSessionYet />);
+    expect(await leadsTo('Book a session')).toBe('/coachee/sessions/book?coach=31');
+  });
+
+  test('offers people without a coach, or with an open request, nothing', async () => {
+    mine = myMatch({ data: coachMatch('requested') });
+    show(
+      <>
+        <NoSessionYet />
+        <BookWithCoach />
+        <CoacheeSessions />
+      </>,
+    );
+    await screen.findByRole('link', { name: 'See your request' });
+    expect(screen.queryByRole('link', { name: 'Book a session' })).toBeNull();
+  });
+});
+
 describe('beside a change of coach', () => {
   const tomas = coachCard(32, 'Tomas');
 
@@ -110,11 +145,17 @@ describe('the sessions', () => {
     expect(await leadsTo('See your request')).toBe('/matching');
   });
 
-  test('suggest reviewing the answers that the coach reads', async () => {
+  test('suggest booking, and reviewing the answers that the coach reads', async () => {
     mine = myMatch({ data: coachMatch('standing') });
-    show(<CoacheeSessions />);
+    show(
+      <>
+        <BookWithCoach />
+        <CoacheeSessions />
+      </>,
+    );
 
-    await screen.findByText(/You haven’t had a session with Maya yet/);
+    await screen.findByRole('heading', { name: 'No session booked yet' });
+    expect(await leadsTo('Book a session')).toBe('/coachee/sessions/book?coach=31');
     expect(await leadsTo('Review your answers')).toBe('/coachee/questionnaire/screen');
   });
 });

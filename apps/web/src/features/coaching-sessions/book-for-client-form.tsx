@@ -4,9 +4,10 @@ import type { CoachClient } from '@waymark/contract/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
 import { PROPOSAL_DAYS } from '@waymark/contract/without-schemas/session-bookings';
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { localFields } from '#dates/local-days.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { OptionGroup } from '#ui/option-group.tsx';
@@ -14,7 +15,7 @@ import { OptionRow } from '#ui/option-row.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { ClientDraftFields } from './client-draft.ts';
-import { atItsTime, chosenStarts, PLACES } from './client-starts.ts';
+import { atItsTime, chosenStarts, noClient, PLACES } from './client-starts.ts';
 import { type ClientBooking, useBookForClient } from './coaching-sessions.api.ts';
 import { StartFields } from './start-fields.tsx';
 
@@ -51,9 +52,10 @@ export function BookForClientForm(props: BookForClientFormProps) {
   const book = useBookForClient();
   // The same until it succeeds, so that a press after a lost answer books nothing twice.
   const requestId = useRef(crypto.randomUUID());
+  const [begun] = useState(() => beginning(props));
   const { form, submit, field, problem, isBusy } = useCallForm({
     schema: loadDraft,
-    defaultValues: beginning(props),
+    defaultValues: begun,
     async onSubmit({ matchId, minutes, way, message, waivesBuffer, ...fields }) {
       const starts = chosenStarts(fields, zone, way === 'book' ? ['1'] : PLACES);
       const draft = {
@@ -63,7 +65,7 @@ export function BookForClientForm(props: BookForClientFormProps) {
       const times = starts.map(({ startsAt }) => startsAt);
       const request = way === 'book' ? { ...draft, startsAt: times[0] ?? '' } : { ...draft, starts: times };
       const [made] = await book.mutateAsync(request).catch((error: unknown) => {
-        throw atItsTime(error, starts);
+        throw isProblem(error, 'not_found') ? noClient(error) : atItsTime(error, starts);
       });
       if (made) router.push(linkPaths.coachSession(made.id));
     },
@@ -75,7 +77,7 @@ export function BookForClientForm(props: BookForClientFormProps) {
   return (
     <form method="dialog" noValidate onSubmit={submit} className="rounded-card bg-white p-5.5 shadow-card sm:p-7">
       <div className="-mt-4.5">
-        <SelectField label="Client" {...field('matchId')}>
+        <SelectField label="Client" defaultValue={begun.matchId} {...field('matchId')}>
           <option value="">Choose a client</option>
           {clients.map((one) => (
             <option key={one.id} value={one.id}>
@@ -123,8 +125,8 @@ export function BookForClientForm(props: BookForClientFormProps) {
         <StartFields
           key={place}
           legend={isProposal ? `Time ${place}${place === '1' ? '' : ' (optional)'}` : 'Time'}
-          date={field(`date${place}`)}
-          time={field(`time${place}`)}
+          date={{ ...field(`date${place}`), defaultValue: begun[`date${place}`] }}
+          time={{ ...field(`time${place}`), defaultValue: begun[`time${place}`] }}
           chosen={form.watch([`date${place}`, `time${place}`])}
           zone={zone}
           client={client}

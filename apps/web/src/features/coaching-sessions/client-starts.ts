@@ -32,3 +32,9 @@ export function atItsTime(problem: unknown, starts: readonly ChosenStart[]): unk
   });
   return new CallProblem({ status, name, message, code, cause, fields });
 }
+
+/** For someone who was a client when the page was opened. */
+export function noClient(cause: unknown): CallProblem {
+  const [name, message] = ['NotFoundError', 'You no longer coach this person. Please choose another client.'];
+  return new CallProblem({ status: 404, name, message, cause, fields: [{ path: ['matchId'], name, message }] });
+}

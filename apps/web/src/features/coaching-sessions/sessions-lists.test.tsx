@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { type CoachingSession, listSessions } from '@waymark/contract/coaching-sessions';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Clock } from '#dates/clock.tsx';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { ASHA, coachingSession, sessionId, sessionsFound } from '../../../test/coaching-sessions.ts';
+import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
+import { ClientSessions } from './client-sessions.tsx';
+import { CoachDay } from './coach-day.tsx';
+import { CoachSessions } from './coach-sessions.tsx';
+import { CoacheeToday } from './coachee-today.tsx';
+import { SessionsLists } from './sessions-lists.tsx';
+
+const NOW = Date.parse('2026-11-23T05:00:00Z');
+const WEEK = { from: '2026-11-22T18:15:00.000Z', until: '2026-11-29T18:15:00.000Z' };
+let lists: Readonly<Record<string, readonly CoachingSession[]>>;
+
+beforeEach(() => {
+  lists = {};
+  answer(listSessions, ({ query }) => sessionsFound(lists[query.list ?? 'week'] ?? [], { page: query.pagination.page, pageCount: 3 }));
+});
+afterEach(cleanup);
+
+function show(page: React.ReactElement) {
+  render(
+    <QueryProvider>
+      <Clock startsAt={NOW}>{page}</Clock>
+    </QueryProvider>,
+  );
+}
+
+const ofCoach = { part: 'coach' } as const;
+const row = (name: RegExp) => screen.findByRole('link', { name });
+
+test('lists what is coming under its days, with state and a link', async () => {
+  lists = {
+    coming: [
+      coachingSession(1, '2036-11-23T06:00:00Z'),
+      coachingSession(2, '2036-11-23T18:30:00Z', { state: 'proposed', kind: 'intro' }),
+    ],
+  };
+  show(
+    <SessionsLists part="coachee" shown={{ list: 'coming', page: 1 }}>
+      Nothing
+    </SessionsLists>,
+  );
+  const [first, second] = await screen.findAllByRole('region');
+  within(first as HTMLElement).getByRole('heading', { name: 'Sunday 23 November 2036' });
+  const link = within(first as HTMLElement).getByRole('link');
+  expect(link.textContent).toContain('11:45 am – 12:30 pmMaya RaoSession, 45 minBooked');
+  expect(link.getAttribute('href')).toBe(`/coachee/sessions/${sessionId(1)}`);
+  within(second as HTMLElement).getByRole('heading', { name: 'Monday 24 November 2036' });
+  expect(within(second as HTMLElement).getByRole('link').textContent).toContain('Intro call, 45 min');
+  within(second as HTMLElement).getByText('Waiting for your answer');
+  expect(screen.queryByText('Nothing')).toBeNull();
+});
+
+test('keeps list and page in the address, and asks for that page', async () => {
+  lists = { past: [coachingSession(1, '2026-11-01T06:00:00Z')] };
+  show(
+    <SessionsLists part="coachee" shown={{ list: 'past', page: 2 }}>
+      Nothing
+    </SessionsLists>,
+  );
+  await row(/^Sun 1 Nov/);
+
+  expect(askedOf(listSessions)[0].query).toMatchObject({ list: 'past', pagination: { page: 2 } });
+  expect(screen.getByRole('link', { name: 'Past' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Cancelled' }).getAttribute('href')).toBe('/coachee/sessions?list=cancelled');
+  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
+    '/coachee/sessions?list=past&page=3',
+  );
+});
+
+test.each([
+  ['coming', 1, 'The next step'],
+  ['past', 1, 'No past sessions'],
+  ['cancelled', 1, 'No cancelled sessions'],
+  ['past', 9, 'This page doesn’t exist'],
+] as const)('says what to do on the empty list of %s sessions, page %i', async (list, page, words) => {
+  show(
+    <SessionsLists part="coachee" shown={{ list, page }}>
+      The next step
+    </SessionsLists>,
+  );
+  await screen.findByText(words);
+});
+
+test('leads a coach without sessions to their time, and to a new session', async () => {
+  show(<CoachSessions shown={{ list: 'coming', page: 1 }} />);
+
+  expect((await row(/^Open My time$/)).getAttribute('href')).toBe('/coach/time');
+  expect((await row(/^New session$/)).getAttribute('href')).toBe('/coach/sessions/new');
+});
+
+test('offers to try again when the sessions can’t be had', async () => {
+  refuse(listSessions, 'internal');
+  show(<CoachSessions shown={{ list: 'coming', page: 1 }} />);
+  await screen.findByText('Your sessions cannot be shown right now');
+});
+
+test('begins a coachee’s day with the next session that is booked, and with times to choose from', async () => {
+  const proposal = { state: 'proposed', bookedBy: 'coach' } as const;
+  lists = {
+    coming: [
+      coachingSession(1, '2036-11-23T06:00:00Z', proposal),
+      coachingSession(2, '2036-11-24T06:00:00Z', proposal),
+      coachingSession(3, '2036-11-25T06:00:00Z'),
+    ],
+  };
+  show(<CoacheeToday>Nothing booked</CoacheeToday>);
+  const next = await screen.findByRole('region', { name: /^In \d+ days$/ });
+
+  const leadsTo = (name: string) => within(next).getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('Open session')).toBe(`/coachee/sessions/${sessionId(3)}`);
+  expect(leadsTo('Move or cancel')).toBe(`/coachee/sessions/${sessionId(3)}#time`);
+  within(next).getByText('Free to move or cancel until tomorrow.');
+  within(next).getByText(/ IST for Maya$/);
+  screen.getByRole('heading', { name: 'Maya proposed 2 times' });
+  expect((await row(/^Choose one$/)).getAttribute('href')).toBe(`/coachee/sessions/${sessionId(1)}`);
+  expect(screen.queryByText('Nothing booked')).toBeNull();
+});
+
+test('begins a coachee’s day with the next step if nothing is booked', async () => {
+  show(<CoacheeToday>Nothing booked</CoacheeToday>);
+  await screen.findByText('Nothing booked');
+});
+
+test('shows a coach the next session, today’s, how many this week, and what waits for clients', async () => {
+  // Every client-side clock of these tests is past the pinned day, so "today" is the real one.
+  const today = new Date();
+  const at = (hours: number) => new Date(today.getTime() + hours * 3_600_000).toISOString();
+  const [earlier, later] = [coachingSession(1, at(-0.1), ofCoach), coachingSession(2, at(240), ofCoach)];
+  const offered = coachingSession(3, at(300), { ...ofCoach, state: 'proposed' });
+  lists = { coming: [offered, earlier, later], week: [earlier, later, offered], proposed: [offered] };
+  show(<CoachDay week={WEEK} />);
+
+  expect((await screen.findByRole('region', { name: 'In progress' })).textContent).toContain('Asha Kumar');
+  expect(screen.queryByText(/^Free to move/)).toBeNull();
+  screen.getByText('1 session, 1 left · 2 this week');
+  screen.getByText('1 time you proposed waits for an answer.');
+  expect(askedOf(listSessions).find(({ query }) => query.from)?.query).toMatchObject(WEEK);
+});
+
+test('shows a coach a client’s sessions, and books another for them', async () => {
+  lists = {
+    coming: [coachingSession(1, '2036-11-23T06:00:00Z', ofCoach)],
+    past: [coachingSession(2, '2025-11-23T06:00:00Z', { ...ofCoach, people: [ASHA] })],
+  };
+  show(<ClientSessions matchId="5" />);
+  await row(/^Sun 23 Nov 2036/);
+  await row(/^Sun 23 Nov 2025/);
+
+  expect((await row(/^Book session$/)).getAttribute('href')).toBe('/coach/sessions/new?client=5');
+  expect(askedOf(listSessions).map(({ query }) => query.matchId)).toEqual([5, 5]);
+});

@@ -1,0 +1,57 @@
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+
+type Attributes = CoachingSession['attributes'];
+
+export const MAYA: Attributes['people'][number] = {
+  part: 'coach',
+  userId: 31,
+  firstName: 'Maya',
+  lastName: 'Rao',
+  picture: null,
+  timeZone: 'Asia/Kolkata',
+};
+export const ASHA: Attributes['people'][number] = {
+  part: 'coachee',
+  userId: 7,
+  firstName: 'Asha',
+  lastName: 'Kumar',
+  picture: null,
+  timeZone: 'Asia/Kathmandu',
+};
+
+/** An id that the contract accepts. */
+export const sessionId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** A session of 45 minutes between Asha and Maya as Asha sees it, booked unless changed. */
+export function coachingSession(number: number, startsAt: string, changes: Partial<Attributes> = {}): CoachingSession {
+  const start = Date.parse(startsAt);
+  return {
+    id: sessionId(number),
+    attributes: {
+      kind: 'one-to-one',
+      state: 'booked',
+      startsAt,
+      endsAt: new Date(start + 45 * 60_000).toISOString(),
+      sequence: 0,
+      matchId: 5,
+      seriesId: null,
+      proposalId: null,
+      message: '',
+      bookedBy: 'coachee',
+      part: 'coachee',
+      people: [MAYA, ASHA],
+      freeUntil: new Date(start - 86_400_000).toISOString(),
+      policy: 'Free to move or cancel until tomorrow.',
+      changes: [],
+      ...changes,
+    },
+  };
+}
+
+/** A page of a list of sessions. */
+export function sessionsFound(sessions: readonly CoachingSession[], { page = 1, pageCount = 1 } = {}) {
+  return {
+    data: [...sessions],
+    meta: { pagination: { page, pageSize: 25, pageCount, total: sessions.length } },
+  };
+}
