@@ -113,7 +113,7 @@ test.each(WAYS)(
     await page.getByRole('link', { name: `${coach.firstName} ${coach.lastName}` }).waitFor();
     await look(page);
     await page.goto('/coachee/sessions');
-    await page.getByRole('heading', { name: 'Before your first session' }).waitFor();
+    await page.getByRole('heading', { name: 'No session booked yet' }).waitFor();
     await look(page);
   },
 );

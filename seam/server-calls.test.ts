@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { logOut, refreshToken } from '@waymark/contract/accounts';
 import { showMe } from '@waymark/contract/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { bookingCalls, dayAhead, newClient, newOpenCoach } from '../apps/api/test/booking-calls.ts';
 import { importLibrary } from '../apps/api/test/library-articles.ts';
 import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
 import { newPerson, PASSWORD, type Person } from '../apps/api/test/people.ts';
@@ -120,6 +121,34 @@ test('reads the coaches for their pages and for crawlers', async () => {
   expect((await readCoach(slug))?.attributes.slug).toBe(slug);
   expect(await readCoach('never-met')).toBeNull();
   expect(await readCoachSlugs()).toContain(slug);
+});
+
+test("prefetches a person's sessions, and passes a calendar file on from the API", async () => {
+  const { sessionQuery, sessionsQuery } = await import(
+    '../apps/web/src/features/coaching-sessions/coaching-sessions.api.ts'
+  );
+  const { answerCalendar } = await import('../apps/web/src/features/coaching-sessions/calendar-route.ts');
+  const coach = await newOpenCoach(api);
+  const client = await newClient(api, coach);
+  const { id } = await bookingCalls(api).booked(client, coach, dayAhead(3));
+  enterRequest(new Headers());
+  const lists = [{ list: 'coming', page: 1 }, { list: 'proposed' }, { list: 'past', matchId: String(client.matchId) }];
+  expect(
+    await prefetched(coach, (ask) => [
+      sessionQuery(id, ask),
+      ...lists.map((wanted) => sessionsQuery(wanted as Parameters<typeof sessionsQuery>[0], ask)),
+    ]),
+  ).toEqual(Array(4).fill('success'));
+
+  const browser = await signedIn(client);
+  browser.enterPage();
+  const ask = (of: string) =>
+    answerCalendar(new Request('http://localhost:3000/'), { params: Promise.resolve({ id: of }) });
+  const answer = await ask(id);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(await answer.text()).toContain(`UID:${id}@waymark`);
+  const missing = await ask('never-booked');
+  expect([missing.status, missing.headers.get('location')]).toEqual([303, '/coachee/sessions/never-booked']);
 });
 
 test('prefetches what the pages of coachees and coaches show', async () => {

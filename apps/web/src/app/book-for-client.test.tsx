@@ -105,9 +105,7 @@ test('proposes up to three times, and shows a refusal at its own time whatever t
   await screen.findByText(message);
   const described = screen.getAllByLabelText('Start').map((input) => input.getAttribute('aria-describedby'));
   expect(described).toEqual([null, screen.getByText(message).id, null]);
-  expect(askedOf(proposeTimes)[0].body.starts).toEqual(
-    ['24', '25', '26'].map((day) => `2036-11-${day}T05:00:00.000Z`),
-  );
+  expect(askedOf(proposeTimes)[0].body.starts).toEqual(['24', '25', '26'].map((day) => `2036-11-${day}T05:00:00.000Z`));
 });
 
 test('sends no time twice, and no half a time', async () => {

@@ -70,6 +70,11 @@ export function BookForClientForm(props: BookForClientFormProps) {
       if (made) router.push(linkPaths.coachSession(made.id));
     },
   });
+  /** Checked from the first paint, as the server draws it. */
+  const choice = (name: 'minutes' | 'way', value: string) => ({
+    ...form.register(name),
+    defaultChecked: begun[name] === value,
+  });
   const [matchId, way] = form.watch(['matchId', 'way']);
   const client = clients.find(({ id }) => String(id) === matchId);
   const name = client?.attributes.firstName ?? 'your client';
@@ -95,7 +100,7 @@ export function BookForClientForm(props: BookForClientFormProps) {
                 type="radio"
                 label={`${length} min`}
                 value={length}
-                {...form.register('minutes')}
+                {...choice('minutes', length)}
               />
             ))}
           </div>
@@ -109,14 +114,14 @@ export function BookForClientForm(props: BookForClientFormProps) {
               value="book"
               label="Book a time"
               help={`It’s booked at once, and ${name} gets an invitation.`}
-              {...form.register('way')}
+              {...choice('way', 'book')}
             />
             <OptionRow
               type="radio"
               value="propose"
               label="Propose up to three times"
               help={`You hold them for up to ${PROPOSAL_DAYS} days, until ${name} accepts one.`}
-              {...form.register('way')}
+              {...choice('way', 'propose')}
             />
           </div>
         </OptionGroup>

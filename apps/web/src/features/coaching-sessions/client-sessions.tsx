@@ -2,13 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import { formatSpan } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
-import { SessionRow } from './session-row.tsx';
+import { SessionState } from './session-state.tsx';
+import { kindWords, minutesOf, sessionPath } from './session-words.ts';
 import { sessionsOfClient } from './sessions-of-client.ts';
 
 /** A client's next and latest sessions, for their coach. */
@@ -44,6 +49,7 @@ export function ClientSessions({ matchId }: { matchId: string }) {
 
 function Part({ title, sessions }: { title: string; sessions: readonly CoachingSession[] }) {
   const known = useReaderZone();
+  const now = new Date(useNow());
   if (sessions.length === 0) return null;
   return (
     <div className={known === null ? 'invisible' : undefined}>
@@ -51,7 +57,22 @@ function Part({ title, sessions }: { title: string; sessions: readonly CoachingS
       <ul className="-mx-3 mt-1">
         {sessions.map((session) => (
           <li key={session.id}>
-            <SessionRow session={session} zone={known ?? 'UTC'} hasDay />
+            <Link
+              prefetch={false}
+              href={sessionPath(session)}
+              className="flex min-h-14 items-center gap-3.5 rounded-field px-3 py-2 text-ink-900 no-underline hover:bg-sand-100"
+            >
+              <span className="min-w-0 flex-1 text-sm">
+                <time dateTime={session.attributes.startsAt} className="block font-semibold">
+                  {formatSpan(session.attributes, { zone: known ?? 'UTC', now })}
+                </time>
+                <span className="block text-xs text-ink-500">
+                  {kindWords(session)}, {minutesOf(session)} min
+                </span>
+              </span>
+              <SessionState session={session} />
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-500" />
+            </Link>
           </li>
         ))}
       </ul>

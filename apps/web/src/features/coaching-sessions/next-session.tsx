@@ -23,11 +23,12 @@ export function NextSession({ session }: { session: CoachingSession }) {
   const name = wholeName(other);
   const theirs = otherClock(session, zone);
   const isToday = localDate(session.attributes.startsAt, zone) === localDate(now, zone);
+  const label = hasBegun(session, now) ? 'Now' : `Next session${isToday ? ' · today' : ''}`;
   return (
     <section aria-labelledby="next-session" className="rounded-card bg-pine-900 p-5.5 text-white shadow-card sm:p-7">
       <div className={`flex flex-wrap items-start justify-between gap-5 ${known === null ? 'invisible' : ''}`}>
         <div className="min-w-0 flex-1 basis-72">
-          <p className="text-sm text-pine-100">Next session{isToday && ' · today'}</p>
+          <p className="text-sm text-pine-100">{label}</p>
           <h2 id="next-session" className="mt-1 text-display-md">
             {countdownHeading(session, now, zone)}
           </h2>

@@ -140,9 +140,11 @@ test('shows all proposed times, and accepts one, which frees the others', async 
   });
   show();
   const times = (await screen.findByText('Times that Maya proposed')).parentElement as HTMLElement;
-  expect(within(times).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    [1, 2, 3].map((number) => `/coachee/sessions/${sessionId(number)}`),
-  );
+  expect(
+    within(times)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([1, 2, 3].map((number) => `/coachee/sessions/${sessionId(number)}`));
   await userEvent.click(await button('Accept this time'));
 
   await screen.findByText('It’s booked, and Maya knows. The other times that were proposed are free again.');

@@ -21,15 +21,12 @@ export function SessionPeople({ session }: { session: CoachingSession }) {
       <ul className="mt-4 grid gap-4">
         {people.map((person) => (
           <li key={person.userId} className="flex items-center gap-3.5">
-            <Portrait
-              name={wholeName(person)}
-              src={person.picture && picturePath(person.picture)}
-              size={person.part === part ? 'small' : 'medium'}
-            />
+            <Portrait name={wholeName(person)} src={person.picture && picturePath(person.picture)} size="small" />
             <div className="min-w-0">
               <p className="text-sm font-semibold break-words">{person.part === part ? 'You' : wholeName(person)}</p>
               <p className="text-xs text-ink-500">
-                {PARTS[person.part]} · {timeZoneName(person.timeZone)}
+                {person.part === part ? '' : `${PARTS[person.part]} · `}
+                {timeZoneName(person.timeZone)}
               </p>
             </div>
           </li>

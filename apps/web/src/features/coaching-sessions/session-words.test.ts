@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coachingSession } from '../../../test/coaching-sessions.ts';
-import { shownBy, sessionsAddress } from './sessions-address.ts';
 import { countdownHeading, dayHeading, otherClock } from './session-words.ts';
+import { sessionsAddress, shownBy } from './sessions-address.ts';
 
 const ZONE = 'Asia/Kathmandu';
 const NOW = Date.parse('2026-11-23T05:00:00Z');

@@ -1,4 +1,4 @@
-const SHOWN = 5;
+const SHOWN = 3;
 
 /** What to ask for to get the next and the latest sessions of a match. */
 export const sessionsOfClient = (matchId: string) => ({

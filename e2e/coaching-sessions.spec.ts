@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
+import { startBrowser } from './fixtures/browser.ts';
+import { askedCoach, requestOf } from './fixtures/matching.ts';
+import { mailbox } from './fixtures/people.ts';
+
+const visitors = startBrowser();
+/** Two people take part, one after another, and every page is looked at. */
+const UNHURRIED = { timeout: 240_000 };
+
+/** The date this many days ahead, as a date field takes it. */
+const dateAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+
+async function chooseTime(page: Page, place: number, days: number, time: string): Promise<void> {
+  await page.getByLabel('Date').nth(place).fill(dateAhead(days));
+  await page.getByLabel('Start').nth(place).fill(time);
+}
+
+const openPath = (page: Page) => new URL(page.url()).pathname;
+const atSession = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+test(
+  'a coach books and proposes, and the client accepts and cancels, each seeing what the other did',
+  UNHURRIED,
+  async () => {
+    const { page, email, coach, coachs } = await askedCoach(visitors, 'Noor', NARROW);
+    await requestOf(coachs, 'Noor').getByRole('button', { name: 'Accept' }).click();
+    await coachs.getByRole('link', { name: 'Noor Marsh' }).click();
+    await coachs.getByText('No sessions yet.').waitFor();
+    await coachs.getByRole('link', { name: 'Book session' }).click();
+    await coachs.getByRole('heading', { name: 'New session' }).waitFor();
+    await expectAccessible(coachs);
+
+    await coachs.getByRole('button', { name: 'Book session' }).click();
+    await coachs.getByText('Choose a date.').waitFor();
+    await chooseTime(coachs, 0, 3, '10:00');
+    await coachs.getByText(/ for Noor$/).waitFor();
+    await coachs.getByLabel('Message to Noor').fill('Shall we begin?');
+    await coachs.getByRole('button', { name: 'Book session' }).click();
+    await atSession(coachs, 'Session with Noor');
+    await expectAccessible(coachs);
+
+    await page.goto('/dashboard');
+    await page
+      .getByRole('heading', { name: 'In 3 days' })
+      .or(page.getByRole('heading', { name: 'In 2 days' }))
+      .waitFor();
+    await expectAccessible(page);
+    await bell(page).click();
+    await page.getByRole('link', { name: new RegExp(`${coach.firstName} booked a session with you`) }).click();
+    await atSession(page, `Session with ${coach.firstName}`);
+    await page.getByText('Shall we begin?').waitFor();
+    await expectAccessible(page);
+    const booked = openPath(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Add to calendar' }).click();
+    expect((await download).suggestedFilename()).toBe('session.ics');
+
+    await coachs.goto('/coach/sessions/new');
+    await coachs.getByLabel('Client').selectOption({ label: 'Noor Marsh' });
+    await coachs.getByLabel(/^Propose up to three times/).check();
+    await chooseTime(coachs, 0, 3, '10:15');
+    await chooseTime(coachs, 1, 5, '10:00');
+    await coachs.getByRole('button', { name: 'Propose these times' }).click();
+    await coachs.getByText('Your client has another session at this time. Please choose another time.').waitFor();
+    await chooseTime(coachs, 0, 4, '10:00');
+    await coachs.getByRole('button', { name: 'Propose these times' }).click();
+    await coachs.getByRole('heading', { name: 'Times you proposed' }).waitFor();
+
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Choose one' }).click();
+    await page.getByRole('heading', { name: `Times that ${coach.firstName} proposed` }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Accept this time' }).click();
+    await page.getByText(`It’s booked, and ${coach.firstName} knows.`).waitFor();
+    await coachs.getByRole('button', { name: 'Cancel session' }).waitFor();
+
+    await page.goto('/coachee/sessions');
+    expect(await page.getByRole('link', { name: /Session, 45 min/ }).count()).toBe(2);
+    await expectAccessible(page);
+    await page.goto(booked);
+    await page.getByRole('button', { name: 'Cancel session' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('A trip came up.');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel session' }).click();
+    await page.getByText('The session is cancelled').waitFor();
+
+    await coachs.goto('/coach/sessions?list=cancelled');
+    await coachs.getByRole('link', { name: /Noor Marsh/ }).waitFor();
+    await expectAccessible(coachs);
+    await bell(coachs).click();
+    await coachs.getByRole('link', { name: /Noor cancelled your session/ }).click();
+    await coachs.getByText('“A trip came up.”').waitFor();
+    expect(openPath(coachs)).toBe(booked.replace('/coachee/', '/coach/'));
+
+    // What the mail and a push link to opens the session, and tells others that it isn't theirs.
+    const title = `Coaching session with ${coach.firstName}`;
+    expect(await mailbox(page, email, `Cancelled: ${title}`)).toContain('cancelled');
+    await page.goto(booked.replace('/coachee/', '/coach/'));
+    await page.waitForURL((url) => url.pathname === booked);
+    const stranger = (await askedCoach(visitors, 'Ines')).page;
+    await stranger.goto(booked);
+    await stranger.getByRole('heading', { name: 'This session isn’t here' }).waitFor();
+  },
+);
