@@ -2,7 +2,7 @@ import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 
 type Attributes = CoachingSession['attributes'];
 
-export const MAYA: Attributes['people'][number] = {
+const MAYA: Attributes['people'][number] = {
   part: 'coach',
   userId: 31,
   firstName: 'Maya',

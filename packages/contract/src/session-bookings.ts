@@ -96,8 +96,8 @@ const PROPOSALS_AT_MOST = 3;
 export const PROPOSAL_DAYS = 3;
 
 /**
- * Times that the coach holds until the client accepts one. Problems as above; their field is that of
- * the start that is refused, the starts counted in order of time.
+ * Times that the coach holds until the client accepts one. Problems as above, at the start that is
+ * refused; starts are counted in order of time.
  */
 export const proposeTimes = endpoint({
   method: 'POST',

@@ -32,7 +32,7 @@ export function BookForClient(asked: BookForClientProps) {
       <Loaded
         query={useQuery(clientsQuery())}
         loading="Looking up your clients"
-        failed="Your clients cannot be shown right now"
+        failed="We can’t show your clients right now"
       >
         {({ clients }) => {
           if (clients.length === 0) return <NoClients />;

@@ -42,7 +42,7 @@ function beginning({ clients, zone, asked }: BookForClientFormProps): ClientDraf
   return { matchId, minutes: USUAL_LENGTH, way: 'book', message: '', waivesBuffer: false, date1, time1, ...none };
 }
 
-export const nameOfClient = ({ attributes }: CoachClient): string =>
+const nameOfClient = ({ attributes }: CoachClient): string =>
   [attributes.firstName, attributes.lastName].filter(Boolean).join(' ') || 'Your client';
 
 /** Books a time for a client, or proposes up to three. */

@@ -27,7 +27,7 @@ export function ClientSessions({ matchId }: { matchId: string }) {
     refetch: () => Promise.all([coming.refetch(), past.refetch()]),
   };
   return (
-    <Loaded query={query} loading="Looking up the sessions" failed="The sessions cannot be shown right now">
+    <Loaded query={query} loading="Looking up the sessions" failed="We can’t show the sessions right now">
       {(lists) => (
         <Card>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

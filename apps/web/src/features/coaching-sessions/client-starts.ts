@@ -12,7 +12,7 @@ interface ChosenStart {
   readonly startsAt: string;
 }
 
-/** The times that were filled in, by the clock of a zone, in order of time as the API counts them. */
+/** The times that were filled in, by a zone's clock, in order of time as the API counts them. */
 export function chosenStarts(fields: StartFields, zone: string, places: readonly Place[]): readonly ChosenStart[] {
   return places
     .map((place) => ({ place, at: instantAt(fields[`date${place}`], fields[`time${place}`], zone) }))

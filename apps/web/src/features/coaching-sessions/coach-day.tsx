@@ -29,7 +29,7 @@ export function CoachDay({ week }: { week: Week }) {
     refetch: () => Promise.all(queries.map((one) => one.refetch())),
   };
   return (
-    <Loaded query={query} loading="Looking up your sessions" failed="Your sessions cannot be shown right now">
+    <Loaded query={query} loading="Looking up your sessions" failed="We can’t show your sessions right now">
       {(lists) => <Day {...lists} />}
     </Loaded>
   );

@@ -21,7 +21,7 @@ export function CoacheeToday({ children }: CoacheeTodayProps) {
     <Loaded
       query={useQuery(sessionsQuery({ list: 'coming', page: 1 }))}
       loading="Looking up your next session"
-      failed="Your next session cannot be shown right now"
+      failed="We can’t show your next session right now"
     >
       {({ data }) => {
         const next = nextOf(data);

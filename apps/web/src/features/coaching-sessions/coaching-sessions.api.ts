@@ -12,12 +12,10 @@ import { bookForClient, proposeTimes } from '@waymark/contract/without-schemas/s
 import type { z } from 'zod';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
-
-/** The first part of the keys of all that sessions are shown from. */
-export const SESSIONS_KEY = ['coaching-sessions'] as const;
+import { SESSIONS_KEY } from '#query/keys.ts';
 
 const CHANGED_BY: readonly NotificationKind[] = ['session-changed', 'session-proposed', 'match-ended'];
-export const CHANGED_BY_SESSIONS = { changedBy: CHANGED_BY };
+const CHANGED_BY_SESSIONS = { changedBy: CHANGED_BY };
 
 interface SessionsWanted {
   readonly list?: SessionList;
@@ -55,7 +53,7 @@ export const sessionQuery = (id: string, ask: Caller = call) =>
   });
 
 /** Reloads after a refusal too: it means that something changed elsewhere. */
-export function useRefreshSessions() {
+function useRefreshSessions() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
 }

@@ -22,12 +22,12 @@ interface SessionPageProps {
   readonly isFileMissing: boolean;
 }
 
-/** One session: when, with whom, and what can be done about it. */
+/** One session: when it is, its people, and what can be done about it. */
 export function SessionPage({ id, part, isFileMissing }: SessionPageProps) {
   const query = useQuery(sessionQuery(id));
   if (query.error && isProblem(query.error, ...NO_SESSION)) return <NoSession wayBack={sessionsPath(part)} />;
   return (
-    <Loaded query={query} loading="Looking up your session" failed="Your session cannot be shown right now">
+    <Loaded query={query} loading="Looking up your session" failed="We can’t show this session right now">
       {(session) => <Session session={session} isFileMissing={isFileMissing} />}
     </Loaded>
   );

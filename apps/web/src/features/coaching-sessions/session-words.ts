@@ -68,8 +68,8 @@ const spoken = (minutes: number): string => {
 const daysBetween = (from: number, to: string, zone: string): number =>
   Math.round((Date.parse(localDate(to, zone)) - Date.parse(localDate(from, zone))) / 86_400_000);
 
-/** When it is, as said aloud: "in 12 min", "in 2 h 5 min", "tomorrow", "in 14 days", "now", "over". */
-export function countdown({ attributes: { startsAt, endsAt } }: CoachingSession, now: number, zone: string): string {
+/** When it is, as said aloud: "in 12 min", "tomorrow", "in 14 days", "now", "over". */
+function countdown({ attributes: { startsAt, endsAt } }: CoachingSession, now: number, zone: string): string {
   if (Date.parse(endsAt) <= now) return 'over';
   const minutes = Math.ceil((Date.parse(startsAt) - now) / MINUTE_MS);
   if (minutes <= 0) return 'now';

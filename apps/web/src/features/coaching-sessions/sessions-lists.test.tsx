@@ -100,7 +100,7 @@ test('leads a coach without sessions to their time, and to a new session', async
 test('offers to try again when the sessions can’t be had', async () => {
   refuse(listSessions, 'internal');
   show(<CoachSessions shown={{ list: 'coming', page: 1 }} />);
-  await screen.findByText('Your sessions cannot be shown right now');
+  await screen.findByText('We can’t show your sessions right now');
 });
 
 test('begins a coachee’s day with the next session that is booked, and with times to choose from', async () => {

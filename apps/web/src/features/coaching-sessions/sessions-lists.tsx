@@ -47,7 +47,7 @@ export function SessionsLists({ part, shown, children }: SessionsListsProps) {
       <Loaded
         query={useQuery(sessionsQuery({ list, page }))}
         loading="Looking up your sessions"
-        failed="Your sessions cannot be shown right now"
+        failed="We can’t show your sessions right now"
       >
         {({ data, meta: { pagination } }) => (
           <div>
