@@ -98,7 +98,7 @@ describe('changing coach', () => {
     await title('Your coach');
     const body = { coachId: 32, message: '', replaces: 5, endsNow: false };
     expect(asked).toHaveBeenCalledWith(requestMatch, { body });
-    await screen.findByText(/^Your coaching with Maya goes on until Tomas accepts/);
+    await screen.findByText(/^You’ll keep Maya as your coach until Tomas accepts/);
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Change coach' })).toBeNull();
     expect(location.search).toBe('');

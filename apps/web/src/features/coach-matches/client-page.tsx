@@ -38,7 +38,7 @@ export function ClientPage({ id }: { id: string }) {
     );
   }
   return (
-    <Loaded query={query} loading="Looking up your client" failed="Your client cannot be shown right now">
+    <Loaded query={query} loading="Looking up your client" failed="We can’t show this client right now">
       {(data) => <Client {...data} />}
     </Loaded>
   );

@@ -32,8 +32,8 @@ export function WaitingRequest({ match, presentName }: WaitingRequestProps) {
       <CoachHeading coach={coach} level={2} />
       <p className="mt-4 max-w-prose text-ink-700">
         {presentName
-          ? `Your coaching with ${presentName} goes on until ${firstName} accepts, and ends then. If ${firstName} can’t take you on, nothing changes.`
-          : `${firstName} knows that you asked. If there is no answer in time, others are suggested to you at once; you need not do anything.`}
+          ? `You’ll keep ${presentName} as your coach until ${firstName} accepts. If ${firstName} can’t take you on, nothing changes.`
+          : `We’ve let ${firstName} know. If there’s no answer in time, we’ll suggest other coaches straight away. You don’t need to do anything.`}
       </p>
       <p className="mt-2 font-semibold">
         {firstName} answers by <LocalTime instant={decideBy} style="deadline" />

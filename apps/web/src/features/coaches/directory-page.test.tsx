@@ -237,7 +237,7 @@ describe('without a coach to show', () => {
 
   test('says when the API is away, and can try again', async () => {
     render(<DirectoryPage state={EVERYONE} found={undefined} topics={topics} />);
-    screen.getByText('The coaches cannot be shown right now');
+    screen.getByText('We can’t show the coaches right now');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(router.refresh).toHaveBeenCalledOnce();

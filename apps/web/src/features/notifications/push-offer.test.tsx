@@ -87,8 +87,8 @@ test.each<[PushState, RegExp, string | undefined]>([
   ['blocked', /blocks notifications/, undefined],
   ['unregistered', /^Service Worker registration failed\.$/, undefined],
   ['declined', /are off on this device/, 'Turn on notifications'],
-  ['off', /turned pushes off/, 'Turn on notifications'],
-  ['on', /tells you when something happens/, 'Turn off on this device'],
+  ['off', /turned off notifications/, 'Turn on notifications'],
+  ['on', /Notifications are on for this device/, 'Turn off on this device'],
   ['failed', /could not be turned on/, 'Try again'],
 ])('explains a device on which pushes are %s, with what to do', (state, text, button) => {
   push.state = state;
