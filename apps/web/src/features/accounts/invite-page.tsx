@@ -42,7 +42,7 @@ export function InvitePage() {
       <Loaded
         query={isWaiting ? { ...invitation, data: undefined } : invitation}
         loading="Reading the invitation"
-        failed="The invitation cannot be read right now"
+        failed="We can’t open the invitation right now"
         className="mt-5"
       >
         {(shown) => (

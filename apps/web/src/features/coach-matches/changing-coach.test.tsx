@@ -121,11 +121,11 @@ describe('changing coach', () => {
   test('takes back the request and keeps the coaching', async () => {
     mine = myMatch({ data: present, change });
     show();
-    await press('Take back the request');
+    await press('Withdraw the request');
     await screen.findByText(/Your coaching with Maya goes on as before\.$/);
     screen.getByRole('button', { name: 'Keep the request' });
     mine = myMatch({ data: present, last: coachMatch('withdrawn', TOMAS) });
-    await press('Take back the request');
+    await press('Withdraw the request');
 
     await screen.findByText('You withdrew your request to Tomas. Your coaching with Maya goes on.');
     expect(asked).toHaveBeenCalledWith(withdrawMatch, { params: { id: 6 } });

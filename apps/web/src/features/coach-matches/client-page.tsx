@@ -31,7 +31,7 @@ export function ClientPage({ id }: { id: string }) {
         <EmptyState title="This person isn’t your client, or no longer is">
           <p>You can see what clients share with you for as long as you coach them.</p>
           <ButtonLink variant="ghost" className="mt-4" href={linkPaths.coachClients()}>
-            To your clients
+            Go to your clients
           </ButtonLink>
         </EmptyState>
       </>

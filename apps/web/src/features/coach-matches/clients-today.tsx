@@ -51,7 +51,7 @@ function NewestClients({ requests, clients }: AnswerOf<typeof listClients>) {
               Your clients
             </h2>
             <ButtonLink variant="quiet" href={linkPaths.coachClients()}>
-              {clients.length > CLIENTS_SHOWN ? `See all ${clients.length}` : 'See them'}
+              {clients.length > CLIENTS_SHOWN ? `See all ${clients.length}` : 'See your clients'}
             </ButtonLink>
           </div>
           <ClientList clients={clients.slice(0, CLIENTS_SHOWN)} />

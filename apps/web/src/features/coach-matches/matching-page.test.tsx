@@ -158,10 +158,10 @@ describe('a request that waits', () => {
   test('can be withdrawn, which moves the keyboard focus to the top', async () => {
     becomes(coachMatch('requested'));
     show();
-    await press('Take back the request');
-    await screen.findByText('Take back the request?');
+    await press('Withdraw the request');
+    await screen.findByText('Withdraw the request?');
     becomes(null, coachMatch('withdrawn'));
-    await press('Take back the request');
+    await press('Withdraw the request');
 
     await screen.findByText('You withdrew your request to Maya.');
     expect(asked).toHaveBeenCalledWith(withdrawMatch, { params: { id: 5 } });
@@ -171,10 +171,10 @@ describe('a request that waits', () => {
   test('says when it was answered in the meantime, and shows the current state', async () => {
     becomes(coachMatch('requested'));
     show();
-    await press('Take back the request');
+    await press('Withdraw the request');
     refusal = problem('match_decided');
     becomes(coachMatch('standing'));
-    await press('Take back the request');
+    await press('Withdraw the request');
 
     await screen.findByRole('heading', { level: 1, name: 'Your coach' });
   });

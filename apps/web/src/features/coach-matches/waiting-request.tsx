@@ -40,10 +40,10 @@ export function WaitingRequest({ match, presentName }: WaitingRequestProps) {
       </p>
       {isAsking ? (
         <ConfirmStep
-          question="Take back the request?"
-          confirmText="Take back the request"
+          question="Withdraw the request?"
+          confirmText="Withdraw the request"
           keepText="Keep the request"
-          busyText={withdraw.isPending ? 'Taking it back ...' : undefined}
+          busyText={withdraw.isPending ? 'Withdrawing ...' : undefined}
           problem={withdraw.error?.message}
           onConfirm={() => withdraw.mutate(match.id)}
           onKeep={() => setAsking(false)}
@@ -56,10 +56,10 @@ export function WaitingRequest({ match, presentName }: WaitingRequestProps) {
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">
           <Button variant="ghost" onClick={() => setAsking(true)}>
-            Take back the request
+            Withdraw the request
           </Button>
           <ButtonLink variant="quiet" className="-ml-2" href={linkPaths.coaches()} prefetch={false}>
-            Look around meanwhile
+            Look around in the meantime
           </ButtonLink>
         </div>
       )}

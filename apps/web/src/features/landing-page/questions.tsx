@@ -47,8 +47,8 @@ export const QUESTIONS: readonly Question[] = [
         <Link prefetch={false} href="/forgot-password" className={INLINE_LINK}>
           Ask for a link
         </Link>{' '}
-        to set a new one. It is good for an hour. Setting a new password signs you out everywhere else, and a mail tells
-        you that it happened.
+        to set a new one. It works for an hour. Setting a new password signs you out everywhere else, and we email you
+        to confirm it.
       </p>
     ),
   },
@@ -56,12 +56,12 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Who can see what my coach and I write?',
     answer: (
       <p>
-        The two of you. Those who pay for coaching, those who run a group or a business here, managers and family
-        members cannot. The{' '}
+        The two of you. People who pay for coaching, people who run a group or a business here, managers and family
+        members can’t. The{' '}
         <Link prefetch={false} href="/privacy-policy" className={INLINE_LINK}>
           privacy policy
         </Link>{' '}
-        says it for everything that is kept.
+        covers everything we keep.
       </p>
     ),
   },
@@ -90,8 +90,8 @@ export const QUESTIONS: readonly Question[] = [
     question: 'What does it cost?',
     answer: (
       <p>
-        The account and the library cost nothing, and no payment is taken on these pages. If you would like to know on
-        what terms coaching is offered here, <ReachOut>write to us</ReachOut>.
+        The account and the library cost nothing, and no payment is taken on these pages. If you’d like to know the
+        terms of coaching here, <ReachOut>write to us</ReachOut>.
       </p>
     ),
   },

@@ -89,7 +89,7 @@ test.each<[PushState, RegExp, string | undefined]>([
   ['declined', /are off on this device/, 'Turn on notifications'],
   ['off', /turned off notifications/, 'Turn on notifications'],
   ['on', /Notifications are on for this device/, 'Turn off on this device'],
-  ['failed', /could not be turned on/, 'Try again'],
+  ['failed', /we couldn’t turn them on/, 'Try again'],
 ])('explains a device on which pushes are %s, with what to do', (state, text, button) => {
   push.state = state;
   render(<DeviceCard userId={7} />);
