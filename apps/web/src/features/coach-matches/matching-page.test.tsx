@@ -182,7 +182,7 @@ describe('a request that waits', () => {
 
 test.each([
   ['declined', /^Maya can’t take you on right now\./],
-  ['expired', /^Maya did not answer in time\./],
+  ['expired', /^Maya didn’t answer in time\./],
 ] as const)('says calmly that a request was %s, with the next suggestions below', async (state, words) => {
   becomes(null, coachMatch(state));
   show();

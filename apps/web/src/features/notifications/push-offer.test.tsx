@@ -83,7 +83,7 @@ test('is not offered on landing pages before the first notification', async () =
 });
 
 test.each<[PushState, RegExp, string | undefined]>([
-  ['unsupported', /cannot receive pushes/, undefined],
+  ['unsupported', /can’t receive push notifications/, undefined],
   ['blocked', /blocks notifications/, undefined],
   ['unregistered', /^Service Worker registration failed\.$/, undefined],
   ['declined', /are off on this device/, 'Turn on notifications'],
