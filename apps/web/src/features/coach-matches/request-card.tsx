@@ -64,7 +64,7 @@ export function RequestCard({ request }: { request: CoachClient }) {
           <p className="text-sm text-ink-700">
             You’ll see what they answered for their coach once you accept.
             <span className="mt-1.5 block font-semibold text-ink-900">
-              Answer by <LocalTime instant={decideBy} style="deadline" />
+              Reply due <LocalTime instant={decideBy} style="deadline" />
             </span>
           </p>
           {decide.error && <Alert tone="danger">{decide.error.message}</Alert>}
