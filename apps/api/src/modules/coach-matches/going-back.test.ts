@@ -109,7 +109,7 @@ describe('going back to a coach', () => {
     await changed();
     const replies = await Promise.all(Array.from({ length: 4 }, () => goBack()));
     expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
-    expect((await titlesOf(former)).filter((title) => title.includes('go on with you'))).toHaveLength(1);
+    expect((await titlesOf(former)).filter((title) => title === 'Asha is back')).toHaveLength(1);
     expect((await titlesOf(next)).filter((title) => title.includes('ended'))).toHaveLength(1);
   });
 
