@@ -66,7 +66,7 @@ function Today({ ofWeek, proposed }: Omit<DayProps, 'coming'>) {
         <h2 className="text-lg">Today</h2>
         <p className="text-xs text-ink-500">
           {today.length > 0 && `${countOf(today.length)}, ${left.length} left · `}
-          {booked.length} this week
+          {booked.length || 'None'} this week
         </p>
       </div>
       {today.length === 0 ? (
