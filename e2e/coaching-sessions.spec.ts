@@ -62,7 +62,7 @@ test(
     expect((await download).suggestedFilename()).toBe('session.ics');
 
     await coachs.goto('/coach/sessions/new', { waitUntil: 'networkidle' });
-    await coachs.getByLabel('Client').selectOption({ label: 'Noor Marsh' });
+    await coachs.getByLabel('Client', { exact: true }).selectOption({ label: 'Noor Marsh' });
     await coachs.getByLabel(/^Propose up to three times/).check();
     await chooseTime(coachs, 0, 3, '10:15');
     await chooseTime(coachs, 1, 5, '10:00');

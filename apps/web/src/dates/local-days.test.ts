@@ -14,9 +14,13 @@ test.each([
   expect(instant(date, time, zone)).toBe(expected);
 });
 
-test('returns no instant while a field is empty', () => {
-  expect(instantAt('', '11:00', 'UTC')).toBeNaN();
-  expect(instantAt('2026-11-23', '', 'UTC')).toBeNaN();
+test.each([
+  ['', ''],
+  ['', '11:00'],
+  ['2026-11-23', ''],
+  ['2026-02-31', '25:00'],
+])('returns no instant for the date "%s" at "%s"', (date, time) => {
+  expect(instantAt(date, time, 'UTC')).toBeNaN();
 });
 
 test('writes an instant as date and time in a zone, and reads it back', () => {

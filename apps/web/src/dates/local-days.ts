@@ -20,7 +20,9 @@ export const localDate = (instant: string | number, zone: string): string => loc
  * one. A skipped time moves forward by the gap; a repeated one is the first.
  */
 export function instantAt(date: string, time: string, zone: string): number {
-  const wall = Date.parse(`${date}T${time}:00Z`);
+  // Engines read a date into almost any text, even into "T:00Z".
+  const isWhole = /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d$/.test(time);
+  const wall = isWhole ? Date.parse(`${date}T${time}:00Z`) : Number.NaN;
   if (Number.isNaN(wall)) return wall;
   const [before, after] = [offsetMs(zone, wall - DAY_MS), offsetMs(zone, wall + DAY_MS)];
   const [first, second] = [wall - before, wall - after];
