@@ -15,7 +15,13 @@ export const linkPaths = {
   coachClient: (matchId: string) => `/coach/clients/${encodeURIComponent(matchId)}`,
   coachPractice: () => '/coach/practice',
   coachSessions: () => '/coach/sessions',
-  coachWeek: () => '/coach/week',
+  /** For a client, by the match, and at an instant, if they are known already. */
+  bookForClient: (matchId = '', at = '') => {
+    const query = new URLSearchParams({ ...(matchId && { client: matchId }), ...(at && { at }) });
+    return query.size > 0 ? (`/coach/sessions/new?${query}` as const) : '/coach/sessions/new';
+  },
+  /** The week that begins on this Monday, `2026-11-23`, or else the present one. */
+  coachWeek: (monday = '') => (monday === '' ? '/coach/week' : (`/coach/week?week=${monday}` as const)),
   /** The coach's hours and rules. */
   coachTime: () => '/coach/time',
   coacheeSessions: () => '/coachee/sessions',

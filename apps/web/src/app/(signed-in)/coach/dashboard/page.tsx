@@ -1,4 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
+import { calendarQuery } from '#features/calendar/calendar.api.ts';
+import { NoHoursToday } from '#features/calendar/no-hours.tsx';
 import { ClientsToday } from '#features/coach-matches/clients-today.tsx';
 import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
 import { practiceQuery } from '#features/coaches/practice.api.ts';
@@ -17,9 +19,10 @@ export const metadata = { title: page.title };
 export default async function Page() {
   const { user, accessToken } = await requireSession(page.roles);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [clientsQuery(ask), practiceQuery(ask)]}>
+    <Prefetched token={accessToken} queries={(ask) => [clientsQuery(ask), practiceQuery(ask), calendarQuery(ask)]}>
       <TodayFrame user={user}>
         <OnboardingLeft user={user} />
+        <NoHoursToday />
         <ClientsToday />
         <PracticeToday />
         <LatestNotifications />

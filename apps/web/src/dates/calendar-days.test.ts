@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, datesBetween, instantOf, isDate, localOf, mondayOf, piecesByDay, weekdayOf } from './local-days.ts';
+import {
+  addDays,
+  datesBetween,
+  instantOf,
+  isDate,
+  localOf,
+  mondayOf,
+  piecesByDay,
+  weekdayOf,
+} from './calendar-days.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
