@@ -73,7 +73,10 @@ test('keeps errors at their fields until these change', () => {
 
 test.each([
   [['2026-12-08T04:30:00Z', '2026-12-08T06:59:00Z', '2026-12-08T10:00:00Z'], '2 of 3 are before 7 am there'],
-  [['2026-12-08T04:30:00Z', '2026-12-08T10:00:00Z', '2026-12-08T21:00:00Z'], '1 of 3 is before 7 am there, 1 of 3 is after 9 pm there'],
+  [
+    ['2026-12-08T04:30:00Z', '2026-12-08T10:00:00Z', '2026-12-08T21:00:00Z'],
+    '1 of 3 is before 7 am there, 1 of 3 is after 9 pm there',
+  ],
   [['2026-12-08T10:00:00Z'], '1 time on this day'],
 ])('says what is odd about %j', (starts, words) => {
   expect(oddTimesInWords(starts, 'Europe/London')).toBe(words);

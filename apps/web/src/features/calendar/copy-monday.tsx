@@ -20,7 +20,7 @@ export function CopyMonday({ onCopy }: { onCopy: (days: readonly Weekday[]) => v
 
   return (
     <div className="mt-2 border-t border-sand-200 pt-2">
-      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button variant="quiet" className="-ml-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Copy Monday to other days
       </Button>
       {isOpen && (

@@ -10,7 +10,7 @@ import { moreHours, type TypedRange, withoutRange } from './open-hours.ts';
 import { RangeFields } from './range-fields.tsx';
 
 export const DAY_ROW =
-  "grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 [grid-template-areas:'day_fields_add'_'track_track_track'] sm:grid-cols-[2.75rem_minmax(0,1fr)_16rem_2.75rem] sm:items-start sm:[grid-template-areas:'day_track_fields_add']";
+  "grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 [grid-template-areas:'day_closed_add'_'fields_fields_fields'_'track_track_track'] sm:grid-cols-[2.75rem_minmax(0,1fr)_15rem_2.75rem] sm:items-start sm:[grid-template-areas:'day_track_fields_add']";
 
 interface DayHoursProps {
   readonly day: Weekday;
@@ -52,8 +52,10 @@ export function DayHours({ day, ranges, axis, helpId, errors, onChange }: DayHou
           onType={(index) => startField(index)?.focus()}
         />
       </div>
-      <div className="grid gap-1.5 [grid-area:fields]">
-        {ranges.length === 0 && <span className="text-sm leading-11 text-ink-500">Closed</span>}
+      {ranges.length === 0 && (
+        <span className="text-sm leading-11 text-ink-500 [grid-area:closed] sm:[grid-area:fields]">Closed</span>
+      )}
+      <div className="grid gap-1.5 [grid-area:fields] empty:hidden">
         {ranges.map((range, index) => (
           <RangeFields
             // biome-ignore lint/suspicious/noArrayIndexKey: hours have no name but their place in the day.

@@ -19,6 +19,9 @@ interface HoursTrackProps {
   readonly onType: (index: number) => void;
 }
 
+/** The distance of the marks on the axis. */
+export const TICK_MINUTES = 180;
+
 export const shareOf = (minutes: number, { from, to }: OpenRange): number => ((minutes - from) / (to - from)) * 100;
 
 const placeOf = (range: OpenRange, axis: OpenRange): CSSProperties => ({
@@ -48,7 +51,8 @@ export function HoursTrack({ label, ranges, axis, helpId, onChange, onRemove, on
     <div
       {...handlers}
       data-track={label}
-      className="relative h-11 touch-pan-y cursor-crosshair rounded-field bg-sand-100 select-none"
+      style={{ backgroundSize: `${(TICK_MINUTES / (axis.to - axis.from)) * 100}% 100%` }}
+      className="relative h-11 cursor-crosshair touch-pan-y rounded-field bg-sand-100 bg-[linear-gradient(to_right,var(--color-sand-300)_1px,transparent_1px)] select-none"
     >
       {shown.map((range, index) =>
         isWhole(range) ? (

@@ -37,7 +37,7 @@ export function OtherDaysCard({ draft, errors, edit, outside }: OtherDaysCardPro
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg">Other days</h2>
-        <Button ref={addButton} variant="quiet" onClick={() => setAdding(true)}>
+        <Button ref={addButton} variant="quiet" className="-mr-2" onClick={() => setAdding(true)}>
           Add a date
         </Button>
       </div>

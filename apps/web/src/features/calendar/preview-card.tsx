@@ -77,7 +77,7 @@ export function PreviewCard({ draft, clientZones }: PreviewCardProps) {
           <Words>Complete the hours and the day, and you’ll see what clients get.</Words>
         )}
       </div>
-      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button variant="quiet" className="-ml-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Change place, day or length
       </Button>
       {isOpen && (

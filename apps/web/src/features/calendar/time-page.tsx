@@ -68,7 +68,7 @@ function OwnTime({ calendar, userId, onSettled }: OwnTimeProps) {
   return (
     <div ref={place}>
       <p className="mt-1 text-sm text-ink-700">Typical week, in your time: {timeZoneName(draft.timeZone)}</p>
-      <div className="mt-6 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mt-6 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-5">
           <WeeklyHoursCard {...control} outside={newlyOutside.filter((session) => !isOnOtherDay(session, draft))} />
           <PreviewCard draft={draft} clientZones={clientZones(coming)} />

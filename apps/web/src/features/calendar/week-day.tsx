@@ -15,7 +15,7 @@ const HATCHED =
 
 /** Below a wide window the place is ignored, and the items follow each other in a list. */
 const PLACED =
-  'lg:absolute lg:inset-x-1 lg:top-[calc(var(--from)*4rem)] lg:h-[calc((var(--to)-var(--from))*4rem-2px)] lg:overflow-hidden';
+  'lg:absolute lg:inset-x-1 lg:z-1 lg:top-[calc(var(--from)*4rem)] lg:h-[calc((var(--to)-var(--from))*4rem-2px)] lg:overflow-hidden';
 
 const placeOf = ({ from, to }: OpenRange, axis: OpenRange) =>
   ({ '--from': (from - axis.from) / 60, '--to': (to - axis.from) / 60 }) as CSSProperties;
@@ -51,7 +51,7 @@ export function WeekDayColumn({ day, axis, isToday, now, onChosen, onUnblock }: 
         {...handlers}
         data-day={day.date}
         style={{ '--hours': (axis.to - axis.from) / 60 } as CSSProperties}
-        className="lg:relative lg:h-[calc(var(--hours)*4rem)] lg:cursor-crosshair lg:border-t lg:border-sand-200 lg:bg-sand-100/70 lg:select-none"
+        className="lg:relative lg:h-[calc(var(--hours)*4rem)] lg:cursor-crosshair lg:border-t lg:border-sand-200 lg:bg-sand-100/70 lg:select-none lg:after:pointer-events-none lg:after:absolute lg:after:inset-0 lg:after:bg-[repeating-linear-gradient(to_bottom,transparent_0_calc(4rem-1px),var(--color-sand-200)_calc(4rem-1px)_4rem)]"
       >
         <OpenHours hours={day.hours} axis={axis} />
         <ul className="max-lg:mt-2 max-lg:grid max-lg:gap-2 max-lg:empty:hidden">
@@ -96,6 +96,9 @@ function OpenHours({ hours, axis }: { hours: readonly OpenRange[]; axis: OpenRan
   );
 }
 
+/** The shortest session that a second line fits into on the grid. */
+const TWO_LINES_MINUTES = 40;
+
 const BLOCK = 'block size-full rounded-lg px-2.5 py-2 text-left text-sm leading-tight lg:px-1.5 lg:py-0.5 lg:text-xs';
 
 interface ItemProps {
@@ -111,16 +114,19 @@ function Item({ item, day, onUnblock }: ItemProps) {
       <button
         type="button"
         onClick={() => onUnblock(item.blocked)}
-        className={`${BLOCK} ${HATCHED} font-medium text-ink-700 hover:text-ink-900 max-lg:min-h-11`}
+        className={`${BLOCK} ${HATCHED} flex! items-center font-medium lg:items-start text-ink-700 hover:text-ink-900 max-lg:min-h-11`}
       >
-        <span className="rounded bg-sand-50/90 px-1">Blocked </span>
-        <span className="sr-only">{dayInWords(day)}, </span>
-        <span className="rounded bg-sand-50/90 px-1">{times}</span>
+        <span>
+          <span className="rounded bg-sand-50/90 px-1 lg:px-0.5">Blocked </span>
+          <span className="sr-only">{dayInWords(day)}, </span>
+          <span className="rounded bg-sand-50/90 px-1 lg:px-0.5">{times}</span>
+        </span>
       </button>
     );
   const { kind, state, people } = item.session.attributes;
   const client = people.find(({ part }) => part === 'coachee')?.firstName ?? 'Client';
   const isProposed = state === 'proposed';
+  const isShort = item.to - item.from < TWO_LINES_MINUTES;
   return (
     <Link
       prefetch={false}
@@ -129,7 +135,7 @@ function Item({ item, day, onUnblock }: ItemProps) {
     >
       {times.split(' – ')[0]} {client}
       <span className="sr-only">, {dayInWords(day)}</span>
-      <span className="block text-xs font-medium text-ink-700 lg:truncate">
+      <span className={`block text-xs font-medium text-ink-700 ${isShort ? 'lg:sr-only' : ''}`}>
         {[kind === 'intro' && 'Intro', isProposed && 'Proposed', `until ${times.split(' – ')[1]}`]
           .filter(Boolean)
           .join(', ')}

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { calendar, CLOSED_WEEK, sessionAt } from '../../../test/calendars.ts';
+import { CLOSED_WEEK, calendar, sessionAt } from '../../../test/calendars.ts';
 import { bookedOutside, firstOpenDate, hasNoHours, isInHours } from './booked-outside.ts';
 import { freeMinutes, weekDays } from './week-items.ts';
 
 const MONDAY = '2026-11-23';
 const TEN_ON_MONDAY = '2026-11-23T04:30:00.000Z';
-const blockedFrom = (startsAt: string, endsAt: string) => ({ id: crypto.randomUUID(), attributes: { startsAt, endsAt } });
+const blockedFrom = (startsAt: string, endsAt: string) => ({
+  id: crypto.randomUUID(),
+  attributes: { startsAt, endsAt },
+});
 
 function daysOf(content: Partial<Parameters<typeof weekDays>[1]>) {
   return weekDays(MONDAY, { calendar: calendar(), sessions: [], blocked: [], ...content });
@@ -77,5 +80,7 @@ test('finds the first open date, and whether there is none', () => {
   expect(firstOpenDate(calendar(), '2026-11-24')).toBe('2026-11-30');
   expect(firstOpenDate(closed, '2026-11-24')).toBe('2026-11-24');
   expect([hasNoHours(calendar()), hasNoHours(closed)]).toEqual([false, true]);
-  expect(hasNoHours({ ...closed, days: [{ date: '2026-12-05', hours: [{ from: 60, to: 120 }], note: '' }] })).toBe(false);
+  expect(hasNoHours({ ...closed, days: [{ date: '2026-12-05', hours: [{ from: 60, to: 120 }], note: '' }] })).toBe(
+    false,
+  );
 });

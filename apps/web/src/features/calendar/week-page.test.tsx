@@ -59,7 +59,9 @@ const day = (name: RegExp) => within(screen.getByRole('region', { name }));
 test('lists each day’s sessions, blocked and open times in words, and links to the sessions', async () => {
   const session = sessionAt(TEN_ON_MONDAY);
   const intro = sessionAt('2026-11-25T04:30:00.000Z', { kind: 'intro', state: 'proposed' });
-  blocked = [{ id: crypto.randomUUID(), attributes: { startsAt: '2026-11-23T05:30:00Z', endsAt: '2026-11-23T06:00:00Z' } }];
+  blocked = [
+    { id: crypto.randomUUID(), attributes: { startsAt: '2026-11-23T05:30:00Z', endsAt: '2026-11-23T06:00:00Z' } },
+  ];
   answer(listSessions, sessionsFound([session, intro]));
   await show();
 
@@ -88,6 +90,7 @@ test('blocks a time by its fields, and frees it again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Block time' }));
   const modal = within(await screen.findByRole('dialog', { name: 'Block time' }));
   const fill = (label: string, value: string) => fireEvent.change(modal.getByLabelText(label), { target: { value } });
+  expect(modal.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-24');
   fill('From', '2026-11-25');
   fill('Until', '2026-11-25');
   fill('End', '08:00');

@@ -5,7 +5,7 @@ import { formatSpan } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { addDays } from '#dates/calendar-days.ts';
+import { addDays, localOf, mondayOf } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -85,6 +85,12 @@ export function WeekPage({ monday, presentMonday }: WeekPageProps) {
 
 const NINE_TO_TEN = { from: 540, to: 600 };
 
+/** The present day in the present week, or else the Monday. */
+function firstDay(monday: string, timeZone: string): string {
+  const today = localOf(Date.now(), timeZone).date;
+  return mondayOf(today) === monday ? today : monday;
+}
+
 interface WeekProps extends WeekPageProps {
   readonly content: WeekContent;
 }
@@ -103,13 +109,16 @@ function Week({ content, monday }: WeekProps) {
 
   return (
     <>
-      <div className="mt-1 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-sm text-ink-700">
           {timeZoneName(timeZone)} · {sessions === 1 ? '1 session' : `${sessions || 'no'} sessions`},{' '}
           {hoursAndMinutes(free)} free
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button variant="ghost" onClick={() => setChosen({ date: monday, ...NINE_TO_TEN, isFromWeek: false })}>
+          <Button
+            variant="ghost"
+            onClick={() => setChosen({ date: firstDay(monday, timeZone), ...NINE_TO_TEN, isFromWeek: false })}
+          >
             Block time
           </Button>
           <ButtonLink href={linkPaths.bookForClient()}>New session</ButtonLink>

@@ -9,11 +9,9 @@ import { BookedOutside } from './booked-outside-note.tsx';
 import { CopyMonday } from './copy-monday.tsx';
 import { DAY_ROW, DayHours } from './day-hours.tsx';
 import { hoursAndMinutes } from './day-words.ts';
-import { shareOf } from './hours-track.tsx';
+import { shareOf, TICK_MINUTES } from './hours-track.tsx';
 import { axisOf, hoursInWords, openMinutes, type TypedRange } from './open-hours.ts';
 import type { DraftControl } from './use-calendar-draft.ts';
-
-const TICK_MINUTES = 180;
 
 interface WeeklyHoursCardProps extends DraftControl {
   /** Booked in hours that the changes close. */
@@ -60,7 +58,11 @@ export function WeeklyHoursCard({ draft, errors, edit, outside }: WeeklyHoursCar
       <div aria-hidden className={`${DAY_ROW} mt-3 text-xs text-ink-500`}>
         <div className="relative h-6 [grid-area:track]">
           {ticks.map((tick) => (
-            <span key={tick} style={{ left: `${shareOf(tick, axis)}%` }} className="absolute whitespace-nowrap">
+            <span
+              key={tick}
+              style={{ left: `${shareOf(tick, axis)}%` }}
+              className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0"
+            >
               {formatClock(tick)}
             </span>
           ))}
