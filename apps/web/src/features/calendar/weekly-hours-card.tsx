@@ -61,7 +61,7 @@ export function WeeklyHoursCard({ draft, errors, edit, outside }: WeeklyHoursCar
             <span
               key={tick}
               style={{ left: `${shareOf(tick, axis)}%` }}
-              className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0"
+              className="absolute -translate-x-1/2 whitespace-nowrap"
             >
               {formatClock(tick)}
             </span>
