@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 export async function openTimePage() {
-  // Files load modules anew and replace some, so that each takes the page of its own.
+  // Each test file loads our modules anew, and replaces some of them first.
   const { TimePage } = await import('#features/calendar/time-page.tsx');
   return render(
     <QueryProvider>

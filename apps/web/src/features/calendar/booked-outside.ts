@@ -34,7 +34,7 @@ export const bookedOutside = (
   saved: CalendarDraft,
 ): readonly CoachingSession[] => sessions.filter((session) => isInHours(session, saved) && !isInHours(session, draft));
 
-/** Whether a session is on a date that has hours of its own. */
+/** Whether a session is on a date whose hours differ from its weekday's. */
 export const isOnOtherDay = (session: CoachingSession, { days, timeZone }: CalendarDraft): boolean =>
   piecesOf(session, timeZone).some((piece) => days.some(({ date }) => date === piece.date));
 

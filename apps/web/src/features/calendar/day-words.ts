@@ -39,7 +39,7 @@ export function timeField(minutes: number | null): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** A time field's minutes after midnight, or null while it is empty; an end at midnight is 1,440. */
+/** A time field's minutes after midnight, null while it is empty; an end at midnight is 1,440. */
 export function minutesOf(value: string, end: 'from' | 'to'): number | null {
   const [hour, minute] = value.split(':').map(Number);
   if (value === '' || hour === undefined || minute === undefined) return null;

@@ -1,7 +1,7 @@
 import type { OpenRange } from '@waymark/contract/calendars';
+import { DAY_MINUTES } from '#dates/calendar-days.ts';
 import { formatRange } from '#dates/week-times.ts';
 
-const DAY_MINUTES = 1_440;
 /** Dragging and arrow keys keep to quarters of an hour; the fields take any time. */
 export const SNAP_MINUTES = 15;
 const AXIS = { from: 360, to: 1_320 };

@@ -29,7 +29,7 @@ interface PreviewCardProps {
   readonly clientZones: readonly string[];
 }
 
-/** What is asked: a day by the client's clock. Nothing while the hours or the day are incomplete. */
+/** A day by the client's clock; nothing while the hours or the day are incomplete. */
 function wantedOf(draft: CalendarDraft, zone: string, date: string, minutes: Minutes): PreviewWanted | undefined {
   const calendar = completeCalendar(draft);
   if (!calendar || !isDate(date) || zone === '') return undefined;

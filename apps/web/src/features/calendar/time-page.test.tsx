@@ -78,7 +78,7 @@ describe('weekly hours', () => {
     expect(screen.queryByRole('button', { name: 'Friday, 10 am – 1 pm' })).toBeNull();
   });
 
-  test('that are wrong are told at their fields, where the focus goes, and nothing is sent', async () => {
+  test('that are wrong are explained at their fields, where the focus goes, and nothing is sent', async () => {
     await showTimePage();
     type('Monday, until', '09:00');
     await save();
