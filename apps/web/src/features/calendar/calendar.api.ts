@@ -50,7 +50,7 @@ async function readAll(ask: Caller, wanted: Wanted, signal: AbortSignal): Promis
 export const weekSessionsQuery = (monday: string, ask: Caller = call) =>
   queryOptions({
     queryKey: [...SESSIONS_KEY, 'week', monday],
-    queryFn: ({ signal }) =>
+    queryFn: async ({ signal }) =>
       readAll(ask, { from: `${addDays(monday, -1)}T00:00:00Z`, until: `${addDays(monday, 8)}T00:00:00Z` }, signal),
     meta: { changedBy: CHANGED_BY },
   });
