@@ -131,3 +131,10 @@ test('offers another try when the hours can’t be loaded', async () => {
   await click('Try again');
   await screen.findByRole('heading', { name: 'Weekly hours' });
 });
+
+test('says that booked sessions can’t be checked, and shows the hours all the same', async () => {
+  refuse(listSessions, 'forbidden');
+  await showTimePage();
+  await screen.findByText(/^We can’t check right now which booked sessions/);
+  bar('Monday, 10 am – 1 pm');
+});

@@ -6,6 +6,7 @@ import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { readersInWords } from '@waymark/contract/policies';
 import { useEffect, useRef, useState } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { bookedOutside, isInHours, isOnOtherDay } from './booked-outside.ts';
@@ -60,7 +61,7 @@ interface OwnTimeProps {
 function OwnTime({ calendar, userId, onSettled }: OwnTimeProps) {
   const { control, save, discard, ...state } = useCalendarDraft(calendar, userId);
   const { place, focusOnErrors } = useFocusOnErrors();
-  const { data: coming = [] } = useQuery(comingSessionsQuery());
+  const { data: coming = [], error: comingError } = useQuery(comingSessionsQuery());
   const { draft, errors } = control;
   const booked = coming.filter(({ attributes }) => attributes.state === 'booked');
   const newlyOutside = bookedOutside(booked, draft, calendar);
@@ -68,6 +69,11 @@ function OwnTime({ calendar, userId, onSettled }: OwnTimeProps) {
   return (
     <div ref={place}>
       <p className="mt-1 text-sm text-ink-700">Typical week, in your time: {timeZoneName(draft.timeZone)}</p>
+      {comingError && (
+        <div className="mt-4">
+          <Alert tone="info">We can’t check right now which booked sessions are outside these hours. They stay.</Alert>
+        </div>
+      )}
       <div className="mt-6 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-5">
           <WeeklyHoursCard {...control} outside={newlyOutside.filter((session) => !isOnOtherDay(session, draft))} />

@@ -63,7 +63,7 @@ test('lists each day’s sessions, blocked and open times in words, and links to
     { id: crypto.randomUUID(), attributes: { startsAt: '2026-11-23T05:30:00Z', endsAt: '2026-11-23T06:00:00Z' } },
   ];
   answer(listSessions, sessionsFound([session, intro]));
-  await show();
+  const { container } = await show();
 
   screen.getByText('Kolkata (GMT+5:30) · 2 sessions, 1 hour 45 min free');
   const link = day(/^Mon 23/).getByRole('link', { name: /^10 am Sofía/ });
@@ -72,6 +72,9 @@ test('lists each day’s sessions, blocked and open times in words, and links to
   day(/^Mon 23/).getByText('10 am – 1 pm');
   day(/^Tue 24/).getByText('Closed');
   await day(/^Tue 24/).findByText('Today');
+  // At 4:18 pm, on a grid that begins at 8 am.
+  const presentTime = container.querySelector('[data-day="2026-11-24"] > [aria-hidden]');
+  expect(presentTime?.getAttribute('style')).toContain('--from: 8.3');
   day(/^Wed 25/).getByText('Intro, Proposed, until 10:45 am');
   expect(askedOf(listSessions)[0].query).toMatchObject({ from: '2026-11-22T00:00:00Z', until: '2026-12-01T00:00:00Z' });
 });
