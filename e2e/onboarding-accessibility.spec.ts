@@ -31,7 +31,10 @@ describe('passes axe, fits a narrow screen and can be zoomed:', () => {
   test.each([
     ['coachee', ['/profile', '/dashboard', '/coachee/sessions', '/matching', '/coaches/maya-rao']],
     ['coachee.aisha', ['/dashboard', '/coachee/sessions', '/matching', '/coaches']],
-    ['coach', ['/coach/profile', '/coach/dashboard', '/coach/clients', '/coach/practice']],
+    [
+      'coach',
+      ['/coach/profile', '/coach/dashboard', '/coach/clients', '/coach/practice', '/coach/week', '/coach/time'],
+    ],
     ['coach.noa', ['/coach/dashboard', '/coach/clients', '/coach/practice']],
     ['coach.new', ['/coach/profile', '/coach/dashboard', '/coach/questionnaire/screen']],
     ['business', ['/smb/ba/profile']],

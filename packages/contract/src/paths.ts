@@ -20,7 +20,8 @@ export const linkPaths = {
     const query = new URLSearchParams({ ...(matchId && { client: matchId }), ...(at && { at }) });
     return query.size > 0 ? (`/coach/sessions/new?${query}` as const) : '/coach/sessions/new';
   },
-  coachWeek: () => '/coach/week',
+  /** The week that begins on this Monday, `2026-11-23`, or else the present one. */
+  coachWeek: (monday = '') => (monday === '' ? '/coach/week' : (`/coach/week?week=${monday}` as const)),
   /** The coach's hours and rules. */
   coachTime: () => '/coach/time',
   coacheeSessions: () => '/coachee/sessions',

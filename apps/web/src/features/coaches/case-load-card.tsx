@@ -1,9 +1,12 @@
 'use client';
 
 import type { Practice } from '@waymark/contract/coaches';
+import { linkPaths } from '@waymark/contract/paths';
 import { readersInWords } from '@waymark/contract/policies';
+import Link from 'next/link';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { CaseLoadForm } from './case-load-form.tsx';
@@ -31,6 +34,13 @@ export function CaseLoadCard({ practice }: { practice: Practice }) {
         </div>
       )}
       <CaseLoadForm practice={practice} />
+      <p className="mt-5 text-sm text-ink-700">
+        When clients can book you is on the page{' '}
+        <Link prefetch={false} href={linkPaths.coachTime()} className={INLINE_LINK}>
+          My time
+        </Link>
+        .
+      </p>
       <div className="mt-5">
         <WhoSees readers={readersInWords('practice')} />
       </div>

@@ -30,16 +30,17 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
 export function NavigationLinks({ items }: { items: readonly NavigationItem[] }) {
   const pathname = usePathname();
   return (
-    <ul className="flex justify-around gap-1 md:flex-col md:justify-start">
-      {items.map(({ href, label, icon }) => {
+    <ul className="flex justify-around md:flex-col md:gap-1 md:justify-start">
+      {items.map(({ href, label, icon, alsoAt = [] }) => {
         const Icon = ICONS[icon];
+        const isWithin = pathname.startsWith(`${href}/`) || alsoAt.includes(pathname);
         return (
           <li key={href} className="min-w-0 flex-1 md:flex-none">
             <Link
               prefetch={false}
               href={href}
-              aria-current={pathname === href ? 'page' : pathname.startsWith(`${href}/`) || undefined}
-              className="flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-field px-1 py-1.5 md:px-3.5 text-xs font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 md:flex-row md:justify-start md:gap-3 md:text-sm"
+              aria-current={pathname === href ? 'page' : isWithin || undefined}
+              className="flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 md:px-3.5 text-xs font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 md:flex-row md:justify-start md:gap-3 md:text-sm"
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {label}

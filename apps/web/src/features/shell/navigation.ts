@@ -1,3 +1,4 @@
+import { linkPaths } from '@waymark/contract/paths';
 import { type RoleName, roleName } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { profilePath } from '#person/profile-path.ts';
@@ -8,9 +9,17 @@ export interface NavigationItem {
   readonly href: `/${string}`;
   readonly label: string;
   readonly icon: NavigationIcon;
+  /** Other pages that it stands for. */
+  readonly alsoAt?: readonly string[];
 }
 
 const SESSIONS: NavigationItem = { href: '/coachee/sessions', label: 'Sessions', icon: 'sessions' };
+const COACH_SESSIONS: NavigationItem = {
+  href: linkPaths.coachSessions(),
+  label: 'Sessions',
+  icon: 'sessions',
+  alsoAt: [linkPaths.coachWeek(), linkPaths.coachTime()],
+};
 const COACH: NavigationItem = { href: '/matching', label: 'Coach', icon: 'coach' };
 const LIBRARY: NavigationItem = { href: '/blogs', label: 'Library', icon: 'library' };
 const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
@@ -20,6 +29,7 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
   manager: [today('/dashboard'), COACH, SESSIONS, { href: '/smb/manager/dashboard', label: 'Team', icon: 'team' }],
   coach: [
     today('/coach/dashboard'),
+    COACH_SESSIONS,
     { href: '/coach/clients', label: 'Clients', icon: 'clients' },
     { href: '/coach/practice', label: 'Practice', icon: 'practice' },
   ],

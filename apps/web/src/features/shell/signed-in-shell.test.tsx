@@ -9,7 +9,8 @@ import { sessionUser } from '../../../test/people.ts';
 
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
-vi.mock('next/navigation', () => ({ usePathname: () => '/coach/dashboard' }));
+const path = vi.hoisted(() => ({ now: '' }));
+vi.mock('next/navigation', () => ({ usePathname: () => path.now }));
 const { SignedInShell } = await import('./signed-in-shell.tsx');
 
 const assign = vi.fn();
@@ -17,6 +18,7 @@ const reload = vi.fn();
 
 beforeEach(() => {
   session.state = { status: 'loading' };
+  path.now = '/coach/dashboard';
   assign.mockReset();
   reload.mockReset();
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
@@ -32,7 +34,7 @@ function show(role: RoleId, subRole: SubRoleId | null) {
 test.each<[RoleId, SubRoleId | null, string[]]>([
   [ROLE.coachee, SUB_ROLE.coachee, ['Today', 'Coach', 'Sessions', 'Library', 'Profile']],
   [ROLE.coachee, SUB_ROLE.manager, ['Today', 'Coach', 'Sessions', 'Team', 'Library', 'Profile']],
-  [ROLE.coach, SUB_ROLE.coach, ['Today', 'Clients', 'Practice', 'Library', 'Profile']],
+  [ROLE.coach, SUB_ROLE.coach, ['Today', 'Sessions', 'Clients', 'Practice', 'Library', 'Profile']],
   [ROLE.businessAdmin, null, ['Today', 'Library', 'Profile']],
 ])('shows role %s with sub-role %s its own pages', (role, subRole, labels) => {
   show(role, subRole);
@@ -45,11 +47,20 @@ test.each<[RoleId, SubRoleId | null, string[]]>([
   ).toEqual(labels);
 });
 
-test('marks the open page', () => {
+test.each([
+  ['/coach/dashboard', 'Today', 'page'],
+  ['/coach/sessions', 'Sessions', 'page'],
+  ['/coach/sessions/7', 'Sessions', 'true'],
+  ['/coach/week', 'Sessions', 'true'],
+  ['/coach/time', 'Sessions', 'true'],
+])('marks on %s the page %s alone', (open, label, mark) => {
+  path.now = open;
   show(ROLE.coach, SUB_ROLE.coach);
-  const [link] = screen.getAllByRole('link', { name: 'Today' });
+  const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
+  const links = within(navigation as HTMLElement).getAllByRole('link');
+  const marked = links.filter((link) => link.hasAttribute('aria-current'));
 
-  expect(link?.getAttribute('aria-current')).toBe('page');
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, mark]]);
 });
 
 test.each<[string, RoleId, string]>([

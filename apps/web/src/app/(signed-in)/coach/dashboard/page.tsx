@@ -1,6 +1,8 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { localWeek } from '#dates/local-days.ts';
+import { calendarQuery } from '#features/calendar/calendar.api.ts';
+import { NoHoursToday } from '#features/calendar/no-hours.tsx';
 import { ClientsToday } from '#features/coach-matches/clients-today.tsx';
 import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
 import { practiceQuery } from '#features/coaches/practice.api.ts';
@@ -33,6 +35,7 @@ export default async function Page() {
         sessionsQuery(proposed, ask),
         clientsQuery(ask),
         practiceQuery(ask),
+        calendarQuery(ask),
       ]}
     >
       <TodayFrame user={user}>
@@ -42,6 +45,7 @@ export default async function Page() {
           </Clock>
         )}
         <OnboardingLeft user={user} />
+        <NoHoursToday />
         <ClientsToday />
         <PracticeToday />
         <LatestNotifications />

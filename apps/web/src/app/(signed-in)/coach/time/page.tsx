@@ -1,0 +1,15 @@
+import { requireSession } from '#auth/require-session.ts';
+import { calendarQuery, comingSessionsQuery } from '#features/calendar/calendar.api.ts';
+import { TimePage } from '#features/calendar/time-page.tsx';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'My time' };
+
+export default async function Page() {
+  const { user, accessToken } = await requireSession(['coach']);
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [calendarQuery(ask), comingSessionsQuery(ask)]}>
+      <TimePage userId={user.id} />
+    </Prefetched>
+  );
+}

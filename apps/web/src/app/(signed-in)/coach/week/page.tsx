@@ -1,0 +1,26 @@
+import { requireSession } from '#auth/require-session.ts';
+import { isDate, localOf, mondayOf } from '#dates/calendar-days.ts';
+import { blockedTimesQuery, calendarQuery, weekSessionsQuery } from '#features/calendar/calendar.api.ts';
+import { WeekPage } from '#features/calendar/week-page.tsx';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'Week' };
+
+interface PageProps {
+  readonly searchParams: Promise<{ readonly week?: string | string[] }>;
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  const { user, accessToken } = await requireSession(['coach']);
+  const { week } = await searchParams;
+  const presentMonday = mondayOf(localOf(Date.now(), user.timeZone ?? 'UTC').date);
+  const monday = typeof week === 'string' && isDate(week) ? mondayOf(week) : presentMonday;
+  return (
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [calendarQuery(ask), weekSessionsQuery(monday, ask), blockedTimesQuery(ask)]}
+    >
+      <WeekPage monday={monday} presentMonday={presentMonday} />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,71 @@
+import { WEEKDAYS, type Weekday } from '@waymark/contract/without-schemas/weekly-hours';
+import { zoneOffsetMinutes } from './zone-offset.ts';
+
+const MINUTE_MS = 60_000;
+export const DAY_MINUTES = 1_440;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+
+/** A local date such as `2026-11-23`, with part of its day in minutes after midnight. */
+export interface DayPiece {
+  readonly date: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const midnightUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is a date of the calendar, and not for example the 31st of February. */
+export const isDate = (text: string): boolean =>
+  DATE.test(text) && Number.isFinite(midnightUtc(text)) && dateOf(midnightUtc(text)) === text;
+
+export const addDays = (date: string, days: number): string => dateOf(midnightUtc(date) + days * DAY_MS);
+
+/** The dates from one to another, both included, and at most this many. */
+export function datesBetween(first: string, last: string, most = 1_000): readonly string[] {
+  const count = Math.min((midnightUtc(last) - midnightUtc(first)) / DAY_MS + 1, most);
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => addDays(first, index));
+}
+
+/** Monday is 0. */
+const weekdayIndex = (date: string): number => (new Date(midnightUtc(date)).getUTCDay() + 6) % 7;
+
+export const weekdayOf = (date: string): Weekday => WEEKDAYS[weekdayIndex(date)] as Weekday;
+export const mondayOf = (date: string): string => addDays(date, -weekdayIndex(date));
+
+/** The date and the minutes after midnight that a zone's clocks show at an instant. */
+export function localOf(instant: number, zone: string): { readonly date: string; readonly minutes: number } {
+  const local = instant + zoneOffsetMinutes(zone, new Date(instant)) * MINUTE_MS;
+  const date = dateOf(local);
+  return { date, minutes: Math.floor((local - midnightUtc(date)) / MINUTE_MS) };
+}
+
+/**
+ * When a zone's clocks show a time, in epoch milliseconds. As in the API, a time that is skipped
+ * moves forward, and of one that comes twice it is the first.
+ */
+export function instantOf(date: string, minutes: number, zone: string): number {
+  const local = midnightUtc(date) + minutes * MINUTE_MS;
+  const offsetAt = (instant: number) => zoneOffsetMinutes(zone, new Date(instant)) * MINUTE_MS;
+  const [before, after] = [local - offsetAt(local - DAY_MS), local - offsetAt(local + DAY_MS)];
+  const isShown = (instant: number) => instant + offsetAt(instant) === local;
+  return !isShown(before) && isShown(after) ? after : before;
+}
+
+/** A span of instants cut at the midnights of a zone. */
+export function piecesByDay(startsAt: number, endsAt: number, zone: string): readonly DayPiece[] {
+  const pieces: DayPiece[] = [];
+  for (let from = startsAt; from < endsAt; ) {
+    const { date, minutes } = localOf(from, zone);
+    const midnight = instantOf(addDays(date, 1), 0, zone);
+    const until = Math.min(endsAt, midnight);
+    const length = (until - from) / MINUTE_MS;
+    const shown = until === midnight ? DAY_MINUTES : localOf(until, zone).minutes;
+    // Clocks put back meanwhile may show an earlier time at the end.
+    pieces.push({ date, from: minutes, to: Math.min(shown > minutes ? shown : minutes + length, DAY_MINUTES) });
+    from = until;
+  }
+  return pieces;
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useState } from 'react';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { OptionGroup } from '#ui/option-group.tsx';
+import { OptionRow } from '#ui/option-row.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { moreHours, type TypedRange, withoutRange } from './open-hours.ts';
+import type { OtherDay } from './other-days.ts';
+import { RangeFields } from './range-fields.tsx';
+
+interface OtherDayModalProps {
+  /** The other days that there are already. */
+  readonly days: readonly OtherDay[];
+  readonly onAdd: (days: readonly OtherDay[]) => void;
+  readonly onClose: () => void;
+}
+
+interface Typed {
+  first: string;
+  last: string;
+  note: string;
+  hours: { from: number | null; to: number | null }[];
+}
+
+const NOTHING: Typed = { first: '', last: '', note: '', hours: [] };
+
+/** Asks for a date or a range of dates, closed or with hours of their own. */
+export function OtherDayModal({ days, onAdd, onClose }: OtherDayModalProps) {
+  const { form, submit, field, isBusy } = useCallForm<Typed, OtherDay[]>({
+    schema: async () => (await import('./other-day-schema.ts')).otherDaySchema(days),
+    defaultValues: NOTHING,
+    async onSubmit(added) {
+      onAdd(added);
+      onClose();
+    },
+  });
+  const [hours, setHours] = useState<readonly TypedRange[]>([]);
+  const errors = form.formState.errors.hours;
+
+  function change(next: readonly TypedRange[]): void {
+    setHours(next);
+    form.clearErrors('hours');
+    form.setValue('hours', [...next]);
+  }
+
+  return (
+    <Modal
+      title="Add a date"
+      subtitle="Its hours replace those of the weekday. They count once you save your changes."
+      onClose={onClose}
+    >
+      <form method="dialog" noValidate onSubmit={submit}>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <TextField label="Date" type="date" {...field('first')} />
+          <TextField label="Until" mark="Optional" type="date" {...field('last')} />
+        </div>
+        <div className="mt-5">
+          <OptionGroup legend="Hours" error={errors?.root?.message ?? errors?.message}>
+            <div className="grid gap-2">
+              <OptionRow
+                type="radio"
+                name="other-day-hours"
+                label="Closed"
+                checked={hours.length === 0}
+                onChange={() => change([])}
+              />
+              <OptionRow
+                type="radio"
+                name="other-day-hours"
+                label="Open at these times"
+                checked={hours.length > 0}
+                onChange={() => change(moreHours([]))}
+              />
+            </div>
+            {hours.length > 0 && (
+              <div className="mt-3 grid gap-2">
+                {hours.map((range, index) => (
+                  <RangeFields
+                    // biome-ignore lint/suspicious/noArrayIndexKey: hours have no name but their place in the day.
+                    key={index}
+                    label={`Time ${index + 1}`}
+                    range={range}
+                    errors={{ from: errors?.[index]?.from?.message, to: errors?.[index]?.to?.message }}
+                    onChange={(next) => change(hours.map((other, place) => (place === index ? next : other)))}
+                    onRemove={() => change(withoutRange(hours, index))}
+                  />
+                ))}
+                <Button variant="quiet" className="justify-self-start" onClick={() => change(moreHours(hours))}>
+                  Add another time
+                </Button>
+              </div>
+            )}
+          </OptionGroup>
+        </div>
+        <TextField
+          label="Note"
+          mark="Optional"
+          hint="Only you see it."
+          maxLength={60}
+          autoComplete="off"
+          {...field('note')}
+        />
+        <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Adding ...' : undefined}>
+          Add to other days
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import type { OpenRange } from '@waymark/contract/calendars';
+import { type PointerEvent, useState } from 'react';
+import { minutesAt, rangeBetween } from './open-hours.ts';
+import type { WeekDay } from './week-items.ts';
+
+/** Chooses a part of a day that nothing fills, with a mouse or a pen: fingers scroll. */
+export function useBlockDrag({ items }: WeekDay, axis: OpenRange, onChosen: (range: OpenRange) => void) {
+  const [grip, setGrip] = useState<{ readonly began: number; readonly range: OpenRange | undefined }>();
+
+  function minutesUnder(event: PointerEvent<HTMLElement>): number {
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    return minutesAt((event.clientY - top) / height, axis);
+  }
+
+  return {
+    range: grip?.range,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        const isOnItem = (event.target as HTMLElement).closest('a, button') !== null;
+        if (event.button !== 0 || event.pointerType === 'touch' || isOnItem) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setGrip({ began: minutesUnder(event), range: undefined });
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (grip) setGrip({ ...grip, range: rangeBetween(items, grip.began, minutesUnder(event)) });
+      },
+      onPointerUp() {
+        if (grip?.range) onChosen(grip.range);
+        setGrip(undefined);
+      },
+      onPointerCancel: () => setGrip(undefined),
+    },
+  };
+}

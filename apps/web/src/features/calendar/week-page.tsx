@@ -1,0 +1,156 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { formatSpan } from '@waymark/contract/moments';
+import { linkPaths } from '@waymark/contract/paths';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { addDays, localOf, mondayOf } from '#dates/calendar-days.ts';
+import { timeZoneName } from '#dates/time-zones.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { BlockTimeModal, type ChosenTime } from './block-time-modal.tsx';
+import { blockedTimesQuery, calendarQuery, weekSessionsQuery } from './calendar.api.ts';
+import { hoursAndMinutes, weekInWords } from './day-words.ts';
+import { NoHours } from './no-hours.tsx';
+import { TimeTabs } from './time-tabs.tsx';
+import { UnblockModal } from './unblock-modal.tsx';
+import { WeekBoard } from './week-board.tsx';
+import { type BlockedTime, freeMinutes, type WeekContent, weekDays } from './week-items.ts';
+
+interface WeekPageProps {
+  readonly monday: string;
+  /** The Monday of the present week. */
+  readonly presentMonday: string;
+}
+
+function useWeek(monday: string) {
+  const [calendar, sessions, blocked] = [
+    useQuery(calendarQuery()),
+    useQuery(weekSessionsQuery(monday)),
+    useQuery(blockedTimesQuery()),
+  ];
+  const data: WeekContent | undefined =
+    calendar.data && sessions.data && blocked.data
+      ? { calendar: calendar.data, sessions: sessions.data, blocked: blocked.data }
+      : undefined;
+  return {
+    data,
+    error: calendar.error ?? sessions.error ?? blocked.error,
+    refetch: () =>
+      Promise.all([calendar, sessions, blocked].filter(({ error }) => error).map((query) => query.refetch())),
+  };
+}
+
+/** A coach's week: sessions, blocked times and open hours. */
+export function WeekPage({ monday, presentMonday }: WeekPageProps) {
+  const week = useWeek(monday);
+  const isPresent = monday === presentMonday;
+  return (
+    <>
+      <TimeTabs />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <h1 aria-live="polite" className="text-display-md">
+          {weekInWords(monday)}
+        </h1>
+        <nav aria-label="Weeks" className="flex gap-2">
+          <ButtonLink
+            variant="ghost"
+            aria-label="Previous week"
+            href={linkPaths.coachWeek(addDays(monday, -7))}
+            className="size-11.5 px-0!"
+          >
+            <ChevronLeft aria-hidden className="size-5" />
+          </ButtonLink>
+          <ButtonLink variant="ghost" aria-current={isPresent || undefined} href={linkPaths.coachWeek()}>
+            This week
+          </ButtonLink>
+          <ButtonLink
+            variant="ghost"
+            aria-label="Next week"
+            href={linkPaths.coachWeek(addDays(monday, 7))}
+            className="size-11.5 px-0!"
+          >
+            <ChevronRight aria-hidden className="size-5" />
+          </ButtonLink>
+        </nav>
+      </div>
+      <Loaded query={week} loading="Looking up your week" failed="Your week can’t be shown right now" className="mt-6">
+        {(content) => <Week content={content} monday={monday} presentMonday={presentMonday} />}
+      </Loaded>
+    </>
+  );
+}
+
+const NINE_TO_TEN = { from: 540, to: 600 };
+
+/** The present day in the present week, or else the Monday. */
+function firstDay(monday: string, timeZone: string): string {
+  const today = localOf(Date.now(), timeZone).date;
+  return mondayOf(today) === monday ? today : monday;
+}
+
+interface WeekProps extends WeekPageProps {
+  readonly content: WeekContent;
+}
+
+function Week({ content, monday }: WeekProps) {
+  const [chosen, setChosen] = useState<ChosenTime & { readonly isFromWeek: boolean }>();
+  const [unblocking, setUnblocking] = useState<BlockedTime>();
+  const [said, setSaid] = useState('');
+  const { timeZone } = content.calendar;
+  const days = weekDays(monday, content);
+  const sessions = new Set(
+    days.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'session' ? item.session.id : []))),
+  ).size;
+  const free = days.reduce((sum, day) => sum + freeMinutes(day), 0);
+  const inWords = (span: BlockedTime['attributes']) => formatSpan(span, { zone: timeZone });
+
+  return (
+    <>
+      <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-sm text-ink-700">
+          {timeZoneName(timeZone)} · {sessions === 1 ? '1 session' : `${sessions || 'no'} sessions`},{' '}
+          {hoursAndMinutes(free)} free
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="ghost"
+            onClick={() => setChosen({ date: firstDay(monday, timeZone), ...NINE_TO_TEN, isFromWeek: false })}
+          >
+            Block time
+          </Button>
+          <ButtonLink href={linkPaths.bookForClient()}>New session</ButtonLink>
+        </div>
+      </div>
+      <NoHours calendar={content.calendar} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <WeekBoard
+        days={days}
+        timeZone={timeZone}
+        onChosen={(date, range) => setChosen({ date, ...range, isFromWeek: true })}
+        onUnblock={setUnblocking}
+      />
+      {chosen && (
+        <BlockTimeModal
+          chosen={chosen}
+          isFromWeek={chosen.isFromWeek}
+          zone={timeZone}
+          onBlocked={(span) => setSaid(`Blocked ${inWords(span)}.`)}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+      {unblocking && (
+        <UnblockModal
+          blocked={unblocking}
+          zone={timeZone}
+          onUnblocked={() => setSaid(`Unblocked ${inWords(unblocking.attributes)}.`)}
+          onClose={() => setUnblocking(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Calendar, previewCalendar, saveCalendar, showCalendar } from '@waymark/contract/calendars';
+import { listSessions } from '@waymark/contract/coaching-sessions';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { calendar, sessionsFound } from './calendars.ts';
+import { answer } from './contract-api.ts';
+
+const SUNDAY_NOON = new Date('2026-11-22T06:30:00Z');
+const PREVIEWED = ['2026-11-23T04:30:00.000Z', '2026-11-23T10:00:00.000Z'];
+
+/** What the API keeps of the coach's calendar. */
+export const known: { calendar: Calendar } = { calendar: calendar() };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: SUNDAY_NOON });
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/coach/time');
+  known.calendar = calendar();
+  answer(showCalendar, () => ({ data: known.calendar }));
+  answer(listSessions, sessionsFound([]));
+  answer(previewCalendar, { data: PREVIEWED });
+  answer(saveCalendar, ({ body }) => {
+    known.calendar = body;
+    return { data: known.calendar };
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+export async function openTimePage() {
+  // Each test file loads our modules anew, and replaces some of them first.
+  const { TimePage } = await import('#features/calendar/time-page.tsx');
+  return render(
+    <QueryProvider>
+      <TimePage userId={7} />
+    </QueryProvider>,
+  );
+}
+
+export async function showTimePage() {
+  const page = await openTimePage();
+  await screen.findByRole('heading', { name: 'Weekly hours' });
+  return page;
+}
+
+export const bar = (name: string) => screen.getByRole('button', { name });
+export const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+export const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const save = () => click('Save changes');
