@@ -27,7 +27,11 @@ const wholeNumber = (smallest: number, largest: number) =>
     );
 
 const FreeTimes = z.object({
-  coach: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable(), picture: z.string().nullable() }),
+  coach: z.object({
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    picture: z.string().nullable(),
+  }),
   /** The coach's zone, whose clock stands beneath each time. */
   timeZone: z.string(),
   /** The lengths that this person can book, the shortest first; an intro call is 15 minutes. */

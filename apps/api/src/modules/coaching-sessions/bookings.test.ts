@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listFirstFreeTimes, listFreeTimes, listSeriesDates } from '@waymark/contract/free-times';
+import { listFirstFreeTimes, listSeriesDates } from '@waymark/contract/free-times';
 import { bookSeries, bookSession } from '@waymark/contract/session-bookings';
 import { count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -137,13 +137,6 @@ test('offers strangers, former clients and unknown people nothing', async () => 
   const query = `?coachId=${coach.id}&startsAt=${iso(dayAhead(3))}&minutes=30&everyWeeks=1&times=2`;
   expect((await api.call(former, listSeriesDates, { query })).status).toBe(404);
   expect((await book(coach, coach, dayAhead(3))).status).toBe(403);
-});
-
-test('says who the free times are with', async () => {
-  const coach = await newOpenCoach(api);
-  const client = await newClient(api, coach);
-  const { body } = await api.call(client, listFreeTimes, { params: { id: coach.id } });
-  expect(body.data.coach).toEqual({ firstName: 'Maya', lastName: 'Rao', picture: null });
 });
 
 test('offers nothing while a coach is suspended', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { saveCalendar } from '@waymark/contract/calendars';
 import { endMatch } from '@waymark/contract/coach-matches';
 import * as contract from '@waymark/contract/coaching-sessions';
+import { listFreeTimes } from '@waymark/contract/free-times';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -72,6 +73,12 @@ test('lets a session keep its length when it moves, though the coach no longer o
   const free = await freeTimes(client, strict, `${query}&moving=${session.id}`);
   expect(free).toContain(iso(start + HOUR_MS));
   expect((await move(client, session, start + HOUR_MS)).status).toBe(200);
+});
+
+test('says who the free times are with', async () => {
+  const client = await newClient(api, coach);
+  const { body } = await api.call(client, listFreeTimes, { params: { id: coach.id } });
+  expect(body.data.coach).toEqual({ firstName: 'Maya', lastName: 'Rao', picture: null });
 });
 
 test('moves nothing to the time where it is, and refuses a move from an outdated page', async () => {

@@ -3,9 +3,7 @@ import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { listSessions, type SessionList, showSession } from '@waymark/contract/without-schemas/coaching-sessions';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
-
-/** The first part of the keys of all that sessions are shown from. */
-export const SESSIONS_KEY = ['coaching-sessions'] as const;
+import { SESSIONS_KEY } from '#query/keys.ts';
 
 const CHANGED_BY: readonly NotificationKind[] = ['session-changed', 'session-proposed', 'match-ended'];
 export const CHANGED_BY_SESSIONS = { changedBy: CHANGED_BY };
