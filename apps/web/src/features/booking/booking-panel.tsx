@@ -45,6 +45,7 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
   const router = useRouter();
   const [repeat, setRepeat] = useState(NO_REPEAT);
   const [refused, setRefused] = useState<RefusedTime>();
+  const [isBooked, setBooked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const requestIdOf = useRequestId();
   const isIntro = minutes === INTRO_MINUTES;
@@ -71,6 +72,7 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
       setRefused(undefined);
       try {
         const { path, title } = await book(message);
+        setBooked(true);
         router.push(path);
         void showToast({ title, body: `We’ll let ${otherName} know.` }).catch(reportAs('show-toast'));
       } catch (error) {
@@ -147,7 +149,7 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
           type="submit"
           disabled={starts.length === 0}
           className="mt-4 w-full"
-          busyText={isBusy ? 'Booking ...' : undefined}
+          busyText={isBooked ? 'Booked' : isBusy ? 'Booking ...' : undefined}
         >
           {isIntro ? 'Book intro call' : toBook}
         </Button>

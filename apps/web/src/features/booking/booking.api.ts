@@ -94,11 +94,17 @@ export const seriesDatesQuery = ({ coachId, minutes, startsAt, everyWeeks, times
     meta: CHANGED_BY_BOOKINGS,
   });
 
-/** Reloads after a refusal too: it means that something changed elsewhere. */
+/**
+ * Reloads after a refusal: it means that something changed elsewhere. After a success the next page
+ * reloads, as this one would show the booked time as taken.
+ */
 function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
-  return useMutation({ mutationFn, onSuccess: refresh, onError: refresh });
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY, refetchType: 'none' }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  });
 }
 
 export const useBookSession = () =>

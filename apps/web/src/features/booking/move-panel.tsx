@@ -42,6 +42,7 @@ export function MovePanel({ session, minutes, clocks, chosen, onChoose, sessionP
   const move = useMoveSession(session.id);
   const [waivesBuffer, setWaivesBuffer] = useState(false);
   const [refused, setRefused] = useState<RefusedTime>();
+  const [isMoved, setMoved] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   const { submit, field, problem, setProblem, isBusy } = useCallForm({
@@ -52,6 +53,7 @@ export function MovePanel({ session, minutes, clocks, chosen, onChoose, sessionP
       setRefused(undefined);
       try {
         await move.mutateAsync({ startsAt: chosen, sequence, reason, waivesBuffer });
+        setMoved(true);
         router.push(sessionPath);
         const body = `It’s now ${formatMoment(chosen, { zone: clocks.zone, hasZoneName: true })}.`;
         void showToast({ title: 'Session moved', body }).catch(reportAs('show-toast'));
@@ -111,7 +113,12 @@ export function MovePanel({ session, minutes, clocks, chosen, onChoose, sessionP
             <Alert tone="danger">{problem}</Alert>
           </div>
         )}
-        <Button ref={button} type="submit" className="mt-4 w-full" busyText={isBusy ? 'Moving ...' : undefined}>
+        <Button
+          ref={button}
+          type="submit"
+          className="mt-4 w-full"
+          busyText={isMoved ? 'Moved' : isBusy ? 'Moving ...' : undefined}
+        >
           Move session
         </Button>
       </ChoicePanel>

@@ -105,25 +105,21 @@ interface SlotProps {
 }
 
 function Slot({ start, group, clocks, isChosen, onChoose, field }: SlotProps) {
+  const time = formatTimeOf(start, clocks.zone);
+  const other = isSameClock(start, clocks) ? undefined : otherTime(start, clocks);
   return (
     <label className="group relative grid min-h-14 cursor-pointer content-center rounded-field border-[1.5px] border-pine-300 bg-white px-1 py-1.5 text-center leading-tight transition-colors hover:bg-pine-50 has-checked:border-pine-600 has-checked:bg-pine-600 has-checked:text-white has-disabled:cursor-default has-focus-visible:ring-2 has-focus-visible:ring-pine-600 has-focus-visible:ring-offset-2 forced-colors:has-checked:border-4">
       <input
         ref={field}
         type="radio"
         name={group}
-        value={start}
+        aria-label={other ? `${time}, ${other} for ${clocks.otherName}` : time}
         checked={isChosen}
         onChange={() => onChoose(start)}
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"
       />
-      <span className="text-sm font-semibold whitespace-nowrap">{formatTimeOf(start, clocks.zone)}</span>
-      {!isSameClock(start, clocks) && (
-        <span className="text-xs whitespace-nowrap text-ink-500 group-has-checked:text-white">
-          <span className="sr-only">, </span>
-          {otherTime(start, clocks)}
-          <span className="sr-only"> for {clocks.otherName}</span>
-        </span>
-      )}
+      <span className="text-sm font-semibold whitespace-nowrap">{time}</span>
+      {other && <span className="text-xs whitespace-nowrap text-ink-500 group-has-checked:text-white">{other}</span>}
     </label>
   );
 }
