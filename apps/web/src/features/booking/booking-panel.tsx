@@ -98,10 +98,12 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
         title="Your booking"
         isChosen={chosen !== null}
         before={
-          <>
-            <h2 className="text-lg">Choose a time</h2>
-            <p className="mt-2 text-sm text-ink-700">Then check it here and book.</p>
-          </>
+          times.starts.length > 0 && (
+            <>
+              <h2 className="text-lg">Choose a time</h2>
+              <p className="mt-2 text-sm text-ink-700">Then check it here and book.</p>
+            </>
+          )
         }
         time={
           chosen && (
@@ -125,7 +127,7 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
           </>
         }
       >
-        {starts[0] && (
+        {starts[0] && !refused && (
           <p className="mt-3 text-sm text-ink-700 lg:mt-4 lg:rounded-field lg:bg-sand-100 lg:px-4 lg:py-3">
             {starts.length > 1 ? 'The first: ' : ''}
             {policyInWords(starts[0], { cancellationHours, zone, otherName })}

@@ -26,7 +26,7 @@ export function ChoicePanel(props: ChoicePanelProps) {
     <Card
       role="region"
       aria-label={title}
-      className={`z-20 min-w-0 max-lg:sticky max-lg:bottom-19 max-lg:max-h-[calc(100dvh-9rem)] max-lg:overflow-y-auto max-lg:px-4 max-lg:py-4 max-lg:shadow-modal max-md:-mx-1 md:max-lg:bottom-3 lg:sticky lg:top-6 ${isChosen ? '' : 'max-lg:hidden'}`}
+      className={`z-20 min-w-0 max-lg:sticky max-lg:bottom-19 max-lg:max-h-[calc(100dvh-9rem)] max-lg:overflow-y-auto max-lg:px-4 max-lg:py-4 max-lg:shadow-modal max-md:-mx-1 md:max-lg:bottom-3 lg:sticky lg:top-6 ${isChosen ? '' : before ? 'max-lg:hidden' : 'hidden'}`}
     >
       {!isChosen && before}
       <div className={isChosen ? 'contents' : 'hidden'}>

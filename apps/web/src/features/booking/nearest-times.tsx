@@ -3,11 +3,13 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { useEffect, useRef } from 'react';
 import type { CallProblem } from '#problems/call-problem.ts';
-import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { type Clocks, isSameClock, otherTime } from './booking-words.ts';
 
 /** What a refused time is answered with: free times that are near it. */
 export type RefusedTime = Pick<CallProblem, 'message' | 'nearest'>;
+
+const NEARBY =
+  'min-h-12 rounded-field bg-white px-3.5 py-1.5 text-left leading-snug font-semibold text-ink-900 inset-ring inset-ring-sand-300 transition-colors hover:bg-pine-50';
 
 interface NearestTimesProps {
   readonly refused: RefusedTime;
@@ -33,11 +35,11 @@ export function NearestTimes({ refused, clocks, kept, onChoose }: NearestTimesPr
           <p className="mt-3 font-semibold">Free nearby</p>
           <div className="mt-2 flex flex-wrap gap-2">
             {nearest.map((start) => (
-              <button key={start} type="button" onClick={() => onChoose(start)} className={CHIP_CLASSES}>
+              <button key={start} type="button" onClick={() => onChoose(start)} className={NEARBY}>
                 <span>
                   {formatMoment(start, { zone: clocks.zone })}
                   {!isSameClock(start, clocks) && (
-                    <span className="block text-xs text-ink-500">
+                    <span className="block text-xs font-normal text-ink-500">
                       {otherTime(start, clocks)} for {clocks.otherName}
                     </span>
                   )}

@@ -85,7 +85,7 @@ function DateRow({ occurrence, clocks, isOpen, onToggle, onOpen }: DateRowProps)
         </p>
         <p className="text-xs text-ink-500">{noteOf(occurrence, clocks)}</p>
       </div>
-      <div className="flex gap-x-1 max-sm:ml-7">
+      <div className="flex gap-x-1">
         {canBeLeftOut && (
           <Button variant="quiet" onClick={onToggle}>
             {isLeftOut ? 'Include' : 'Leave out'}

@@ -17,7 +17,7 @@ interface TimeChoiceProps {
 }
 
 /** Days with more times show these first. */
-const SHOWN_AT_FIRST = 8;
+const SHOWN_AT_FIRST = 11;
 
 interface DayOfTimes {
   readonly date: string;

@@ -19,9 +19,11 @@ const ARROW =
 
 /** The shown days, and the ways to those before and after. */
 export function TwoWeeks({ from, zone, isFirst, onEarlier, onLater }: TwoWeeksProps) {
-  const words = [from, addDays(from, SHOWN_DAYS - 1)].map((date) =>
+  const [first = '', last = ''] = [from, addDays(from, SHOWN_DAYS - 1)].map((date) =>
     formatDayShort(instantOf(zone, date), { zone }).replace(/^\w+ /, ''),
   );
+  const [, year] = / (\d{4})$/.exec(last) ?? [];
+  const firstWords = year ? first.replace(` ${year}`, '') : first;
   return (
     <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
       {/* Not disabled: on the first days the focus would be lost. */}
@@ -35,7 +37,7 @@ export function TwoWeeks({ from, zone, isFirst, onEarlier, onLater }: TwoWeeksPr
         <ChevronLeft aria-hidden className="size-5" />
       </button>
       <p role="status" className="text-sm font-semibold whitespace-nowrap">
-        {words.join(' – ')}
+        {firstWords} – {last}
       </p>
       <button type="button" aria-label="Later two weeks" onClick={onLater} className={ARROW}>
         <ChevronRight aria-hidden className="size-5" />
