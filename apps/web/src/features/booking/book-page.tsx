@@ -71,9 +71,12 @@ function Book({ coachId, zone, openedAt }: BookProps) {
   const times = useFreeTimes(wanted);
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, error } = times;
+  // The note stays on the page while other days fail to load.
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
 
-  if (!data && isProblem(error, 'not_found', 'invalid_request')) return <NotBookable />;
-  if (!data && isProblem(error, 'length_not_offered')) {
+  if (!known && isProblem(error, 'not_found', 'invalid_request')) return <NotBookable />;
+  if (!known && isProblem(error, 'length_not_offered')) {
     return (
       <Frame title="Book a session">
         <EmptyState title={`Sessions of ${address.minutes} minutes aren’t offered`}>
@@ -85,10 +88,10 @@ function Book({ coachId, zone, openedAt }: BookProps) {
       </Frame>
     );
   }
-  if (data?.lengths.length === 0) return <NotBookable />;
+  if (known?.lengths.length === 0) return <NotBookable />;
 
-  const name = data?.coach.firstName ?? 'your coach';
-  const isIntro = data?.minutes === INTRO_MINUTES;
+  const name = known?.coach.firstName ?? 'your coach';
+  const isIntro = known?.minutes === INTRO_MINUTES;
   const clocksOf = ({ timeZone }: { readonly timeZone: string }): Clocks => ({
     zone,
     otherZone: timeZone,
@@ -101,7 +104,7 @@ function Book({ coachId, zone, openedAt }: BookProps) {
 
   return (
     <Frame
-      title={data ? `Book with ${name}` : 'Book a session'}
+      title={known ? `Book with ${name}` : 'Book a session'}
       {...(isIntro && {
         text: `A call of ${INTRO_MINUTES} minutes to get to know ${name}, before you choose. It doesn’t commit you to anything.`,
       })}
@@ -117,8 +120,8 @@ function Book({ coachId, zone, openedAt }: BookProps) {
           onChoose={setChosen}
           onLength={changeLength}
         />
-        {data && (
-          <BookingPanel coachId={coachId} times={data} clocks={clocksOf(data)} chosen={chosen} onChoose={setChosen} />
+        {known && (
+          <BookingPanel coachId={coachId} times={known} clocks={clocksOf(known)} chosen={chosen} onChoose={setChosen} />
         )}
       </div>
     </Frame>

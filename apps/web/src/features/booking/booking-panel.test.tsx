@@ -132,6 +132,19 @@ test.each(['slot_taken', 'time_not_offered', 'own_time_taken'] as const)(
   },
 );
 
+test('keeps the note and the chosen time while other days fail to load', async () => {
+  show();
+  await choose(/^4 am/);
+  await userEvent.type(screen.getByLabelText('Note to Maya'), 'About Friday');
+  refuse(listFreeTimes, 'forbidden');
+  await press('Later two weeks');
+  await screen.findByText('The free times can’t be shown right now');
+  await press('Book session');
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalled());
+
+  expect(askedOf(bookSession)[0].body).toMatchObject({ startsAt: BEFORE, message: 'About Friday' });
+});
+
 test.each(['intro_used', 'too_many_intros'] as const)('says why an intro call can’t be booked: %s', async (code) => {
   answer(listFreeTimes, freeTimes([BEFORE], { lengths: [15], minutes: 15 }));
   refuse(bookSession, code);
