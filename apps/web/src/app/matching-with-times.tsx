@@ -8,7 +8,9 @@ export function MatchingWithTimes({ isOnboarded }: { isOnboarded: boolean }) {
   return (
     <MatchingPage
       isOnboarded={isOnboarded}
-      introOf={(coach, coachIds) => <FirstFreeTime coach={coach} coachIds={coachIds} />}
+      introOf={(coach, coachIds) => (
+        <FirstFreeTime coach={coach} coachIds={coachIds} otherwise="No intro calls are open right now" />
+      )}
       bookingOf={(coach) => <BookOwnCoach coach={coach} />}
     />
   );

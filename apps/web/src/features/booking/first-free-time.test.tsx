@@ -45,12 +45,17 @@ test('shows the first free time of each coach with one call, and none of those w
       { coachId: 33, minutes: 30, startsAt: FREE },
     ],
   });
-  show(ids.map((id) => <FirstFreeTime key={id} coach={{ id, firstName: `Coach ${id}` }} coachIds={ids} />));
+  show(
+    ids.map((id) => (
+      <FirstFreeTime key={id} coach={{ id, firstName: `Coach ${id}` }} coachIds={ids} otherwise="Nothing is open" />
+    )),
+  );
   await screen.findAllByText('First free');
 
   expect(linkTo('Book an intro call with Coach 31')).toBe('/coachee/sessions/book?coach=31');
   expect(linkTo('Book a session with Coach 33')).toBe('/coachee/sessions/book?coach=33');
   expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(screen.getAllByText('Nothing is open')).toHaveLength(1);
   expect(screen.getAllByText('Sat 31 Oct, 4 am')).toHaveLength(2);
   expect(askedOf(listFirstFreeTimes)).toEqual([{ query: { coachIds: ids } }]);
 });

@@ -14,6 +14,8 @@ interface FreeTimeProps {
 interface FirstFreeTimeProps extends FreeTimeProps {
   /** All coaches of the page, whose times come with one call. */
   readonly coachIds: readonly number[];
+  /** Said when no time is free; by default nothing. */
+  readonly otherwise?: string;
 }
 
 const useFirstFreeTime = (coachId: number, coachIds: readonly number[]) => {
@@ -21,19 +23,19 @@ const useFirstFreeTime = (coachId: number, coachIds: readonly number[]) => {
   return { isPending, found: data?.find((one) => one.coachId === coachId) };
 };
 
-/** When a coach is free first, with the way to book; nothing if this person can't book them. */
-export function FirstFreeTime({ coach, coachIds }: FirstFreeTimeProps) {
+/** When a coach is free first, with the way to book. */
+export function FirstFreeTime({ coach, coachIds, otherwise }: FirstFreeTimeProps) {
   const { isPending, found } = useFirstFreeTime(coach.id, coachIds);
   // Reserves its final height, so nothing below it moves.
-  if (isPending) return <div aria-hidden className="min-h-11.5" />;
-  if (!found?.startsAt) return null;
+  if (isPending) return <div aria-hidden className="min-h-17" />;
+  if (!found?.startsAt) return otherwise && <p className="min-h-17 pt-3 text-sm text-ink-700">{otherwise}</p>;
   return (
-    <div className="flex min-h-11.5 flex-wrap items-center gap-x-2">
+    <div className="min-h-17">
       <ButtonLink variant="quiet" className="-ml-2" href={linkPaths.bookSession(String(coach.id))}>
         {found.minutes === INTRO_MINUTES ? 'Book an intro call' : 'Book a session'}
         <span className="sr-only"> with {coach.firstName}</span>
       </ButtonLink>
-      <p className="text-sm text-ink-700">
+      <p className="-mt-1.5 text-sm text-ink-700">
         First free <LocalTime instant={found.startsAt} style="moment" />
       </p>
     </div>

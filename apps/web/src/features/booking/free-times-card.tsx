@@ -31,6 +31,7 @@ interface FreeTimesCardProps {
   readonly onChoose: (startsAt: string) => void;
   /** Left out where the length is settled. */
   readonly onLength?: (minutes: Minutes) => void;
+  /** Another way to choose a time, above the days. */
   readonly children?: ReactNode;
 }
 
@@ -45,6 +46,7 @@ export function FreeTimesCard(props: FreeTimesCardProps) {
         const starts = data.starts.filter((start) => !isSameInstant(start, present));
         return (
           <Card className="min-w-0 max-sm:px-4">
+            {children}
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
               {onLength && lengths.length > 1 && (
                 <LengthChoice lengths={lengths} chosen={wanted.minutes ?? data.minutes} onChoose={onLength} />
@@ -72,7 +74,6 @@ export function FreeTimesCard(props: FreeTimesCardProps) {
                 isDisabled={times.isPlaceholderData}
               />
             )}
-            {children}
           </Card>
         );
       }}
