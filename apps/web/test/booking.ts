@@ -40,7 +40,7 @@ export function coachingSession({
 export function freeTimes(starts: readonly string[], changes: Partial<FreeTimes> = {}): { data: FreeTimes } {
   return {
     data: {
-      coach: { firstName: 'Maya', lastName: 'Rao', picture: null },
+      coach: { firstName: 'Maya', picture: null },
       timeZone: 'America/New_York',
       lengths: [30, 45],
       minutes: 30,

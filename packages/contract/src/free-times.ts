@@ -29,7 +29,6 @@ const wholeNumber = (smallest: number, largest: number) =>
 const FreeTimes = z.object({
   coach: z.object({
     firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
     picture: z.string().nullable(),
   }),
   /** The coach's zone, whose clock stands beneath each time. */

@@ -35,7 +35,7 @@ export function listBookableCoaches(
     db,
     sql`SELECT coaches.user_id AS "coachId", json_build_object(${calendarJson(sql`coaches.user_id`)}) AS calendar,
         ${heldTimesJson(sql`coaches.user_id`, wanted)} AS held,
-        (SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'picture', profiles.picture_key)
+        (SELECT json_build_object('firstName', u.first_name, 'picture', profiles.picture_key)
           FROM users u LEFT JOIN profiles ON profiles.user_id = u.id WHERE u.id = coaches.user_id) AS person,
         (SELECT id FROM coach_matches m WHERE m.coach_id = coaches.user_id AND m.coachee_id = ${userId}
           AND m.state = 'standing') AS "matchId",
