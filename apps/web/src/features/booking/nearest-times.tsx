@@ -24,7 +24,10 @@ export function NearestTimes({ refused, clocks, kept, onChoose }: NearestTimesPr
   const { message, nearest } = refused;
   const place = useRef<HTMLDivElement>(null);
   // On narrow screens it may be out of view in its panel.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Its promise, which newer browsers give, is no clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place} role="alert" className="mt-4 rounded-field bg-info-100 p-4 text-sm text-info-700">
       <p className="font-medium">
