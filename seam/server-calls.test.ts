@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { logOut, refreshToken } from '@waymark/contract/accounts';
 import { showMe } from '@waymark/contract/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bookingCalls, dayAhead, newClient, newOpenCoach } from '../apps/api/test/booking-calls.ts';
+import { bookingCalls, dayAhead, iso, newClient, newOpenCoach } from '../apps/api/test/booking-calls.ts';
 import { importLibrary } from '../apps/api/test/library-articles.ts';
 import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
 import { newPerson, PASSWORD, type Person } from '../apps/api/test/people.ts';
@@ -166,6 +166,21 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   expect(await prefetched(coach, (ask) => [clientsQuery(ask), clientQuery(id, ask), practiceQuery(ask)])).toEqual(
     Array(3).fill('success'),
   );
+});
+
+test('prefetches the times to book and the session to move', async () => {
+  const { freeTimesQuery } = await import('../apps/web/src/features/booking/booking.api.ts');
+  const { sessionQuery } = await import('../apps/web/src/features/coaching-sessions/coaching-sessions.api.ts');
+  const coach = await newOpenCoach(api);
+  const client = await newClient(api, coach);
+  const { id } = await bookingCalls(api).booked(client, coach, dayAhead(3));
+  const wanted = { coachId: coach.id, from: iso(dayAhead(1)), until: iso(dayAhead(15)) };
+  enterRequest(new Headers());
+
+  expect(await prefetched(client, (ask) => [freeTimesQuery(wanted, ask), sessionQuery(id, ask)])).toEqual([
+    'success',
+    'success',
+  ]);
 });
 
 test('reads the people to try the demo as for the login pages', async () => {

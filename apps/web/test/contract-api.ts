@@ -34,9 +34,13 @@ type Given<T> = T | Error | Promise<T | Error>;
 // biome-ignore lint/suspicious/noExplicitAny: a handler reads the parts freely, which the endpoint's schemas have parsed.
 type Handler<E extends Endpoint> = (parts: any) => Given<AnswerOf<E>>;
 
-function refusal({ status, name, message, code, fields, retryAfterSeconds }: CallProblem): Response {
+function refusal({ status, name, message, code, fields, nearest, retryAfterSeconds }: CallProblem): Response {
   if (!code) faults.push(`The API says why it refuses; the test's refusal "${message}" has no code.`);
-  const details = { code: code ?? 'internal', ...(fields.length > 0 ? { errors: [...fields] } : {}) };
+  const details = {
+    code: code ?? 'internal',
+    ...(fields.length > 0 ? { errors: [...fields] } : {}),
+    ...(nearest.length > 0 ? { nearest: [...nearest] } : {}),
+  };
   const answer: ErrorAnswer = { data: null, error: { status, name, message, details } };
   const retryAfter = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
   return HttpResponse.json(answer, { status, headers: { ...CORS, ...retryAfter } });
@@ -45,6 +49,10 @@ function refusal({ status, name, message, code, fields, retryAfterSeconds }: Cal
 /** What the API refuses with. */
 export const problem = (code: ProblemCode, fields: readonly FieldError[] = []): CallProblem =>
   new CallProblem({ ...PROBLEMS[code], code, fields });
+
+/** A refused time, with the free ones that are nearest to it. */
+export const takenTime = (code: ProblemCode, nearest: readonly string[]): CallProblem =>
+  new CallProblem({ ...PROBLEMS[code], code, nearest });
 
 /** An error that is no `CallProblem` is a connection that breaks. */
 const failed = (error: Error): Response =>

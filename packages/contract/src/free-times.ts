@@ -27,6 +27,10 @@ const wholeNumber = (smallest: number, largest: number) =>
     );
 
 const FreeTimes = z.object({
+  coach: z.object({
+    firstName: z.string().nullable(),
+    picture: z.string().nullable(),
+  }),
   /** The coach's zone, whose clock stands beneath each time. */
   timeZone: z.string(),
   /** The lengths that this person can book, the shortest first; an intro call is 15 minutes. */
@@ -42,7 +46,7 @@ export type FreeTimes = z.infer<typeof FreeTimes>;
 /**
  * For a coach's clients, and for people looking for a coach (intro calls only); 404 for others. By
  * default the shortest length and the next 14 days. `moving` is a session of the caller's with this
- * coach, whose time counts as free.
+ * coach, whose time counts as free, and whose length is listed even if it is no longer offered.
  */
 export const listFreeTimes = endpoint({
   method: 'GET',

@@ -15,7 +15,7 @@ const DAY_MINUTES = 24 * 60;
 /** Each English knows its region's short names: "EST", "CET", "IST", "AEDT", "SAST". */
 const NAMING_LOCALES = ['en-US', 'en-GB', 'en-IN', 'en-AU', 'en-ZA'];
 
-interface LocalTime {
+export interface LocalTime {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;
@@ -55,7 +55,8 @@ export function isKnownZone(zone: string): boolean {
 /** The fallback for zones that this runtime does not know is UTC. */
 const knownZone = (zone: string): string => (isKnownZone(zone) ? zone : 'UTC');
 
-function localTime(instant: Instant, zone: string): LocalTime {
+/** What the clocks and calendars of a known zone show at an instant. */
+export function localTime(instant: Instant, zone: string): LocalTime {
   const parts = Object.fromEntries(
     clockOf(zone)
       .formatToParts(new Date(instant))
@@ -98,17 +99,20 @@ interface MomentOptions {
   readonly now?: Date;
 }
 
-/** "Mon 23 Nov, 5:55 pm" or "Mon 23 Nov, 5:55 pm IST"; with the year unless it is this one. */
-export function formatMoment(
-  instant: Instant,
-  { zone: wanted, hasZoneName = false, now = new Date() }: MomentOptions,
-): string {
+/** "Mon 23 Nov"; with the year unless it is this one. */
+export function formatDayShort(instant: Instant, { zone: wanted, now = new Date() }: MomentOptions): string {
   const zone = knownZone(wanted);
   const local = localTime(instant, zone);
   const year = local.year === localTime(now, zone).year ? '' : ` ${local.year}`;
-  const moment = `${weekdayOf(local)} ${dayWords(local)}${year}, ${formatClock(local.minutes)}`;
-  return hasZoneName ? `${moment} ${zoneShortName(zone, instant)}` : moment;
+  return `${weekdayOf(local)} ${dayWords(local)}${year}`;
 }
+
+const withZoneName = (words: string, instant: Instant, { zone, hasZoneName = false }: MomentOptions): string =>
+  hasZoneName ? `${words} ${zoneShortName(zone, instant)}` : words;
+
+/** "Mon 23 Nov, 5:55 pm" or "Mon 23 Nov, 5:55 pm IST"; with the year unless it is this one. */
+export const formatMoment = (instant: Instant, options: MomentOptions): string =>
+  withZoneName(`${formatDayShort(instant, options)}, ${formatTimeOf(instant, options.zone)}`, instant, options);
 
 interface Span {
   readonly startsAt: Instant;
@@ -116,12 +120,12 @@ interface Span {
 }
 
 /** "Mon 23 Nov, 11 – 11:45 am", with the zone's name and the year as for a moment. */
-export function formatSpan({ startsAt, endsAt }: Span, options: MomentOptions): string {
-  const { zone, hasZoneName = false } = options;
-  const day = formatMoment(startsAt, { ...options, hasZoneName: false }).replace(/, [^,]*$/, '');
-  const times = `${day}, ${formatTimes({ startsAt, endsAt }, zone)}`;
-  return hasZoneName ? `${times} ${zoneShortName(zone, startsAt)}` : times;
-}
+export const formatSpan = ({ startsAt, endsAt }: Span, options: MomentOptions): string =>
+  withZoneName(
+    `${formatDayShort(startsAt, options)}, ${formatTimes({ startsAt, endsAt }, options.zone)}`,
+    startsAt,
+    options,
+  );
 
 /** "11 – 11:45 am", or "11:30 am – 12:15 pm". */
 export function formatTimes({ startsAt, endsAt }: Span, zone: string): string {

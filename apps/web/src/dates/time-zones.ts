@@ -30,15 +30,15 @@ export const placeOf = (zone: string): readonly [city: string, region: string] =
   return [spelled.slice(cut + 1), spelled.slice(0, Math.max(cut, 0))];
 };
 
-function offsetName(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts();
+function offsetName(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** How a zone is written on screens: by its city and today's offset, "Kolkata (GMT+5:30)". */
-export function timeZoneName(zone: string): string {
+/** How a zone is written on screens: by its city and offset then, "Kolkata (GMT+5:30)". */
+export function timeZoneName(zone: string, at = new Date()): string {
   const [city, region] = placeOf(zone);
-  return region === '' || !isKnownZone(zone) ? city : `${city} (${offsetName(zone)})`;
+  return region === '' || !isKnownZone(zone) ? city : `${city} (${offsetName(zone, at)})`;
 }
 
 /** The zones to choose from, by city; the given one is first, even if the browser lacks it. */

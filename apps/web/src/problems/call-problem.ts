@@ -11,6 +11,7 @@ interface ProblemParts {
   readonly message: string;
   readonly code?: ProblemCode | undefined;
   readonly fields?: readonly FieldError[];
+  readonly nearest?: readonly string[];
   readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
 }
@@ -23,14 +24,17 @@ export class CallProblem extends Error {
   /** Undefined when the answer is not the API's own: none came, or a proxy gave it. */
   readonly code: ProblemCode | undefined;
   readonly fields: readonly FieldError[];
+  /** Free starts in the place of a refused one, as ISO instants. */
+  readonly nearest: readonly string[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ status, name, message, code, fields = [], retryAfterSeconds, cause }: ProblemParts) {
+  constructor({ status, name, message, code, fields = [], nearest = [], retryAfterSeconds, cause }: ProblemParts) {
     super(message, { cause });
     this.name = name;
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.nearest = nearest;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
@@ -62,7 +66,7 @@ export function isProblem(error: unknown, ...codes: readonly ProblemCode[]): boo
 interface SentError {
   readonly name?: unknown;
   readonly message?: unknown;
-  readonly details?: { readonly code?: unknown; readonly errors?: unknown } | null;
+  readonly details?: { readonly code?: unknown; readonly errors?: unknown; readonly nearest?: unknown } | null;
 }
 
 function sentError(body: unknown): SentError {
@@ -94,6 +98,7 @@ export function refusalIn(status: number, body: unknown, retryAfterHeader: strin
     message: typeof message === 'string' && message !== '' ? message : FALLBACK_MESSAGE,
     code: typeof details?.code === 'string' ? (details.code as ProblemCode) : undefined,
     fields: Array.isArray(details?.errors) ? details.errors : [],
+    nearest: Array.isArray(details?.nearest) ? details.nearest : [],
     retryAfterSeconds: retryAfter(retryAfterHeader),
   });
 }

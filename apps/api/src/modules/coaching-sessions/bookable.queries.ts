@@ -1,4 +1,5 @@
 import type { SessionPart } from '@waymark/contract/coaching-sessions';
+import type { FreeTimes } from '@waymark/contract/free-times';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -11,6 +12,7 @@ import { type HeldTimes, type HeldTimesWanted, heldTimesJson } from './held-time
 /** A coach's time as a person can read it, and what the person may book. */
 export interface BookableCoach {
   readonly coachId: number;
+  readonly person: FreeTimes['coach'];
   readonly calendar: CalendarRow;
   readonly held: HeldTimes;
   /** The standing match between the two, if there is one. */
@@ -33,6 +35,8 @@ export function listBookableCoaches(
     db,
     sql`SELECT coaches.user_id AS "coachId", json_build_object(${calendarJson(sql`coaches.user_id`)}) AS calendar,
         ${heldTimesJson(sql`coaches.user_id`, wanted)} AS held,
+        (SELECT json_build_object('firstName', u.first_name, 'picture', profiles.picture_key)
+          FROM users u LEFT JOIN profiles ON profiles.user_id = u.id WHERE u.id = coaches.user_id) AS person,
         (SELECT id FROM coach_matches m WHERE m.coach_id = coaches.user_id AND m.coachee_id = ${userId}
           AND m.state = 'standing') AS "matchId",
         ${isRelated('seeker', userId, sql`coaches.user_id`)} AS "isSeeker",

@@ -63,9 +63,11 @@ export async function listFreeTimesOf(
   const time = coachTimeOf(services, coach);
   const lengths = lengthsFor(time, coach);
   const minutes = query.minutes ?? lengths[0] ?? INTRO_MINUTES;
-  if (query.minutes && lengths.length > 0 && !lengths.includes(query.minutes)) throw new Problem('length_not_offered');
+  const isOffered = !query.minutes || query.moving !== undefined || lengths.includes(query.minutes);
+  if (lengths.length > 0 && !isOffered) throw new Problem('length_not_offered');
   const starts = lengths.length === 0 ? [] : listFreeStarts(time, { minutes, from: span[0], until: span[1], now });
   return {
+    coach: coach.person,
     timeZone: time.timeZone,
     lengths: [...lengths],
     minutes,

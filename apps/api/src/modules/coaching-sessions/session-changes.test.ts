@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { saveCalendar } from '@waymark/contract/calendars';
 import { endMatch } from '@waymark/contract/coach-matches';
 import * as contract from '@waymark/contract/coaching-sessions';
+import { listFreeTimes } from '@waymark/contract/free-times';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -11,6 +13,7 @@ import {
   iso,
   newClient,
   newOpenCoach,
+  OPEN_CALENDAR,
 } from '#test/booking-calls.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
@@ -57,6 +60,25 @@ test('lets a session move within its own time, and lists it as free for that', a
     iso(start + HOUR_MS / 2),
   ]);
   expect((await move(client, session, start + HOUR_MS / 2)).status).toBe(200);
+});
+
+test('lets a session keep its length when it moves, though the coach no longer offers that', async () => {
+  const strict = await newOpenCoach(api);
+  const client = await newClient(api, strict);
+  const start = dayAhead(nextDay(), NOON);
+  const session = await booked(client, strict, start);
+  const body = { ...OPEN_CALENDAR, rules: { ...OPEN_CALENDAR.rules, lengths: [30] } };
+  await api.call(strict, saveCalendar, { body });
+  const query = `?minutes=60&from=${iso(start)}&until=${iso(start + 2 * HOUR_MS)}`;
+  const free = await freeTimes(client, strict, `${query}&moving=${session.id}`);
+  expect(free).toContain(iso(start + HOUR_MS));
+  expect((await move(client, session, start + HOUR_MS)).status).toBe(200);
+});
+
+test('says who the free times are with', async () => {
+  const client = await newClient(api, coach);
+  const { body } = await api.call(client, listFreeTimes, { params: { id: coach.id } });
+  expect(body.data.coach).toEqual({ firstName: 'Maya', picture: null });
 });
 
 test('moves nothing to the time where it is, and refuses a move from an outdated page', async () => {

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoachMatch, MyMatch } from '@waymark/contract/coach-matches';
 import { readersInWords } from '@waymark/contract/policies';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -12,13 +12,18 @@ import { myMatchQuery } from './coach-matches.api.ts';
 import { GoBack } from './go-back.tsx';
 import { LastMatchNote } from './last-match-note.tsx';
 import { MyCoach } from './my-coach.tsx';
-import { Suggestions } from './suggestions.tsx';
+import type { AskedCoach } from './request-modal.tsx';
+import { Suggestions, type SuggestionsProps } from './suggestions.tsx';
 import { useLookingAround } from './use-looking-around.ts';
 import { presentOf, useRequestModal } from './use-request-modal.tsx';
 import { WaitingRequest } from './waiting-request.tsx';
 
 interface MatchingPageProps {
   readonly isOnboarded: boolean;
+  /** The first free time of a suggested coach; the ids are of all who are shown. */
+  readonly introOf?: SuggestionsProps['introOf'];
+  /** The way to book the coach that the person has. */
+  readonly bookingOf?: ((coach: AskedCoach) => ReactNode) | undefined;
 }
 
 const TITLES = {
@@ -37,7 +42,7 @@ function stageOf(mine: MyMatch | undefined, isLooking: boolean): Stage {
 }
 
 /** Finding a coach, the open request, the coach, and changing to another. */
-export function MatchingPage({ isOnboarded }: MatchingPageProps) {
+export function MatchingPage({ isOnboarded, introOf, bookingOf }: MatchingPageProps) {
   const query = useQuery(myMatchQuery());
   const mine = query.data;
   const { isLooking, look, stopLooking } = useLookingAround(mine?.data?.id);
@@ -64,14 +69,19 @@ export function MatchingPage({ isOnboarded }: MatchingPageProps) {
         <Loaded query={query} loading="Looking up your coach" failed="We can’t show your coach right now">
           {(data) => (
             <>
-              {stage === 'standing' && <CoachStage {...data} onChange={look} />}
+              {stage === 'standing' && <CoachStage {...data} bookingOf={bookingOf} onChange={look} />}
               {stage === 'requested' && data.data && <WaitingRequest match={data.data} />}
               {stage === 'open' && data.last && <LastMatchNote last={data.last} />}
               {stage === 'changing' && data.data && <StillCoached match={data.data} onKeep={stopLooking} />}
               {stage !== 'changing' && <GoBack {...data} />}
               {(stage === 'open' || stage === 'changing') && (
                 <>
-                  <Suggestions isOnboarded={isOnboarded} isChange={stage === 'changing'} onAsk={ask} />
+                  <Suggestions
+                    isOnboarded={isOnboarded}
+                    isChange={stage === 'changing'}
+                    introOf={introOf}
+                    onAsk={ask}
+                  />
                   {isOnboarded && <WhoSees readers={readersInWords('coach-suggestions')} />}
                 </>
               )}
@@ -84,14 +94,22 @@ export function MatchingPage({ isOnboarded }: MatchingPageProps) {
   );
 }
 
+type CoachStageProps = MyMatch & Pick<MatchingPageProps, 'bookingOf'> & { readonly onChange: () => void };
+
 /** The coach, a request to another, and what came of the last one. */
-function CoachStage({ data: match, change, last, onChange }: MyMatch & { readonly onChange: () => void }) {
+function CoachStage({ data: match, change, last, bookingOf, onChange }: CoachStageProps) {
   if (!match) return null;
+  const { id, attributes } = match.attributes.coach;
   return (
     <>
       {last && <LastMatchNote last={last} present={match} />}
-      <MyCoach match={match} change={change} onChange={onChange} />
-      {change && <WaitingRequest match={change} presentName={match.attributes.coach.attributes.firstName} />}
+      <MyCoach
+        match={match}
+        change={change}
+        booking={bookingOf?.({ id, firstName: attributes.firstName })}
+        onChange={onChange}
+      />
+      {change && <WaitingRequest match={change} presentName={attributes.firstName} />}
     </>
   );
 }

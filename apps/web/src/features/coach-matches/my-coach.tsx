@@ -3,7 +3,7 @@
 import type { CoachMatch } from '@waymark/contract/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
 import { readersInWords } from '@waymark/contract/policies';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,10 +17,12 @@ interface MyCoachProps {
   readonly match: CoachMatch;
   /** The open request to another coach. */
   readonly change: CoachMatch | null;
+  /** The way to a session with the coach. */
+  readonly booking?: ReactNode;
   readonly onChange: () => void;
 }
 
-export function MyCoach({ match, change, onChange }: MyCoachProps) {
+export function MyCoach({ match, change, booking, onChange }: MyCoachProps) {
   const [opener, setOpener] = useState<HTMLElement | null>();
   const { coach, decidedAt } = match.attributes;
   const { firstName, slug } = coach.attributes;
@@ -38,6 +40,7 @@ export function MyCoach({ match, change, onChange }: MyCoachProps) {
       <div className="mt-3">
         <WhoSees readers={readersInWords('client-answers')} />
       </div>
+      {booking && <div className="mt-5">{booking}</div>}
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink variant="ghost" href={linkPaths.coach(slug)} prefetch={false}>
           Read about {firstName}

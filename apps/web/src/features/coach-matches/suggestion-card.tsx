@@ -1,6 +1,7 @@
 import type { CoachSuggestion } from '@waymark/contract/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
 import { LANGUAGES } from '@waymark/contract/without-schemas/languages';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,12 +10,14 @@ import { Reasons } from './reasons.tsx';
 
 interface SuggestionCardProps {
   readonly suggestion: CoachSuggestion;
+  /** When the coach is free first. */
+  readonly intro?: ReactNode;
   /** Left out while no request can be sent. */
   readonly onAsk?: (() => void) | undefined;
 }
 
 /** A coach who fits, and why. */
-export function SuggestionCard({ suggestion, onAsk }: SuggestionCardProps) {
+export function SuggestionCard({ suggestion, intro, onAsk }: SuggestionCardProps) {
   const { coach, reasons } = suggestion.attributes;
   const { firstName, slug, languages } = coach.attributes;
   return (
@@ -25,6 +28,7 @@ export function SuggestionCard({ suggestion, onAsk }: SuggestionCardProps) {
         <Reasons label={`Why ${firstName}`} reasons={reasons} />
       </div>
       <p className="text-sm text-ink-700">Coaches in {languages.map((code) => LANGUAGES[code]).join(', ')}</p>
+      {intro}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1">
         {onAsk && <Button onClick={onAsk}>Ask {firstName}</Button>}
         <ButtonLink variant="quiet" className="-ml-2" href={linkPaths.coach(slug)} prefetch={false}>

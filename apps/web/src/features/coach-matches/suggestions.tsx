@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CoachSuggestion } from '@waymark/contract/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,11 +15,13 @@ import { SuggestionCard } from './suggestion-card.tsx';
 
 const NUMBERS = ['No one', 'One coach', 'Two coaches', 'Three coaches'];
 
-interface SuggestionsProps {
+export interface SuggestionsProps {
   /** Suggestions need a finished questionnaire. */
   readonly isOnboarded: boolean;
   /** Beside a coach, an accepted request ends the coaching. */
   readonly isChange?: boolean;
+  /** The first free time of a coach; the ids are of all who are shown. */
+  readonly introOf?: ((coach: AskedCoach, coachIds: readonly number[]) => ReactNode) | undefined;
   readonly onAsk: (coach: AskedCoach) => void;
 }
 
@@ -73,8 +75,9 @@ interface SuggestedCoachesProps extends SuggestionsProps {
   readonly hasMore: boolean;
 }
 
-function SuggestedCoaches({ isOnboarded, isChange = false, onAsk, shown, hasMore }: SuggestedCoachesProps) {
+function SuggestedCoaches({ isOnboarded, isChange = false, introOf, onAsk, shown, hasMore }: SuggestedCoachesProps) {
   const pass = usePassSuggestions();
+  const coachIds = shown.map(({ attributes }) => attributes.coach.id);
   if (shown.length === 0) return <NoSuggestions isOnboarded={isOnboarded} />;
   return (
     <section aria-labelledby="suggestions">
@@ -88,9 +91,10 @@ function SuggestedCoaches({ isOnboarded, isChange = false, onAsk, shown, hasMore
       <ul className="grid gap-4 lg:grid-cols-3 lg:gap-5">
         {shown.map((suggestion) => {
           const { id, attributes } = suggestion.attributes.coach;
+          const coach = { id, firstName: attributes.firstName };
           return (
             <li key={id} className="min-w-0">
-              <SuggestionCard suggestion={suggestion} onAsk={() => onAsk({ id, firstName: attributes.firstName })} />
+              <SuggestionCard suggestion={suggestion} intro={introOf?.(coach, coachIds)} onAsk={() => onAsk(coach)} />
             </li>
           );
         })}
@@ -105,7 +109,7 @@ function SuggestedCoaches({ isOnboarded, isChange = false, onAsk, shown, hasMore
           <Button
             variant="ghost"
             busyText={pass.isPending ? 'Looking ...' : undefined}
-            onClick={() => pass.mutate(shown.map(({ attributes }) => attributes.coach.id))}
+            onClick={() => pass.mutate(coachIds)}
           >
             See others
           </Button>

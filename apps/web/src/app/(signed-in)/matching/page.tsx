@@ -1,8 +1,8 @@
 import { requireSession } from '#auth/require-session.ts';
 import { myMatchQuery, suggestionsQuery } from '#features/coach-matches/coach-matches.api.ts';
-import { MatchingPage } from '#features/coach-matches/matching-page.tsx';
 import { isOnboarded } from '#features/today/onboarding-left.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
+import { MatchingWithTimes } from '../../matching-with-times.tsx';
 
 export const metadata = { title: 'Your coach' };
 
@@ -10,7 +10,7 @@ export default async function Page() {
   const { user, accessToken } = await requireSession(['coachee']);
   return (
     <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask), suggestionsQuery(ask)]}>
-      <MatchingPage isOnboarded={isOnboarded(user)} />
+      <MatchingWithTimes isOnboarded={isOnboarded(user)} />
     </Prefetched>
   );
 }

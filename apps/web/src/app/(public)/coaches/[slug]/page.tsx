@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
+import { CoachPageTimes } from '#features/booking/coach-page-times.tsx';
 import { AskCoach } from '#features/coach-matches/ask-coach.tsx';
 import { coachMetadata } from '#features/coaches/coach-metadata.ts';
 import { CoachPage } from '#features/coaches/coach-page.tsx';
@@ -30,6 +31,7 @@ export default async function Page({ params }: PageProps) {
       coach={coach}
       action={
         <AskCoach coach={{ id: coach.id, firstName, acceptsClients }}>
+          <CoachPageTimes coach={{ id: coach.id, firstName }} />
           <OwnPageNote coachId={coach.id} />
         </AskCoach>
       }

@@ -1,0 +1,24 @@
+import { requireSession } from '#auth/require-session.ts';
+import { BookPage } from '#features/booking/book-page.tsx';
+import { freeTimesQuery } from '#features/booking/booking.api.ts';
+import { readCoachId, timesOfAddress } from '#features/booking/booking-address.ts';
+import { type AddressQuery, textIn } from '#http/address-query.ts';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'Book a session' };
+
+export default async function Page({ searchParams }: { searchParams: Promise<AddressQuery> }) {
+  const { user, accessToken } = await requireSession(['coachee']);
+  const query = await searchParams;
+  const coachId = readCoachId(textIn(query, 'coach'));
+  const openedAt = new Date().toISOString();
+  const page = <BookPage coachId={coachId} openedAt={openedAt} />;
+  if (coachId === null || user.timeZone === null) return page;
+  const times = timesOfAddress((name) => textIn(query, name), { zone: user.timeZone, openedAt });
+  const wanted = { coachId, ...times };
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [freeTimesQuery(wanted, ask)]}>
+      {page}
+    </Prefetched>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { SessionPart } from '@waymark/contract/coaching-sessions';
+import { MovePage } from '#features/booking/move-page.tsx';
+import { sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+
+interface SessionMovePageProps {
+  readonly id: string;
+  readonly part: SessionPart;
+  readonly openedAt: string;
+}
+
+/** The chooser of times for one of the person's sessions. */
+export function SessionMovePage({ id, part, openedAt }: SessionMovePageProps) {
+  return <MovePage part={part} query={useQuery(sessionQuery(id))} openedAt={openedAt} />;
+}

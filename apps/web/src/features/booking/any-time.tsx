@@ -1,0 +1,70 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { clockIn, dateIn, instantOf } from '#dates/zone-days.ts';
+import { INPUT_CLASSES } from '#ui/field.tsx';
+
+interface AnyTimeProps {
+  readonly zone: string;
+  /** The first day that can be chosen. */
+  readonly today: string;
+  readonly chosen: string | null;
+  readonly onChoose: (startsAt: string) => void;
+}
+
+const NUMBER_OF = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** A date and a time by the coach's clock, for times outside their hours. */
+export function AnyTime({ zone, today, chosen, onChoose }: AnyTimeProps) {
+  const id = useId();
+  const [typed, setTyped] = useState({ date: '', time: '', of: chosen });
+  const isOlder = typed.of !== chosen;
+  const date = isOlder && chosen ? dateIn(zone, chosen) : typed.date;
+  const time = isOlder && chosen ? clockIn(zone, chosen) : typed.time;
+
+  function change(next: { readonly date: string; readonly time: string }): void {
+    const isWhole = next.date >= today && next.time !== '';
+    const startsAt = isWhole ? instantOf(zone, next.date, NUMBER_OF(next.time)).toISOString() : null;
+    setTyped({ ...next, of: startsAt ?? chosen });
+    if (startsAt) onChoose(startsAt);
+  }
+
+  return (
+    <fieldset className="mb-5 border-b border-sand-200 pb-5">
+      <legend className="float-left text-sm font-semibold">Any time</legend>
+      <p className="clear-both text-sm text-ink-700">
+        You aren’t bound to your open hours, which are below, only to what’s booked.
+      </p>
+      <div className="mt-3 grid max-w-md grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
+        <div>
+          <label htmlFor={`${id}-date`} className="mb-1.5 block text-sm font-semibold">
+            Date
+          </label>
+          <input
+            id={`${id}-date`}
+            type="date"
+            min={today}
+            value={date}
+            onChange={({ currentTarget }) => change({ date: currentTarget.value, time })}
+            className={INPUT_CLASSES}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-time`} className="mb-1.5 block text-sm font-semibold">
+            Time
+          </label>
+          <input
+            id={`${id}-time`}
+            type="time"
+            value={time}
+            onChange={({ currentTarget }) => change({ date, time: currentTarget.value })}
+            className={INPUT_CLASSES}
+          />
+        </div>
+      </div>
+    </fieldset>
+  );
+}

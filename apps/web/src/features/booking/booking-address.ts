@@ -1,0 +1,44 @@
+import { INTRO_MINUTES, SESSION_LENGTHS } from '@waymark/contract/without-schemas/calendars';
+import { addDays, dateIn, instantOf } from '#dates/zone-days.ts';
+import type { Minutes } from './booking.api.ts';
+
+/** How many days of free times a page shows. */
+export const SHOWN_DAYS = 14;
+/** Further ahead nothing can be booked. */
+const FURTHEST_DAYS = 180;
+const MINUTES: readonly Minutes[] = [INTRO_MINUTES, ...SESSION_LENGTHS];
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const COACH_ID = /^[1-9]\d{0,9}$/;
+
+/** The part of the address that says which times to show. */
+export interface BookingAddress {
+  readonly minutes: Minutes | undefined;
+  /** The first shown day. */
+  readonly from: string;
+}
+
+/** Drops what is invalid or past: anyone can type an address. */
+export function readBookingAddress(read: (name: string) => string | null, today: string): BookingAddress {
+  const minutes = MINUTES.find((length) => String(length) === read('minutes'));
+  const from = read('from') ?? '';
+  const isShown = DATE.test(from) && today < from && from <= addDays(today, FURTHEST_DAYS);
+  return { minutes, from: isShown && !Number.isNaN(Date.parse(from)) ? from : today };
+}
+
+export const readCoachId = (text: string | null): number | null =>
+  text !== null && COACH_ID.test(text) ? Number(text) : null;
+
+/** The instants of the shown days in the reader's zone. */
+export const spanFrom = (date: string, zone: string) => ({
+  from: instantOf(zone, date).toISOString(),
+  until: instantOf(zone, addDays(date, SHOWN_DAYS)).toISOString(),
+});
+
+/** What the page's first rendering asks for. */
+export function timesOfAddress(
+  read: (name: string) => string | null,
+  { zone, openedAt }: { readonly zone: string; readonly openedAt: string },
+) {
+  const { minutes, from } = readBookingAddress(read, dateIn(zone, openedAt));
+  return { minutes, ...spanFrom(from, zone) };
+}

@@ -1,0 +1,72 @@
+import { formatDayShort, formatMoment, formatTimeOf, zoneShortName } from '@waymark/contract/moments';
+import { timeZoneName } from '#dates/time-zones.ts';
+import { dateIn } from '#dates/zone-days.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** The reader's zone, and the other person's, whose clock stands beneath. */
+export interface Clocks {
+  readonly zone: string;
+  readonly otherZone: string;
+  readonly otherName: string;
+}
+
+export const endOf = (startsAt: string, minutes: number): string =>
+  new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString();
+
+export const isSameInstant = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && Date.parse(one) === Date.parse(other);
+
+/** Whether both read the same from their clocks. */
+export const isSameClock = (startsAt: string, { zone, otherZone }: Clocks): boolean =>
+  formatMoment(startsAt, { zone }) === formatMoment(startsAt, { zone: otherZone });
+
+/** The other person's time, with the weekday where theirs is another: "Mon 8:30 pm". */
+export function otherTime(startsAt: string, { zone, otherZone }: Clocks): string {
+  const time = formatTimeOf(startsAt, otherZone);
+  if (dateIn(zone, startsAt) === dateIn(otherZone, startsAt)) return time;
+  return `${formatDayShort(startsAt, { zone: otherZone }).slice(0, 3)} ${time}`;
+}
+
+const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
+
+/** In whose clocks the times below are: "Times in London (GMT), with Maya’s …". */
+export function clocksInWords({ zone, otherZone, otherName }: Clocks, at: string): string {
+  const [mine, other] = [timeZoneName(zone, new Date(at)), timeZoneName(otherZone, new Date(at))];
+  if (mine === other) return `Times in ${mine}, for you and ${otherName}.`;
+  return `Times in ${mine}. ${possessive(otherName)} time in ${other} stands beneath.`;
+}
+
+/** Where clocks change among the shown times, so that no one wonders about the shift. */
+export function clockChangeInWords(starts: readonly string[], { zone, otherZone }: Clocks): string | undefined {
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (!first || !last) return undefined;
+  const changed = [...new Set([zone, otherZone])].filter(
+    (one) => zoneShortName(one, first) !== zoneShortName(one, last),
+  );
+  if (changed.length === 0) return undefined;
+  const cities = changed.map((one) => timeZoneName(one, new Date(first)).replace(/ \(.*$/, ''));
+  return `Clocks change in ${cities.join(' and ')} during these days. The times below take that into account.`;
+}
+
+/** Until when a booked session can be moved freely, before it is booked. */
+export function policyInWords(
+  startsAt: string,
+  { cancellationHours, zone, otherName }: { cancellationHours: number; zone: string; otherName: string },
+): string {
+  const until = new Date(Date.parse(startsAt) - cancellationHours * HOUR_MS);
+  if (until.getTime() > Date.now()) {
+    return `Free to move or cancel until ${formatMoment(until, { zone, hasZoneName: true })}.`;
+  }
+  return `This is less than ${cancellationHours} hours away, so the time to move or cancel freely is over. You still can, and we’ll let ${otherName} know.`;
+}
+
+/** Why a date of a series does not fit. */
+export const whyNot = (why: 'past' | 'late' | 'closed' | 'taken', name: string): string =>
+  ({
+    past: 'Too soon to book',
+    late: `Further ahead than ${name} takes bookings`,
+    closed: `${name} has no open hours then`,
+    taken: `${name} or you are busy then`,
+  })[why];

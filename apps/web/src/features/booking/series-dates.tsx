@@ -1,0 +1,104 @@
+'use client';
+
+import { formatMoment, formatTimeOf } from '@waymark/contract/moments';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import type { TimesWanted } from './booking.api.ts';
+import { type Clocks, isSameClock, otherTime, whyNot } from './booking-words.ts';
+import { OtherDate } from './other-date.tsx';
+import type { Occurrence, Series } from './use-series.ts';
+
+interface SeriesDatesProps {
+  readonly series: Series;
+  readonly clocks: Clocks;
+  readonly wanted: Pick<TimesWanted, 'coachId' | 'minutes'>;
+}
+
+/** Every date of a series before it is booked; those that don't fit say why. */
+export function SeriesDates({ series, clocks, wanted }: SeriesDatesProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <Loaded
+      query={series.query}
+      loading="Looking up the dates"
+      failed="The dates can’t be shown right now"
+      className="mt-3"
+    >
+      {() => (
+        <ul aria-label="Dates" aria-busy={series.query.isPlaceholderData} className="mt-3 divide-y divide-sand-200">
+          {series.occurrences.map((occurrence) => (
+            <li key={occurrence.startsAt} className="py-2">
+              <DateRow
+                occurrence={occurrence}
+                clocks={clocks}
+                isOpen={open === occurrence.startsAt}
+                onToggle={() => series.toggle(occurrence.startsAt)}
+                onOpen={() => setOpen(open === occurrence.startsAt ? null : occurrence.startsAt)}
+              />
+              {open === occurrence.startsAt && (
+                <OtherDate
+                  startsAt={occurrence.startsAt}
+                  chosen={occurrence.books}
+                  taken={series.starts.filter((start) => start !== occurrence.books)}
+                  clocks={clocks}
+                  wanted={wanted}
+                  onChoose={(start) => series.move(occurrence.startsAt, start)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+interface DateRowProps {
+  readonly occurrence: Occurrence;
+  readonly clocks: Clocks;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onOpen: () => void;
+}
+
+function noteOf({ why, isLeftOut, movedTo, books, startsAt }: Occurrence, clocks: Clocks): string {
+  if (isLeftOut) return 'Left out';
+  if (movedTo) return `Instead of ${formatMoment(startsAt, { zone: clocks.zone })}`;
+  if (why) return `${whyNot(why, clocks.otherName)}, so it’s left out`;
+  return books && !isSameClock(books, clocks) ? `${otherTime(books, clocks)} for ${clocks.otherName}` : '';
+}
+
+function DateRow({ occurrence, clocks, isOpen, onToggle, onOpen }: DateRowProps) {
+  const { startsAt, why, movedTo, books, isLeftOut } = occurrence;
+  const shown = movedTo ?? startsAt;
+  const Icon = books ? Check : X;
+  const day = formatMoment(shown, { zone: clocks.zone }).replace(/, [^,]*$/, '');
+  const canBeLeftOut = why === null || movedTo !== undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm">
+      <Icon aria-hidden className={`size-4 shrink-0 ${books ? 'text-pine-600' : 'text-danger-600'}`} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className={`font-semibold ${books ? '' : 'line-through decoration-ink-500'}`}>
+          {day}, {formatTimeOf(shown, clocks.zone)}
+        </p>
+        <p className="text-xs text-ink-500">{noteOf(occurrence, clocks)}</p>
+      </div>
+      <div className="flex gap-x-1">
+        {canBeLeftOut && (
+          <Button variant="quiet" onClick={onToggle}>
+            {isLeftOut ? 'Include' : 'Leave out'}
+            <span className="sr-only"> {day}</span>
+          </Button>
+        )}
+        {!isLeftOut && (why !== null || isOpen) && (
+          <Button variant="quiet" aria-expanded={isOpen} onClick={onOpen}>
+            {isOpen ? 'Done' : 'Choose another time'}
+            <span className="sr-only"> for {day}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

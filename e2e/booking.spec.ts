@@ -1,0 +1,102 @@
+import { formatSpan } from '@waymark/contract/moments';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
+import { bookByApi, freeStarts, newClientInDelhi, openCoach, showByApi, zoneWithChange } from './fixtures/booking.ts';
+import { startBrowser } from './fixtures/browser.ts';
+import { focusedName, tabTo } from './fixtures/keyboard.ts';
+import { signInAsCoach } from './fixtures/matching.ts';
+import { signIn } from './fixtures/people.ts';
+
+const visitors = startBrowser();
+const UNHURRIED = { timeout: 180_000 };
+const DAY_MS = 86_400_000;
+const MINUTES = 45;
+const CALM = { reducedMotion: 'reduce' } as const;
+
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const sessionIn = (page: Page): string => /sessions\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+
+/** A session from this start, as its people read it in a zone. */
+const spanIn = (zone: string, startsAt: string): string =>
+  formatSpan({ startsAt, endsAt: new Date(Date.parse(startsAt) + MINUTES * 60_000) }, { zone, hasZoneName: true });
+
+/** Chooses the first time of the second day by keyboard, and returns its name. */
+async function chooseNextDay(page: Page): Promise<string> {
+  await tabTo(page, /^\d.* for /);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  return focusedName(page);
+}
+
+test('a client in Delhi books and moves a coach in New York across a change of clock', UNHURRIED, async () => {
+  const { zone, change } = zoneWithChange();
+  const coach = await openCoach('carlos-menezes', zone);
+  const { email, token, coachId } = await newClientInDelhi('Ila', coach);
+  const page = await visitors.newPage({ ...CALM, timezoneId: 'Asia/Kolkata' });
+  await signIn(page, email, '/matching');
+  await page.getByRole('link', { name: 'Book a session' }).click();
+  await page.getByRole('heading', { name: `Book with ${coach.firstName}` }).waitFor();
+  await page.goto(`/coachee/sessions/book?coach=${coachId}&from=${dateOf(change - 3 * DAY_MS)}`, {
+    waitUntil: 'networkidle',
+  });
+  await page.getByText(/Clocks change in/).waitFor();
+  await expectAccessible(page);
+  expect(await chooseNextDay(page)).toMatch(new RegExp(` for ${coach.firstName}$`));
+  await tabTo(page, 'Book session');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/coachee\/sessions\/[0-9a-f-]{36}$/);
+  const id = sessionIn(page);
+  const booked = await showByApi(token, id);
+
+  await page.goto(`/coachee/sessions/${id}/move?from=${dateOf(change + 3 * DAY_MS)}`, { waitUntil: 'networkidle' });
+  await page.getByText(spanIn('Asia/Kolkata', booked.startsAt)).waitFor();
+  await page.getByText(/^Free to move or cancel until .* IST\.$/).waitFor();
+  await expectAccessible(page);
+  await chooseNextDay(page);
+  await tabTo(page, 'Move session');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`/coachee/sessions/${id}$`));
+  const moved = await showByApi(token, id);
+  expect(Date.parse(moved.startsAt)).toBeGreaterThan(change + DAY_MS);
+
+  const coachs = await visitors.newPage({ ...CALM, timezoneId: zone });
+  await signInAsCoach(coachs, coach);
+  await coachs.goto(`/coach/sessions/${id}/move`, { waitUntil: 'networkidle' });
+  await coachs.getByText(spanIn(zone, moved.startsAt)).waitFor();
+  await coachs.getByLabel('Date', { exact: true }).fill(dateOf(change + 5 * DAY_MS));
+  await coachs.getByLabel('Time', { exact: true }).fill('07:10');
+  await coachs.getByRole('checkbox', { name: 'No break before and after, this once' }).check();
+  await expectAccessible(coachs);
+  await coachs.getByRole('button', { name: 'Move session' }).click();
+  await coachs.waitForURL(new RegExp(`/coach/sessions/${id}$`));
+  const again = await showByApi(token, id);
+  expect(spanIn(zone, again.startsAt)).toMatch(/7:10 – 7:55 am/);
+
+  await page.goto(`/coachee/sessions/${id}/move`, { waitUntil: 'networkidle' });
+  await page.getByText(spanIn('Asia/Kolkata', again.startsAt)).waitFor();
+});
+
+test('offers near times on a phone when someone was faster, and books one with the note', UNHURRIED, async () => {
+  const coach = await openCoach('carlos-menezes', 'America/New_York');
+  const [client, faster] = [await newClientInDelhi('Uma', coach), await newClientInDelhi('Vik', coach)];
+  const page = await visitors.newPage({ ...NARROW, timezoneId: 'Asia/Kolkata' });
+  const date = dateOf(Date.now() + 3 * DAY_MS);
+  await signIn(page, client.email, `/coachee/sessions/book?coach=${client.coachId}&from=${date}`);
+  const [first = ''] = await freeStarts(faster.token, client.coachId, Date.parse(`${date}T00:00:00+05:30`));
+  await page
+    .getByRole('radio', { name: / for Carlos$/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Repeat, or add a note' }).click();
+  await page.getByLabel('Note to Carlos').fill('About Friday');
+  await bookByApi(faster.token, client.coachId, first);
+  await page.getByRole('button', { name: 'Book session' }).click();
+  await page.getByText('Free nearby').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('alert').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Book session' }).click();
+  await page.waitForURL(/\/coachee\/sessions\/[0-9a-f-]{36}$/);
+
+  expect((await showByApi(client.token, sessionIn(page))).message).toBe('About Friday');
+});
