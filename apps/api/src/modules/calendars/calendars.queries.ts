@@ -41,7 +41,7 @@ function readRanges(minutes: string): OpenRange[] {
   return [...minutes.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => ({ from: Number(from), to: Number(to) }));
 }
 
-const writeRanges = (ranges: readonly OpenRange[]): string =>
+export const writeRanges = (ranges: readonly OpenRange[]): string =>
   `{${ranges.map(({ from, to }) => `[${from},${to})`).join(',')}}`;
 
 /** The hours of a row as the contract has them: the week, and the other dates in order. */
