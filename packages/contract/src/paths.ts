@@ -24,6 +24,8 @@ export const linkPaths = {
   moveCoacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/move`,
   coachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}`,
   coacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}`,
+  /** What calendar programs subscribe to. */
+  calendarFeed: (code: string) => `/feed/${encodeURIComponent(code)}.ics`,
   privacy: () => '/privacy',
   /** One resource's row on the page that says who sees what. */
   privacyOf: (resource: string) => `/privacy#${resource}`,
