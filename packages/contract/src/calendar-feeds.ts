@@ -7,7 +7,7 @@ const instant = z.iso.datetime({ offset: true });
 
 /** The address that calendar programs subscribe to. */
 const CalendarFeed = z.object({
-  /** Null while there is none. Whoever has it can read the feed. */
+  /** Null while there is none. Anyone who has it can read the feed. */
   address: z.string().nullable(),
   /** Whether titles name the other person; otherwise each says "Coaching session". */
   hasNames: z.boolean(),

@@ -65,7 +65,7 @@ function eventOf({ publicId, sequence, startsAt, endsAt, title, link }: ShownEnt
 /** Lines end with CRLF, the last one too. */
 const textOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
-/** One session in iCalendar. Only the reader is an attendee: no one's address is shown to the other. */
+/** One session in iCalendar. Only the reader is an attendee: neither sees the other's address. */
 export function calendarFile(method: CalendarMethod, entry: CalendarEntry): string {
   const calendar = newCalendar(method);
   calendar.createEvent({

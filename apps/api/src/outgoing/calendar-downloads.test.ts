@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type LocalService, type ServiceReply, startLocalService } from '#test/push-service.ts';
-import { type CalendarDownloads, createCalendarDownloads } from './calendar-downloads.ts';
+import { type CalendarDownloads, createCalendarDownloads, type KnownVersion } from './calendar-downloads.ts';
 
-const NOTHING_KNOWN = { etag: null, modified: null };
+const NOTHING_KNOWN: KnownVersion = { etag: null, modified: null };
 const FILE = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const MIB = 1_048_576;
 

@@ -86,7 +86,7 @@ export function createCalendarDownloads(options: DownloadOptions = {}): Calendar
     try {
       const { statusCode, headers } = answer;
       if (REDIRECTS.includes(statusCode)) {
-        const next = URL.parse(headers.location ?? '', url);
+        const next = URL.parse(headers.location ?? '', url.href);
         if (!next || redirects === REDIRECTS_AT_MOST) throw new DownloadError('refused');
         return await follow(next, known, signal, redirects + 1);
       }

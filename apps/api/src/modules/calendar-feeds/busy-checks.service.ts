@@ -38,7 +38,7 @@ export async function checkBusyCalendar(services: Services, userId: number): Pro
   await db.transaction(async (tx) => {
     await holdCalendars(tx, [userId]);
     const present = await findBusyCalendar(tx, userId);
-    // Meanwhile another address may have been saved, which has a check of its own.
+    // Meanwhile another address may have been saved, which is checked separately.
     if (present?.address !== row.address) return;
     if (download.outcome === 'failed') return noteCheck(tx, userId, download.problem);
     if (download.outcome === 'read' && !ranges) return noteCheck(tx, userId, 'unreadable');

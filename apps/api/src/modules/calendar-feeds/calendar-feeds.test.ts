@@ -95,8 +95,11 @@ test('answers 304 until something changes', async () => {
   const coach = await newOpenCoach(api);
   const client = await newClient(api, coach);
   const session = await booked(client, coach, dayAhead(3, NOON));
+  const createdAt = new Date('2026-01-02T03:04:05Z');
+  await api.db.update(coachingSessions).set({ createdAt }).where(eq(coachingSessions.publicId, session.id));
   const address = await renew(client);
   const first = await read(address);
+  expect(first.body).toContain('DTSTAMP:20260102T030405Z');
   const etag = String(first.headers.etag);
   expect(first.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
