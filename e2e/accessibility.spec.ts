@@ -1,15 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
+import { expectAccessible, expectOutlines, forceColours, NARROW, SYSTEM_COLOURS } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { login, sendMessage, showModal } from './fixtures/people.ts';
+import { login, sendMessage, showModal, signIn } from './fixtures/people.ts';
 import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
 
 const visitors = startBrowser();
 
-test.each(PUBLIC_PAGES)('passes axe on %s, fits a narrow screen and can be zoomed', async (path) => {
+test.each(PUBLIC_PAGES)(
+  'passes axe on %s, fits a narrow screen, can be zoomed, and shows the focus in the system’s colours',
+  async (path) => {
+    const page = await visitors.newPage(NARROW);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectAccessible(page);
+    await forceColours(page);
+    await expectAccessible(page, SYSTEM_COLOURS);
+    await expectOutlines(page, 6);
+  },
+);
+
+test.each([
+  ['family@demo.waymark.test', ['/dashboard', '/blogs', '/notifications', '/profile']],
+  ['coach@demo.waymark.test', ['/coach/dashboard', '/coaches', '/settings', '/notifications/preferences']],
+])('as %s, pages in the system’s colours pass axe and show where the focus is', async (email, pages) => {
   const page = await visitors.newPage(NARROW);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await expectAccessible(page);
+  await forceColours(page);
+  await signIn(page, email);
+  for (const own of pages) {
+    await page.goto(own, { waitUntil: 'networkidle' });
+    await expectAccessible(page, SYSTEM_COLOURS);
+    await expectOutlines(page, 8);
+  }
+});
+
+test('gives every button an edge where the system sets the colours', async () => {
+  const page = await visitors.newPage(NARROW);
+  await forceColours(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const edges = await page
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => [button.textContent, getComputedStyle(button).borderTopStyle]));
+  expect(edges.length).toBeGreaterThan(3);
+  expect(edges.filter(([, edge]) => edge !== 'solid')).toEqual([]);
 });
 
 test.each([

@@ -29,7 +29,7 @@ test('a coachee changes coach when the next one accepts, and can go back for sev
   const [next] = others;
   if (!next) throw new Error('No coach is suggested.');
   await ask(page, next, '');
-  await page.getByText(`Your coaching with ${coach.firstName} goes on until ${next.firstName} accepts`).waitFor();
+  await page.getByText(`You’ll keep ${coach.firstName} as your coach until ${next.firstName} accepts`).waitFor();
   await coachs.reload();
   await coachs.getByText('To leave at six.').waitFor();
 

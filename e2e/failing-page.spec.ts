@@ -15,7 +15,7 @@ test('shows that a page failed beside the navigation, and the page once it works
   );
   await page.goto('/notifications/preferences');
 
-  await page.getByRole('heading', { name: 'This page did not work' }).waitFor();
+  await page.getByRole('heading', { name: 'Something went wrong on this page' }).waitFor();
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
   expect(await navigation.getByRole('link', { name: 'Today' }).isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: /^Account of/ }).isVisible()).toBe(true);

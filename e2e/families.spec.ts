@@ -125,7 +125,7 @@ test('asks visitors to log in before they see their family', async () => {
   const page = await visitors.newPage();
   await page.goto('/blogs');
   await showModal(page, 'show-family-modal');
-  await page.getByText('Your family is shown to you alone.').waitFor();
+  await page.getByText('Only you can see your family.').waitFor();
   await fillLogin(page, 'family@demo.waymark.test');
   await page.getByRole('heading', { name: 'Manage Family & Invites' }).waitFor();
 });

@@ -134,7 +134,7 @@ test('takes a coachee from the coach login to their own, and keeps what was type
   await fillLogin(page, at('coachee'));
   const modal = page.getByRole('dialog');
   await modal.getByText('Invalid identifier or password').waitFor();
-  await modal.getByText('Is your account of another kind?', { exact: false }).waitFor();
+  await modal.getByText('Have a different kind of account?', { exact: false }).waitFor();
   await modal.getByRole('button', { name: 'Mentee Login' }).click();
   await page.getByRole('heading', { name: 'Mentee Login' }).waitFor();
   await modal.getByRole('button', { name: 'Login', exact: true }).click();

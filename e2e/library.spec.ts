@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { fillLogin, login, newCoachee, signIn } from './fixtures/people.ts';
+import { fillLogin, newCoachee, signIn } from './fixtures/people.ts';
+import { shiftsOf, watchShifts } from './fixtures/stillness.ts';
 
 const visitors = startBrowser();
 const ARTICLE = '/blogs/first-months-as-a-manager';
@@ -144,7 +145,7 @@ describe('keeping', () => {
     const page = await visitors.newPage();
     await page.goto(ARTICLE, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
-    await page.getByText('Bookmarks are kept with your account.').waitFor();
+    await page.getByText('Bookmarks are saved to your account.').waitFor();
     await fillLogin(page, 'coachee@demo.waymark.test');
     await page.waitForURL(`**${ARTICLE}`);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -172,19 +173,11 @@ describe('for everyone', () => {
     '%s passes axe for signed-in people too, and nothing moves while it loads',
     async (path) => {
       const page = await visitors.newPage(NARROW);
-      await login(page, '/coachee/login', 'family@demo.waymark.test');
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const moved = await page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-      );
-      expect(moved).toBeLessThan(0.02);
+      await signIn(page, 'family@demo.waymark.test');
+      await watchShifts(page);
+      await page.goto(path);
+      const shifts = await shiftsOf(page);
+      expect(shifts, JSON.stringify(shifts)).toEqual([]);
       await expectAccessible(page);
     },
   );

@@ -126,7 +126,7 @@ test('suggests other coaches after one declines', async () => {
   await request.waitFor({ state: 'detached' });
 
   await page.reload();
-  await page.getByText(`${coach.firstName} cannot take you on at the moment.`).waitFor();
+  await page.getByText(`${coach.firstName} can’t take you on right now.`).waitFor();
   const next = await suggested(page);
   expect(next).toHaveLength(3);
   expect(next.map(({ slug }) => slug)).not.toContain(coach.slug);

@@ -81,8 +81,8 @@ describe('passes axe, fits a narrow screen and can be zoomed:', () => {
     await ask(page, coach, '');
     await page.getByText('Waiting for an answer').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Take back the request' }).click();
-    await page.getByText('Take back the request?').waitFor();
+    await page.getByRole('button', { name: 'Withdraw the request' }).click();
+    await page.getByText('Withdraw the request?').waitFor();
     await expectAccessible(page);
 
     const coachs = await visitors.newPage(NARROW);

@@ -48,7 +48,7 @@ describe('the permission', () => {
     );
     await page.goto('/notifications/preferences');
     expect((await renewed).status()).toBe(200);
-    await page.getByText('This device tells you when something happens.').waitFor();
+    await page.getByText('Notifications are on for this device.').waitFor();
     expect(await tokensOf(page)).toEqual([first]);
   });
 
@@ -104,7 +104,7 @@ describe('the permission', () => {
     await page.context().grantPermissions(['notifications']);
     await signIn(page, at('coach'));
     await page.goto('/notifications/preferences');
-    await page.getByText('Pushes are allowed here, but they could not be turned on.').waitFor();
+    await page.getByText('Notifications are allowed here, but we couldn’t turn them on.').waitFor();
     expect(await page.getByRole('alert').allTextContents()).not.toContain('Something went wrong');
   });
 });

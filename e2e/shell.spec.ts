@@ -71,7 +71,7 @@ describe('keeps a signed-in person’s navigation', () => {
     for (const path of ['/nowhere', '/blogs/nowhere', '/coach/nowhere']) {
       const reply = await fetch(`${webUrl}${path}`, { headers: { cookie } });
       expect({ path, status: reply.status }).toEqual({ path, status: 404 });
-      expect(await reply.text()).toContain('There is no page here');
+      expect(await reply.text()).toContain('Page not found');
     }
   });
 });

@@ -4,42 +4,17 @@ import { visitAll } from './fixtures/at-once.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { login, showModal } from './fixtures/people.ts';
 import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
+import { type Shift, shiftsOf, watchShifts } from './fixtures/stillness.ts';
 
 const visitors = startBrowser();
 /** Each test loads a dozen pages. */
 const UNHURRIED = { timeout: 180_000 };
 const WIDTHS = [360, 1440] as const;
 
-interface Shift {
-  readonly score: number;
-  readonly moved: string[];
-}
-
-/** A page that records every layout shift without user input. */
 async function watchedPage(viewport: ViewportSize): Promise<Page> {
   const page = await visitors.newPage({ viewport });
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    (window as unknown as { shifts: Shift[] }).shifts = shifts;
-    const note = (list: PerformanceObserverEntryList) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node?: Element }[];
-        };
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : 'text').slice(0, 80));
-        if (!hadRecentInput) shifts.push({ score: value, moved });
-      }
-    };
-    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   return page;
-}
-
-async function shiftsOf(page: Page): Promise<Shift[]> {
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
 /** Loads each page at each width in parallel; resizing a page would itself cause shifts. */
@@ -47,7 +22,7 @@ async function expectStillness(
   whats: readonly string[],
   load: (page: Page, what: string) => Promise<unknown>,
 ): Promise<void> {
-  const moved: { what: string; width: number; shifts: Shift[] }[] = [];
+  const moved: { what: string; width: number; shifts: readonly Shift[] }[] = [];
   for (const width of WIDTHS) {
     const newPage = () => watchedPage({ width, height: 900 });
     await visitAll(whats, newPage, async (page, what) => {
@@ -56,7 +31,7 @@ async function expectStillness(
       if (shifts.length > 0) moved.push({ what, width, shifts });
     });
   }
-  expect(moved).toEqual([]);
+  expect(moved, JSON.stringify(moved)).toEqual([]);
 }
 
 const visit = (page: Page, path: string) => page.goto(path);

@@ -7,12 +7,12 @@ interface TriageCodeProps {
 
 export default function TriageCode({ code }: TriageCodeProps) {
   return (
-    <MailLayout preview={`${code} is your code. It is valid for 10 minutes.`} title="Check-ins at this address">
-      <Paragraph>Enter these five digits to get your check-ins here. They are valid for 10 minutes.</Paragraph>
+    <MailLayout preview={`${code} is your code. It is valid for 10 minutes.`} title="Confirm this address">
+      <Paragraph>Enter these five digits to confirm this address. They are valid for 10 minutes.</Paragraph>
       <CodeDigits>{code}</CodeDigits>
       <Rule />
       <SmallPrint>
-        If this wasn’t you, ignore this mail: without the code nothing is sent to this address. Waymark never asks you
+        If this wasn’t you, ignore this email: without the code we send nothing to this address. Waymark never asks you
         for the code, so please do not pass it on.
       </SmallPrint>
     </MailLayout>
@@ -22,5 +22,5 @@ export default function TriageCode({ code }: TriageCodeProps) {
 TriageCode.PreviewProps = { code: '40712' } satisfies TriageCodeProps;
 
 export function renderTriageCode(props: TriageCodeProps): Promise<RenderedMail> {
-  return renderMail('Your Waymark code for check-ins', <TriageCode {...props} />);
+  return renderMail('Your Waymark code', <TriageCode {...props} />);
 }

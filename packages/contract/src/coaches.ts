@@ -136,7 +136,7 @@ export const showPractice = endpoint({
 
 export const PracticeUpdate = z.strictObject({
   caseLoadCap: z
-    .int('Give a whole number.')
+    .int('Enter a whole number.')
     .min(1, 'Enter 1 or more. To stop new requests, pause them instead.')
     .max(60, 'Enter 60 or less.')
     .optional(),

@@ -58,7 +58,7 @@ export const PROBLEMS = {
   return_too_late: {
     status: 409,
     name: 'ConflictError',
-    message: 'The seven days to go back are over. You can send this coach a new request.',
+    message: 'The seven days for going back are over. You can send this coach a new request.',
   },
   match_decided: { status: 409, name: 'ConflictError', message: 'This has already been decided.' },
   slot_taken: {
@@ -81,7 +81,7 @@ export const PROBLEMS = {
     name: 'ConflictError',
     message: 'Your client has another session at this time. Please choose another time.',
   },
-  time_over: { status: 409, name: 'ConflictError', message: 'This time is over. Please choose a later one.' },
+  time_over: { status: 409, name: 'ConflictError', message: 'This time has passed. Please choose a later one.' },
   length_not_offered: {
     status: 409,
     name: 'ConflictError',
@@ -95,12 +95,12 @@ export const PROBLEMS = {
   too_many_intros: {
     status: 409,
     name: 'ConflictError',
-    message: 'You have three intro calls ahead. You can book another once one is over.',
+    message: 'You already have three intro calls booked. You can book another after one of them.',
   },
   session_changed: {
     status: 409,
     name: 'ConflictError',
-    message: 'This session has changed meanwhile. Please look at it again.',
+    message: 'This session has changed in the meantime. Please check it again.',
   },
   session_cancelled: { status: 409, name: 'ConflictError', message: 'This session has been cancelled.' },
   session_over: {

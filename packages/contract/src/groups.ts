@@ -15,7 +15,7 @@ export const GroupDetails = z
   .strictObject({
     name: line(80, 'Please give the group a name.'),
     purpose: text(600, undefined, SAY_PURPOSE).trim().min(10, SAY_PURPOSE),
-    size: z.int('Give a whole number.').min(2, 'A group has 2 people or more.').max(5_000, 'Enter 5,000 or less.'),
+    size: z.int('Enter a whole number.').min(2, 'A group has 2 people or more.').max(5_000, 'Enter 5,000 or less.'),
     startsOn: Day,
     endsOn: Day.nullable(),
   })

@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each([
-  ['show-family-modal', 'Your family is shown to you alone. Log in to see it.'],
+  ['show-family-modal', 'Only you can see your family. Log in to see it.'],
   ['show-settings-modal', 'Your settings belong to your account. Log in to see them.'],
 ] as const)('%s asks visitors to log in', async (message, lead) => {
   session.state = VISITOR;
@@ -67,7 +67,7 @@ test('returns people to their page after they log in to bookmark an article', as
   session.state = VISITOR;
   window.history.replaceState(null, '', '/blogs/saying-no?from=list');
   act(() => sendAppMessage('show-login-modal', { reason: 'bookmark' }));
-  await screen.findByText('Bookmarks are kept with your account. Log in, and you are back on this page.');
+  await screen.findByText('Bookmarks are saved to your account. Log in to save this one.');
   await userEvent.type(await screen.findByLabelText('Email'), 'asha@example.org');
   await userEvent.type(screen.getByLabelText('Password'), 'quiet-harbour-42');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));

@@ -87,7 +87,7 @@ describe('topics', () => {
     refuse(updateUser, 'unavailable');
     await userEvent.click(await chip('Goals'));
 
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your last change could not be kept/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t save your last change/);
     expect(await isPressed('Goals')).toBe(false);
     expect(await isPressed('Grief')).toBe(true);
 

@@ -33,8 +33,8 @@ test('shows an answer in its own words, even if the browser thinks it is offline
 
 test('switches a failure on the page to the offline message and back as the connection changes', () => {
   const isOnline = setOnline(true);
-  render(<OrOffline>The topics cannot be shown right now.</OrOffline>);
-  screen.getByText('The topics cannot be shown right now.');
+  render(<OrOffline>We can’t show the topics right now.</OrOffline>);
+  screen.getByText('We can’t show the topics right now.');
 
   isOnline.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -42,5 +42,5 @@ test('switches a failure on the page to the offline message and back as the conn
 
   isOnline.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  screen.getByText('The topics cannot be shown right now.');
+  screen.getByText('We can’t show the topics right now.');
 });

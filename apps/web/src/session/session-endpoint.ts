@@ -13,7 +13,7 @@ async function ask<T>(path: string, options: RequestInit = {}): Promise<T> {
   try {
     response = await fetch(`${BASE}/${path}`, { cache: 'no-store', ...options });
   } catch {
-    throw new CallProblem({ status: 0, name: 'NetworkError', message: orOffline('The session could not be read.') });
+    throw new CallProblem({ status: 0, name: 'NetworkError', message: orOffline('We couldn’t read your session.') });
   }
   const { ok, status } = response;
   if (!ok) throw new CallProblem({ status, name: 'Error', message: `The session could not be read (${status}).` });

@@ -38,7 +38,7 @@ test('closes a modal that could not load', async () => {
     Promise.reject(new TypeError('no network')),
   );
   render(<Fetched name="Asha" onClose={onClose} />);
-  expect((await screen.findByRole('alert')).textContent).toContain('This could not be opened. Please try again.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t open this. Please try again.');
 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();

@@ -42,7 +42,7 @@ function FetchFailed({ onRetry, onClose }: ModalProps & { onRetry: () => void })
     <div className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex justify-center px-4">
       <div role="alert" className="pointer-events-auto w-full max-w-110 rounded-card bg-white p-5.5 shadow-modal">
         <p className="text-sm text-ink-900">
-          <OrOffline>This could not be opened. Please try again.</OrOffline>
+          <OrOffline>We couldn’t open this. Please try again.</OrOffline>
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button variant="ghost" onClick={onRetry}>

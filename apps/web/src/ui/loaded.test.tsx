@@ -15,7 +15,7 @@ function Greeting() {
   const query = useQuery({ queryKey: ['greeting'], queryFn: ask, retry: false });
   return (
     <>
-      <Loaded query={query} loading="Looking up the greeting" failed="The greeting cannot be shown right now">
+      <Loaded query={query} loading="Looking up the greeting" failed="We can’t show the greeting right now">
         {(greeting) => <p>{greeting}</p>}
       </Loaded>
       <p>The query is: {query.status}</p>
@@ -54,7 +54,7 @@ test('says why something failed to load, and loads it on the next try', async ()
   ask.mockRejectedValueOnce(new CallProblem(PROBLEMS.unavailable)).mockResolvedValue('Good morning');
   show();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The greeting cannot be shown right now');
+  expect(alert.textContent).toContain('We can’t show the greeting right now');
   expect(alert.textContent).toContain(PROBLEMS.unavailable.message);
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

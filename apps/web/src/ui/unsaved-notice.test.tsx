@@ -15,7 +15,7 @@ test.each([
     false,
     "You're offline. Check your connection, then try again. What you typed is kept here and will be sent automatically.",
   ],
-  [true, 'Your last change could not be saved so far. What you typed is kept here and will be sent automatically.'],
+  [true, 'We couldn’t save your last change yet. What you typed is kept here and will be sent automatically.'],
 ])('says what is unsaved in a browser whose onLine is %s: %s', async (isOnline, words) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const onRetry = vi.fn();

@@ -73,7 +73,7 @@ describe('requests', () => {
             message: 'I would like to begin in May.',
             reasons: [
               '2 of their 3 topics',
-              'Wishes for a coach who listens, as you do',
+              'Would like a coach who listens, as you do',
               '4 hours a week in common',
               'Speaks English',
             ].map((words) => ({ kind: 'fit', words })),

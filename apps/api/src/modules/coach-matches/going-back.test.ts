@@ -56,7 +56,7 @@ describe('going back to a coach', () => {
     expect(await mine(coachee)).toEqual({ data: before, change: null, last: null, former: null });
     expect((await api.call(former, contract.showClient, { params: { id: match } })).status).toBe(200);
     const [told, ended] = await newsOf(former);
-    expect(told).toMatchObject({ kind: 'match-resumed', title: 'Asha would like to go on with you' });
+    expect(told).toMatchObject({ kind: 'match-resumed', title: 'Asha is back' });
     const until = formatMoment(offered.attributes.returnBy, { zone: 'Asia/Kolkata', hasZoneName: true });
     expect(ended?.body).toContain(`Asha can come back until ${until}.`);
   });
@@ -69,7 +69,7 @@ describe('going back to a coach', () => {
     expect(await mine(coachee)).toMatchObject({ data: null, last: { id: match }, former: null });
     const { status, body } = await goBack();
     expect([status, body.error.message]).toEqual([409, PROBLEMS.return_too_late.message]);
-    expect(await titlesOf(former)).not.toContain('Asha would like to go on with you');
+    expect(await titlesOf(former)).not.toContain('Asha is back');
   });
 
   test('ends the new coaching, and tells both coaches', async () => {
@@ -80,7 +80,7 @@ describe('going back to a coach', () => {
       last: { id, attributes: { state: 'ended', returnBy: null } },
       former: null,
     });
-    expect((await titlesOf(former))[0]).toBe('Asha would like to go on with you');
+    expect((await titlesOf(former))[0]).toBe('Asha is back');
     const [told] = await newsOf(next);
     expect(told).toMatchObject({ kind: 'match-ended', title: 'Asha has ended the coaching with you' });
     expect(told?.body).not.toContain('come back');
@@ -95,7 +95,7 @@ describe('going back to a coach', () => {
       change: null,
       last: { id, attributes: { state: 'withdrawn' } },
     });
-    expect((await titlesOf(next))[0]).toBe('Asha took the request back');
+    expect((await titlesOf(next))[0]).toBe('Asha withdrew their request');
     expect((await move(next, acceptMatch, id)).status).toBe(409);
   });
 
@@ -109,7 +109,7 @@ describe('going back to a coach', () => {
     await changed();
     const replies = await Promise.all(Array.from({ length: 4 }, () => goBack()));
     expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
-    expect((await titlesOf(former)).filter((title) => title.includes('go on with you'))).toHaveLength(1);
+    expect((await titlesOf(former)).filter((title) => title === 'Asha is back')).toHaveLength(1);
     expect((await titlesOf(next)).filter((title) => title.includes('ended'))).toHaveLength(1);
   });
 

@@ -63,7 +63,7 @@ function messagesOf(event: MatchEvent, match: MatchRow, people: MatchPeople, oth
         {
           ...toCoach,
           kind: 'match-ended',
-          title: `${coachee} took the request back`,
+          title: `${coachee} withdrew their request`,
           body: 'You don’t need to do anything. The place is free again.',
         },
       ];
@@ -97,7 +97,7 @@ function messagesOf(event: MatchEvent, match: MatchRow, people: MatchPeople, oth
         {
           ...toCoachee,
           kind: 'match-answered',
-          title: `${coach} has not answered`,
+          title: `${coach} didn’t answer in time`,
           body: `The ${MATCH_DECISION_DAYS} days to answer are over, so you’re free to ask someone else. ${whatFollows(people.other)}`,
         },
         {
@@ -137,7 +137,7 @@ function messagesOf(event: MatchEvent, match: MatchRow, people: MatchPeople, oth
         {
           ...toCoach,
           kind: 'match-resumed',
-          title: `${coachee} would like to go on with you`,
+          title: `${coachee} is back`,
           body: `${coachee} has come back, and your coaching goes on as before. You can see again what they share with you.`,
         },
       ];

@@ -36,7 +36,7 @@ describe('the reasons', () => {
     if (hours) return Number(hours) * 2 === halfHours && halfHours >= 4;
     if (reason === 'New on Waymark') return offer.isNew;
     const styles = has(wish.styles, offer.styles);
-    if (reason.endsWith(', as you wished')) return styles.length > 0;
+    if (reason.endsWith(', as you wanted')) return styles.length > 0;
     return reason.startsWith('Speaks ') && has(wish.languages, offer.languages).length > 0;
   }
 
@@ -83,7 +83,7 @@ describe('the reasons', () => {
       '4 of your 5 topics',
       '9 hours a week in common',
       'New on Waymark',
-      'Listens, as you wished',
+      'Listens, as you wanted',
       'Speaks Hindi',
     ]);
   });
@@ -92,7 +92,7 @@ describe('the reasons', () => {
     expect(wordsFor('coach', wish, offer)).toEqual([
       '4 of their 5 topics',
       '9 hours a week in common',
-      'Wishes for a coach who listens, as you do',
+      'Would like a coach who listens, as you do',
       'Speaks Hindi',
     ]);
   });
@@ -103,7 +103,7 @@ describe('the reasons', () => {
     [{ topicIds: [1, 2, 3] }, { topicIds: [3, 2, 1] }, 'All 3 of your topics'],
     [{ week: '1111'.padEnd(SLOTS, '0') }, {}, '2 hours a week in common'],
     [{ week: '11111'.padEnd(SLOTS, '0') }, {}, '2.5 hours a week in common'],
-    [{}, { styles: STYLES }, 'Listens and works with a plan, as you wished'],
+    [{}, { styles: STYLES }, 'Listens and works with a plan, as you wanted'],
     [{}, { languages: ['en', 'hi'] as const }, 'Speaks English and Hindi'],
     [
       { languages: languageCodes.slice(0, 6) },

@@ -47,7 +47,7 @@ function languageWords(wish: Wish, offer: Offer): string {
 
 function styleWords(wish: Wish, offer: Offer, reader: Reader): string {
   const styles = list.format(shared(wish.styles, offer.styles).map((style) => STYLE_WORDS[style]));
-  return reader === 'coachee' ? `${capitalised(styles)}, as you wished` : `Wishes for a coach who ${styles}, as you do`;
+  return reader === 'coachee' ? `${capitalised(styles)}, as you wanted` : `Would like a coach who ${styles}, as you do`;
 }
 
 /** A part in words; undefined if this reader doesn't need it. */

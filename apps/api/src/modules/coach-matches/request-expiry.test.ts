@@ -43,9 +43,9 @@ test('expires an unanswered request after three days and notifies both people', 
   await letTimePass(id);
   await expect.poll(async () => (await mine(coachee)).last?.attributes.state).toBe('expired');
   expect((await mine(coachee)).data).toBeNull();
-  expect(await titlesOf(coachee)).toEqual(['Maya has not answered']);
+  expect(await titlesOf(coachee)).toEqual(['Maya didn’t answer in time']);
   expect(await titlesOf(coach)).toEqual(['Asha’s request has expired', 'Asha asks you to coach them']);
-  const { text } = await api.mailTo(coachee.email, /has not answered/);
+  const { text } = await api.mailTo(coachee.email, /didn’t answer in time/);
   expect(text).toContain('/matching');
   expect(text).not.toMatch(/Kumar|Rao/);
 });
@@ -73,7 +73,7 @@ test('expires the request once for a job delivered twice', async () => {
   await api.db.execute(sql`UPDATE coach_matches SET decide_by = now() WHERE id = ${id}`);
   await Promise.all([expire(id), expire(id)]);
   await expire(id);
-  expect(await titlesOf(coachee)).toEqual(['Maya has not answered']);
+  expect(await titlesOf(coachee)).toEqual(['Maya didn’t answer in time']);
 });
 
 test.each([

@@ -172,7 +172,7 @@ describe('a notification about a match', () => {
     ]);
     expect((await newsOf(coach)).map(({ title }) => title)).toEqual(['Asha asks you to coach them']);
     expect((await newsOf(third)).map(({ title }) => title)).toEqual([
-      'Asha took the request back',
+      'Asha withdrew their request',
       'Asha asks you to coach them',
     ]);
     expect(JSON.stringify([told, await newsOf(coach)])).not.toMatch(/sister|Kumar|Rao|@/);

@@ -64,7 +64,7 @@ describe('suggestions', () => {
         reasons: expect.arrayContaining([
           { kind: 'fit', words: 'Both of your topics' },
           { kind: 'fit', words: '8 hours a week in common' },
-          { kind: 'fit', words: 'Asks questions, as you wished' },
+          { kind: 'fit', words: 'Asks questions, as you wanted' },
         ]),
       },
     });

@@ -10,9 +10,9 @@ export function InvitationRefused({ isCodeMissing }: { isCodeMissing: boolean })
       lead="An invitation works once, within 14 days, and the person who sent it can withdraw it."
     >
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-sm text-ink-700">
-        <li>Open the link of the newest mail again, as a whole.</li>
+        <li>Open the full link in the latest email again.</li>
         <li>Ask the person who invited you to send it again from their family page.</li>
-        <li>If you joined already, log in: your family is there.</li>
+        <li>If you’ve already joined, log in to see your family.</li>
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href="/coachee/login">Login</ButtonLink>

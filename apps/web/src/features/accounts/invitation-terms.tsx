@@ -15,7 +15,7 @@ export function InvitationTerms({ invitation }: { invitation: InvitationView }) 
           <li>your phone number, if you confirm one for text messages.</li>
         </ul>
         <p className="mt-2">
-          Nothing of your coaching: no sessions, no notes, no goals, no answers. You own your account, and can leave the
+          Nothing about your coaching: no sessions, notes, goals or answers. You own your account, and can leave the
           family at any time.
         </p>
       </div>

@@ -63,7 +63,7 @@ test('removes the code from the address, and says who invites and what they will
     'Priya Nair invites you, Mira, to join their family',
   );
   expect(screen.getByText(/whether you joined or not/)).toBeDefined();
-  expect(screen.getByText(/Nothing of your coaching/)).toBeDefined();
+  expect(screen.getByText(/Nothing about your coaching/)).toBeDefined();
   expect(window.location.search).toBe('?from=mail');
   expect(asked.mock.calls[0]).toMatchObject([lookUpInvitation, { body: { code: 'abc_D-1' } }]);
 });

@@ -42,7 +42,7 @@ export function InvitePage() {
       <Loaded
         query={isWaiting ? { ...invitation, data: undefined } : invitation}
         loading="Reading the invitation"
-        failed="The invitation cannot be read right now"
+        failed="We can’t open the invitation right now"
         className="mt-5"
       >
         {(shown) => (
@@ -92,7 +92,10 @@ function NextStep({ code, invitation, signedInAs, onJoined, onRefused }: NextSte
 
 function InvitationJoined() {
   return (
-    <AccountPage title="You have joined the family" lead="They see that you joined, and nothing of your coaching.">
+    <AccountPage
+      title="You have joined the family"
+      lead="They can see that you joined, but nothing about your coaching."
+    >
       <div role="status" className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => goTo('/index')}>Go to my page</Button>
         <Button variant="ghost" onClick={() => sendAppMessage('show-family-modal')}>

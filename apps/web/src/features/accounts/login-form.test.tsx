@@ -156,7 +156,7 @@ test('asks an unconfirmed account for its code, and keeps what was typed', async
   });
 });
 
-const ADVICE = 'Is your account of another kind? Then try the login that belongs to it:';
+const ADVICE = 'Have a different kind of account? Try its login:';
 
 test.each(kinds)('offers the other logins on the %s login, the coachees’ first', (name) => {
   show(name);

@@ -108,7 +108,7 @@ test('takes a coachee from the coach login to their own, and keeps what was type
   signInWithPassword.mockResolvedValueOnce({ ok: false, message: 'Wrong', code: 'invalid_credentials' });
   act(() => sendAppMessage('show-coach-login-modal'));
   await logIn();
-  await screen.findByText(/Is your account of another kind/);
+  await screen.findByText(/Have a different kind of account/);
   press('Mentee Login');
 
   await screen.findByRole('heading', { name: 'Mentee Login' });

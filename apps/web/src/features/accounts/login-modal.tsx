@@ -27,10 +27,10 @@ interface LoginModalProps {
 }
 
 const LEADS: Readonly<Record<LoginReason, string>> = {
-  bookmark: 'Bookmarks are kept with your account. Log in, and you are back on this page.',
-  coach: 'Coaches are asked by those who are signed in. Log in, and you are back on this page.',
-  family: 'Your family is shown to you alone. Log in to see it.',
-  onboarding: 'Log in once more, and you are back where you left the onboarding.',
+  bookmark: 'Bookmarks are saved to your account. Log in to save this one.',
+  coach: 'Log in to send a request. You’ll come back to this page.',
+  family: 'Only you can see your family. Log in to see it.',
+  onboarding: 'Log in again to pick up the onboarding where you left off.',
   settings: 'Your settings belong to your account. Log in to see them.',
 };
 

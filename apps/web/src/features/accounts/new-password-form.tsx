@@ -34,7 +34,7 @@ export function NewPasswordForm({ submitText, onSubmit }: NewPasswordFormProps) 
     <form method="dialog" noValidate onSubmit={submit}>
       <PasswordField
         label="New password"
-        hint="8 characters or more. A few words in a row are good."
+        hint="8 characters or more. A few words in a row work well."
         autoComplete="new-password"
         {...field('password')}
       />

@@ -20,7 +20,7 @@ const LINK = 'inline-block min-h-6 rounded-field py-2 text-sm font-medium text-p
 /** What to do about a refusal by going to another login; undefined where that is no help. */
 function advice({ current, refusal }: OtherLoginsProps): string | undefined {
   if (current && refusal === 'invalid_credentials') {
-    return 'Is your account of another kind? Then try the login that belongs to it:';
+    return 'Have a different kind of account? Try its login:';
   }
   if (refusal === 'account_not_confirmed') return 'Choose the login for your kind of account to enter your code:';
   return undefined;

@@ -33,7 +33,7 @@ function LinkWithoutCode() {
   return (
     <AccountPage
       title="This link has no code"
-      lead="To set a new password, open the link in our email again, all of it. It works once, for an hour."
+      lead="To set a new password, open the full link in our email again. It works once, for an hour."
     >
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href="/forgot-password">Get a new link</ButtonLink>

@@ -36,7 +36,7 @@ export function SignInPage({ title, error, callbackUrl }: SignInPageProps) {
       lead={
         <LoginLead audience="For every kind of account.">
           {isSessionRequired && `${sentence} `}
-          {asked ? 'Log in, and you are back on the page you wanted.' : 'Log in, and pick up where you left off.'}
+          {asked ? 'Log in to continue to the page you wanted.' : 'Log in to pick up where you left off.'}
         </LoginLead>
       }
     >

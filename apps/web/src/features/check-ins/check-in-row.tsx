@@ -67,7 +67,7 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
       {share.isError && (
         <div className="mt-3">
           <Alert tone="danger">
-            That could not be kept, so it is as it was. <OrOffline>Please try again.</OrOffline>
+            We couldn’t save that, so nothing has changed. <OrOffline>Please try again.</OrOffline>
           </Alert>
         </div>
       )}

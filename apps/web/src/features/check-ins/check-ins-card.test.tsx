@@ -53,7 +53,7 @@ test('turns the switch back and says so when it could not be saved', async () =>
   show();
   await userEvent.click(await sharing(0));
 
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^That could not be kept/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t save that/);
   expect((await sharing(0)).getAttribute('aria-checked')).toBe('false');
 });
 
@@ -83,13 +83,13 @@ test('keeps the check-in when the answer is to keep it', async () => {
 test('says when there are none', async () => {
   answer(listCheckIns, { data: [] });
   show();
-  expect(await screen.findByText(/^There is no check-in of yours here/)).toBeDefined();
+  expect(await screen.findByText(/^You don’t have a check-in yet/)).toBeDefined();
 });
 
 test('offers another try when they fail to load', async () => {
   refuse(listCheckIns, 'forbidden');
   show();
-  expect(await screen.findByText('Your check-ins cannot be shown right now')).toBeDefined();
+  expect(await screen.findByText('We can’t show your check-ins right now')).toBeDefined();
   answer(listCheckIns, { data: [checkIn(1, 80)] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(1);

@@ -18,7 +18,7 @@ export function CheckInsCard() {
     <Loaded
       query={useQuery(checkInsQuery())}
       loading="Looking up your check-ins"
-      failed="Your check-ins cannot be shown right now"
+      failed="We can’t show your check-ins right now"
     >
       {(checkIns) => <CheckInList checkIns={checkIns} />}
     </Loaded>
@@ -35,7 +35,7 @@ function CheckInList({ checkIns }: { checkIns: readonly CheckIn[] }) {
       </h2>
       {checkIns.length === 0 ? (
         <p className="mt-2 mb-4 text-sm text-ink-700">
-          There is no check-in of yours here. You can answer its five questions{' '}
+          You don’t have a check-in yet. You can answer the five questions{' '}
           <Link
             prefetch={false}
             href="/coachee/questionnaire/screen?step=check-in"

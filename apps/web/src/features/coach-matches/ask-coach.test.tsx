@@ -111,7 +111,7 @@ test('tells a coachee who is changing to this coach until when the answer comes'
   show();
 
   await screen.findByText(/^You asked Maya, who answers by/);
-  expect(screen.getByRole('link', { name: 'To your request' }).getAttribute('href')).toBe('/matching');
+  expect(screen.getByRole('link', { name: 'Go to your request' }).getAttribute('href')).toBe('/matching');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

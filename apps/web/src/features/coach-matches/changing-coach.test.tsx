@@ -98,7 +98,7 @@ describe('changing coach', () => {
     await title('Your coach');
     const body = { coachId: 32, message: '', replaces: 5, endsNow: false };
     expect(asked).toHaveBeenCalledWith(requestMatch, { body });
-    await screen.findByText(/^Your coaching with Maya goes on until Tomas accepts/);
+    await screen.findByText(/^You’ll keep Maya as your coach until Tomas accepts/);
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Change coach' })).toBeNull();
     expect(location.search).toBe('');
@@ -121,11 +121,11 @@ describe('changing coach', () => {
   test('takes back the request and keeps the coaching', async () => {
     mine = myMatch({ data: present, change });
     show();
-    await press('Take back the request');
+    await press('Withdraw the request');
     await screen.findByText(/Your coaching with Maya goes on as before\.$/);
     screen.getByRole('button', { name: 'Keep the request' });
     mine = myMatch({ data: present, last: coachMatch('withdrawn', TOMAS) });
-    await press('Take back the request');
+    await press('Withdraw the request');
 
     await screen.findByText('You withdrew your request to Tomas. Your coaching with Maya goes on.');
     expect(asked).toHaveBeenCalledWith(withdrawMatch, { params: { id: 6 } });

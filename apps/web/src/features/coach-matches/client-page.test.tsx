@@ -76,7 +76,7 @@ test.each([
   show();
 
   await screen.findByText('This person isn’t your client, or no longer is');
-  expect(screen.getByRole('link', { name: 'To your clients' }).getAttribute('href')).toBe('/coach/clients');
+  expect(screen.getByRole('link', { name: 'Go to your clients' }).getAttribute('href')).toBe('/coach/clients');
 });
 
 test('lets the coach end coaching after showing the consequences', async () => {

@@ -31,14 +31,14 @@ export function ClientPage({ id }: { id: string }) {
         <EmptyState title="This person isn’t your client, or no longer is">
           <p>You can see what clients share with you for as long as you coach them.</p>
           <ButtonLink variant="ghost" className="mt-4" href={linkPaths.coachClients()}>
-            To your clients
+            Go to your clients
           </ButtonLink>
         </EmptyState>
       </>
     );
   }
   return (
-    <Loaded query={query} loading="Looking up your client" failed="Your client cannot be shown right now">
+    <Loaded query={query} loading="Looking up your client" failed="We can’t show this client right now">
       {(data) => <Client {...data} />}
     </Loaded>
   );

@@ -42,7 +42,7 @@ test('shows who asks, what they wrote, how well they fit the coach, and the dead
   screen.getByRole('heading', { name: 'Asha' });
   screen.getByText('I have just moved.');
   screen.getByText('2 days left');
-  expect(screen.getByText(/^Answer by/).textContent).toMatch(/^Answer by Wed 4 Mar( 2026)?, 3 pm GMT\+5:45$/);
+  expect(screen.getByText(/^Reply due/).textContent).toMatch(/^Reply due Wed 4 Mar( 2026)?, 3 pm GMT\+5:45$/);
   within(screen.getByRole('list', { name: 'How well you and Asha fit' })).getByText('Speaks Hindi');
 });
 
@@ -132,7 +132,7 @@ describe('on the dashboard', () => {
     show(<ClientsToday />);
     await screen.findByRole('heading', { name: 'New request from Asha' });
 
-    expect(screen.getByText(/^Answer/).textContent).toMatch(/^Answer by Wed 4 Mar( 2026)?, 3 pm GMT\+5:45$/);
+    expect(screen.getByText(/^Reply due/).textContent).toMatch(/^Reply due Wed 4 Mar( 2026)?, 3 pm GMT\+5:45$/);
     expect(screen.getByRole('link', { name: 'Read the request' }).getAttribute('href')).toBe('/coach/clients');
     screen.getByRole('link', { name: /Jon Díaz/ });
   });

@@ -19,7 +19,7 @@ export function ClientsToday() {
     <Loaded
       query={useQuery(clientsQuery())}
       loading="Looking up your clients"
-      failed="Your clients cannot be shown right now"
+      failed="We can’t show your clients right now"
     >
       {(data) => <NewestClients {...data} />}
     </Loaded>
@@ -36,7 +36,7 @@ function NewestClients({ requests, clients }: AnswerOf<typeof listClients>) {
             {requests.length === 1 ? `New request from ${clientName(first)}` : `${requests.length} new requests`}
           </h2>
           <p className="mt-2">
-            {requests.length === 1 ? 'Answer' : 'The first one waits for your answer'} by{' '}
+            {requests.length === 1 ? 'Reply due' : 'First reply due'}{' '}
             <LocalTime instant={first.attributes.decideBy} style="deadline" />
           </p>
           <ButtonLink className="mt-5" href={linkPaths.coachClients()}>
@@ -51,7 +51,7 @@ function NewestClients({ requests, clients }: AnswerOf<typeof listClients>) {
               Your clients
             </h2>
             <ButtonLink variant="quiet" href={linkPaths.coachClients()}>
-              {clients.length > CLIENTS_SHOWN ? `See all ${clients.length}` : 'See them'}
+              {clients.length > CLIENTS_SHOWN ? `See all ${clients.length}` : 'See your clients'}
             </ButtonLink>
           </div>
           <ClientList clients={clients.slice(0, CLIENTS_SHOWN)} />

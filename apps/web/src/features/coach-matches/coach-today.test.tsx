@@ -42,7 +42,7 @@ describe('on the dashboard', () => {
     mine = myMatch({ last: coachMatch('declined') });
     show(<CoachToday isOnboarded />);
 
-    await screen.findByText(/^Maya cannot take you on at the moment\./);
+    await screen.findByText(/^Maya can’t take you on right now\./);
   });
 
   test('shows the deadline of a pending request', async () => {
@@ -80,7 +80,7 @@ describe('beside a change of coach', () => {
     mine = myMatch({ data: coachMatch('standing'), last: coachMatch('declined', tomas) });
     show(<CoachToday isOnboarded />);
 
-    await screen.findByText('Tomas cannot take you on at the moment. Your coaching with Maya goes on.');
+    await screen.findByText('Tomas can’t take you on right now. Your coaching with Maya goes on.');
   });
 
   test('someone who just ended the coaching is offered the way back there, too', async () => {

@@ -20,7 +20,7 @@ export function CoachToday({ isOnboarded }: { isOnboarded: boolean }) {
     <Loaded
       query={useQuery(myMatchQuery())}
       loading="Looking up your coach"
-      failed="Your coach cannot be shown right now"
+      failed="We can’t show your coach right now"
     >
       {(mine) => <MatchToday {...mine} isOnboarded={isOnboarded} />}
     </Loaded>

@@ -48,9 +48,10 @@ function Answer({ coach, mine: { data, change }, onAsk }: AnswerProps) {
   const { firstName } = coach;
   const request = change ?? (data?.attributes.state === 'requested' ? data : null);
   if (data && data !== request && data.attributes.coach.id === coach.id) {
-    return <GoThere words={`${firstName} is your coach.`} linkText="To your coach" />;
+    return <GoThere words={`${firstName} is your coach.`} linkText="Go to your coach" />;
   }
-  if (request) return <GoThere words={<RequestWords request={request} coach={coach} />} linkText="To your request" />;
+  if (request)
+    return <GoThere words={<RequestWords request={request} coach={coach} />} linkText="Go to your request" />;
   if (!coach.acceptsClients) {
     return (
       <p className="text-sm text-ink-700">

@@ -18,7 +18,7 @@ export function CoacheeSessions() {
     <Loaded
       query={useQuery(myMatchQuery())}
       loading="Looking up your coach"
-      failed="Your sessions cannot be shown right now"
+      failed="We can’t show your sessions right now"
     >
       {({ data }) => <SessionsWith match={data} />}
     </Loaded>

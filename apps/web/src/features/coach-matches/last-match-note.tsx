@@ -9,12 +9,15 @@ interface Words {
 
 const WORDS: Readonly<Partial<Record<MatchState, Words>>> = {
   declined: {
-    happened: (firstName) => `${firstName} cannot take you on at the moment.`,
-    next: 'That says nothing about you: here are others who fit.',
+    happened: (firstName) => `${firstName} can’t take you on right now.`,
+    next: 'It’s not about you. Here are other coaches who fit.',
   },
-  expired: { happened: (firstName) => `${firstName} did not answer in time.`, next: 'Here are others who fit.' },
+  expired: { happened: (firstName) => `${firstName} didn’t answer in time.`, next: 'Here are other coaches who fit.' },
   withdrawn: { happened: (firstName) => `You withdrew your request to ${firstName}.` },
-  ended: { happened: (firstName) => `Your coaching with ${firstName} has ended.`, next: 'Here is who fits now.' },
+  ended: {
+    happened: (firstName) => `Your coaching with ${firstName} has ended.`,
+    next: 'Here are coaches who fit now.',
+  },
 };
 
 interface LastMatchNoteProps {

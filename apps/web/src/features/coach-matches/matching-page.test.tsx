@@ -158,10 +158,10 @@ describe('a request that waits', () => {
   test('can be withdrawn, which moves the keyboard focus to the top', async () => {
     becomes(coachMatch('requested'));
     show();
-    await press('Take back the request');
-    await screen.findByText('Take back the request?');
+    await press('Withdraw the request');
+    await screen.findByText('Withdraw the request?');
     becomes(null, coachMatch('withdrawn'));
-    await press('Take back the request');
+    await press('Withdraw the request');
 
     await screen.findByText('You withdrew your request to Maya.');
     expect(asked).toHaveBeenCalledWith(withdrawMatch, { params: { id: 5 } });
@@ -171,18 +171,18 @@ describe('a request that waits', () => {
   test('says when it was answered in the meantime, and shows the current state', async () => {
     becomes(coachMatch('requested'));
     show();
-    await press('Take back the request');
+    await press('Withdraw the request');
     refusal = problem('match_decided');
     becomes(coachMatch('standing'));
-    await press('Take back the request');
+    await press('Withdraw the request');
 
     await screen.findByRole('heading', { level: 1, name: 'Your coach' });
   });
 });
 
 test.each([
-  ['declined', /^Maya cannot take you on at the moment\./],
-  ['expired', /^Maya did not answer in time\./],
+  ['declined', /^Maya can’t take you on right now\./],
+  ['expired', /^Maya didn’t answer in time\./],
 ] as const)('says calmly that a request was %s, with the next suggestions below', async (state, words) => {
   becomes(null, coachMatch(state));
   show();
@@ -202,7 +202,7 @@ test('shows no suggestions after a decline until the new ones have loaded', asyn
   becomes(null, coachMatch('declined'));
   void refetchChanged(currentQueryClient(), 'match-answered');
 
-  await screen.findByText(/^Maya cannot take you on at the moment\./);
+  await screen.findByText(/^Maya can’t take you on right now\./);
   expect(screen.queryByRole('button', { name: 'Ask Maya' })).toBeNull();
   later.resolve({ data: THREE.slice(1), meta: { hasMore: false } });
   await screen.findByRole('button', { name: 'Ask Tomas' });
@@ -211,7 +211,7 @@ test('shows no suggestions after a decline until the new ones have loaded', asyn
 test('says that the page failed to load, and loads it on the next try', async () => {
   answers.mine = problem('forbidden');
   show();
-  await screen.findByText('This cannot be shown right now');
+  await screen.findByText('We can’t show your coach right now');
   becomes(coachMatch('standing'));
   await press('Try again');
 

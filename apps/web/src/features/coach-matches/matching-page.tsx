@@ -61,7 +61,7 @@ export function MatchingPage({ isOnboarded }: MatchingPageProps) {
         {TITLES[stage]}
       </h1>
       <div className="mt-6 grid gap-5">
-        <Loaded query={query} loading="Looking up your coach" failed="This cannot be shown right now">
+        <Loaded query={query} loading="Looking up your coach" failed="We can’t show your coach right now">
           {(data) => (
             <>
               {stage === 'standing' && <CoachStage {...data} onChange={look} />}

@@ -62,9 +62,9 @@ export function RequestCard({ request }: { request: CoachClient }) {
       ) : (
         <div className="grid gap-3">
           <p className="text-sm text-ink-700">
-            What they answered for their coach is shown to you once you accept.
+            You’ll see what they answered for their coach once you accept.
             <span className="mt-1.5 block font-semibold text-ink-900">
-              Answer by <LocalTime instant={decideBy} style="deadline" />
+              Reply due <LocalTime instant={decideBy} style="deadline" />
             </span>
           </p>
           {decide.error && <Alert tone="danger">{decide.error.message}</Alert>}

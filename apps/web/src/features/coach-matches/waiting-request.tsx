@@ -32,18 +32,18 @@ export function WaitingRequest({ match, presentName }: WaitingRequestProps) {
       <CoachHeading coach={coach} level={2} />
       <p className="mt-4 max-w-prose text-ink-700">
         {presentName
-          ? `Your coaching with ${presentName} goes on until ${firstName} accepts, and ends then. If ${firstName} can’t take you on, nothing changes.`
-          : `${firstName} knows that you asked. If there is no answer in time, others are suggested to you at once; you need not do anything.`}
+          ? `You’ll keep ${presentName} as your coach until ${firstName} accepts. If ${firstName} can’t take you on, nothing changes.`
+          : `We’ve let ${firstName} know. If there’s no answer in time, we’ll suggest other coaches straight away. You don’t need to do anything.`}
       </p>
       <p className="mt-2 font-semibold">
         {firstName} answers by <LocalTime instant={decideBy} style="deadline" />
       </p>
       {isAsking ? (
         <ConfirmStep
-          question="Take back the request?"
-          confirmText="Take back the request"
+          question="Withdraw the request?"
+          confirmText="Withdraw the request"
           keepText="Keep the request"
-          busyText={withdraw.isPending ? 'Taking it back ...' : undefined}
+          busyText={withdraw.isPending ? 'Withdrawing ...' : undefined}
           problem={withdraw.error?.message}
           onConfirm={() => withdraw.mutate(match.id)}
           onKeep={() => setAsking(false)}
@@ -56,10 +56,10 @@ export function WaitingRequest({ match, presentName }: WaitingRequestProps) {
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">
           <Button variant="ghost" onClick={() => setAsking(true)}>
-            Take back the request
+            Withdraw the request
           </Button>
           <ButtonLink variant="quiet" className="-ml-2" href={linkPaths.coaches()} prefetch={false}>
-            Look around meanwhile
+            Look around in the meantime
           </ButtonLink>
         </div>
       )}

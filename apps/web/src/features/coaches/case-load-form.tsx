@@ -16,7 +16,7 @@ const CaseLoad = z.object({
   caseLoadCap: z
     .string()
     .trim()
-    .regex(WHOLE_NUMBER, 'Give a whole number.')
+    .regex(WHOLE_NUMBER, 'Enter a whole number.')
     .transform(Number)
     .pipe(PracticeUpdate.shape.caseLoadCap.unwrap()),
 });

@@ -44,10 +44,10 @@ test('shows everything the coach declared, in sections', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maya Rao');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'About Maya',
-    'What it is like to work with Maya',
+    'Working with Maya',
     'Specialities',
     'Works best with',
-    'Before and beside it',
+    'Background',
     'When Maya coaches',
   ]);
   screen.getByText('she/her · Pune, India');

@@ -73,7 +73,7 @@ export function CoachProfile({ page, level = 1, action }: CoachProfileProps) {
           <Part level={level} title={`About ${firstName}`}>
             <Paragraphs text={bio} />
           </Part>
-          <Part level={level} title={`What it is like to work with ${firstName}`}>
+          <Part level={level} title={`Working with ${firstName}`}>
             <Paragraphs text={approach} />
           </Part>
           <Part level={level} title="Specialities">
@@ -95,7 +95,7 @@ export function CoachProfile({ page, level = 1, action }: CoachProfileProps) {
             <Paragraphs text={attributes.worksBestWith} />
           </Part>
           {background && (
-            <Part level={level} title="Before and beside it">
+            <Part level={level} title="Background">
               <Paragraphs text={background} />
             </Part>
           )}

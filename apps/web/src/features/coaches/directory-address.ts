@@ -13,7 +13,7 @@ export interface DirectoryState {
   /** Times that suit, by the clock of `timeZone`; none: any time. Without a zone there are none. */
   readonly hours: readonly WeekCell[];
   readonly timeZone: string | null;
-  /** Only those who take new clients. */
+  /** Only coaches taking new clients. */
   readonly isOpenOnly: boolean;
   readonly page: number;
 }

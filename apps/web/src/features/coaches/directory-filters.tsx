@@ -123,7 +123,7 @@ export function DirectoryFilters({ state, topics, languages, genders }: Director
               onChange={show}
               className="size-5 accent-pine-600"
             />
-            Only those who take new clients
+            Only coaches taking new clients
           </label>
         </div>
         {state.timeZone !== null && (

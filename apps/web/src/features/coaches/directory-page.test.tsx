@@ -175,7 +175,7 @@ describe('narrowing', () => {
 
   test('to coaches who take new clients takes one press', async () => {
     show({ topic: 'sleep' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Only those who take new clients' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only coaches taking new clients' }));
 
     expect(wentTo()).toBe('/coaches?topic=sleep&open=1');
   });
@@ -183,7 +183,7 @@ describe('narrowing', () => {
   test('by times needs times and a time zone, and can be undone', async () => {
     show({ hours: 'mon-morning', zone: 'Asia/Kolkata', language: 'en' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tuesday, Evening' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Show who has time then' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show coaches who are free then' }));
     expect(wentTo()).toBe('/coaches?language=en&hours=mon-morning%2Ctue-evening&zone=Asia%2FKolkata');
 
     await userEvent.click(screen.getByRole('button', { name: 'Any time' }));
@@ -198,9 +198,9 @@ describe('narrowing', () => {
     const answers = { hours: ['wed-early'], 'time-zone': 'Europe/Berlin' };
     answer(showQuestionnaire, { data: questionnaireResponse(COACHEE_1, answers) });
     show();
-    await screen.findByText('These are the times that you gave in the questionnaire.');
+    await screen.findByText('These are the times from your questionnaire.');
     expect(askedOf(showQuestionnaire)).toEqual([{ params: { name: 'coachee' } }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Show who has time then' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show coaches who are free then' }));
 
     expect(wentTo()).toBe('/coaches?hours=wed-early&zone=Europe%2FBerlin');
   });
@@ -237,7 +237,7 @@ describe('without a coach to show', () => {
 
   test('says when the API is away, and can try again', async () => {
     render(<DirectoryPage state={EVERYONE} found={undefined} topics={topics} />);
-    screen.getByText('The coaches cannot be shown right now');
+    screen.getByText('We can’t show the coaches right now');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(router.refresh).toHaveBeenCalledOnce();

@@ -36,7 +36,7 @@ export function DirectoryPage({ state, found, topics }: DirectoryPageProps) {
           <DirectoryResults state={state} found={found} topics={topics} />
         </>
       ) : (
-        <AwayState title="The coaches cannot be shown right now" />
+        <AwayState title="We can’t show the coaches right now" />
       )}
     </div>
   );

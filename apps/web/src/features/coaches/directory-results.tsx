@@ -23,7 +23,7 @@ const countOf = (total: number) => (total === 1 ? '1 coach' : `${total} coaches`
 function Nothing({ state, topics, isBeyond }: Omit<DirectoryResultsProps, 'found'> & { isBeyond: boolean }) {
   if (isBeyond) return <NoSuchPage firstPage={directoryPath({ ...state, page: 1 })} />;
   if (isNarrowed(state)) return <NoCoachesFound state={state} topics={topics} />;
-  return <EmptyState title="No coaches yet">As soon as the first coach is approved, they are here.</EmptyState>;
+  return <EmptyState title="No coaches yet">Coaches will appear here once they’re approved.</EmptyState>;
 }
 
 /** The coaches that the address asks for. */

@@ -91,8 +91,8 @@ describe('the caseload', () => {
   });
 
   test.each([
-    ['', 'Give a whole number.'],
-    ['2.5', 'Give a whole number.'],
+    ['', 'Enter a whole number.'],
+    ['2.5', 'Enter a whole number.'],
     ['0', 'Enter 1 or more. To stop new requests, pause them instead.'],
     ['61', 'Enter 60 or less.'],
   ])('rejects "%s" at the field, and sends nothing', async (typed, message) => {

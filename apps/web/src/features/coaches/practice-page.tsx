@@ -24,7 +24,7 @@ export function PracticePage() {
         <Loaded
           query={useQuery(practiceQuery())}
           loading="Looking up your practice"
-          failed="Your practice cannot be shown right now"
+          failed="We can’t show your practice right now"
         >
           {(practice) => <OwnPractice practice={practice} />}
         </Loaded>

@@ -16,7 +16,7 @@ export function PracticeToday() {
     <Loaded
       query={useQuery(practiceQuery())}
       loading="Looking up your practice"
-      failed="Your practice cannot be shown right now"
+      failed="We can’t show your practice right now"
     >
       {(practice) => <PracticeCard practice={practice} />}
     </Loaded>

@@ -48,7 +48,7 @@ export function TimesFilter({ hours, timeZone, isBusy, onShow }: TimesFilterProp
         {isFiltering ? `Times that suit you: ${hours.length} chosen` : 'Times that suit you'}
       </summary>
       {myTimes && !isFiltering && chosen === undefined && (
-        <p className="mt-1 text-sm text-ink-700">These are the times that you gave in the questionnaire.</p>
+        <p className="mt-1 text-sm text-ink-700">These are the times from your questionnaire.</p>
       )}
       <div className="mt-3 grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
         <WeekGrid
@@ -68,7 +68,7 @@ export function TimesFilter({ hours, timeZone, isBusy, onShow }: TimesFilterProp
               disabled={shownHours.length === 0 && !isFiltering}
               onClick={() => onShow(shownHours, shownZone)}
             >
-              Show who has time then
+              Show coaches who are free then
             </Button>
             {isFiltering && (
               <Button variant="ghost" onClick={() => onShow([], shownZone)}>

@@ -122,7 +122,7 @@ describe('the cards', () => {
   test('offers another try when the family fails to load', async () => {
     refuse(showFamily, 'not_found');
     show();
-    await screen.findByText('Your family cannot be shown right now');
+    await screen.findByText('We can’t show your family right now');
     answer(showFamily, familyOf([asha]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -17,7 +17,7 @@ export function FamilyMembers({ user }: { user: SessionUser }) {
 
   return (
     <div className="mt-5">
-      <Loaded query={query} loading="Looking up your family" failed="Your family cannot be shown right now">
+      <Loaded query={query} loading="Looking up your family" failed="We can’t show your family right now">
         {(members) => (
           <>
             {members.length === 0 ? (

@@ -18,10 +18,8 @@ interface FailedProps {
 export function FailedPart({ onRetry, home = linkPaths.home() }: FailedProps) {
   return (
     <Fault
-      title="This page did not work"
-      text={
-        <OrOffline>The fault is ours, and nothing that was saved is lost. Often it is over at the next try.</OrOffline>
-      }
+      title="Something went wrong on this page"
+      text={<OrOffline>It’s our fault, and nothing you saved is lost. Trying again often helps.</OrOffline>}
       drawing={<BrokenBridge />}
     >
       <Button onClick={onRetry}>Try again</Button>

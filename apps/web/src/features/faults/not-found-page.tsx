@@ -7,8 +7,8 @@ import { WaysOn } from './ways-on.tsx';
 export function NotFoundPart() {
   return (
     <Fault
-      title="There is no page here"
-      text="The address may be mistyped, or the page has moved. Everything else is where it was."
+      title="Page not found"
+      text="The address may be mistyped, or the page has moved."
       drawing={<BlankSignpost />}
     >
       <a href="/" className={buttonClasses('primary')}>

@@ -20,7 +20,7 @@ export function GroupDetailsPage({ userId }: { userId: number }) {
         What brings these people together? You can change everything later.
       </p>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Loaded query={query} loading="Loading your group" failed="Your group cannot be read right now">
+        <Loaded query={query} loading="Loading your group" failed="We can’t show your group right now">
           {(group) => (
             <>
               <Card>

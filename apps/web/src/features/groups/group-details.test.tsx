@@ -68,7 +68,7 @@ test('shows each missing or invalid value at its field, and sends nothing', asyn
 
   expect(await screen.findByText('Please give the group a name.')).toBeDefined();
   expect(screen.getByText('Please say in a sentence what the group is for.')).toBeDefined();
-  expect(screen.getByText('Give a whole number.')).toBeDefined();
+  expect(screen.getByText('Enter a whole number.')).toBeDefined();
   expect(screen.getByText('Choose a date.')).toBeDefined();
   expect(sent()).toEqual([]);
 });

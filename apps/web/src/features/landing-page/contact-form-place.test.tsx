@@ -35,7 +35,7 @@ test('offers another try when the form fails to load', async () => {
   isMissing.value = true;
   show();
   act(() => comeNear?.());
-  expect((await screen.findByRole('alert')).textContent).toContain('The form could not be loaded.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the form.');
   isMissing.value = false;
   vi.resetModules();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -55,7 +55,7 @@ export function ContactFormPlace({ outlines }: { outlines: ReactNode }) {
       {Form === 'failed' ? (
         <div role="alert" className="absolute inset-0 grid content-center justify-items-center gap-4 bg-white/90">
           <p>
-            <OrOffline>The form could not be loaded.</OrOffline>
+            <OrOffline>We couldn’t load the form.</OrOffline>
           </p>
           <Button onClick={open}>Try again</Button>
         </div>

@@ -31,12 +31,12 @@ export const QUESTIONS: readonly Question[] = [
     ),
   },
   {
-    question: 'The code did not come. What now?',
+    question: 'I didn’t get the code. What now?',
     answer: (
       <p>
-        Look among the unwanted mail first. A minute after the last code you can have another sent; only the newest one
-        is good, for ten minutes and five tries. A sign-up that is never completed is removed after a day, and you can
-        begin again at any time.
+        Check your spam folder first. You can ask for a new code after one minute. Only the newest code works, for ten
+        minutes and five tries. A sign-up that is never completed is removed after a day, and you can start again at any
+        time.
       </p>
     ),
   },
@@ -47,26 +47,26 @@ export const QUESTIONS: readonly Question[] = [
         <Link prefetch={false} href="/forgot-password" className={INLINE_LINK}>
           Ask for a link
         </Link>{' '}
-        to set a new one. It is good for an hour. Setting a new password signs you out everywhere else, and a mail tells
-        you that it happened.
+        to set a new one. It works for an hour. Setting a new password signs you out everywhere else, and we email you
+        to confirm it.
       </p>
     ),
   },
   {
-    question: 'Who can see what I and my coach write?',
+    question: 'Who can see what my coach and I write?',
     answer: (
       <p>
-        The two of you. Those who pay for coaching, those who run a group or a business here, managers and family
-        members cannot. The{' '}
+        The two of you. People who pay for coaching, people who run a group or a business here, managers and family
+        members can’t. The{' '}
         <Link prefetch={false} href="/privacy-policy" className={INLINE_LINK}>
           privacy policy
         </Link>{' '}
-        says it for everything that is kept.
+        covers everything we keep.
       </p>
     ),
   },
   {
-    question: 'What do the members of my family see of me?',
+    question: 'What can the members of my family see about me?',
     answer: (
       <p>
         Your name, your email, whether you have joined, and the phone number or second email you confirmed, if any.
@@ -90,8 +90,8 @@ export const QUESTIONS: readonly Question[] = [
     question: 'What does it cost?',
     answer: (
       <p>
-        The account and the library cost nothing, and no payment is taken on these pages. If you would like to know on
-        what terms coaching is offered here, <ReachOut>write to us</ReachOut>.
+        The account and the library cost nothing, and no payment is taken on these pages. If you’d like to know the
+        terms of coaching here, <ReachOut>write to us</ReachOut>.
       </p>
     ),
   },
@@ -111,8 +111,8 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Can I leave, and take what is mine with me?',
     answer: (
       <p>
-        Yes. <ReachOut>Write to us</ReachOut> from the email address of your account: you are sent what is kept about
-        you, and your account is deleted if you want that. A log out ends your sign-in at once.
+        Yes. <ReachOut>Write to us</ReachOut> from the email address of your account: we’ll send you what we keep about
+        you, and delete your account if you want that. Logging out ends your sign-in at once.
       </p>
     ),
   },

@@ -50,7 +50,7 @@ export function ArticleActions({ slug, title }: ArticleActionsProps) {
       <div className="not-empty:mt-3">
         {shared === 'copied' && <Alert tone="success">Link copied.</Alert>}
         {shared === 'not-copied' && (
-          <Alert tone="info">The link could not be copied. You can copy it from your browser’s address bar.</Alert>
+          <Alert tone="info">We couldn’t copy the link. You can copy it from your browser’s address bar.</Alert>
         )}
       </div>
     </div>

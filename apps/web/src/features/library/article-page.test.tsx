@@ -88,7 +88,7 @@ test('says so when the link could not be copied', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
 
-  expect(await screen.findByText(/The link could not be copied/)).toBeDefined();
+  expect(await screen.findByText(/We couldn’t copy the link/)).toBeDefined();
 });
 
 test('opens the browser’s own sharing, and says nothing after a cancel', async () => {

@@ -44,7 +44,7 @@ export function BookmarkButton({ slug, title, isLarge = false }: BookmarkButtonP
           role="alert"
           className="absolute top-full right-0 z-10 w-max max-w-48 rounded-field bg-danger-100 px-3 py-2 text-xs font-medium text-danger-600"
         >
-          That could not be kept. <OrOffline>Please try again.</OrOffline>
+          We couldn’t save that. <OrOffline>Please try again.</OrOffline>
         </span>
       )}
     </span>

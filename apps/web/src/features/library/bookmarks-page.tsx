@@ -10,8 +10,8 @@ import { useBookmarks } from './bookmarks.api.ts';
 
 function NothingKept() {
   return (
-    <EmptyState title="Nothing kept yet">
-      <p>Press the bookmark beside an article, and it waits for you here.</p>
+    <EmptyState title="No bookmarks yet">
+      <p>Tap the bookmark on an article and you’ll find it here.</p>
       <ButtonLink className="mt-4" href="/blogs">
         Go to the library
       </ButtonLink>
@@ -25,8 +25,8 @@ export function BookmarksPage({ page }: { page: number }) {
   return (
     <div className="@container">
       <h1 className="text-display-md">Bookmarks</h1>
-      <p className="mt-2 mb-8 max-w-prose text-ink-700">What you keep to read, or to read again. Only you see it.</p>
-      <Loaded query={query} loading="Looking up your bookmarks" failed="Your bookmarks cannot be shown right now">
+      <p className="mt-2 mb-8 max-w-prose text-ink-700">Articles you saved for later. Only you can see them.</p>
+      <Loaded query={query} loading="Looking up your bookmarks" failed="We can’t show your bookmarks right now">
         {({ data, meta: { pagination } }) => {
           if (data.length === 0)
             return pagination.total > 0 ? <NoSuchPage firstPage="/blogs/bookmarks" /> : <NothingKept />;

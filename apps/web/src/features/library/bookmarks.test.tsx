@@ -83,7 +83,7 @@ describe('a bookmark', () => {
     await ready();
     await userEvent.click(small());
 
-    expect((await screen.findByRole('alert')).textContent).toBe('That could not be kept. Please try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t save that. Please try again.');
     expect(isPressed(small())).toBe(false);
     expect(isPressed(large())).toBe(false);
   });
@@ -173,13 +173,13 @@ describe('the page of bookmarks', () => {
     expect((await screen.findByRole('link', { name: 'Go to the first page' })).getAttribute('href')).toBe(
       '/blogs/bookmarks',
     );
-    expect(screen.queryByText('Nothing kept yet')).toBeNull();
+    expect(screen.queryByText('No bookmarks yet')).toBeNull();
   });
 
   test('offers another try when it fails to load', async () => {
     refuse(listBookmarks, 'rate_limited');
     showPage();
-    await screen.findByText('Your bookmarks cannot be shown right now');
+    await screen.findByText('We can’t show your bookmarks right now');
     answer(listBookmarks, libraryPage([libraryItem(1, 'Grief at work')]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -40,7 +40,7 @@ export function ForYou() {
       <p className="text-sm text-ink-700">Articles on your topics first, then the newest.</p>
       {!data && error ? (
         <div role="alert" className="mt-2 flex min-h-36 flex-wrap items-center gap-4 text-sm text-ink-700">
-          <OrOffline>These cannot be shown right now.</OrOffline>
+          <OrOffline>We can’t show these right now.</OrOffline>
           <Button variant="ghost" onClick={() => void refetch()}>
             Try again
           </Button>

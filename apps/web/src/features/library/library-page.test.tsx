@@ -152,7 +152,7 @@ describe('without results', () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     answer(listLibrary, new Error('The connection broke.'));
     await show();
-    expect(screen.getByText('The library cannot be shown right now')).toBeDefined();
+    expect(screen.getByText('We can’t show the library right now')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(router.refresh).toHaveBeenCalledOnce();

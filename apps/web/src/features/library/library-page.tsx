@@ -37,7 +37,7 @@ export async function LibraryPage({ state }: { state: LibraryState }) {
           <LibraryResults state={state} results={results} />
         </>
       ) : (
-        <AwayState title="The library cannot be shown right now" />
+        <AwayState title="We can’t show the library right now" />
       )}
     </div>
   );

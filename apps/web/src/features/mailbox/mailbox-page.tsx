@@ -24,7 +24,7 @@ export function MailboxPage() {
         <Loaded
           query={query}
           loading="Loading the mailbox"
-          failed="The mailbox cannot be read right now"
+          failed="We can’t open the mailbox right now"
           explanation="Waymark isn’t responding. This page keeps trying."
         >
           {({ data: messages }) =>

@@ -7,16 +7,16 @@ import { Card } from '#ui/card.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 
 const WHAT_IT_IS: Readonly<Record<PushState, string>> = {
-  unknown: 'Looking at this browser.',
-  unsupported: 'This browser cannot receive pushes. Everything else reaches you all the same.',
+  unknown: 'Checking this browser ...',
+  unsupported: 'This browser can’t receive push notifications. You’ll still get everything else.',
   unregistered: 'Service Worker registration failed.',
   undecided: 'Notifications are off on this device.',
   declined: 'Notifications are off on this device.',
   blocked: 'Your browser blocks notifications from Waymark. You can allow them in its settings for this site.',
   starting: 'One moment.',
-  on: 'This device tells you when something happens.',
-  off: 'You turned pushes off on this device.',
-  failed: 'Pushes are allowed here, but they could not be turned on.',
+  on: 'Notifications are on for this device.',
+  off: 'You turned off notifications on this device.',
+  failed: 'Notifications are allowed here, but we couldn’t turn them on.',
 };
 
 const MAY_BE_TURNED_ON: ReadonlySet<PushState> = new Set(['undecided', 'declined', 'off']);

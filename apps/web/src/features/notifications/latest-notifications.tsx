@@ -9,7 +9,8 @@ import { NotificationItem } from './notification-item.tsx';
 import { newestNotificationsQuery } from './notifications.api.ts';
 
 const SHOWN = 3;
-const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
+/** Never the key of a notification: an element used again would count as moved. */
+const PLACES = Array.from({ length: SHOWN }, (_, place) => `place ${place}`);
 
 /** The newest few, for a page that has more to show. */
 export function LatestNotifications() {
@@ -29,14 +30,14 @@ export function LatestNotifications() {
       </div>
       {!data && error && (
         <div role="alert" className="mt-2 grid justify-items-start gap-3 text-sm text-ink-700">
-          <OrOffline>This cannot be shown right now.</OrOffline>
+          <OrOffline>We can’t show these right now.</OrOffline>
           <Button variant="ghost" onClick={() => void refetch()}>
             Try again
           </Button>
         </div>
       )}
       {data?.data.length === 0 && (
-        <p className="mt-2 text-sm text-ink-700">Nothing yet. When something happens that concerns you, it is here.</p>
+        <p className="mt-2 text-sm text-ink-700">Nothing yet. You’ll find your notifications here.</p>
       )}
       <ul aria-busy={!data && !error} className="-mx-3 mt-1">
         {!data && !error

@@ -33,7 +33,7 @@ export function NotificationsPage({ userId }: { userId: number }) {
         <Loaded
           query={useQuery(notificationsPageQuery(page))}
           loading="Reading your notifications"
-          failed="Your notifications cannot be read right now"
+          failed="We can’t show your notifications right now"
         >
           {(list) => <NotificationList page={page} {...list} />}
         </Loaded>
@@ -53,12 +53,12 @@ function NotificationList({ page, data, meta: { unread, pagination } }: Notifica
   return (
     <>
       {data.length === 0 ? (
-        <EmptyState title={page === 1 ? 'Nothing yet' : 'There are no more'}>
+        <EmptyState title={page === 1 ? 'Nothing yet' : 'No more notifications'}>
           {page === 1 ? (
             'This is where you’ll see news, such as someone joining your family, a new article on your topics or a sign-in from a new browser.'
           ) : (
             <ButtonLink variant="ghost" className="mt-2" href="/notifications">
-              To the newest
+              Go to the newest
             </ButtonLink>
           )}
         </EmptyState>

@@ -83,13 +83,13 @@ test('is not offered on landing pages before the first notification', async () =
 });
 
 test.each<[PushState, RegExp, string | undefined]>([
-  ['unsupported', /cannot receive pushes/, undefined],
+  ['unsupported', /can’t receive push notifications/, undefined],
   ['blocked', /blocks notifications/, undefined],
   ['unregistered', /^Service Worker registration failed\.$/, undefined],
   ['declined', /are off on this device/, 'Turn on notifications'],
-  ['off', /turned pushes off/, 'Turn on notifications'],
-  ['on', /tells you when something happens/, 'Turn off on this device'],
-  ['failed', /could not be turned on/, 'Try again'],
+  ['off', /turned off notifications/, 'Turn on notifications'],
+  ['on', /Notifications are on for this device/, 'Turn off on this device'],
+  ['failed', /we couldn’t turn them on/, 'Try again'],
 ])('explains a device on which pushes are %s, with what to do', (state, text, button) => {
   push.state = state;
   render(<DeviceCard userId={7} />);

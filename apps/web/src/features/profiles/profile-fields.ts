@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<ProfileField, FieldWords>> = {
   pronouns: { label: 'Pronouns', hint: 'For example she/her or they/them.', control: 'line' },
   country: { label: 'Country', control: 'country' },
   timeZone: { label: 'Time zone', control: 'time-zone' },
-  headline: { label: 'What you do, in one line', hint: 'It stands below your name.', control: 'line' },
+  headline: { label: 'What you do, in one line', hint: 'Shown below your name.', control: 'line' },
   bio: {
     label: 'About you',
     hint: `Who you are, how you came to coach, and what people leave with. At least ${BIO_MIN_LENGTH} characters.`,
@@ -79,7 +79,7 @@ const ABOUT_YOU: FieldSet = {
 const WITH_TITLE: FieldSet = { ...ABOUT_YOU, fields: [...NAMES, 'jobTitle', ...PLACE] };
 const ORGANISATION = (title: string): FieldSet => ({
   title,
-  text: 'It is named where its people are invited.',
+  text: 'Shown in invitations to its people.',
   fields: ['organisationName', 'organisationSize'],
 });
 
@@ -90,7 +90,7 @@ export const FIELD_SETS: Readonly<Record<ProfileKind, readonly FieldSet[]>> = {
     { ...ABOUT_YOU, fields: [...NAMES, 'country', 'city', 'timeZone'] },
     {
       title: 'How coachees meet you',
-      text: 'The first they read. You can write it again whenever you like.',
+      text: 'This is the first thing they read. You can change it at any time.',
       fields: ['headline', 'bio', 'gender'],
     },
   ],

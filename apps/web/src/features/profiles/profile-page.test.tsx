@@ -129,7 +129,7 @@ test('keeps what could not be sent, says so calmly, and sends it on retry', asyn
   answer(updateProfile, new Error('The connection broke.'));
   await userEvent.type(box('First name'), 'Asha');
   await userEvent.tab();
-  const notice = await screen.findByText(/could not be saved so far/);
+  const notice = await screen.findByText(/We couldn’t save your last change yet/);
   expect(box('First name').value).toBe('Asha');
 
   answer(updateProfile, save);

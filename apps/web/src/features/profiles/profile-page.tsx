@@ -14,10 +14,10 @@ const WELCOME: Readonly<Record<ProfileKind, string>> = {
   coachee:
     'First a few words about you, then some questions about what matters to you, then three coaches to choose from.',
   coach: 'First what coachees will see, then some questions about how you coach. We save as you go.',
-  'enterprise-admin': 'A minute about you and your organisation, and you are in.',
-  'business-admin': 'A minute about you and your business, and you are in.',
+  'enterprise-admin': 'One minute about you and your organisation, then you’re in.',
+  'business-admin': 'One minute about you and your business, then you’re in.',
   'group-admin': 'First a few words about you, then about the group that you run.',
-  'super-admin': 'A minute about you, and you are in.',
+  'super-admin': 'One minute about you, then you’re in.',
 };
 
 /** Other answers that people may want to change. */

@@ -13,7 +13,7 @@ import { fieldsOf, knownValues, type ProfileValues } from './profile-fields.ts';
 import { fieldSchema, profileSchema } from './profile-schema.ts';
 import { useSaveField } from './profiles.api.ts';
 
-const NOT_SAVED = 'This could not be saved so far. What you typed stays here; please try again in a moment.';
+const NOT_SAVED = 'We couldn’t save this yet. What you typed stays here; please try again in a moment.';
 
 /** A field that is not left for so long is saved all the same. */
 const LEFT_AFTER_MS = 20_000;

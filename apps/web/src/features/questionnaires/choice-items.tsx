@@ -85,7 +85,7 @@ export function TopicsItem(props: ItemControl<'topics'>) {
       <CheckList {...props} rows={rows} atMost={props.item.atMost} areChips />
       {!data && (
         <p role="status" className="mt-2 min-h-80 text-sm text-ink-700">
-          {error ? <OrOffline>The topics cannot be shown right now.</OrOffline> : 'Looking up the topics'}{' '}
+          {error ? <OrOffline>We can’t show the topics right now.</OrOffline> : 'Looking up the topics'}{' '}
           {error && (
             <button
               type="button"

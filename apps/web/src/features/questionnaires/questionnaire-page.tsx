@@ -25,7 +25,7 @@ export function QuestionnairePage({ name, title, user }: QuestionnairePageProps)
       <Loaded
         query={profile.isPending ? { ...query, data: undefined } : query}
         loading="Looking up your questions"
-        failed="The questions cannot be shown right now"
+        failed="We can’t show the questions right now"
         className="mt-6"
       >
         {(response) => (

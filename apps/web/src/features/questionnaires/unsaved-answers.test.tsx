@@ -15,7 +15,7 @@ describe('an answer that failed to send', () => {
     api.problem = OUTAGE;
     const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Trusting myself more' });
     await userEvent.click(choice);
-    await screen.findByText(/could not be saved so far/);
+    await screen.findByText(/We couldn’t save your last change yet/);
     expect(choice.checked).toBe(true);
 
     api.problem = undefined;
@@ -28,7 +28,7 @@ describe('an answer that failed to send', () => {
     await show();
     api.problem = OUTAGE;
     await userEvent.click(screen.getByRole('checkbox', { name: 'Trusting myself more' }));
-    await screen.findByText(/could not be saved so far/);
+    await screen.findByText(/We couldn’t save your last change yet/);
     fireEvent(window, new Event('pagehide'));
     cleanup();
     api.problem = undefined;
@@ -57,7 +57,7 @@ describe('an answer that failed to send', () => {
     await show();
     api.problem = OUTAGE;
     await userEvent.click(screen.getByRole('checkbox', { name: 'Trusting myself more' }));
-    await screen.findByText(/could not be saved so far/);
+    await screen.findByText(/We couldn’t save your last change yet/);
     api.problem = undefined;
     call.mockClear();
     signInAnother();

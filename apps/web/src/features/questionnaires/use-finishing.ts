@@ -7,7 +7,7 @@ import { useMoveOn } from '#person/use-move-on.ts';
 import { orOffline } from '#problems/offline.ts';
 import { useFinish } from './questionnaires.api.ts';
 
-const NOT_SAVED = 'Some of your answers could not be saved so far. They stay here; please try again in a moment.';
+const NOT_SAVED = 'We couldn’t save some of your answers yet. They stay here; please try again in a moment.';
 
 /** Finishes the questionnaire once everything is saved, and leads the person on. */
 export function useFinishing(name: QuestionnaireName, flush: () => Promise<boolean>) {

@@ -23,7 +23,7 @@ export default async function Page({ params }: PageProps) {
   await connection();
   const article = await unlessAway(readArticle((await params).slug));
   if (article === null) return <MissingPage />;
-  if (!article) return <AwayState title="The library cannot be shown right now" />;
+  if (!article) return <AwayState title="We can’t show the library right now" />;
   return (
     <>
       <script type="application/ld+json">{articleData(article)}</script>

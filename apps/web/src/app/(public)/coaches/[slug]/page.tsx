@@ -23,7 +23,7 @@ export default async function Page({ params }: PageProps) {
   await connection();
   const coach = await unlessAway(readCoach((await params).slug));
   if (coach === null) return <MissingPage />;
-  if (!coach) return <AwayState title="This page cannot be shown right now" />;
+  if (!coach) return <AwayState title="We can’t show this page right now" />;
   const { firstName, acceptsClients } = coach.attributes;
   return (
     <CoachPage
