@@ -143,6 +143,7 @@ test('keeps everyone’s sessions apart, calendars equal to the database, and th
         expect(shown).toEqual(booked);
       }
     }),
-    { numRuns: HISTORIES },
+    // Shrinking would take minutes, and a history is short enough to be read.
+    { numRuns: HISTORIES, endOnFailure: true },
   );
 });

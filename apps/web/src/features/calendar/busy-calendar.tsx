@@ -18,7 +18,7 @@ export function BusyCalendar() {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="mt-6 border-t border-sand-200 pt-5">
-      <h3 id={titleId} className="text-sm font-semibold">
+      <h3 id={titleId} className="font-text text-md font-semibold tracking-normal">
         Busy times from another calendar
       </h3>
       <p className="mt-0.5 text-sm text-ink-700">

@@ -18,7 +18,7 @@ export function OwnFeed() {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="text-sm font-semibold">
+      <h3 id={titleId} className="font-text text-md font-semibold tracking-normal">
         Your sessions in your calendar
       </h3>
       <p className="mt-0.5 text-sm text-ink-700">
