@@ -134,9 +134,14 @@ export async function insertPeople(databaseUrl: string): Promise<string> {
     id,
   ]);
   await client.end();
+  return signToken(id, sid);
+}
+
+/** A token as the API signs it, for a login session. */
+export function signToken(userId: number, sid: string): Promise<string> {
   return new SignJWT({ sid })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(String(id))
+    .setSubject(String(userId))
     .setIssuer('waymark')
     .setAudience('waymark:api')
     .setIssuedAt()

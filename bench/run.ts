@@ -6,6 +6,7 @@ import { measurePages } from './pages.ts';
 import type { Listening } from './product.ts';
 import { measureQuickly } from './quick.ts';
 import { measureReads } from './reads.ts';
+import { measureSessions } from './sessions.ts';
 import { measureSockets, SOCKETS } from './sockets.ts';
 import { measureRecovery, measureStartUp } from './start-up.ts';
 
@@ -77,6 +78,22 @@ async function measureSocketDelivery(): Promise<void> {
   }
 }
 
+async function measureBookings(): Promise<void> {
+  const measured = await measureSessions();
+  if (!measured) {
+    line('PostgreSQL is not installed: skipping sessions.');
+    return;
+  }
+  const { freeTimes, booking } = measured;
+  line('Sessions on PostgreSQL, beside the same statement and the bare transaction');
+  line(
+    `free times of 90 days, 500 bookings: median ${freeTimes.oursMs.toFixed(1)} ms, its statement ${freeTimes.statementMs.toFixed(1)} ms`,
+  );
+  line(
+    `booking, ${CONNECTIONS} connections over 1,000 coaches: ours ${booking.ours.toFixed(0)}/s, bare ${booking.transaction.toFixed(0)}/s, ratio ${(booking.ours / booking.transaction).toFixed(2)}`,
+  );
+}
+
 async function printPages(): Promise<void> {
   for (const row of pageRows(await measurePages())) line(row);
 }
@@ -103,6 +120,7 @@ async function measureLists(): Promise<void> {
 const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   calls: measureCalls,
   reads: measureLists,
+  sessions: measureBookings,
   restart: measureRestart,
   product: measureProduct,
   pages: printPages,

@@ -21,7 +21,7 @@ const config: NextConfig = {
     dangerouslyAllowSVG: false,
   },
   // The addresses of these pages carry a code or a key, and neither is logged.
-  logging: { incomingRequests: { ignore: [/^\/(reset-password|invite|mailbox)/] } },
+  logging: { incomingRequests: { ignore: [/^\/(reset-password|invite|mailbox|feed)/] } },
   // Unknown addresses keep the navigation for people who are signed in.
   rewrites: async () => ({
     beforeFiles: [],

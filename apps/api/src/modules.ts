@@ -1,4 +1,5 @@
 import { accountsModule } from '#modules/accounts/accounts.routes.ts';
+import { calendarFeedsModule } from '#modules/calendar-feeds/calendar-feeds.routes.ts';
 import { calendarsModule } from '#modules/calendars/calendars.routes.ts';
 import { checkInsModule } from '#modules/check-ins/check-ins.routes.ts';
 import { coachMatchesModule } from '#modules/coach-matches/coach-matches.routes.ts';
@@ -41,6 +42,7 @@ export const MODULES: readonly Module[] = [
   coachesModule,
   coachMatchesModule,
   calendarsModule,
+  calendarFeedsModule,
   coachingSessionsModule,
 ];
 

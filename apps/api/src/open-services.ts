@@ -10,6 +10,7 @@ import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { ALL_JOBS, MODULES } from './modules.ts';
+import { createCalendarDownloads } from './outgoing/calendar-downloads.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
 import { createFolderStore, pictureFolder } from './pictures/folder-store.ts';
 import { createPictureEncoder } from './pictures/picture-encoder.ts';
@@ -45,6 +46,7 @@ export async function openServices(
     const push = await openPushSender(env, database.db);
     const passwords = createPasswordHashing();
     const pictureStore = env.s3 ? createS3Store(env.s3) : createFolderStore(pictureFolder(env.dataDir));
+    const calendarDownloads = createCalendarDownloads();
     const services: Services = {
       env,
       log,
@@ -55,6 +57,7 @@ export async function openServices(
       mail,
       sms: env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(database.db),
       push,
+      calendarDownloads,
       realtime: createRealtime(),
       pictureStore,
       pictureEncoder: createPictureEncoder(),
@@ -68,6 +71,7 @@ export async function openServices(
         await passwords.close();
         mail.close();
         push.close();
+        calendarDownloads.close();
         pictureStore.close();
         await database.close();
       },

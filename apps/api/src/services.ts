@@ -5,6 +5,7 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import type { Environment } from './env.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { MailTransport } from './mail/mail.ts';
+import type { CalendarDownloads } from './outgoing/calendar-downloads.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
 import type { PictureEncoder } from './pictures/picture-encoder.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
@@ -36,6 +37,7 @@ export interface Services {
   readonly mail: MailTransport;
   readonly sms: SmsTransport;
   readonly push: PushSender;
+  readonly calendarDownloads: CalendarDownloads;
   readonly realtime: Realtime;
   readonly pictureStore: PictureStore;
   readonly pictureEncoder: PictureEncoder;

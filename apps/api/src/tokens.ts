@@ -33,7 +33,7 @@ export interface Tokens {
   /** The five digits for this id: always the same, so that a mail sent twice has one code. */
   oneTimeCode(codeId: string): string;
   /** The 256-bit code in a mailed link for this id, base64url. */
-  linkCode(purpose: 'password-reset' | 'invitation', codeId: string): string;
+  linkCode(purpose: 'password-reset' | 'invitation' | 'calendar-feed', codeId: string): string;
   /** The stored form of a code. */
   hashCode(code: string): string;
 }

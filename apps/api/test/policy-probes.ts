@@ -17,6 +17,7 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   'coach-suggestions': coaching.coachSuggestionsProbe,
   match: coaching.matchProbe,
   calendar: session.calendarProbe,
+  'calendar-feed': session.calendarFeedProbe,
   'free-times': session.freeTimesProbe,
   'coaching-session': session.coachingSessionProbe,
   topics: account.topicsProbe,

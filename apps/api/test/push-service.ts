@@ -9,7 +9,7 @@ import { jwtVerify } from 'jose';
 const sharedKey = randomBytes(32);
 const SHARED_KEY_TLS = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const;
 
-/** A push service's reply; `silent` never replies. */
+/** A service's reply: text as it is, other bodies as JSON; `silent` never replies. */
 export interface ServiceReply {
   readonly status: number | 'silent';
   readonly headers?: Record<string, string>;
@@ -63,8 +63,9 @@ export async function startLocalService(): Promise<LocalService> {
       received.push(arrived);
       const { status, headers: sent = {}, body } = service.reply(arrived);
       if (status === 'silent') return;
-      response.writeHead(status, { ...sent, ...(body === undefined ? {} : { 'content-type': 'application/json' }) });
-      response.end(body === undefined ? '' : JSON.stringify(body));
+      const isJson = body !== undefined && typeof body !== 'string';
+      response.writeHead(status, { ...(isJson ? { 'content-type': 'application/json' } : {}), ...sent });
+      response.end(isJson ? JSON.stringify(body) : body);
     },
   );
   server.listen(0, '127.0.0.1');

@@ -14,6 +14,7 @@ import type { OutgoingMail } from '#src/mail/mail.ts';
 import type { App } from '#src/module.ts';
 import { ALL_JOBS } from '#src/modules.ts';
 import { openServices } from '#src/open-services.ts';
+import type { CalendarDownloads } from '#src/outgoing/calendar-downloads.ts';
 import { createPasswordHashing } from '#src/passwords/hashing.ts';
 import type { PushSender } from '#src/push/push-sender.ts';
 import type { Services } from '#src/services.ts';
@@ -38,6 +39,8 @@ export interface TestOptions {
   readonly env?: Partial<Environment>;
   /** False leaves the jobs unprocessed. */
   readonly works?: boolean;
+  /** How calendars are fetched; by default from public addresses only. */
+  readonly calendarDownloads?: () => CalendarDownloads;
   /** Where pushes go; by default to public addresses only. */
   readonly push?: () => PushSender | Promise<PushSender>;
   /**
@@ -83,6 +86,7 @@ async function open({
   env: overrides = {},
   works = true,
   push,
+  calendarDownloads,
   questionnaires,
 }: TestOptions): Promise<TestApp & { close(): Promise<void> }> {
   const dataDir = join(tmpdir(), `waymark-test-${randomUUID()}`);
@@ -101,6 +105,7 @@ async function open({
     mail,
     sms,
     ...(push ? { push: await push() } : {}),
+    ...(calendarDownloads ? { calendarDownloads: calendarDownloads() } : {}),
     ...(questionnaires ? { questionnaires } : {}),
   };
   const app = await buildApp(services, { shedAboveDelayMs: 0 });

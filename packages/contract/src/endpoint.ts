@@ -14,7 +14,15 @@ export type Access = 'public' | 'verify-only' | 'machine' | 'user' | readonly Ro
  * The rate limits per network address; the API sets their sizes
  * (apps/api/src/plugins/rate-limits.ts).
  */
-export type AddressLimit = 'login' | 'code' | 'sign-up' | 'forgot-password' | 'email-taken' | 'token' | 'contact';
+export type AddressLimit =
+  | 'login'
+  | 'code'
+  | 'sign-up'
+  | 'forgot-password'
+  | 'email-taken'
+  | 'token'
+  | 'contact'
+  | 'calendar-feed';
 
 export interface EndpointSchema {
   readonly summary: string;

@@ -32,6 +32,8 @@ export const linkPaths = {
   /** The calendar file of one of the reader's sessions. */
   sessionCalendar: (sessionId: string) => `/session-calendars/${encodeURIComponent(sessionId)}`,
   coacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}`,
+  /** What calendar programs subscribe to. */
+  calendarFeed: (code: string) => `/feed/${encodeURIComponent(code)}.ics`,
   privacy: () => '/privacy',
   /** One resource's row on the page that says who sees what. */
   privacyOf: (resource: string) => `/privacy#${resource}`,

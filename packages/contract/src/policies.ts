@@ -105,9 +105,18 @@ export const POLICIES = {
   },
   calendar: {
     label: 'Your calendar as a coach',
-    about: 'Your open hours, days off, rules for sessions, and the times you blocked.',
+    about:
+      'Your open hours, days off, rules for sessions, the times you blocked, and the calendar we read busy times from.',
     read: ['self'],
     write: ['self'],
+  },
+  'calendar-feed': {
+    label: 'Your sessions in other calendars',
+    about: 'An address with the times of your sessions, for calendar programs; with names only if you want.',
+    read: ['self', 'everyone'],
+    write: ['self'],
+    named: { everyone: 'Anyone who has the address' },
+    when: { everyone: 'while you have one' },
   },
   'free-times': {
     label: 'When you can be booked',

@@ -45,6 +45,11 @@ export const OTHER_PLACES: readonly OtherPlace[] = [
     fate: { keep: 'The stream holds only the newest events and is trimmed as new ones arrive.' },
   },
   {
+    place: 'calendar programs that people subscribed to their feed',
+    holds: 'When their sessions are, and with names if they chose that',
+    fate: { keep: 'Out of our hands; each program deletes by its own terms.' },
+  },
+  {
     place: 'services that deliver mails, text messages and pushes',
     holds: 'What was sent, and who it went to',
     fate: { keep: 'Out of our hands; each service deletes by its own terms.' },

@@ -49,6 +49,8 @@ export const ADDRESS_LIMIT_SIZES: Readonly<Record<AddressLimit, readonly LimitSi
   ],
   contact: [{ hits: 20, windowSeconds: HOUR }],
   token: [{ hits: 60, windowSeconds: MINUTE }],
+  /** Calendar services fetch for many people from few addresses. */
+  'calendar-feed': [{ hits: 600, windowSeconds: MINUTE }],
 };
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { type LocalService, newBrowser, startLocalService, verifyVapid } from '#test/push-service.ts';
-import { isPublicAddress, isPublicHostName } from './public-hosts.ts';
+import { isPublicAddress, isPublicHostName } from '../outgoing/public-hosts.ts';
 import { PushRefusedError, PushServiceAwayError, PushTokenGoneError, readRetryAfter } from './push-sender.ts';
 import { withServiceBreaks } from './service-breaks.ts';
 import { createWebPushSender } from './web-push-sender.ts';

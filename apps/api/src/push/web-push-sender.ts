@@ -1,7 +1,7 @@
 import type { Agent } from 'node:https';
 import webPush, { type WebPushError } from 'web-push';
 import { z } from 'zod';
-import { createPublicAgent, isPublicHostName } from './public-hosts.ts';
+import { createPublicAgent, isPublicHostName } from '../outgoing/public-hosts.ts';
 import {
   PUSH_TIMEOUT_MS,
   PushRefusedError,

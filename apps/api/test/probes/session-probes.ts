@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as feeds from '@waymark/contract/calendar-feeds';
 import * as calendars from '@waymark/contract/calendars';
 import * as sessions from '@waymark/contract/coaching-sessions';
 import * as bookings from '@waymark/contract/session-bookings';
@@ -39,6 +40,23 @@ export const calendarProbe: Probe = {
     },
     { endpoint: calendars.unblockTime },
     { endpoint: calendars.blockTime, body: () => BLOCKED },
+    { endpoint: feeds.saveBusyCalendar, body: () => ({ address: 'https://calendar.localhost/a.ics' }) },
+    { endpoint: feeds.removeBusyCalendar },
+  ],
+};
+
+/** The feed of a person whose only session is the one planted below. */
+export const calendarFeedProbe: Probe = {
+  owners: ['coachee'],
+  async plant(api, owner) {
+    const { address } = (await api.call(owner, feeds.renewCalendarFeed)).body.data;
+    const code = /feed\/([\w-]+)\.ics$/.exec(address)?.[1] ?? '';
+    return { value: `DTSTART:2032060${owner.mark}T120000Z`, onlySelf: address, params: { code } };
+  },
+  writes: [
+    { endpoint: feeds.renewCalendarFeed },
+    { endpoint: feeds.changeCalendarFeed, body: () => ({ hasNames: true }) },
+    { endpoint: feeds.closeCalendarFeed },
   ],
 };
 

@@ -2,6 +2,7 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { showCalendarFeed } from '@waymark/contract/calendar-feeds';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import { updateUser } from '@waymark/contract/session-users';
 import { listChosenTopics, listTopics } from '@waymark/contract/topics';
@@ -18,6 +19,7 @@ beforeEach(() => {
     meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
   });
   answer(listChosenTopics, { topics: [] });
+  answer(showCalendarFeed, { data: { address: null, hasNames: false } });
   answer(showTriageSubscription, { data: null });
 });
 afterEach(cleanup);
@@ -40,6 +42,7 @@ test('has a section for everything that can be set', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Account',
+    'Calendar',
     'Topics and text messages',
     'Notifications',
     'This device',
@@ -74,6 +77,14 @@ test('saves a topic as it is chosen', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sleep' }));
 
   await vi.waitFor(() => expect(askedOf(updateUser)).toEqual([{ params: { id: 7 }, body: { topics: [3], id: 7 } }]));
+});
+
+test('has the address for a calendar program for coachees; coaches have it with their hours', async () => {
+  show();
+  await screen.findByRole('button', { name: 'Create an address' });
+  cleanup();
+  show(ROLE.coach);
+  expect(screen.queryByRole('heading', { name: 'Calendar' })).toBeNull();
 });
 
 test('has the number for text messages', async () => {

@@ -1,9 +1,11 @@
 'use client';
 
 import { linkPaths } from '@waymark/contract/paths';
+import { ROLE } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import type { ReactNode } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
+import { OwnFeed } from '#features/calendar/own-feed.tsx';
 import { DeviceCard } from '#features/notifications/device-card.tsx';
 import { TopicChooser } from '#features/topics/topic-chooser.tsx';
 import { TextMessages } from '#features/triage-subscriptions/text-messages.tsx';
@@ -50,6 +52,13 @@ export function SettingsPage({ user }: { user: SessionUser }) {
               </Button>
             </Ways>
           </Section>
+          {user.role.id === ROLE.coachee && (
+            <Section title="Calendar">
+              <div className="mt-3">
+                <OwnFeed />
+              </div>
+            </Section>
+          )}
           <Section title="Topics and text messages">
             <TopicChooser userId={user.id} />
             <TextMessages />

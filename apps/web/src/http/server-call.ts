@@ -41,19 +41,24 @@ async function send<E extends Endpoint>(
   }
 }
 
+/** Tells the API on whose behalf this server calls. */
+export async function headersForBrowser(mayReadMachine = false): Promise<Readonly<Record<string, string>>> {
+  const received = await headers();
+  const [clientAddress, userAgent] = [received.get('x-forwarded-for'), received.get('user-agent')];
+  return {
+    'x-waymark-web': webProof(),
+    [THIS_MACHINE_HEADER]: mayReadMachine || received.get(THIS_MACHINE_HEADER) === 'yes' ? 'yes' : 'no',
+    ...(clientAddress ? { 'x-waymark-client-address': clientAddress } : {}),
+    ...(userAgent ? { 'x-waymark-user-agent': userAgent } : {}),
+  };
+}
+
 async function sendForBrowser<E extends Endpoint>(
   endpoint: E,
   parts: AnyParts | undefined,
   mayReadMachine: boolean,
 ): Promise<AnswerOf<E>> {
-  const received = await headers();
-  const [clientAddress, userAgent] = [received.get('x-forwarded-for'), received.get('user-agent')];
-  return send(endpoint, parts, {
-    'x-waymark-web': webProof(),
-    [THIS_MACHINE_HEADER]: mayReadMachine || received.get(THIS_MACHINE_HEADER) === 'yes' ? 'yes' : 'no',
-    ...(clientAddress ? { 'x-waymark-client-address': clientAddress } : {}),
-    ...(userAgent ? { 'x-waymark-user-agent': userAgent } : {}),
-  });
+  return send(endpoint, parts, await headersForBrowser(mayReadMachine));
 }
 
 /**

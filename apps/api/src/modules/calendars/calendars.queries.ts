@@ -41,7 +41,7 @@ function readRanges(minutes: string): OpenRange[] {
   return [...minutes.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => ({ from: Number(from), to: Number(to) }));
 }
 
-const writeRanges = (ranges: readonly OpenRange[]): string =>
+export const writeRanges = (ranges: readonly OpenRange[]): string =>
   `{${ranges.map(({ from, to }) => `[${from},${to})`).join(',')}}`;
 
 /** The hours of a row as the contract has them: the week, and the other dates in order. */
@@ -84,12 +84,14 @@ export interface BlockedTimeRow {
   readonly endsAt: string;
 }
 
+const isBlockedBy = (userId: UserId) => and(eq(busyTimes.userId, userId), eq(busyTimes.isFromFeed, false));
+
 /** A coach's blocked times that are not over, in order. */
 export function listBlockedTimes(db: Db, userId: UserId): Promise<readonly BlockedTimeRow[]> {
   return rowsOf(
     db,
     sql`SELECT public_id AS id, to_json(lower(during)) AS "startsAt", to_json(upper(during)) AS "endsAt"
-      FROM busy_times WHERE user_id = ${userId} AND upper(during) > now() ORDER BY lower(during), public_id`,
+      FROM busy_times WHERE user_id = ${userId} AND NOT is_from_feed AND upper(during) > now() ORDER BY lower(during), public_id`,
   );
 }
 
@@ -103,7 +105,7 @@ export async function insertBlockedTime(
   const [counted] = await tx
     .select({ times: count() })
     .from(busyTimes)
-    .where(and(eq(busyTimes.userId, userId), sql`upper(${busyTimes.during}) > now()`));
+    .where(and(isBlockedBy(userId), sql`upper(${busyTimes.during}) > now()`));
   if ((counted?.times ?? 0) >= atMost) return undefined;
   const [row] = await tx
     .insert(busyTimes)
@@ -115,7 +117,7 @@ export async function insertBlockedTime(
 export async function deleteBlockedTime(db: Db, userId: UserId, id: string): Promise<boolean> {
   const rows = await db
     .delete(busyTimes)
-    .where(and(eq(busyTimes.userId, userId), eq(busyTimes.publicId, id)))
+    .where(and(isBlockedBy(userId), eq(busyTimes.publicId, id)))
     .returning({ id: busyTimes.publicId });
   return rows.length > 0;
 }

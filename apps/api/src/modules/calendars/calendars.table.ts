@@ -1,5 +1,6 @@
+import type { BusyProblem } from '@waymark/contract/calendar-feeds';
 import type { SessionRules } from '@waymark/contract/calendars';
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { instantRange, wholeRanges } from '#db/ranges.ts';
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
@@ -21,6 +22,20 @@ export const calendars = pgTable('calendars', {
   horizonDays: smallint(),
   dayLimit: smallint(),
   stepMinutes: smallint().$type<SessionRules['stepMinutes']>(),
+  /** What the code in the feed's address is derived from; null while there is none. */
+  feedId: uuid(),
+  feedHash: text().unique(),
+  feedHasNames: boolean().notNull().default(false),
+  /** Where busy times are read from. */
+  busyAddress: text(),
+  /** What its server calls the version that was read last. */
+  busyEtag: text(),
+  busyModified: text(),
+  /** When all of it was last read, and when it was last found unchanged or read. */
+  busyReadAt: timestamp({ withTimezone: true }),
+  busyCheckedAt: timestamp({ withTimezone: true }),
+  busyFailingSince: timestamp({ withTimezone: true }),
+  busyProblem: text().$type<BusyProblem>(),
 });
 
 declareTable(calendars, {
@@ -36,6 +51,16 @@ declareTable(calendars, {
     horizonDays: 'erase',
     dayLimit: 'erase',
     stepMinutes: 'erase',
+    feedId: 'erase',
+    feedHash: 'erase',
+    feedHasNames: 'erase',
+    busyAddress: 'erase',
+    busyEtag: 'erase',
+    busyModified: 'erase',
+    busyReadAt: 'erase',
+    busyCheckedAt: 'erase',
+    busyFailingSince: 'erase',
+    busyProblem: 'erase',
   },
 });
 
@@ -60,7 +85,7 @@ declareTable(openHours, {
   columns: { userId: 'erase', day: 'erase', minutes: 'erase', note: 'erase' },
 });
 
-/** Times that a coach blocked. */
+/** Times that a coach blocked, and busy times read from their own calendar. */
 export const busyTimes = pgTable(
   'busy_times',
   {
@@ -69,11 +94,12 @@ export const busyTimes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     during: instantRange().notNull(),
+    isFromFeed: boolean().notNull().default(false),
   },
   (table) => [index().on(table.userId)],
 );
 
 declareTable(busyTimes, {
   whose: ['userId'],
-  columns: { publicId: 'erase', userId: 'erase', during: 'erase' },
+  columns: { publicId: 'erase', userId: 'erase', during: 'erase', isFromFeed: 'erase' },
 });

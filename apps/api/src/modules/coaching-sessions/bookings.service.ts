@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { INTRO_MINUTES } from '@waymark/contract/calendars';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
-import {
-  type bookForClient as bookForClientEndpoint,
-  type bookSeries as bookSeriesEndpoint,
-  type bookSession as bookSessionEndpoint,
-  PROPOSAL_DAYS,
-  type proposeTimes as proposeTimesEndpoint,
+import type {
+  bookForClient as bookForClientEndpoint,
+  bookSeries as bookSeriesEndpoint,
+  bookSession as bookSessionEndpoint,
+  proposeTimes as proposeTimesEndpoint,
 } from '@waymark/contract/session-bookings';
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
@@ -15,7 +14,6 @@ import type { CoachTime, Span } from '../../dates/free-starts.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { type BookableCoach, countIntros, findStandingMatch, listBookableCoaches } from './bookable.queries.ts';
-import { expireProposalsJob } from './coaching-sessions.jobs.ts';
 import {
   findSessionById,
   insertSeries,
@@ -23,11 +21,12 @@ import {
   listRequested,
   type SessionRow,
 } from './coaching-sessions.queries.ts';
-import { coachTimeOf, DAY_MS, lengthsFor, mayReadTimes } from './free-times.service.ts';
+import { coachTimeOf, lengthsFor, mayReadTimes } from './free-times.service.ts';
 import { insertHoldings } from './held-times.queries.ts';
 import { aroundStart, refuseHeld, refuseUnlisted, withoutBreaks, withSession } from './offered-times.ts';
+import { announceProposal } from './proposals.service.ts';
 import { toSession } from './seen-sessions.service.ts';
-import { announceSession, notifyAboutSession, scheduleReminders } from './session-news.service.ts';
+import { announceSession, scheduleReminders } from './session-news.service.ts';
 import { changeTimes } from './time-changes.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -208,21 +207,6 @@ async function bookAsCoach(
     else for (const session of made) await announceSession(tx, services, 'booked', session, coachId);
     return answerRequested(tx, coachId, requestId);
   });
-}
-
-/** Tells the coachee once of all times, and frees them unless one is accepted in time. */
-async function announceProposal(
-  tx: Db,
-  services: Services,
-  proposalId: string,
-  proposed: readonly SessionRow[],
-  now: number,
-): Promise<void> {
-  const [first] = proposed;
-  if (!first) return;
-  await notifyAboutSession(tx, services, 'proposed', first, first.coachId);
-  const until = Math.min(now + PROPOSAL_DAYS * DAY_MS, ...proposed.map(({ startsAt }) => startsAt.getTime()));
-  await services.jobs.enqueue(tx, expireProposalsJob, { proposalId }, { startAfter: new Date(until) });
 }
 
 /** Problems: `not_found`, `forbidden`, `slot_taken`, `client_time_taken`, `time_over`. */

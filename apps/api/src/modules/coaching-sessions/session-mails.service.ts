@@ -1,11 +1,11 @@
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { type CalendarMethod, calendarFile } from '../../icalendar/calendar-file.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { senderOf } from '../../mail/sender.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { type CalendarMethod, calendarFile } from './calendar-file.ts';
 import { findSeenSession, findSessionById, findSessionRow, type SessionRow } from './coaching-sessions.queries.ts';
 import { claimInvitation, findSessionPeople, type SessionPerson } from './session-people.queries.ts';
 

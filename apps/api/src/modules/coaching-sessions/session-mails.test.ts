@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coach-matches';
 import { downloadSession } from '@waymark/contract/coaching-sessions';
 import { eq, sql } from 'drizzle-orm';
-import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { profiles } from '#modules/profiles/profiles.table.ts';
 import type { OutgoingMail } from '#src/mail/mail.ts';
 import { bookingCalls, dayAhead, iso, newClient, newOpenCoach, type SessionShown } from '#test/booking-calls.ts';
 import type { Person } from '#test/people.ts';
+import { allSent, bookedCalendar, inOrder, replay } from '#test/replayed-calendars.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { findSessionRow } from './coaching-sessions.queries.ts';
 import { coachingSessions } from './coaching-sessions.table.ts';
@@ -19,62 +19,6 @@ const { accept, booked, cancel, move, propose, titlesOf } = bookingCalls(api);
 
 const NOON = 720;
 const HOUR_MS = 3_600_000;
-
-/** Waits until no mail for a calendar is on its way. */
-const allSent = () =>
-  expect
-    .poll(() =>
-      rowsOf(api.db, sql`SELECT id FROM pgboss.job WHERE name = ${mailCalendarJob.name} AND state < 'completed'`),
-    )
-    .toEqual([]);
-
-interface Entry {
-  readonly sequence: number;
-  readonly start: number;
-  readonly end: number;
-}
-
-/**
- * What a calendar shows that takes in every mail, read by a library that shares nothing with ours.
- */
-function replay(mails: readonly OutgoingMail[]): ReadonlyMap<string, Entry> {
-  const calendar = new Map<string, Entry & { isCancelled: boolean }>();
-  for (const { calendar: file } of mails) {
-    if (!file) continue;
-    expect(file.content.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    expect(file.content.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    const root = new ICAL.Component(ICAL.parse(file.content));
-    for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
-    const component = root.getFirstSubcomponent('vevent');
-    if (!component) throw new Error('A calendar file without an event.');
-    const event = new ICAL.Event(component);
-    expect(component.getFirstPropertyValue('dtstamp')?.toString()).toMatch(/Z$/);
-    const known = calendar.get(event.uid);
-    if (known && known.sequence >= event.sequence) throw new Error('The sequence did not rise.');
-    calendar.set(event.uid, {
-      sequence: event.sequence,
-      start: event.startDate.toJSDate().getTime(),
-      end: event.endDate.toJSDate().getTime(),
-      isCancelled: root.getFirstPropertyValue('method') === 'CANCEL',
-    });
-  }
-  return new Map([...calendar].flatMap(([uid, { isCancelled, ...entry }]) => (isCancelled ? [] : [[uid, entry]])));
-}
-
-/** The same from the database: booked sessions of a person. */
-async function inDatabase({ id }: Person): Promise<ReadonlyMap<string, Entry>> {
-  const rows = await rowsOf<{ uid: string; sequence: number; start: number; end: number }>(
-    api.db,
-    sql`SELECT s.public_id || '@waymark' AS uid, s.sequence, extract(epoch FROM s.starts_at)::float8 * 1000 AS start,
-        extract(epoch FROM s.ends_at)::float8 * 1000 AS end
-      FROM coaching_sessions s JOIN session_people p ON p.session_id = s.id
-      WHERE p.user_id = ${id} AND s.state = 'booked' ORDER BY s.id`,
-  );
-  return new Map(rows.map(({ uid, ...entry }) => [uid, entry]));
-}
-
-const inOrder = (calendar: ReadonlyMap<string, Entry>) =>
-  [...calendar].toSorted(([one], [other]) => one.localeCompare(other));
 
 test.each(['America/New_York', 'Asia/Kolkata', 'UTC'])(
   'mails what keeps both calendars equal to the database: %s',
@@ -93,14 +37,14 @@ test.each(['America/New_York', 'Asia/Kolkata', 'UTC'])(
     await cancel(coach, third);
     const proposed = (await propose(coach, client.matchId, [dayAhead(10, NOON), dayAhead(11, NOON)])).body.data;
     await accept(client, proposed[1]);
-    await allSent();
+    await allSent(api);
     for (const person of [coach, client]) {
       const shown = replay(api.mailsTo(person.email));
-      expect(inOrder(shown)).toEqual(inOrder(await inDatabase(person)));
+      expect(inOrder(shown)).toEqual(inOrder(await bookedCalendar(api, person)));
       expect(shown.size).toBe(3);
     }
     await api.call(client, endMatch, { params: { id: client.matchId } });
-    await allSent();
+    await allSent(api);
     for (const person of [coach, client]) expect(replay(api.mailsTo(person.email)).size).toBe(0);
   },
 );
@@ -126,7 +70,7 @@ test('mails no outdated version of a session, and no cancellation to someone who
   const session = await booked(client, coach, dayAhead(3, NOON));
   const row = await findSessionRow(api.db, session.id);
   await cancel(client, session);
-  await allSent();
+  await allSent(api);
   const before = api.mailsTo(coach.email).length;
   const version = { sessionId: row?.id ?? 0, userId: coach.id, sequence: 0 };
   await mailCalendarJob.handle({ id: randomUUID(), data: version, services: api.services });
@@ -134,7 +78,7 @@ test('mails no outdated version of a session, and no cancellation to someone who
 
   const { body } = await propose(coach, client.matchId, [dayAhead(5, NOON)]);
   await cancel(client, body.data[0]);
-  await allSent();
+  await allSent(api);
   expect(api.mailsTo(coach.email).filter(({ calendar }) => calendar)).toHaveLength(before);
 });
 

@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { insertAccounts, insertOffices } from './demo-accounts.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
+import { insertSessions } from './demo-sessions.seed.ts';
 import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_READING, demoAddress } from './people.ts';
 
 async function insertTriage(tx: Db): Promise<void> {
@@ -54,7 +55,7 @@ async function hasPeople(db: Db): Promise<boolean> {
   return anyone.length > 0;
 }
 
-type SeedServices = Pick<Services, 'database' | 'passwords' | 'pictureStore' | 'jobs'>;
+type SeedServices = Pick<Services, 'database' | 'env' | 'passwords' | 'pictureStore' | 'jobs'>;
 
 /**
  * Lets people sign in as the demo's people, or stops them: everyone knows the password, so a public
@@ -72,7 +73,7 @@ export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOp
  * Adds the demo's people to an empty database and returns whether it did. All or nothing, so an
  * interrupted start begins again.
  */
-export async function seedDemo({ database, passwords, pictureStore, jobs }: SeedServices): Promise<boolean> {
+export async function seedDemo({ database, env, passwords, pictureStore, jobs }: SeedServices): Promise<boolean> {
   // Looked at twice: hashing and drawing take longer than a start should wait for nothing.
   if (await hasPeople(database.db)) return false;
   const [passwordHash, faces] = await Promise.all([passwords.hash(DEMO_PASSWORD), storeFaces(pictureStore)]);
@@ -84,6 +85,7 @@ export async function seedDemo({ database, passwords, pictureStore, jobs }: Seed
     await insertTriage(tx);
     await insertReading(tx);
     await insertCoaching(tx, { jobs }, idOf);
+    await insertSessions(tx, { jobs, env }, idOf);
     await insertFaces(tx, idOf, faces);
     return true;
   });

@@ -71,8 +71,16 @@ const KEPT = [
     until: 'Until one of the two accounts is deleted',
   },
   {
+    what: 'Your sessions in other calendars',
+    detail:
+      'For the address you give to a calendar program: what it is made from, a hash of it, and whether names are shown. Services that subscribe to it get the times of your sessions',
+    why: 'So that your sessions are in your own calendar',
+    until: 'Until you turn it off or your account is deleted',
+  },
+  {
     what: 'Your calendar as a coach',
-    detail: 'Your open hours, days off with your notes, rules for sessions, and the times you blocked',
+    detail:
+      'Your open hours, days off with your notes, rules for sessions, the times you blocked, and for the calendar you connected its address, its busy times without titles, and how the last check went',
     why: 'To offer people the times when you can be booked',
     until: 'Until you change them or your account is deleted',
   },

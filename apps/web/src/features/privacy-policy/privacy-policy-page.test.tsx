@@ -35,6 +35,7 @@ const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
   'coach-suggestions': null,
   match: 'You and your coaches',
   calendar: 'Your calendar as a coach',
+  'calendar-feed': 'Your sessions in other calendars',
   'free-times': null,
   'coaching-session': 'Your coaching sessions',
   topics: 'Topics and bookmarks',

@@ -1,0 +1,94 @@
+import ical, {
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { OWN_UID_END } from './own-uids.ts';
+
+/** What all calendars show of a session. */
+interface ShownEntry {
+  readonly publicId: string;
+  readonly sequence: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly title: string;
+  readonly link: string;
+}
+
+/** A session as a calendar shows it to one person. */
+export interface CalendarEntry extends ShownEntry {
+  /** The reader's zone. */
+  readonly timeZone: string;
+  /** The address that mails come from. */
+  readonly organizer: { readonly name: string; readonly email: string };
+  readonly attendee: string;
+}
+
+/** A session in a feed. */
+export interface FeedEntry extends ShownEntry {
+  /** When it last changed: without changes a feed stays the same to the letter. */
+  readonly changedAt: Date;
+}
+
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+
+/** The rules of a zone; undefined if they aren't known, as of UTC. */
+const rulesOf = (timeZone: string): string | undefined => tzlib_get_ical_block(timeZone)[0];
+
+const newCalendar = (method: CalendarMethod): ICalCalendar =>
+  ical({
+    prodId: '//Waymark//Waymark//EN',
+    method: ICalCalendarMethod[method],
+    // With a name here, DTSTAMP would lose its Z.
+    timezone: { name: null, generator: (name) => rulesOf(name) ?? null },
+  });
+
+/** The session's part of an event, with its times in a zone. */
+function eventOf({ publicId, sequence, startsAt, endsAt, title, link }: ShownEntry, timeZone: string): ICalEventData {
+  const zone = rulesOf(timeZone) === undefined ? 'UTC' : timeZone;
+  const local = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+  return {
+    id: `${publicId}${OWN_UID_END}`,
+    sequence,
+    start: local(startsAt),
+    end: local(endsAt),
+    ...(zone === 'UTC' ? {} : { timezone: zone }),
+    summary: title,
+    url: link,
+  };
+}
+
+/** Lines end with CRLF, the last one too. */
+const textOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
+
+/** One session in iCalendar. Only the reader is an attendee: neither sees the other's address. */
+export function calendarFile(method: CalendarMethod, entry: CalendarEntry): string {
+  const calendar = newCalendar(method);
+  calendar.createEvent({
+    ...eventOf(entry, entry.timeZone),
+    organizer: entry.organizer,
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(method === 'PUBLISH'
+      ? {}
+      : { attendees: [{ email: entry.attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }] }),
+  });
+  return textOf(calendar);
+}
+
+/** A person's sessions in iCalendar, with times in their zone. */
+export function feedFile(entries: readonly FeedEntry[], timeZone: string): string {
+  const calendar = newCalendar('PUBLISH');
+  calendar.name('Waymark');
+  for (const entry of entries) {
+    calendar.createEvent({
+      ...eventOf(entry, timeZone),
+      stamp: entry.changedAt,
+      status: ICalEventStatus.CONFIRMED,
+    });
+  }
+  return textOf(calendar);
+}

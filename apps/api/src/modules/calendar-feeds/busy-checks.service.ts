@@ -1,0 +1,48 @@
+import { holdCalendars } from '#modules/coaching-sessions/held-times.queries.ts';
+import { DAY_MS } from '../../dates/zone-clock.ts';
+import { type BusyRanges, readBusyRanges } from '../../icalendar/busy-ranges.ts';
+import type { Download } from '../../outgoing/calendar-downloads.ts';
+import type { Services } from '../../services.ts';
+import { type BusyRow, findBusyCalendar, noteCheck, replaceFeedTimes } from './busy-calendars.queries.ts';
+
+/** Further than any coach takes bookings. */
+const READ_AHEAD_DAYS = 200;
+/** An unchanged calendar reaches into new days, so now and then all of it is read. */
+const READ_AGAIN_DAYS = 7;
+
+const NOTHING_KNOWN = { etag: null, modified: null };
+
+function knownOf({ readAt, etag, modified }: BusyRow, now: number) {
+  const isRecent = readAt !== null && readAt.getTime() > now - READ_AGAIN_DAYS * DAY_MS;
+  return isRecent ? { etag, modified } : NOTHING_KNOWN;
+}
+
+async function rangesIn(download: Download, timeZone: string, now: number): Promise<BusyRanges | undefined> {
+  if (download.outcome !== 'read') return undefined;
+  return readBusyRanges({
+    text: download.text,
+    timeZone,
+    from: now - DAY_MS,
+    until: now + READ_AHEAD_DAYS * DAY_MS,
+  });
+}
+
+/** Reads someone's busy times again. Whatever is wrong is noted, and the former times stay. */
+export async function checkBusyCalendar(services: Services, userId: number): Promise<void> {
+  const { db } = services.database;
+  const row = await findBusyCalendar(db, userId);
+  if (!row) return;
+  const now = Date.now();
+  const download = await services.calendarDownloads.download(row.address, knownOf(row, now));
+  const ranges = await rangesIn(download, row.timeZone, now);
+  await db.transaction(async (tx) => {
+    await holdCalendars(tx, [userId]);
+    const present = await findBusyCalendar(tx, userId);
+    // Meanwhile another address may have been saved, which is checked separately.
+    if (present?.address !== row.address) return;
+    if (download.outcome === 'failed') return noteCheck(tx, userId, download.problem);
+    if (download.outcome === 'read' && !ranges) return noteCheck(tx, userId, 'unreadable');
+    if (download.outcome === 'read' && ranges) await replaceFeedTimes(tx, userId, download.version, ranges);
+    await noteCheck(tx, userId, null);
+  });
+}

@@ -1,0 +1,1 @@
+export { answerFeed as GET } from '#http/feed-route.ts';
