@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   datesBetween,
+  instantAt,
   instantOf,
   isDate,
+  localDate,
+  localFields,
   localOf,
+  localWeek,
   mondayOf,
   piecesByDay,
   weekdayOf,
@@ -20,6 +24,10 @@ test.each([
   ['America/New_York', '2026-03-08', 150, '2026-03-08T07:30:00.000Z'],
   ['America/New_York', '2026-11-01', 90, '2026-11-01T05:30:00.000Z'],
   ['Australia/Lord_Howe', '2026-10-04', 135, '2026-10-03T15:45:00.000Z'],
+  // The first midnight is skipped, the second comes twice.
+  ['Africa/Cairo', '2027-04-30', 0, '2027-04-29T22:00:00.000Z'],
+  ['America/Havana', '2026-11-01', 0, '2026-11-01T04:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-11-23', 0, '2026-11-22T10:00:00.000Z'],
 ])('finds when the clocks of %s show %s and %i minutes', (zone, date, minutes, instant) => {
   expect(iso(instantOf(date, minutes, zone))).toBe(instant);
 });
@@ -71,4 +79,39 @@ test.each([
   ['', false],
 ])('takes "%s" as a date: %s', (text, isOne) => {
   expect(isDate(text)).toBe(isOne);
+});
+
+test('reads what forms have in their fields, and writes it', () => {
+  const fields = localFields('2026-11-23T20:15:00Z', 'Asia/Kolkata');
+  expect(fields).toEqual({ date: '2026-11-24', time: '01:45' });
+  expect(iso(instantAt(fields.date, fields.time, 'Asia/Kolkata'))).toBe('2026-11-23T20:15:00.000Z');
+  expect(localDate('2026-11-23T20:15:00Z', 'America/New_York')).toBe('2026-11-23');
+});
+
+test.each([
+  ['', ''],
+  ['', '11:00'],
+  ['2026-11-23', ''],
+  ['2026-11-23', '25:00'],
+  ['2026-02-31', '11:00'],
+])('returns no instant for the date "%s" at "%s"', (date, time) => {
+  expect(instantAt(date, time, 'UTC')).toBeNaN();
+});
+
+test('comes back to noon in every zone', () => {
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    for (const date of ['2026-03-29', '2026-11-01', '2027-01-31']) {
+      expect([zone, localFields(instantAt(date, '12:00', zone), zone)]).toEqual([zone, { date, time: '12:00' }]);
+    }
+  }
+});
+
+test('counts weeks from Monday by the local clock', () => {
+  const sunday = Date.parse('2026-11-01T23:00:00Z');
+  // The clocks of New York change in this week, which is an hour longer.
+  expect(localWeek(sunday, 'America/New_York')).toEqual({
+    from: '2026-10-26T04:00:00.000Z',
+    until: '2026-11-02T05:00:00.000Z',
+  });
+  expect(localWeek(sunday, 'Asia/Kolkata').from).toBe('2026-11-01T18:30:00.000Z');
 });

@@ -54,6 +54,34 @@ export function instantOf(date: string, minutes: number, zone: string): number {
   return !isShown(before) && isShown(after) ? after : before;
 }
 
+/** The date in a zone, `2026-11-23`. */
+export const localDate = (instant: string | number, zone: string): string =>
+  localOf(new Date(instant).getTime(), zone).date;
+
+/** The date and the time of day in a zone, as the fields of forms write them. */
+export function localFields(instant: string | number, zone: string): { readonly date: string; readonly time: string } {
+  const { date, minutes } = localOf(new Date(instant).getTime(), zone);
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((number) => String(number).padStart(2, '0'));
+  return { date, time: `${hour}:${minute}` };
+}
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** The instant that two fields of a form mean in a zone; NaN unless both are whole. */
+export function instantAt(date: string, time: string, zone: string): number {
+  const [, hour, minute] = TIME.exec(time) ?? [];
+  return hour && minute && isDate(date) ? instantOf(date, Number(hour) * 60 + Number(minute), zone) : Number.NaN;
+}
+
+/** Midnight at the beginning of a date in a zone. */
+export const startOfDay = (date: string, zone: string): string => new Date(instantOf(date, 0, zone)).toISOString();
+
+/** The week from Monday to Sunday that a moment lies in, by the clock of a zone. */
+export function localWeek(instant: number, zone: string): { readonly from: string; readonly until: string } {
+  const monday = mondayOf(localDate(instant, zone));
+  return { from: startOfDay(monday, zone), until: startOfDay(addDays(monday, 7), zone) };
+}
+
 /** A span of instants cut at the midnights of a zone. */
 export function piecesByDay(startsAt: number, endsAt: number, zone: string): readonly DayPiece[] {
   const pieces: DayPiece[] = [];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { clockIn, dateIn, instantOf } from '#dates/zone-days.ts';
+import { instantAt, localDate, localFields } from '#dates/calendar-days.ts';
 import { INPUT_CLASSES } from '#ui/field.tsx';
 
 interface AnyTimeProps {
@@ -12,22 +12,17 @@ interface AnyTimeProps {
   readonly onChoose: (startsAt: string) => void;
 }
 
-const NUMBER_OF = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
-
 /** A date and a time by the coach's clock, for times outside their hours. */
 export function AnyTime({ zone, today, chosen, onChoose }: AnyTimeProps) {
   const id = useId();
   const [typed, setTyped] = useState({ date: '', time: '', of: chosen });
   const isOlder = typed.of !== chosen;
-  const date = isOlder && chosen ? dateIn(zone, chosen) : typed.date;
-  const time = isOlder && chosen ? clockIn(zone, chosen) : typed.time;
+  const date = isOlder && chosen ? localDate(chosen, zone) : typed.date;
+  const time = isOlder && chosen ? localFields(chosen, zone).time : typed.time;
 
   function change(next: { readonly date: string; readonly time: string }): void {
-    const isWhole = next.date >= today && next.time !== '';
-    const startsAt = isWhole ? instantOf(zone, next.date, NUMBER_OF(next.time)).toISOString() : null;
+    const instant = next.date >= today ? instantAt(next.date, next.time, zone) : Number.NaN;
+    const startsAt = Number.isNaN(instant) ? null : new Date(instant).toISOString();
     setTyped({ ...next, of: startsAt ?? chosen });
     if (startsAt) onChoose(startsAt);
   }

@@ -1,5 +1,5 @@
 import { INTRO_MINUTES, SESSION_LENGTHS } from '@waymark/contract/without-schemas/calendars';
-import { addDays, dateIn, instantOf } from '#dates/zone-days.ts';
+import { addDays, localDate, startOfDay } from '#dates/calendar-days.ts';
 import type { Minutes } from './booking.api.ts';
 
 /** How many days of free times a page shows. */
@@ -30,8 +30,8 @@ export const readCoachId = (text: string | null): number | null =>
 
 /** The instants of the shown days in the reader's zone. */
 export const spanFrom = (date: string, zone: string) => ({
-  from: instantOf(zone, date).toISOString(),
-  until: instantOf(zone, addDays(date, SHOWN_DAYS)).toISOString(),
+  from: startOfDay(date, zone),
+  until: startOfDay(addDays(date, SHOWN_DAYS), zone),
 });
 
 /** What the page's first rendering asks for. */
@@ -39,6 +39,6 @@ export function timesOfAddress(
   read: (name: string) => string | null,
   { zone, openedAt }: { readonly zone: string; readonly openedAt: string },
 ) {
-  const { minutes, from } = readBookingAddress(read, dateIn(zone, openedAt));
+  const { minutes, from } = readBookingAddress(read, localDate(openedAt, zone));
   return { minutes, ...spanFrom(from, zone) };
 }

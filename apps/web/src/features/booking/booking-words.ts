@@ -1,6 +1,6 @@
 import { formatDayShort, formatMoment, formatTimeOf, zoneShortName } from '@waymark/contract/moments';
+import { localDate } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
-import { dateIn } from '#dates/zone-days.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ export const isSameClock = (startsAt: string, { zone, otherZone }: Clocks): bool
 /** The other person's time, with the weekday where theirs is another: "Mon 8:30 pm". */
 export function otherTime(startsAt: string, { zone, otherZone }: Clocks): string {
   const time = formatTimeOf(startsAt, otherZone);
-  if (dateIn(zone, startsAt) === dateIn(otherZone, startsAt)) return time;
+  if (localDate(startsAt, zone) === localDate(startsAt, otherZone)) return time;
   return `${formatDayShort(startsAt, { zone: otherZone }).slice(0, 3)} ${time}`;
 }
 

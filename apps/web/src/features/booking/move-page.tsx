@@ -4,7 +4,7 @@ import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-se
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
-import { dateIn } from '#dates/zone-days.ts';
+import { localDate } from '#dates/calendar-days.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -168,7 +168,7 @@ function MoveChoice({ session, zone, openedAt, otherName, otherZone, path }: Mov
           onChoose={setChosen}
         >
           {part === 'coach' && (
-            <AnyTime zone={zone} today={dateIn(zone, openedAt)} chosen={chosen} onChoose={setChosen} />
+            <AnyTime zone={zone} today={localDate(openedAt, zone)} chosen={chosen} onChoose={setChosen} />
           )}
         </FreeTimesCard>
       </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { addDays, dateIn, instantOf } from '#dates/zone-days.ts';
+import { addDays, localDate, startOfDay } from '#dates/calendar-days.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { freeTimesQuery, type TimesWanted } from './booking.api.ts';
 import { type Clocks, isSameInstant } from './booking-words.ts';
@@ -23,9 +23,9 @@ interface OtherDateProps {
 
 /** The free times around a date that does not fit. */
 export function OtherDate({ startsAt, chosen, taken, clocks, wanted, onChoose }: OtherDateProps) {
-  const date = dateIn(clocks.zone, startsAt);
+  const date = localDate(startsAt, clocks.zone);
   const [from, until] = [addDays(date, -DAYS_AROUND), addDays(date, DAYS_AROUND + 1)].map((day) =>
-    instantOf(clocks.zone, day).toISOString(),
+    startOfDay(day, clocks.zone),
   );
   const query = useQuery(freeTimesQuery({ ...wanted, from: from ?? startsAt, until: until ?? startsAt }));
   return (

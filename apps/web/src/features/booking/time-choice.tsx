@@ -2,7 +2,7 @@
 
 import { formatDayShort, formatTimeOf, formatWholeDay } from '@waymark/contract/moments';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { dateIn } from '#dates/zone-days.ts';
+import { localDate } from '#dates/calendar-days.ts';
 import { type Clocks, isSameClock, isSameInstant, otherTime } from './booking-words.ts';
 
 interface TimeChoiceProps {
@@ -25,7 +25,7 @@ interface DayOfTimes {
 }
 
 function byDay(starts: readonly string[], zone: string): readonly DayOfTimes[] {
-  const days = Map.groupBy(starts, (start) => dateIn(zone, start));
+  const days = Map.groupBy(starts, (start) => localDate(start, zone));
   return [...days].map(([date, ofDay]) => ({ date, starts: ofDay }));
 }
 

@@ -2,7 +2,7 @@
 
 import { formatDayShort } from '@waymark/contract/moments';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, instantOf } from '#dates/zone-days.ts';
+import { addDays, startOfDay } from '#dates/calendar-days.ts';
 import { SHOWN_DAYS } from './booking-address.ts';
 
 interface TwoWeeksProps {
@@ -20,7 +20,7 @@ const ARROW =
 /** The shown days, and the ways to those before and after. */
 export function TwoWeeks({ from, zone, isFirst, onEarlier, onLater }: TwoWeeksProps) {
   const [first = '', last = ''] = [from, addDays(from, SHOWN_DAYS - 1)].map((date) =>
-    formatDayShort(instantOf(zone, date), { zone }).replace(/^\w+ /, ''),
+    formatDayShort(startOfDay(date, zone), { zone }).replace(/^\w+ /, ''),
   );
   const [, year] = / (\d{4})$/.exec(last) ?? [];
   const firstWords = year ? first.replace(` ${year}`, '') : first;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { addDays, dateIn } from '#dates/zone-days.ts';
+import { addDays, localDate } from '#dates/calendar-days.ts';
 import type { Minutes } from './booking.api.ts';
 import { type BookingAddress, readBookingAddress, SHOWN_DAYS, spanFrom } from './booking-address.ts';
 
@@ -14,7 +14,7 @@ interface Place {
 /** Which days and length are shown: in the address, so the browser's back button leads back. */
 export function useBookingAddress({ zone, openedAt }: Place) {
   const params = useSearchParams();
-  const today = dateIn(zone, openedAt);
+  const today = localDate(openedAt, zone);
   const address = readBookingAddress((name) => params.get(name), today);
 
   function goTo(changes: Partial<BookingAddress>): void {
@@ -33,7 +33,7 @@ export function useBookingAddress({ zone, openedAt }: Place) {
     isFirst: address.from === today,
     goEarlier: () => goTo({ from: addDays(address.from, -SHOWN_DAYS) }),
     goLater: () => goTo({ from: addDays(address.from, SHOWN_DAYS) }),
-    goToDay: (startsAt: string) => goTo({ from: dateIn(zone, startsAt) }),
+    goToDay: (startsAt: string) => goTo({ from: localDate(startsAt, zone) }),
     setMinutes: (minutes: Minutes | undefined) => goTo({ minutes }),
   };
 }

@@ -5,7 +5,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { PROPOSAL_DAYS } from '@waymark/contract/without-schemas/session-bookings';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { localFields } from '#dates/local-days.ts';
+import { localFields } from '#dates/calendar-days.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { instantAt } from '#dates/local-days.ts';
+import { instantAt } from '#dates/calendar-days.ts';
 import { CallProblem } from '#problems/call-problem.ts';
 
 /** Up to three times can be proposed at once. */

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { linkPaths } from '@waymark/contract/paths';
+import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
-import { localDate } from '#dates/local-days.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';

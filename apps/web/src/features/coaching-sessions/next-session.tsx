@@ -3,8 +3,8 @@
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { formatSpan } from '@waymark/contract/moments';
 import { picturePath } from '@waymark/contract/paths';
+import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
-import { localDate } from '#dates/local-days.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
-import { localDate } from '#dates/local-days.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { SessionRow } from './session-row.tsx';
 import { dayHeading } from './session-words.ts';

@@ -1,7 +1,7 @@
 import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-sessions';
 import { formatMoment, formatTimeOf, formatWholeDay, zoneShortName } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
-import { dateAfter, localDate } from '#dates/local-days.ts';
+import { addDays, localDate } from '#dates/calendar-days.ts';
 
 export type SessionPerson = CoachingSession['attributes']['people'][number];
 
@@ -93,6 +93,6 @@ export function dayHeading(instant: string, now: number, zone: string): string {
   const today = localDate(now, zone);
   const day = formatWholeDay(instant, zone);
   if (date === today) return `Today, ${day}`;
-  if (date === dateAfter(today, 1)) return `Tomorrow, ${day}`;
+  if (date === addDays(today, 1)) return `Tomorrow, ${day}`;
   return date.slice(0, 4) === today.slice(0, 4) ? day : `${day} ${date.slice(0, 4)}`;
 }

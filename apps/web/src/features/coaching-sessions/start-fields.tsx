@@ -2,7 +2,7 @@
 
 import type { CoachClient } from '@waymark/contract/coach-matches';
 import type { ComponentProps } from 'react';
-import { instantAt } from '#dates/local-days.ts';
+import { instantAt } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { clockOf } from './session-words.ts';

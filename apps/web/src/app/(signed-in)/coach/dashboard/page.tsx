@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
+import { localWeek } from '#dates/calendar-days.ts';
 import { Clock } from '#dates/clock.tsx';
-import { localWeek } from '#dates/local-days.ts';
 import { calendarQuery } from '#features/calendar/calendar.api.ts';
 import { NoHoursToday } from '#features/calendar/no-hours.tsx';
 import { ClientsToday } from '#features/coach-matches/clients-today.tsx';
