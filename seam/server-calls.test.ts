@@ -123,7 +123,8 @@ test('reads the coaches for their pages and for crawlers', async () => {
   expect(await readCoachSlugs()).toContain(slug);
 });
 
-test("prefetches a person's sessions, and passes a calendar file on from the API", async () => {
+test("prefetches a person's sessions and times to book, and passes a calendar file on from the API", async () => {
+  const { freeTimesQuery } = await import('../apps/web/src/features/booking/booking.api.ts');
   const { sessionQuery, sessionsQuery } = await import(
     '../apps/web/src/features/coaching-sessions/coaching-sessions.api.ts'
   );
@@ -139,6 +140,8 @@ test("prefetches a person's sessions, and passes a calendar file on from the API
       ...lists.map((wanted) => sessionsQuery(wanted as Parameters<typeof sessionsQuery>[0], ask)),
     ]),
   ).toEqual(Array(4).fill('success'));
+  const wanted = { coachId: coach.id, from: iso(dayAhead(1)), until: iso(dayAhead(15)) };
+  expect(await prefetched(client, (ask) => [freeTimesQuery(wanted, ask)])).toEqual(['success']);
 
   const browser = await signedIn(client);
   browser.enterPage();
@@ -166,21 +169,6 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   expect(await prefetched(coach, (ask) => [clientsQuery(ask), clientQuery(id, ask), practiceQuery(ask)])).toEqual(
     Array(3).fill('success'),
   );
-});
-
-test('prefetches the times to book and the session to move', async () => {
-  const { freeTimesQuery } = await import('../apps/web/src/features/booking/booking.api.ts');
-  const { sessionQuery } = await import('../apps/web/src/features/coaching-sessions/coaching-sessions.api.ts');
-  const coach = await newOpenCoach(api);
-  const client = await newClient(api, coach);
-  const { id } = await bookingCalls(api).booked(client, coach, dayAhead(3));
-  const wanted = { coachId: coach.id, from: iso(dayAhead(1)), until: iso(dayAhead(15)) };
-  enterRequest(new Headers());
-
-  expect(await prefetched(client, (ask) => [freeTimesQuery(wanted, ask), sessionQuery(id, ask)])).toEqual([
-    'success',
-    'success',
-  ]);
 });
 
 test('reads the people to try the demo as for the login pages', async () => {
