@@ -11,7 +11,7 @@ import type { CalendarDraft } from './calendar-draft.ts';
 export function NoHours({ calendar }: { calendar: Pick<CalendarDraft, 'week' | 'days'> }) {
   if (!hasNoHours(calendar)) return null;
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-4 rounded-card bg-apricot-100 px-5.5 py-4">
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-apricot-100 px-5.5 py-4">
       <p className="text-sm font-semibold">Clients can’t book you yet. Add your hours.</p>
       <ButtonLink variant="ghost" href={linkPaths.coachTime()}>
         Add your hours

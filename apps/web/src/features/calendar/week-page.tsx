@@ -124,7 +124,9 @@ function Week({ content, monday }: WeekProps) {
           <ButtonLink href={linkPaths.bookForClient()}>New session</ButtonLink>
         </div>
       </div>
-      <NoHours calendar={content.calendar} />
+      <div className="mb-5 empty:hidden">
+        <NoHours calendar={content.calendar} />
+      </div>
       <p role="status" className="sr-only">
         {said}
       </p>
