@@ -131,7 +131,7 @@ describe('the shown days', () => {
 
 describe('in the place of the times', () => {
   test.each([
-    ['a coach whom this person can’t book', 'not_found'],
+    ['a coach this person can’t book', 'not_found'],
     ['an address without a valid coach', null],
   ] as const)('%s', async (_case, code) => {
     if (code) refuse(listFreeTimes, code);
