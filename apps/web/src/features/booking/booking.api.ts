@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FreeTimes } from '@waymark/contract/free-times';
-import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { LONGEST_RANGE_DAYS } from '@waymark/contract/without-schemas/calendars';
 import { moveSession } from '@waymark/contract/without-schemas/coaching-sessions';
-import { listFirstFreeTimes, listFreeTimes, listSeriesDates } from '@waymark/contract/without-schemas/free-times';
+import { listFreeTimes, listSeriesDates } from '@waymark/contract/without-schemas/free-times';
 import { bookSeries, bookSession } from '@waymark/contract/without-schemas/session-bookings';
 import type { z } from 'zod';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import { CHANGED_BY_BOOKINGS } from '#query/first-free-times.api.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
 
 export type Minutes = FreeTimes['minutes'];
@@ -15,14 +15,6 @@ export type Minutes = FreeTimes['minutes'];
 const DAY_MS = 86_400_000;
 /** No coach takes bookings further ahead. */
 const FURTHEST_DAYS = 180;
-
-const CHANGED_BY: readonly NotificationKind[] = [
-  'session-changed',
-  'session-proposed',
-  'match-answered',
-  'match-ended',
-];
-const CHANGED_BY_BOOKINGS = { changedBy: CHANGED_BY };
 
 /** The pages say themselves why there are no times. */
 const EXPECTED = ['not_found', 'invalid_request', 'length_not_offered'] as const;
@@ -62,16 +54,6 @@ export const nextFreeQuery = ({ coachId, minutes, from, moving }: Omit<TimesWant
       }
       return null;
     },
-    meta: CHANGED_BY_BOOKINGS,
-  });
-
-/** The first free time of each coach: one call for all cards of a page. */
-export const firstFreeTimesQuery = (coachIds: readonly number[]) =>
-  queryOptions({
-    queryKey: [...SESSIONS_KEY, 'first-free', coachIds],
-    queryFn: async ({ signal }) =>
-      (await call(listFirstFreeTimes, { query: { coachIds: coachIds.join() }, signal })).data,
-    enabled: coachIds.length > 0,
     meta: CHANGED_BY_BOOKINGS,
   });
 

@@ -11,6 +11,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { bookedOutside, isInHours, isOnOtherDay } from './booked-outside.ts';
 import { calendarQuery, comingSessionsQuery } from './calendar.api.ts';
+import { CalendarFeeds } from './feeds-card.tsx';
 import { OtherDaysCard } from './other-days-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { RulesCard } from './rules-card.tsx';
@@ -83,6 +84,7 @@ function OwnTime({ calendar, userId, onSettled }: OwnTimeProps) {
         <div className="grid min-w-0 gap-5">
           <RulesCard {...control} />
           <ZoneCard {...control} />
+          <CalendarFeeds />
         </div>
       </div>
       <div className="mt-5">

@@ -3,8 +3,8 @@
 import type { OpenRange } from '@waymark/contract/calendars';
 import { formatClock } from '@waymark/contract/moments';
 import { localOf } from '#dates/calendar-days.ts';
+import { useNow } from '#dates/clock.tsx';
 import { axisOf } from './open-hours.ts';
-import { useNow } from './use-now.ts';
 import { WeekDayColumn } from './week-day.tsx';
 import type { BlockedTime, WeekDay } from './week-items.ts';
 
@@ -19,8 +19,7 @@ interface WeekBoardProps {
 
 /** A week as a grid of days and hours; on narrow windows a list by day. */
 export function WeekBoard({ days, timeZone, onChosen, onUnblock }: WeekBoardProps) {
-  const now = useNow();
-  const local = now === null ? null : localOf(now, timeZone);
+  const local = localOf(useNow(), timeZone);
   const axis = axisOf(
     days.flatMap(({ hours, items }) => [hours, items]),
     USUAL,
@@ -36,7 +35,7 @@ export function WeekBoard({ days, timeZone, onChosen, onUnblock }: WeekBoardProp
         ))}
       </div>
       {days.map((day) => {
-        const isToday = local?.date === day.date;
+        const isToday = local.date === day.date;
         return (
           <WeekDayColumn
             key={day.date}

@@ -6,6 +6,7 @@ import { blockTime, listBlockedTimes, showCalendar, unblockTime } from '@waymark
 import { listSessions } from '@waymark/contract/coaching-sessions';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Clock } from '#dates/clock.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { CLOSED_WEEK, calendar, sessionAt, sessionsFound } from '../../../test/calendars.ts';
 import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
@@ -43,7 +44,9 @@ afterEach(() => {
 function open(monday = '2026-11-23') {
   return render(
     <QueryProvider>
-      <WeekPage monday={monday} presentMonday="2026-11-23" />
+      <Clock startsAt={Date.now()}>
+        <WeekPage monday={monday} presentMonday="2026-11-23" />
+      </Clock>
     </QueryProvider>,
   );
 }

@@ -9,7 +9,6 @@ import {
   showMyMatch,
   withdrawMatch,
 } from '@waymark/contract/without-schemas/coach-matches';
-import { listFirstFreeTimes } from '@waymark/contract/without-schemas/free-times';
 import type { z } from 'zod';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
@@ -26,16 +25,6 @@ export const myMatchQuery = (ask: Caller = call) =>
     queryKey: [...MATCHES_KEY, 'mine'],
     queryFn: ({ signal }) => ask(showMyMatch, { signal }),
     meta: CHANGED_BY_MATCHES,
-  });
-
-/** When a coach can be booked next, of all times the reader may book; null if never. */
-export const firstFreeTimeQuery = (coachId: number, ask: Caller = call) =>
-  queryOptions({
-    queryKey: ['free-times', 'first', coachId],
-    queryFn: async ({ signal }) => {
-      const { data } = await ask(listFirstFreeTimes, { query: { coachIds: String(coachId) }, signal });
-      return data[0] ?? null;
-    },
   });
 
 export const suggestionsQuery = (ask: Caller = call) =>

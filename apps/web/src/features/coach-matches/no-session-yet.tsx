@@ -2,9 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
+import { firstFreeTimesQuery } from '#query/first-free-times.api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import { firstFreeTimeQuery, myMatchQuery } from './coach-matches.api.ts';
+import { myMatchQuery } from './coach-matches.api.ts';
 
 /** The next step of people who have a coach and no session; renders nothing for others. */
 export function NoSessionYet() {
@@ -26,12 +27,13 @@ export function NoSessionYet() {
 
 /** Its line stays empty until it is known, and if it can't be had. */
 function FirstFreeTime({ coachId, firstName }: { coachId: number; firstName: string }) {
-  const { data } = useQuery(firstFreeTimeQuery(coachId));
-  if (!data) return null;
-  if (!data.startsAt) return `${firstName} has no free times right now.`;
+  const { data } = useQuery(firstFreeTimesQuery([coachId]));
+  const [first] = data ?? [];
+  if (!first) return null;
+  if (!first.startsAt) return `${firstName} has no free times right now.`;
   return (
     <>
-      {firstName} has time on <LocalTime instant={data.startsAt} style="deadline" />.
+      {firstName} has time on <LocalTime instant={first.startsAt} style="deadline" />.
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
+import { TimeTabs } from '#features/calendar/time-tabs.tsx';
 import { CoachSessions } from '#features/coaching-sessions/coach-sessions.tsx';
 import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
 import { shownBy } from '#features/coaching-sessions/sessions-address.ts';
@@ -17,6 +18,7 @@ export default async function Page({ searchParams }: PageProps) {
   return (
     <Prefetched token={accessToken} queries={(ask) => [sessionsQuery(shown, ask)]}>
       <Clock startsAt={Date.now()}>
+        <TimeTabs />
         <CoachSessions shown={shown} />
       </Clock>
     </Prefetched>

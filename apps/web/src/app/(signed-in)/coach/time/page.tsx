@@ -1,5 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
 import { calendarQuery, comingSessionsQuery } from '#features/calendar/calendar.api.ts';
+import { busyCalendarQuery, calendarFeedQuery } from '#features/calendar/calendar-feeds.api.ts';
 import { TimePage } from '#features/calendar/time-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
@@ -8,7 +9,10 @@ export const metadata = { title: 'My time' };
 export default async function Page() {
   const { user, accessToken } = await requireSession(['coach']);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [calendarQuery(ask), comingSessionsQuery(ask)]}>
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [calendarQuery(ask), comingSessionsQuery(ask), calendarFeedQuery(ask), busyCalendarQuery(ask)]}
+    >
       <TimePage userId={user.id} />
     </Prefetched>
   );

@@ -1,5 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
-import { isDate, localOf, mondayOf } from '#dates/calendar-days.ts';
+import { isDate, localDate, mondayOf } from '#dates/calendar-days.ts';
+import { Clock } from '#dates/clock.tsx';
 import { blockedTimesQuery, calendarQuery, weekSessionsQuery } from '#features/calendar/calendar.api.ts';
 import { WeekPage } from '#features/calendar/week-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -13,14 +14,17 @@ interface PageProps {
 export default async function Page({ searchParams }: PageProps) {
   const { user, accessToken } = await requireSession(['coach']);
   const { week } = await searchParams;
-  const presentMonday = mondayOf(localOf(Date.now(), user.timeZone ?? 'UTC').date);
+  const now = Date.now();
+  const presentMonday = mondayOf(localDate(now, user.timeZone ?? 'UTC'));
   const monday = typeof week === 'string' && isDate(week) ? mondayOf(week) : presentMonday;
   return (
     <Prefetched
       token={accessToken}
       queries={(ask) => [calendarQuery(ask), weekSessionsQuery(monday, ask), blockedTimesQuery(ask)]}
     >
-      <WeekPage monday={monday} presentMonday={presentMonday} />
+      <Clock startsAt={now}>
+        <WeekPage monday={monday} presentMonday={presentMonday} />
+      </Clock>
     </Prefetched>
   );
 }
