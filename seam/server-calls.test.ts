@@ -186,21 +186,26 @@ test('reads the group for its admin’s page', async () => {
   expect(await prefetched(admin, (ask) => [groupQuery(ask)])).toEqual(['success']);
 });
 
-test('prefetches a coach’s hours and week', async () => {
+test('prefetches a coach’s hours, week and calendars', async () => {
   const { blockedTimesQuery, calendarQuery, comingSessionsQuery, weekSessionsQuery } = await import(
     '../apps/web/src/features/calendar/calendar.api.ts'
+  );
+  const { busyCalendarQuery, calendarFeedQuery } = await import(
+    '../apps/web/src/features/calendar/calendar-feeds.api.ts'
   );
   const coach = await newShownCoach(api);
   enterRequest(new Headers());
 
   expect(
     await prefetched(coach, (ask) => [
+      busyCalendarQuery(ask),
+      calendarFeedQuery(ask),
       calendarQuery(ask),
       comingSessionsQuery(ask),
       weekSessionsQuery('2026-11-23', ask),
       blockedTimesQuery(ask),
     ]),
-  ).toEqual(Array(4).fill('success'));
+  ).toEqual(Array(6).fill('success'));
 });
 
 test('reads the mailbox for a browser on this machine', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { showBusyCalendar, showCalendarFeed } from '@waymark/contract/calendar-feeds';
 import { type Calendar, previewCalendar, saveCalendar, showCalendar } from '@waymark/contract/calendars';
 import { listSessions } from '@waymark/contract/coaching-sessions';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -20,6 +21,8 @@ beforeEach(() => {
   known.calendar = calendar();
   answer(showCalendar, () => ({ data: known.calendar }));
   answer(listSessions, sessionsFound([]));
+  answer(showCalendarFeed, { data: { address: null, hasNames: false } });
+  answer(showBusyCalendar, { data: null });
   answer(previewCalendar, { data: PREVIEWED });
   answer(saveCalendar, ({ body }) => {
     known.calendar = body;

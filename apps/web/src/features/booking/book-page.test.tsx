@@ -154,7 +154,7 @@ describe('in the place of the times', () => {
   test('a failure, with another try', async () => {
     refuse(listFreeTimes, 'forbidden');
     show();
-    await screen.findByText('The free times can’t be shown right now');
+    await screen.findByText('We can’t show the free times right now');
     answer(listFreeTimes, freeTimes([BEFORE]));
     await press('Try again');
 

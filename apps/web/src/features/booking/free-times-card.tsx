@@ -39,7 +39,7 @@ interface FreeTimesCardProps {
 export function FreeTimesCard(props: FreeTimesCardProps) {
   const { times, wanted, address, clocksOf, owner, present = null, chosen, onChoose, onLength, children } = props;
   return (
-    <Loaded query={times} loading="Looking up the free times" failed="The free times can’t be shown right now">
+    <Loaded query={times} loading="Looking up the free times" failed="We can’t show the free times right now">
       {(data) => {
         const clocks = clocksOf(data);
         const { lengths } = data;

@@ -52,7 +52,7 @@ export function MovePage({ part, query, openedAt }: MovePageProps) {
     <Loaded
       query={{ ...query, data: zone === null ? undefined : data }}
       loading="Looking up the session"
-      failed="The session can’t be shown right now"
+      failed="We can’t show the session right now"
     >
       {(session) => <Move key={session.id} session={session} zone={zone ?? 'UTC'} openedAt={openedAt} />}
     </Loaded>

@@ -32,7 +32,7 @@ export function OtherDate({ startsAt, chosen, taken, clocks, wanted, onChoose }:
     <Loaded
       query={query}
       loading="Looking up other times"
-      failed="Other times can’t be shown right now"
+      failed="We can’t show other times right now"
       className="py-2"
     >
       {(data) => {

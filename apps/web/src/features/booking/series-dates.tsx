@@ -23,7 +23,7 @@ export function SeriesDates({ series, clocks, wanted }: SeriesDatesProps) {
     <Loaded
       query={series.query}
       loading="Looking up the dates"
-      failed="The dates can’t be shown right now"
+      failed="We can’t show the dates right now"
       className="mt-3"
     >
       {() => (

@@ -38,7 +38,7 @@ test('shows what a client elsewhere would get before anything is saved', async (
 test('says that the preview failed, and nothing else fails with it', async () => {
   refuse(previewCalendar, 'forbidden');
   await showTimePage();
-  await screen.findByText('These times can’t be shown right now.');
+  await screen.findByText('We can’t show these times right now.');
   bar('Monday, 10 am – 1 pm');
 });
 
@@ -126,7 +126,7 @@ test('asks for a length at its field', async () => {
 test('offers another try when the hours can’t be loaded', async () => {
   refuse(showCalendar, 'forbidden');
   await openTimePage();
-  await screen.findByRole('heading', { name: 'Your hours can’t be shown right now' });
+  await screen.findByRole('heading', { name: 'We can’t show your hours right now' });
   answer(showCalendar, { data: known.calendar });
   await click('Try again');
   await screen.findByRole('heading', { name: 'Weekly hours' });

@@ -119,7 +119,7 @@ function PreviewTimes({ starts, error, zone }: PreviewTimesProps) {
   if (error)
     return (
       <Words>
-        <OrOffline>These times can’t be shown right now.</OrOffline>
+        <OrOffline>We can’t show these times right now.</OrOffline>
       </Words>
     );
   if (!starts) return <Words>Looking up the times</Words>;

@@ -33,7 +33,7 @@ export function TimePage({ userId }: { userId: number }) {
       <Loaded
         query={useQuery(calendarQuery())}
         loading="Looking up your hours"
-        failed="Your hours can’t be shown right now"
+        failed="We can’t show your hours right now"
         className="mt-6"
       >
         {(calendar) => <OwnTime calendar={calendar} userId={userId} onSettled={() => heading.current?.focus()} />}

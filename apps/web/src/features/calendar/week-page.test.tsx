@@ -164,7 +164,7 @@ test('sends a coach without hours to add them, here and on the dashboard', async
 test('offers another try for whatever failed to load', async () => {
   refuse(listBlockedTimes, 'forbidden');
   open();
-  await screen.findByRole('heading', { name: 'Your week can’t be shown right now' });
+  await screen.findByRole('heading', { name: 'We can’t show your week right now' });
   answer(listBlockedTimes, { data: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
