@@ -71,7 +71,7 @@ test('asks for what is missing, and sends nothing', async () => {
 });
 
 test.each([['slot_taken'], ['client_time_taken'], ['time_over']] as const)(
-  'shows %s at the time, keeps what was typed, and sends the same request again',
+  'shows %s at the time, keeps what was typed, and sends another time as another request',
   async (code) => {
     const { message, name } = PROBLEMS[code];
     answer(bookForClient, problem(code, [{ path: ['startsAt'], message, name }]));
@@ -87,9 +87,22 @@ test.each([['slot_taken'], ['client_time_taken'], ['time_over']] as const)(
     await press('Book session');
     await waitFor(() => expect(push).toHaveBeenCalled());
     const [refused, booked] = askedOf(bookForClient).map(({ body }) => body);
-    expect([booked.requestId, booked.startsAt]).toEqual([refused.requestId, '2036-11-24T06:00:00.000Z']);
+    expect(booked.startsAt).toBe('2036-11-24T06:00:00.000Z');
+    expect(booked.requestId).not.toBe(refused.requestId);
   },
 );
+
+test('sends the same request again after an answer that was lost, also without HTTPS', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  refuse(bookForClient, 'unavailable');
+  await show({ client: '8', at: '2036-11-24T05:00:00Z' });
+  await press('Book session');
+  await screen.findByText(PROBLEMS.unavailable.message);
+  await press('Book session');
+  await waitFor(() => expect(askedOf(bookForClient)).toHaveLength(2));
+  const [lost, again] = askedOf(bookForClient).map(({ body }) => body);
+  expect(again).toEqual(lost);
+});
 
 test('proposes up to three times, and shows a refusal at its own time whatever the order', async () => {
   const { message, name } = PROBLEMS.slot_taken;

@@ -1,5 +1,5 @@
 import { INTRO_MINUTES, SESSION_LENGTHS } from '@waymark/contract/without-schemas/calendars';
-import { addDays, localDate, startOfDay } from '#dates/calendar-days.ts';
+import { addDays, isDate, localDate, startOfDay } from '#dates/calendar-days.ts';
 import type { Minutes } from './booking.api.ts';
 
 /** How many days of free times a page shows. */
@@ -7,7 +7,6 @@ export const SHOWN_DAYS = 14;
 /** Further ahead nothing can be booked. */
 const FURTHEST_DAYS = 180;
 const MINUTES: readonly Minutes[] = [INTRO_MINUTES, ...SESSION_LENGTHS];
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const COACH_ID = /^[1-9]\d{0,9}$/;
 
 /** The part of the address that says which times to show. */
@@ -21,8 +20,8 @@ export interface BookingAddress {
 export function readBookingAddress(read: (name: string) => string | null, today: string): BookingAddress {
   const minutes = MINUTES.find((length) => String(length) === read('minutes'));
   const from = read('from') ?? '';
-  const isShown = DATE.test(from) && today < from && from <= addDays(today, FURTHEST_DAYS);
-  return { minutes, from: isShown && !Number.isNaN(Date.parse(from)) ? from : today };
+  const isShown = isDate(from) && today < from && from <= addDays(today, FURTHEST_DAYS);
+  return { minutes, from: isShown ? from : today };
 }
 
 export const readCoachId = (text: string | null): number | null =>

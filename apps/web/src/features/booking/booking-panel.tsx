@@ -6,6 +6,7 @@ import { INTRO_MINUTES } from '@waymark/contract/without-schemas/calendars';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { useRequestId } from '#forms/use-request-id.ts';
 import { reportAs } from '#logging/report-failure.ts';
 import { isProblem, toCallProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -19,7 +20,6 @@ import { ChoicePanel } from './choice-panel.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { NearestTimes, type RefusedTime } from './nearest-times.tsx';
 import { RepeatChoice } from './repeat-choice.tsx';
-import { useRequestId } from './request-id.ts';
 import { SeriesDates } from './series-dates.tsx';
 import { NO_REPEAT, useSeries } from './use-series.ts';
 

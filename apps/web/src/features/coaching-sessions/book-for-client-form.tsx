@@ -4,9 +4,10 @@ import type { CoachClient } from '@waymark/contract/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
 import { PROPOSAL_DAYS } from '@waymark/contract/without-schemas/session-bookings';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { localFields } from '#dates/calendar-days.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { useRequestId } from '#forms/use-request-id.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -50,20 +51,20 @@ export function BookForClientForm(props: BookForClientFormProps) {
   const { clients, zone } = props;
   const router = useRouter();
   const book = useBookForClient();
-  // The same until it succeeds, so that a press after a lost answer books nothing twice.
-  const requestId = useRef(crypto.randomUUID());
+  const requestIdOf = useRequestId();
   const [begun] = useState(() => beginning(props));
   const { form, submit, field, problem, isBusy } = useCallForm({
     schema: loadDraft,
     defaultValues: begun,
     async onSubmit({ matchId, minutes, way, message, waivesBuffer, ...fields }) {
       const starts = chosenStarts(fields, zone, way === 'book' ? ['1'] : PLACES);
-      const draft = {
-        ...{ requestId: requestId.current, matchId: Number(matchId), message, waivesBuffer },
-        minutes: Number(minutes) as ClientBooking['minutes'],
-      };
       const times = starts.map(({ startsAt }) => startsAt);
-      const request = way === 'book' ? { ...draft, startsAt: times[0] ?? '' } : { ...draft, starts: times };
+      const content = {
+        ...{ matchId: Number(matchId), message, waivesBuffer },
+        minutes: Number(minutes) as ClientBooking['minutes'],
+        ...(way === 'book' ? { startsAt: times[0] ?? '' } : { starts: times }),
+      };
+      const request = { ...content, requestId: requestIdOf(content) };
       const [made] = await book.mutateAsync(request).catch((error: unknown) => {
         throw isProblem(error, 'not_found') ? noClient(error) : atItsTime(error, starts);
       });
