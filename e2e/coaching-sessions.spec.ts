@@ -103,7 +103,7 @@ test(
     await coachs.getByText('“A trip came up.”').waitFor();
     expect(openPath(coachs)).toBe(booked.replace('/coachee/', '/coach/'));
 
-    // The mail says the same time and leads to the same page, which others are told isn't theirs.
+    // The mail says the same time and leads to the same page, which is closed to others.
     expect(await mailbox(page, email, `Cancelled: ${when}`)).toContain(booked);
     await page.goto(booked.replace('/coachee/', '/coach/'));
     await page.waitForURL((url) => url.pathname === booked);
