@@ -12,7 +12,7 @@ export default function TriageCode({ code }: TriageCodeProps) {
       <CodeDigits>{code}</CodeDigits>
       <Rule />
       <SmallPrint>
-        If this wasn’t you, ignore this email: without the code we send nothing to this address. Waymark never asks you
+        If this wasn’t you, ignore this mail: without the code we send nothing to this address. Waymark never asks you
         for the code, so please do not pass it on.
       </SmallPrint>
     </MailLayout>

@@ -83,7 +83,7 @@ test.each(Object.entries(MAILS).filter(([name]) => !OTHER_LINKS.includes(name)))
 
 test.each([
   ['to verify an address', renderVerificationCode],
-  ['for check-ins', renderTriageCode],
+  ['for an address', renderTriageCode],
 ])('keeps the code in one piece in the mail %s, on a separate line of the text', async (_purpose, render) => {
   const { html, text } = await render({ code: '00417' });
   expect(html).toMatch(/font-size:36px[^>]*>00417</);
