@@ -60,10 +60,10 @@ export const calendarFeedProbe: Probe = {
   ],
 };
 
-/** Only the list of free times has this exact beginning. */
+/** Only the list of free times has this exact part. */
 export const freeTimesProbe: Probe = {
   owners: ['coach'],
-  plant: async (_api, { id }) => ({ value: '{"timeZone":"UTC","lengths":[', params: { id } }),
+  plant: async (_api, { id }) => ({ value: '"timeZone":"UTC","lengths":[', params: { id } }),
   writes: [saved],
 };
 
