@@ -6,7 +6,8 @@ import { signIn } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 const UNHURRIED = { timeout: 180_000 };
-const COACH = 'coach.noa@demo.waymark.test';
+/** Without hours so far. */
+const COACH = 'coach.new@demo.waymark.test';
 
 test(
   'sets hours and blocks a time of the week by keyboard alone, on a wide window and a narrow one',
