@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 
@@ -18,15 +19,13 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
+/** Below what systems give to outgoing connections, which could take a port before its program. */
+const [LOWEST, BEYOND] = [20_000, 30_000];
+
 /** A port that is free on this machine right now. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export async function findFreePort(): Promise<number> {
+  const port = randomInt(LOWEST, BEYOND);
+  return (await isPortFree(port)) ? port : findFreePort();
 }
 
 const LISTENING = '0A';

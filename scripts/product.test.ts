@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readProductEnvironment } from './environment.ts';
@@ -20,6 +21,13 @@ test.each(['127.0.0.1', '::1', undefined])('counts a port as taken if something 
   expect(await isPortFree(taken)).toBe(true);
   await listen(host);
   expect(await isPortFree(taken)).toBe(false);
+});
+
+test.skipIf(process.platform !== 'linux')('finds no port that an outgoing connection can take first', async () => {
+  const range = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').trim().split(/\s+/).map(Number);
+  const [lowest = 0, highest = 0] = range;
+  const found = await Promise.all(Array.from({ length: 20 }, findFreePort));
+  expect(found.filter((port) => port >= lowest && port <= highest)).toEqual([]);
 });
 
 test('says which process holds a taken port and which variable to set', async () => {
