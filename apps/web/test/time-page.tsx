@@ -5,7 +5,8 @@ import { type Calendar, previewCalendar, saveCalendar, showCalendar } from '@way
 import { listSessions } from '@waymark/contract/coaching-sessions';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { calendar, sessionsFound } from './calendars.ts';
+import { calendar } from './calendars.ts';
+import { sessionsFound } from './coaching-sessions.ts';
 import { answer } from './contract-api.ts';
 
 const SUNDAY_NOON = new Date('2026-11-22T06:30:00Z');

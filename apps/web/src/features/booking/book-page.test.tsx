@@ -6,7 +6,7 @@ import { listFreeTimes } from '@waymark/contract/free-times';
 import { bookSession } from '@waymark/contract/session-bookings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#session/session-store.ts';
-import { coachingSession, freeTimes } from '../../../test/booking.ts';
+import { bookedSession, freeTimes } from '../../../test/booking.ts';
 import {
   AFTER,
   BEFORE,
@@ -39,7 +39,7 @@ beforeEach(() => {
   router.push.mockReset();
   showToast.mockClear();
   answer(listFreeTimes, freeTimes([BEFORE, AFTER]));
-  answer(bookSession, { data: coachingSession() });
+  answer(bookSession, { data: bookedSession() });
 });
 afterEach(() => {
   cleanup();

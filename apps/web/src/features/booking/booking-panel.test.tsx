@@ -7,7 +7,7 @@ import { listFreeTimes, listSeriesDates } from '@waymark/contract/free-times';
 import { bookSeries, bookSession } from '@waymark/contract/session-bookings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#session/session-store.ts';
-import { coachingSession, freeTimes } from '../../../test/booking.ts';
+import { bookedSession, freeTimes } from '../../../test/booking.ts';
 import {
   AFTER,
   BEFORE,
@@ -39,7 +39,7 @@ beforeEach(() => {
   router.push.mockReset();
   showToast.mockClear();
   answer(listFreeTimes, freeTimes([BEFORE, AFTER]));
-  answer(bookSession, { data: coachingSession() });
+  answer(bookSession, { data: bookedSession() });
 });
 afterEach(() => {
   cleanup();
@@ -57,7 +57,7 @@ test('books in two presses, says until when it is free to move, and goes to the 
   within(panel()).getByText('Free to move or cancel until Fri 30 Oct, 4 am IST.');
   await press('Book session');
 
-  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith(`/coachee/sessions/${coachingSession().id}`));
+  await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith(`/coachee/sessions/${bookedSession().id}`));
   expect(askedOf(bookSession)).toEqual([
     { body: { requestId: expect.any(String), coachId: 31, startsAt: BEFORE, minutes: 30, message: '' } },
   ]);
@@ -73,7 +73,7 @@ test('says that the time for free changes is over, when a session is soon', asyn
 });
 
 test('sends the same request again after an outage, and another once the note has changed', async () => {
-  const replies = [problem('unavailable'), problem('unavailable'), { data: coachingSession() }];
+  const replies = [problem('unavailable'), problem('unavailable'), { data: bookedSession() }];
   answer(bookSession, () => replies.shift() as never);
   show();
   await choose(/^4 am/);
@@ -94,13 +94,13 @@ test('sends the same request again after an outage, and another once the note ha
 });
 
 test('books once for a double press', async () => {
-  const reply = Promise.withResolvers<{ data: ReturnType<typeof coachingSession> }>();
+  const reply = Promise.withResolvers<{ data: ReturnType<typeof bookedSession> }>();
   answer(bookSession, () => reply.promise);
   show();
   await choose(/^4 am/);
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Book session' }));
   await press('Booking ...');
-  reply.resolve({ data: coachingSession() });
+  reply.resolve({ data: bookedSession() });
   await vi.waitFor(() => expect(router.push).toHaveBeenCalledOnce());
 
   expect(askedOf(bookSession)).toHaveLength(1);
@@ -122,7 +122,7 @@ test.each(['slot_taken', 'time_not_offered', 'own_time_taken'] as const)(
       'Sat 31 Oct, 4:30 amFri 7 pm for Maya',
       'Tue 3 Nov, 5 amMon 6:30 pm for Maya',
     ]);
-    answer(bookSession, { data: coachingSession() });
+    answer(bookSession, { data: bookedSession() });
     await press(/^Sat 31 Oct, 4:30 am/);
     expect(document.activeElement?.textContent).toBe('Book session');
     await userEvent.keyboard('{Enter}');
@@ -175,7 +175,7 @@ describe('a series', () => {
       listSeriesDates,
       dates((index) => (index === 1 ? 'taken' : null)),
     );
-    answer(bookSeries, { data: [coachingSession(), coachingSession({ sequence: 1 })] });
+    answer(bookSeries, { data: [bookedSession(), bookedSession({ sequence: 1 })] });
   });
 
   test('shows every date, names the one that doesn’t fit, and books the others together', async () => {

@@ -12,7 +12,7 @@ import { sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
-import { coachingSession, freeTimes } from '../../../test/booking.ts';
+import { bookedSession, freeTimes } from '../../../test/booking.ts';
 import { answer, askedOf, problem, refuse, takenTime } from '../../../test/contract-api.ts';
 import { sessionUser } from '../../../test/people.ts';
 
@@ -28,7 +28,7 @@ vi.mock('next/navigation', async () => ({
 const { MovePage } = await import('./move-page.tsx');
 
 const OPENED_AT = '2026-10-26T10:00:00Z';
-const PRESENT = coachingSession();
+const PRESENT = bookedSession();
 const FREE = '2026-11-02T15:00:00Z';
 const SENT = { sequence: 0, reason: '', waivesBuffer: false };
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   showToast.mockClear();
   answer(listFreeTimes, freeTimes([PRESENT.attributes.startsAt, FREE]));
   answer(showSession, { data: PRESENT });
-  answer(moveSession, { data: coachingSession({ sequence: 1 }) });
+  answer(moveSession, { data: bookedSession({ sequence: 1 }) });
 });
 afterEach(() => {
   cleanup();
@@ -65,7 +65,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 const panel = () => within(screen.getByRole('region', { name: 'The new time' }));
 const ofCoach = (changes: Partial<CoachingSession['attributes']> = {}) =>
-  coachingSession({
+  bookedSession({
     part: 'coach',
     policy: 'You can move or cancel until it starts. We’ll let Asha know.',
     ...changes,
@@ -114,7 +114,7 @@ test('fills the coach’s fields with a time that is chosen from the list', asyn
 });
 
 test('says what changed meanwhile, and then moves from there', async () => {
-  const moved = coachingSession({
+  const moved = bookedSession({
     startsAt: '2026-10-29T14:00:00Z',
     endsAt: '2026-10-29T14:45:00Z',
     sequence: 1,
@@ -139,7 +139,7 @@ test('says what changed meanwhile, and then moves from there', async () => {
   expect(notice.textContent).toBe(
     'Maya moved this session while you were here, from Wed 28 Oct, 7:30 – 8:15 pm to Thu 29 Oct, 7:30 – 8:15 pm IST. “A clinic” You can still choose another time.',
   );
-  answer(moveSession, { data: coachingSession({ sequence: 2 }) });
+  answer(moveSession, { data: bookedSession({ sequence: 2 }) });
   await press('Move session');
   await vi.waitFor(() => expect(router.push).toHaveBeenCalled());
 
@@ -153,7 +153,7 @@ test('offers the nearest times for one that was taken, and keeps the reason', as
   await userEvent.type(screen.getByLabelText('Reason for Maya'), 'A trip');
   await press('Move session');
   await press(/^Mon 2 Nov, 9:30 pm/);
-  answer(moveSession, { data: coachingSession({ sequence: 1 }) });
+  answer(moveSession, { data: bookedSession({ sequence: 1 }) });
   await press('Move session');
   await vi.waitFor(() => expect(router.push).toHaveBeenCalled());
 
@@ -173,11 +173,11 @@ test('says why a time can’t be had though none is near', async () => {
 test.each([
   [
     'was cancelled',
-    coachingSession({ state: 'cancelled', policy: 'This session was cancelled.' }),
+    bookedSession({ state: 'cancelled', policy: 'This session was cancelled.' }),
     'This session was cancelled',
   ],
-  ['is only proposed', coachingSession({ state: 'proposed' }), 'This time is only proposed'],
-  ['has begun', coachingSession({ startsAt: '2026-10-26T09:45:00Z' }), 'This session has already begun'],
+  ['is only proposed', bookedSession({ state: 'proposed' }), 'This time is only proposed'],
+  ['has begun', bookedSession({ startsAt: '2026-10-26T09:45:00Z' }), 'This session has already begun'],
   ['isn’t the person’s', problem('not_found'), 'This session isn’t here'],
 ])('offers no times for a session that %s', async (_what, found, title) => {
   answer(showSession, () => (found instanceof Error ? found : { data: found }) as never);

@@ -5,7 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { previewCalendar, showCalendar } from '@waymark/contract/calendars';
 import { listSessions } from '@waymark/contract/coaching-sessions';
 import { describe, expect, test, vi } from 'vitest';
-import { calendar, sessionAt, sessionsFound } from '../../../test/calendars.ts';
+import { calendar, sessionAt } from '../../../test/calendars.ts';
+import { sessionsFound } from '../../../test/coaching-sessions.ts';
 import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
 import { bar, click, known, openTimePage, save, showTimePage, type } from '../../../test/time-page.tsx';
 

@@ -8,7 +8,8 @@ import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { CLOSED_WEEK, calendar, sessionAt, sessionsFound } from '../../../test/calendars.ts';
+import { CLOSED_WEEK, calendar, sessionAt } from '../../../test/calendars.ts';
+import { sessionsFound } from '../../../test/coaching-sessions.ts';
 import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/coach/week' }));
