@@ -20,6 +20,7 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   'calendar-feed': session.calendarFeedProbe,
   'free-times': session.freeTimesProbe,
   'coaching-session': session.coachingSessionProbe,
+  allowance: session.allowanceProbe,
   topics: account.topicsProbe,
   bookmarks: account.bookmarksProbe,
   invitation: family.invitationProbe,

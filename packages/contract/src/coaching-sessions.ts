@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AllowancePeriod } from './allowances.ts';
 import { isRange, WRONG_RANGE } from './calendars.ts';
 import { endpoint } from './endpoint.ts';
 import { Pagination, PaginationQuery } from './entities.ts';
@@ -55,6 +56,16 @@ export const CoachingSession = z.object({
     freeUntil: instant,
     /** What holds for the caller who moves or cancels it now, in a sentence with a date. */
     policy: z.string(),
+    /**
+     * The coachee's sessions in the period of this one; null if no one counts them, and for a coach
+     * whose client they aren't.
+     */
+    allowance: AllowancePeriod.extend({
+      /** Whether this session is taken from it: not yet when proposed, and no more once given back. */
+      isCounted: z.boolean(),
+      /** What that means for the caller, in words. */
+      words: z.string(),
+    }).nullable(),
     /** Former times and who changed them, the newest first. */
     changes: z.array(
       z.object({
@@ -76,7 +87,7 @@ const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
 
 const reason = text(300).trim().default('');
 
-/** Idempotent. Problems: `session_cancelled`, `time_over`, `own_time_taken`. */
+/** Idempotent. Problems: `session_cancelled`, `time_over`, `own_time_taken`, `allowance_used`. */
 export const acceptProposal = endpoint({
   method: 'POST',
   url: '/coaching-sessions/:id/accept',
@@ -138,8 +149,9 @@ export const downloadSession = endpoint({
 });
 
 /**
- * The coachee moves to a free time, the coach to any. Moving to its present time changes nothing.
- * Problems: those of booking; `session_changed` if `sequence` is not the present one;
+ * The coachee moves to a free time, the coach to any. Moving to its present time changes nothing; a
+ * move to another period takes a session there and gives the former one back. Problems: those of
+ * booking; `session_changed` if `sequence` is not the present one;
  * `session_cancelled`, `session_over`, `proposal_unanswered`.
  */
 export const moveSession = endpoint({
@@ -163,8 +175,8 @@ export const moveSession = endpoint({
 });
 
 /**
- * By either side. A proposed time is declined or withdrawn by it. Idempotent. Problem:
- * `session_over`.
+ * By either side. A proposed time is declined or withdrawn by it. A counted session comes back,
+ * unless its coachee cancels it after `freeUntil`. Idempotent. Problem: `session_over`.
  */
 export const cancelSession = endpoint({
   method: 'POST',

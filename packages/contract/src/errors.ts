@@ -87,6 +87,16 @@ export const PROBLEMS = {
     name: 'ConflictError',
     message: 'This coach doesn’t offer sessions of this length. Please choose another.',
   },
+  allowance_used: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You have no sessions left for this date, so nothing was changed. Please choose another date.',
+  },
+  client_allowance_used: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'Your client has no sessions left for this date, so nothing was changed. Please choose another date.',
+  },
   intro_used: {
     status: 409,
     name: 'ConflictError',

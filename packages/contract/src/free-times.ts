@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AllowancePeriod } from './allowances.ts';
 import { INTRO_MINUTES, isRange, SESSION_LENGTHS, WRONG_RANGE } from './calendars.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParam } from './ids.ts';
@@ -40,6 +41,8 @@ const FreeTimes = z.object({
   starts: z.array(instant),
   /** How many hours before its start a session stops being free to move or cancel. */
   cancellationHours: z.int(),
+  /** The caller's present and later periods; empty if no one counts their sessions. */
+  allowances: z.array(AllowancePeriod),
 });
 export type FreeTimes = z.infer<typeof FreeTimes>;
 

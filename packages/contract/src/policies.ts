@@ -131,6 +131,14 @@ export const POLICIES = {
     read: ['self', 'session'],
     write: ['self', 'session'],
   },
+  allowance: {
+    label: 'Your allowance of sessions',
+    about:
+      'How many sessions you have in a period, and how many are left. An organisation that pays for them doesn’t see that.',
+    read: ['self', 'coach'],
+    write: ['self', 'coach'],
+    when: { coach: 'how many you have left, next to a session with them' },
+  },
   topics: {
     label: 'Topics you chose',
     about: 'They lead to articles for you.',

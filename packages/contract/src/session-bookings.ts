@@ -21,7 +21,7 @@ const sessionMinutes = z.literal([...SESSION_LENGTHS], 'Choose a length.');
  * Books a time that `listFreeTimes` lists, with the caller's coach, or 15 minutes as an intro call
  * with a coach who takes new clients. Problems: `slot_taken`, `time_not_offered` and
  * `own_time_taken`, each with the three nearest free starts in `details.nearest`;
- * `length_not_offered`, `intro_used`, `too_many_intros`; 404 for a coach whose times the caller may
+ * `length_not_offered`, `allowance_used`, `intro_used`, `too_many_intros`; 404 for a coach whose times the caller may
  * not read.
  */
 export const bookSession = endpoint({
@@ -76,7 +76,7 @@ const ForClient = {
 
 /**
  * By the coach, at any time that is free. Problems: `slot_taken`,
- * `client_time_taken`, `time_over`; 404 unless the match stands, 403 while suspended.
+ * `client_time_taken`, `client_allowance_used`, `time_over`; 404 unless the match stands, 403 while suspended.
  */
 export const bookForClient = endpoint({
   method: 'POST',

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { insertSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
 import { coachingSessions } from '#modules/coaching-sessions/coaching-sessions.table.ts';
 import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
+import { giveAllowance } from '../allowances.ts';
 import { OPEN_CALENDAR } from '../booking-calls.ts';
 import type { Owner, Probe } from './probe.ts';
 
@@ -68,6 +69,29 @@ export const freeTimesProbe: Probe = {
 };
 
 const booking = () => ({ requestId: randomUUID(), minutes: 30 });
+
+/** Only the allowance has this number, in a session with the coach of the match. */
+export const allowanceProbe: Probe = {
+  owners: ['coachee'],
+  async plant(api, { id, mark, match }) {
+    const of = 70_310 + mark;
+    const [from, until] = [new Date('2033-01-01T00:00:00Z'), new Date('2034-01-01T00:00:00Z')];
+    const allowanceId = await giveAllowance(api, id, { from, until, sessions: of });
+    const startsAt = new Date(`2033-06-0${mark}T12:00:00Z`);
+    const sessionId = await insertSession(api.db, {
+      ...{ kind: 'one-to-one', state: 'booked', matchId: match?.id ?? null, startsAt, message: '', bookedBy: id },
+      ...{ endsAt: new Date(startsAt.getTime() + 900_000), freeUntil: startsAt, allowanceId, isCounted: true },
+    });
+    const without = { sessionId, beforeMinutes: 0, afterMinutes: 0, isHeld: true };
+    await insertHoldings(api.db, [
+      { ...without, userId: match?.coachId ?? 0, part: 'coach' },
+      { ...without, userId: id, part: 'coachee' },
+    ]);
+    const [session] = await api.db.select().from(coachingSessions).where(eq(coachingSessions.id, sessionId));
+    return { value: `"of":${of},`, params: { id: session?.publicId ?? '' } };
+  },
+  writes: [{ endpoint: sessions.cancelSession, body: () => ({}) }],
+};
 
 export const coachingSessionProbe: Probe = {
   owners: ['coachee'],

@@ -6,6 +6,7 @@ import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { type CalendarRow, calendarJson } from '#modules/calendars/calendars.queries.ts';
 import { isShown } from '#modules/coaches/coach-cards.queries.ts';
+import { type Allowance, allowancesJson } from '#modules/ledger/allowances.queries.ts';
 import { isRelated } from '../../policies/reachable.ts';
 import { type HeldTimes, type HeldTimesWanted, heldTimesJson } from './held-times.queries.ts';
 
@@ -22,6 +23,8 @@ export interface BookableCoach {
   readonly isSelf: boolean;
   /** Approved and not blocked: others offer nothing. */
   readonly isShown: boolean;
+  /** The coachee's present and later periods; empty if no one counts their sessions. */
+  readonly allowances: readonly Allowance[];
 }
 
 /** These coaches' times and what this person is to them, in one statement. */
@@ -40,7 +43,8 @@ export function listBookableCoaches(
         (SELECT id FROM coach_matches m WHERE m.coach_id = coaches.user_id AND m.coachee_id = ${userId}
           AND m.state = 'standing') AS "matchId",
         ${isRelated('seeker', userId, sql`coaches.user_id`)} AS "isSeeker",
-        coaches.user_id = ${userId} AS "isSelf", ${isShown} AS "isShown"
+        coaches.user_id = ${userId} AS "isSelf", ${isShown} AS "isShown",
+        ${allowancesJson(sql`${wanted.coacheeId ?? null}::int`)} AS allowances
       FROM coaches LEFT JOIN calendars c ON c.user_id = coaches.user_id
       WHERE coaches.user_id = ANY(${sql.param([...coachIds])}::int[])`,
   );

@@ -21,6 +21,7 @@ import {
   listRequested,
   type SessionRow,
 } from './coaching-sessions.queries.ts';
+import { countBooking } from './counted-sessions.service.ts';
 import { coachTimeOf, lengthsFor, mayReadTimes } from './free-times.service.ts';
 import { insertHoldings } from './held-times.queries.ts';
 import { aroundStart, refuseHeld, refuseUnlisted, withoutBreaks, withSession } from './offered-times.ts';
@@ -44,6 +45,8 @@ interface Booking extends Pair {
   readonly minutes: number;
   readonly message: string;
   readonly state: 'booked' | 'proposed';
+  /** What the session is taken from. */
+  readonly allowances: BookableCoach['allowances'];
   readonly requestId?: string | undefined;
   readonly seriesId?: number | undefined;
   readonly proposalId?: string | undefined;
@@ -61,7 +64,10 @@ const spanOf = (starts: readonly number[]): Span => [
 async function insertBooking(tx: Db, services: Services, { rules }: CoachTime, booking: Booking): Promise<SessionRow> {
   const { start, minutes, coachId, coacheeId, state } = booking;
   const { bookedBy, matchId, message, requestId, seriesId, proposalId } = booking;
+  const publicId = randomUUID();
   const sessionId = await insertSession(tx, {
+    publicId,
+    ...(await countBooking(tx, { ...booking, publicId })),
     kind: matchId === null ? 'intro' : 'one-to-one',
     startsAt: new Date(start),
     endsAt: new Date(start + minutes * MINUTE_MS),
@@ -113,6 +119,7 @@ function bookStarts(services: Services, coacheeId: UserId, draft: GuestBooking):
     if (known.length > 0) return known;
     const now = Date.now();
     const coach = await findCoach(tx, pair, spanOf(starts));
+    const { allowances, matchId } = coach;
     let time = coachTimeOf(services, coach);
     if (!lengthsFor(time, coach).includes(minutes)) throw new Problem('length_not_offered');
     if (minutes === INTRO_MINUTES) await refuseManyIntros(tx, pair);
@@ -121,7 +128,7 @@ function bookStarts(services: Services, coacheeId: UserId, draft: GuestBooking):
     const booked: SessionRow[] = [];
     for (const start of starts) {
       refuseUnlisted(time, start, minutes, now);
-      const booking = { ...pair, bookedBy: coacheeId, matchId: coach.matchId, start, minutes, message, seriesId };
+      const booking = { ...pair, bookedBy: coacheeId, matchId, allowances, start, minutes, message, seriesId };
       booked.push(
         await insertBooking(tx, services, time, {
           ...booking,
@@ -190,6 +197,7 @@ async function bookAsCoach(
     const coach = await findCoach(tx, pair, spanOf(starts));
     if (coach.matchId !== matchId) throw new Problem('not_found');
     if (!coach.isShown) throw new Problem('forbidden');
+    const { allowances } = coach;
     const usual = coachTimeOf(services, coach);
     let time = waivesBuffer ? withoutBreaks(usual) : usual;
     const proposalId = isProposal ? randomUUID() : undefined;
@@ -197,7 +205,17 @@ async function bookAsCoach(
     const made: SessionRow[] = [];
     for (const [index, start] of starts.entries()) {
       refuseHeld(time, { start, minutes, now, field: isProposal ? ['starts', String(index)] : ['startsAt'] });
-      const booking = { ...pair, bookedBy: coachId, matchId, start, minutes, message, state, proposalId } as const;
+      const booking = {
+        ...pair,
+        bookedBy: coachId,
+        matchId,
+        allowances,
+        start,
+        minutes,
+        message,
+        state,
+        proposalId,
+      } as const;
       made.push(
         await insertBooking(tx, services, time, { ...booking, requestId: index === 0 ? requestId : undefined }),
       );

@@ -11,10 +11,17 @@ import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { isAllowanceOf, PERIOD_FIELDS, SESSION_ACCOUNTS } from '#modules/ledger/allowances.queries.ts';
+import { mayRead } from '../../policies/reachable.ts';
 import { coachingSessions, sessionChanges, sessionSeries } from './coaching-sessions.table.ts';
 
+type Attributes = CoachingSession['attributes'];
+
 /** A session as one of its people sees it, without what depends on the time of reading. */
-export type SeenSession = Omit<CoachingSession['attributes'], 'policy'> & { readonly id: string };
+export type SeenSession = Omit<Attributes, 'policy' | 'allowance'> & {
+  readonly id: string;
+  readonly allowance: Omit<NonNullable<Attributes['allowance']>, 'words'> | null;
+};
 
 /** What a service needs to change a session. */
 export interface SessionRow {
@@ -30,6 +37,9 @@ export interface SessionRow {
   readonly freeUntil: Date;
   readonly coachId: number;
   readonly coacheeId: number;
+  /** The account of the period that it was taken from. */
+  readonly allowanceId: number | null;
+  readonly isCounted: boolean;
 }
 
 const partOf = (userId: SQL) =>
@@ -46,11 +56,21 @@ const changesJson = sql`(SELECT coalesce(json_agg(json_build_object('what', h.wh
     'by', ${partOf(sql`h.changed_by`)}, 'reason', h.reason, 'at', h.changed_at) ORDER BY h.sequence DESC), '[]'::json)
   FROM session_changes h WHERE h.session_id = s.id)`;
 
+const coacheeOf = sql`(SELECT p.user_id FROM session_people p WHERE p.session_id = s.id AND p.part = 'coachee')`;
+
+/** The allowance it was taken from; for a proposed session, the one it would be taken from. */
+const allowanceJson = (
+  userId: UserId,
+): SQL => sql`(SELECT json_build_object(${PERIOD_FIELDS}, 'isCounted', s.is_counted)
+  FROM ${SESSION_ACCOUNTS} WHERE a.id = coalesce(s.allowance_id, CASE WHEN s.state = 'proposed' THEN
+    (SELECT a.id FROM ledger_accounts a WHERE ${isAllowanceOf(coacheeOf, sql`tstzrange(s.starts_at, s.starts_at, '[]')`)}) END)
+    AND ${mayRead('allowance', userId, sql`a.owner_id`)})`;
+
 const seenBy = (userId: UserId): SQL => sql`json_build_object('id', s.public_id, 'kind', s.kind, 'state', s.state,
   'startsAt', s.starts_at, 'endsAt', s.ends_at, 'sequence', s.sequence, 'matchId', s.match_id,
   'seriesId', (SELECT public_id FROM session_series WHERE id = s.series_id), 'proposalId', s.proposal_id,
   'message', s.message, 'bookedBy', ${partOf(sql`s.booked_by`)}, 'part', ${partOf(sql`${userId}::int`)},
-  'people', ${peopleJson}, 'freeUntil', s.free_until, 'changes', ${changesJson})`;
+  'people', ${peopleJson}, 'freeUntil', s.free_until, 'allowance', ${allowanceJson(userId)}, 'changes', ${changesJson})`;
 
 /** Over sessions as `s`: only people of a session can read it. */
 const isIn = (userId: UserId): SQL =>
@@ -129,6 +149,8 @@ const rowColumns = {
   endsAt: coachingSessions.endsAt,
   sequence: coachingSessions.sequence,
   freeUntil: coachingSessions.freeUntil,
+  allowanceId: coachingSessions.allowanceId,
+  isCounted: coachingSessions.isCounted,
   coachId: sql<number>`${personIn('coach')}`.as('coach_id'),
   coacheeId: sql<number>`${personIn('coachee')}`.as('coachee_id'),
 };
@@ -174,7 +196,7 @@ export async function changeSession(
   tx: Db,
   session: SessionRow,
   change: { readonly what: 'moved' | 'cancelled'; readonly by: number | null; readonly reason: string },
-  to: Partial<Pick<SessionRow, 'startsAt' | 'endsAt' | 'freeUntil' | 'state'>>,
+  to: Partial<Pick<SessionRow, 'startsAt' | 'endsAt' | 'freeUntil' | 'state' | 'allowanceId' | 'isCounted'>>,
 ): Promise<void> {
   const { id, startsAt, endsAt } = session;
   const sequence = session.sequence + 1;
@@ -194,6 +216,13 @@ export async function changeSession(
 }
 
 /** Books a proposed session whose calendars are held. */
-export async function bookProposed(tx: Db, { id }: SessionRow): Promise<void> {
-  await tx.update(coachingSessions).set({ state: 'booked' }).where(eq(coachingSessions.id, id));
+export async function bookProposed(
+  tx: Db,
+  { id }: SessionRow,
+  counted: Pick<SessionRow, 'allowanceId' | 'isCounted'>,
+): Promise<void> {
+  await tx
+    .update(coachingSessions)
+    .set({ state: 'booked', ...counted })
+    .where(eq(coachingSessions.id, id));
 }

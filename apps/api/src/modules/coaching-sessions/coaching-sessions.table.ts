@@ -15,6 +15,7 @@ import {
 import { instantRange } from '#db/ranges.ts';
 import { users } from '#modules/accounts/users.table.ts';
 import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
+import { ledgerAccounts } from '#modules/ledger/ledger.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** Sessions that were booked in one call; each goes its own way afterwards. */
@@ -57,6 +58,10 @@ export const coachingSessions = pgTable(
     /** Until when the coachee can move or cancel it freely. */
     freeUntil: timestamp({ withTimezone: true }).notNull(),
     message: text().notNull(),
+    /** The period's account that the session was taken from; null if nothing is counted. */
+    allowanceId: integer().references(() => ledgerAccounts.id),
+    /** Whether it is still taken from there: false once the coachee has it back. */
+    isCounted: boolean().notNull().default(false),
     bookedBy: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -68,6 +73,7 @@ export const coachingSessions = pgTable(
     index().on(table.matchId),
     index().on(table.seriesId),
     index().on(table.proposalId),
+    index().on(table.allowanceId),
   ],
 );
 
@@ -86,6 +92,8 @@ declareTable(coachingSessions, {
     sequence: 'erase',
     freeUntil: 'erase',
     message: 'erase',
+    allowanceId: 'erase',
+    isCounted: 'erase',
     bookedBy: 'erase',
     requestId: 'erase',
     createdAt: 'erase',

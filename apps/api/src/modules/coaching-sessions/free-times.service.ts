@@ -73,6 +73,7 @@ export async function listFreeTimesOf(
     minutes,
     starts: starts.map(toInstant),
     cancellationHours: services.env.cancellationHours,
+    allowances: coach.allowances.map(({ id: _id, spentId: _spentId, ...period }) => period),
   };
 }
 

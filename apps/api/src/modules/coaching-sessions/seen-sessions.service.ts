@@ -1,5 +1,5 @@
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
-import { formatMoment } from '@waymark/contract/moments';
+import { formatDayOf, formatMoment } from '@waymark/contract/moments';
 import type { Page } from '#db/pages.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
@@ -11,11 +11,16 @@ import {
   type SessionsWanted,
 } from './coaching-sessions.queries.ts';
 
+const zoneOf = ({ part, people }: SeenSession): string =>
+  people.find((person) => person.part === part)?.timeZone ?? 'UTC';
+
+const otherName = ({ part, people }: SeenSession): string =>
+  people.find((person) => person.part !== part)?.firstName ?? (part === 'coach' ? 'Your client' : 'Your coach');
+
 /** What holds for its reader who moves or cancels it now, in a sentence with a date. */
-function policyOf({ state, part, people, startsAt, freeUntil }: SeenSession, now: number): string {
-  const zone = people.find((person) => person.part === part)?.timeZone ?? 'UTC';
-  const other =
-    people.find((person) => person.part !== part)?.firstName ?? (part === 'coach' ? 'Your client' : 'Your coach');
+function policyOf(session: SeenSession, now: number): string {
+  const { state, part, startsAt, freeUntil } = session;
+  const [zone, other] = [zoneOf(session), otherName(session)];
   const until = formatMoment(freeUntil, { zone, hasZoneName: true });
   if (state === 'cancelled') return 'This session was cancelled.';
   if (Date.parse(startsAt) <= now) return 'This session can no longer be moved or cancelled.';
@@ -30,10 +35,48 @@ function policyOf({ state, part, people, startsAt, freeUntil }: SeenSession, now
     : `The time to move or cancel freely ended ${until}. You still can, and we’ll let ${other} know.`;
 }
 
+/** What the session does to the coachee's allowance, for its reader. */
+function allowanceInWords(
+  session: SeenSession,
+  { left, of, until: end, isCounted }: NonNullable<SeenSession['allowance']>,
+  now: number,
+): string {
+  const { state, part, startsAt, freeUntil } = session;
+  const until = `until ${formatDayOf(new Date(Date.parse(end) - 1), zoneOf(session))}`;
+  const isCoachee = part === 'coachee';
+  const who = isCoachee ? 'You' : otherName(session);
+  const has = isCoachee ? 'have' : 'has';
+  const some = left === 0 ? 'no sessions' : `${left} of ${of} sessions`;
+  if (state === 'proposed') {
+    const answering = isCoachee ? 'you can’t accept this time' : 'this time can’t be accepted';
+    return left === 0
+      ? `${who} ${has} no sessions left ${until}, so ${answering}.`
+      : `${who} ${has} ${some} left ${until}. Accepting takes one.`;
+  }
+  if (state === 'cancelled') {
+    return isCounted
+      ? `It was cancelled late, so it still counts. ${who} ${has} ${some} left ${until}.`
+      : `The session went back to ${isCoachee ? 'your' : 'the'} allowance. ${who} ${has} ${some} left ${until}.`;
+  }
+  const told = `This takes one session. ${who} ${has} ${some} left ${until}.`;
+  if (Date.parse(startsAt) <= now) return told;
+  if (!isCoachee) return `${told} If you cancel, it goes back to the allowance.`;
+  return Date.parse(freeUntil) > now
+    ? `${told} If you cancel in time, you get it back.`
+    : `${told} It’s too late to get it back by cancelling.`;
+}
+
 /** A session as the contract has it. */
 export function toSession(session: SeenSession, now: number): CoachingSession {
-  const { id, ...attributes } = session;
-  return { id, attributes: { ...attributes, policy: policyOf(session, now) } };
+  const { id, allowance, ...attributes } = session;
+  return {
+    id,
+    attributes: {
+      ...attributes,
+      policy: policyOf(session, now),
+      allowance: allowance && { ...allowance, words: allowanceInWords(session, allowance, now) },
+    },
+  };
 }
 
 /** One of the person's sessions. Problems: `not_found`. */

@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { listBookableCoaches } from './bookable.queries.ts';
+import { type BookableCoach, listBookableCoaches } from './bookable.queries.ts';
 import {
   bookProposed,
   changeSession,
@@ -19,6 +19,7 @@ import {
   listProposed,
   type SessionRow,
 } from './coaching-sessions.queries.ts';
+import { countCancelled, countMoved, countSession } from './counted-sessions.service.ts';
 import { coachTimeOf, lengthsFor } from './free-times.service.ts';
 import { freeHoldings, holdCalendars, renewHoldings } from './held-times.queries.ts';
 import { aroundStart, refuseHeld, refuseUnlisted, withoutBreaks } from './offered-times.ts';
@@ -53,14 +54,19 @@ async function change(
 
 type Move = z.output<typeof moveSessionEndpoint.schema.body>;
 
-/** Lets a coachee move to a listed time, and a coach to any that is not held. */
+const partOf = ({ coachId }: SessionRow, userId: number) => (userId === coachId ? 'coach' : 'coachee');
+
+/**
+ * Lets a coachee move to a listed time, and a coach to any that is not held. Returns what the
+ * session is taken from.
+ */
 async function refuseMove(
   tx: Db,
   services: Services,
   userId: UserId,
   session: SessionRow,
   { startsAt, waivesBuffer }: Move,
-): Promise<void> {
+): Promise<BookableCoach['allowances']> {
   const { coachId, coacheeId, publicId } = session;
   const start = Date.parse(startsAt);
   const minutes = (session.endsAt.getTime() - session.startsAt.getTime()) / MINUTE_MS;
@@ -70,10 +76,11 @@ async function refuseMove(
   const time = coachTimeOf(services, coach);
   if (userId === coachId) {
     refuseHeld(waivesBuffer ? withoutBreaks(time) : time, { start, minutes, now: Date.now() });
-    return;
+    return coach.allowances;
   }
   if (lengthsFor(time, coach).length === 0) throw new Problem('time_not_offered', { nearest: [] });
   refuseUnlisted(time, start, minutes, Date.now());
+  return coach.allowances;
 }
 
 /**
@@ -94,11 +101,12 @@ export function moveSession(
     if (by === 0) return;
     if (session.startsAt.getTime() <= Date.now()) throw new Problem('session_over');
     if (session.sequence !== move.sequence) throw new Problem('session_changed');
-    await refuseMove(tx, services, userId, session, move);
+    const allowances = await refuseMove(tx, services, userId, session, move);
     const moved = {
       startsAt,
       endsAt: new Date(session.endsAt.getTime() + by),
       freeUntil: new Date(session.freeUntil.getTime() + by),
+      ...(await countMoved(tx, session, { allowances, startsAt, by: partOf(session, userId) })),
     };
     await changeSession(tx, session, { what: 'moved', by: userId, reason: move.reason }, moved);
     await renewHoldings(tx, session.id, userId === session.coachId && move.waivesBuffer);
@@ -109,7 +117,8 @@ export function moveSession(
 }
 
 async function cancelHeld(tx: Db, session: SessionRow, by: number | null, reason: string): Promise<SessionRow> {
-  await changeSession(tx, session, { what: 'cancelled', by, reason }, { state: 'cancelled' });
+  const counted = await countCancelled(tx, session, by === null ? null : partOf(session, by));
+  await changeSession(tx, session, { what: 'cancelled', by, reason }, { state: 'cancelled', ...counted });
   await freeHoldings(tx, [session.id]);
   return reread(tx, session);
 }
@@ -148,7 +157,9 @@ export function acceptProposal(services: Services, coacheeId: UserId, publicId: 
     if (isBusy) throw new Problem('own_time_taken');
     const others = (await listProposed(tx, session.proposalId ?? '')).filter(({ id }) => id !== session.id);
     for (const other of others) await cancelHeld(tx, other, coacheeId, '');
-    await bookProposed(tx, session);
+    const { allowances = [] } = coach ?? {};
+    const counted = await countSession(tx, { ...session, allowances, by: 'coachee' });
+    await bookProposed(tx, session, counted);
     await renewHoldings(tx, session.id, false);
     const booked = await reread(tx, session);
     await announceSession(tx, services, 'accepted', booked, coacheeId);

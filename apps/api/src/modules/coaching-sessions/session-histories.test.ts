@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { bookForClient } from '@waymark/contract/session-bookings';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
+import { balancesOf, giveAllowance } from '#test/allowances.ts';
 import { bookingCalls, dayAhead, iso, newClient, newOpenCoach, type SessionShown } from '#test/booking-calls.ts';
 import type { Person } from '#test/people.ts';
 import { bookedCalendar, inOrder, replay } from '#test/replayed-calendars.ts';
 import { type Reply, startTestApp } from '#test/start-test-app.ts';
 import { insertSession } from './coaching-sessions.queries.ts';
+import { coachingSessions } from './coaching-sessions.table.ts';
 import { insertHoldings } from './held-times.queries.ts';
 import { mailCalendarJob } from './session-mails.jobs.ts';
 
@@ -18,12 +20,15 @@ const { accept, book, cancel, move, propose, show } = bookingCalls(api);
 const MINUTE_MS = 60_000;
 const HISTORIES = 12;
 const AFTER_MINUTES = 15;
+/** Few enough to be used up. */
+const GRANTED = 2;
+const RESET_MINUTES = 780;
 
 type Client = Person & { readonly matchId: number };
 
 /** Few times, so that people get in each other's way. */
 const step = fc.record({
-  what: fc.constantFrom('book', 'book', 'book for client', 'move', 'move', 'cancel', 'propose', 'accept'),
+  what: fc.constantFrom('book', 'book', 'book for client', 'move', 'move', 'cancel', 'propose', 'accept', 'wait'),
   client: fc.nat({ max: 1 }),
   isByCoach: fc.boolean(),
   session: fc.nat(),
@@ -61,6 +66,13 @@ async function insertPast({ coach, clients: [client], known }: Stage): Promise<s
   return row?.id ?? '';
 }
 
+/** As if the session had come so near that changing it is no longer free. */
+const endFreeChanges = (publicId: string) =>
+  api.db
+    .update(coachingSessions)
+    .set({ freeUntil: new Date(Date.now() - MINUTE_MS) })
+    .where(eq(coachingSessions.publicId, publicId));
+
 async function take({ what, client: index, isByCoach, session, slot }: Step, stage: Stage): Promise<void> {
   const { coach, clients, known } = stage;
   const client = clients[index] as Client;
@@ -83,6 +95,7 @@ async function take({ what, client: index, isByCoach, session, slot }: Step, sta
     if (what === 'move') await answered(move(person, seen, start));
     if (what === 'cancel') await answered(cancel(person, chosen));
     if (what === 'accept') await answered(accept(chosen.client, seen));
+    if (what === 'wait') await endFreeChanges(chosen.id);
   }
 }
 
@@ -112,6 +125,31 @@ const listOverlaps = (userId: number) =>
         AND one.starts_at < other.ends_at AND other.starts_at < one.ends_at`,
   );
 
+/** The first of them has two periods with a reset within the day; the other has no allowance. */
+async function giveAllowances({ clients: [client] }: Stage): Promise<void> {
+  const [from, reset, until] = [dayAhead(2), dayAhead(3, RESET_MINUTES), dayAhead(5)].map((at) => new Date(at)) as [
+    Date,
+    Date,
+    Date,
+  ];
+  await giveAllowance(api, client.id, { from, until: reset, sessions: GRANTED });
+  await giveAllowance(api, client.id, { from: reset, until, sessions: GRANTED });
+}
+
+/** What the states of someone's sessions take from each period: booked ones, and those cancelled late. */
+async function takenBySessions(userId: number): Promise<readonly number[]> {
+  const sessions = await rowsOf<{ isBeforeReset: boolean }>(
+    api.db,
+    sql`SELECT s.starts_at < ${iso(dayAhead(3, RESET_MINUTES))}::timestamptz AS "isBeforeReset"
+      FROM coaching_sessions s JOIN session_people p ON p.session_id = s.id
+        LEFT JOIN session_changes ended ON ended.session_id = s.id AND ended.what = 'cancelled'
+      WHERE p.user_id = ${userId} AND s.starts_at > now() AND (s.state = 'booked'
+        OR (s.state = 'cancelled' AND s.allowance_id IS NOT NULL AND ended.changed_by = ${userId}
+          AND ended.changed_at >= s.free_until))`,
+  );
+  return [true, false].map((isBefore) => sessions.filter(({ isBeforeReset }) => isBeforeReset === isBefore).length);
+}
+
 const rowOf = (publicId: string) =>
   rowsOf(
     api.db,
@@ -119,7 +157,7 @@ const rowOf = (publicId: string) =>
       FROM coaching_sessions s WHERE public_id = ${publicId}`,
   );
 
-test('keeps everyone’s sessions apart, calendars equal to the database, and the past as it was, whatever people do', {
+test('keeps sessions apart, allowances and calendars equal to the database, and the past as it was, whatever people do', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
@@ -127,6 +165,7 @@ test('keeps everyone’s sessions apart, calendars equal to the database, and th
       const coach = await newOpenCoach(api, { rules: { afterMinutes: AFTER_MINUTES } });
       const stage: Stage = { coach, clients: [await newClient(api, coach), await newClient(api, coach)], known: [] };
       const past = await insertPast(stage);
+      await giveAllowances(stage);
       const before = await rowOf(past);
 
       for (const one of steps) {
@@ -136,6 +175,10 @@ test('keeps everyone’s sessions apart, calendars equal to the database, and th
       await sendMails();
 
       expect(await rowOf(past)).toEqual(before);
+      const [counted, uncounted] = stage.clients;
+      const taken = await takenBySessions(counted.id);
+      expect(await balancesOf(api, counted.id)).toEqual(taken.map((spent) => ({ left: GRANTED - spent, spent })));
+      expect(await balancesOf(api, uncounted.id)).toEqual([]);
       for (const person of [coach, ...stage.clients]) {
         expect(await listOverlaps(person.id)).toEqual([]);
         const shown = inOrder(replay(api.mailsTo(person.email)));

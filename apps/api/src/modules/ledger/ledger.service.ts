@@ -1,0 +1,30 @@
+import type { Db } from '#db/client.ts';
+import { insertEntries, isTransferred, lockAccounts } from './ledger.queries.ts';
+
+export interface Transfer {
+  /** The same transfer made again changes nothing. */
+  readonly requestId: string;
+  /** Ids of two accounts of one unit. */
+  readonly from: number;
+  readonly to: number;
+  readonly amount: number;
+}
+
+/**
+ * The only writer of the ledger. `known`: made before. `too-little`: `from` has less than that, and
+ * nothing was changed.
+ */
+export async function transfer(
+  tx: Db,
+  { requestId, from, to, amount }: Transfer,
+): Promise<'made' | 'known' | 'too-little'> {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('A transfer moves a positive whole number.');
+  const accounts = await lockAccounts(tx, from, to);
+  const [one, other] = accounts;
+  if (!one || !other || one.unit !== other.unit) throw new Error('A transfer is between two accounts of one unit.');
+  if (await isTransferred(tx, requestId)) return 'known';
+  const giving = one.id === from ? one : other;
+  if (!giving.mayOwe && giving.balance < amount) return 'too-little';
+  await insertEntries(tx, { requestId, from, to, amount });
+  return 'made';
+}
