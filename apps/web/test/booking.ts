@@ -27,6 +27,7 @@ export function freeTimes(starts: readonly string[], changes: Partial<FreeTimes>
       minutes: 30,
       starts: [...starts],
       cancellationHours: 24,
+      allowances: [],
       ...changes,
     },
   };

@@ -42,6 +42,7 @@ export function coachingSession(number: number, startsAt: string, changes: Parti
       people: [MAYA, ASHA],
       freeUntil: new Date(start - 86_400_000).toISOString(),
       policy: 'Free to move or cancel until tomorrow.',
+      allowance: null,
       changes: [],
       ...changes,
     },
@@ -55,3 +56,10 @@ export function sessionsFound(sessions: readonly CoachingSession[], { page = 1, 
     meta: { pagination: { page, pageSize: 25, pageCount, total: sessions.length } },
   };
 }
+
+/** What Asha has in the last quarter of 2026 by the clock of UTC, of which a session is one. */
+export const allowance = (left: number, changes: Partial<NonNullable<Attributes['allowance']>> = {}) => ({
+  ...{ left, of: 6, from: '2026-10-01T00:00:00Z', until: '2027-01-01T00:00:00Z', isCounted: true },
+  words: `This takes one session. You have ${left} of 6 sessions left until 31 Dec 2026.`,
+  ...changes,
+});

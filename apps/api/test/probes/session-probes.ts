@@ -7,6 +7,8 @@ import { eq } from 'drizzle-orm';
 import { insertSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
 import { coachingSessions } from '#modules/coaching-sessions/coaching-sessions.table.ts';
 import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
+import { findAllowance } from '#modules/ledger/allowances.queries.ts';
+import { takeSession } from '#modules/ledger/allowances.service.ts';
 import { giveAllowance } from '../allowances.ts';
 import { OPEN_CALENDAR } from '../booking-calls.ts';
 import type { Owner, Probe } from './probe.ts';
@@ -77,6 +79,10 @@ export const allowanceProbe: Probe = {
     const of = 70_310 + mark;
     const [from, until] = [new Date('2033-01-01T00:00:00Z'), new Date('2034-01-01T00:00:00Z')];
     const allowanceId = await giveAllowance(api, id, { from, until, sessions: of });
+    await api.db.transaction(async (tx) => {
+      const allowance = await findAllowance(tx, allowanceId);
+      if (allowance) await takeSession(tx, allowance, 'planted');
+    });
     const startsAt = new Date(`2033-06-0${mark}T12:00:00Z`);
     const sessionId = await insertSession(api.db, {
       ...{ kind: 'one-to-one', state: 'booked', matchId: match?.id ?? null, startsAt, message: '', bookedBy: id },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookForClient } from '@waymark/contract/session-bookings';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
@@ -71,7 +71,7 @@ const endFreeChanges = (publicId: string) =>
   api.db
     .update(coachingSessions)
     .set({ freeUntil: new Date(Date.now() - MINUTE_MS) })
-    .where(eq(coachingSessions.publicId, publicId));
+    .where(sql`public_id = ${publicId} AND starts_at > now()`);
 
 async function take({ what, client: index, isByCoach, session, slot }: Step, stage: Stage): Promise<void> {
   const { coach, clients, known } = stage;

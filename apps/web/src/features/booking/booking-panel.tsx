@@ -1,5 +1,6 @@
 'use client';
 
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import type { FreeTimes } from '@waymark/contract/free-times';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
 import { INTRO_MINUTES } from '@waymark/contract/without-schemas/calendars';
@@ -14,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { showToast } from '#ui/toasts.tsx';
+import { leftInWords, takingInWords } from './allowance-words.ts';
 import { useBookSeries, useBookSession } from './booking.api.ts';
 import { type Clocks, policyInWords } from './booking-words.ts';
 import { ChoicePanel } from './choice-panel.tsx';
@@ -36,6 +38,12 @@ interface BookingPanelProps {
   readonly onChoose: (startsAt: string) => void;
 }
 
+interface Booked {
+  readonly path: `/${string}`;
+  readonly title: string;
+  readonly allowance: CoachingSession['attributes']['allowance'] | undefined;
+}
+
 const REFUSED_TIMES = ['slot_taken', 'time_not_offered', 'own_time_taken'] as const;
 
 /** The chosen time, a note to the coach, and the button that books. */
@@ -51,18 +59,21 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
   const isIntro = minutes === INTRO_MINUTES;
   const series = useSeries({ coachId, minutes, chosen, repeat: isIntro ? NO_REPEAT : repeat });
   const { starts } = series;
+  const taking = isIntro ? undefined : takingInWords(times.allowances, starts, zone);
   const [bookOne, bookSeveral] = [useBookSession(), useBookSeries()];
 
-  async function book(message: string): Promise<{ readonly path: `/${string}`; readonly title: string }> {
+  async function book(message: string): Promise<Booked> {
     const content = { coachId, minutes, message, starts };
     const requestId = requestIdOf(content);
     const [startsAt = ''] = starts;
     if (starts.length > 1 && minutes !== INTRO_MINUTES) {
       const { data } = await bookSeveral.mutateAsync({ requestId, coachId, minutes, message, starts: [...starts] });
-      return { path: linkPaths.coacheeSessions(), title: `${data.length} sessions booked` };
+      const title = `${data.length} sessions booked`;
+      return { path: linkPaths.coacheeSessions(), title, allowance: data.at(-1)?.attributes.allowance };
     }
     const { data } = await bookOne.mutateAsync({ requestId, coachId, minutes, message, startsAt });
-    return { path: linkPaths.coacheeSession(data.id), title: isIntro ? 'Intro call booked' : 'Session booked' };
+    const title = isIntro ? 'Intro call booked' : 'Session booked';
+    return { path: linkPaths.coacheeSession(data.id), title, allowance: data.attributes.allowance };
   }
 
   const { submit, field, problem, setProblem, isBusy } = useCallForm({
@@ -71,10 +82,11 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
     async onSubmit({ message }) {
       setRefused(undefined);
       try {
-        const { path, title } = await book(message);
+        const { path, title, allowance } = await book(message);
         setBooked(true);
         router.push(path);
-        void showToast({ title, body: `We’ll let ${otherName} know.` }).catch(reportAs('show-toast'));
+        const left = allowance ? ` ${leftInWords(allowance, zone)}.` : '';
+        void showToast({ title, body: `We’ll let ${otherName} know.${left}` }).catch(reportAs('show-toast'));
       } catch (error) {
         if (!isProblem(error, ...REFUSED_TIMES)) throw error;
         const { message: words, nearest } = toCallProblem(error);
@@ -131,6 +143,7 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
           <p className="mt-3 text-sm text-ink-700 lg:mt-4 lg:rounded-field lg:bg-sand-100 lg:px-4 lg:py-3">
             {starts.length > 1 ? 'The first: ' : ''}
             {policyInWords(starts[0], { cancellationHours, zone, otherName })}
+            {taking && <span className="mt-1 block font-semibold">{taking.words}</span>}
           </p>
         )}
         {refused && (
@@ -149,7 +162,7 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
         <Button
           ref={button}
           type="submit"
-          disabled={starts.length === 0}
+          disabled={starts.length === 0 || taking?.isEnough === false}
           className="mt-4 w-full"
           busyText={isBooked ? 'Booked' : isBusy ? 'Booking ...' : undefined}
         >

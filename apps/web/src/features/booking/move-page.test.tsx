@@ -7,7 +7,7 @@ import { type CoachingSession, moveSession, type SessionPart, showSession } from
 import { PROBLEMS } from '@waymark/contract/errors';
 import { listFreeTimes } from '@waymark/contract/free-times';
 import { ROLE } from '@waymark/contract/roles';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -87,6 +87,54 @@ test('says what the policy is and when it is now, and moves to another free time
   ]);
   expect(showToast).toHaveBeenCalledWith({ title: 'Session moved', body: 'It’s now Mon 2 Nov, 8:30 pm IST.' });
   expect(screen.queryByLabelText('Date')).toBeNull();
+});
+
+describe('a counted session', () => {
+  const [OCTOBER, NOVEMBER, DECEMBER] = ['2026-10-01T00:00:00Z', '2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'];
+  const present = { left: 5, of: 6, from: OCTOBER, until: NOVEMBER };
+  const next = { left: 2, of: 2, from: NOVEMBER, until: DECEMBER };
+  const whole = { ...present, until: DECEMBER };
+  const counted = { ...present, isCounted: true, words: 'This takes one session.' };
+
+  test.each([
+    ['stays in its period', [whole], {}, 'It still takes one of your sessions until 1 Dec 2026.'],
+    [
+      'moves late',
+      [whole],
+      { freeUntil: OCTOBER },
+      'It still takes one of your sessions until 1 Dec 2026. You move it late, so you won’t get it back if you cancel it afterwards.',
+    ],
+    [
+      'moves to the next period',
+      [present, next],
+      {},
+      'You have 2 of 2 sessions left until 1 Dec 2026. This takes one there, and you get the other one back.',
+    ],
+  ])(
+    'says what a session that %s does to the allowance, and then what it did',
+    async (_what, allowances, changes, words) => {
+      answer(listFreeTimes, freeTimes([FREE], { allowances }));
+      answer(showSession, { data: bookedSession({ allowance: counted, ...changes }) });
+      answer(moveSession, { data: bookedSession({ allowance: counted, sequence: 1 }) });
+      show();
+      await choose(/^8:30 pm/);
+      panel().getByText(words);
+      await press('Move session');
+      await vi.waitFor(() => expect(router.push).toHaveBeenCalled());
+
+      const body = 'It’s now Mon 2 Nov, 8:30 pm IST. This takes one session.';
+      expect(showToast).toHaveBeenCalledWith({ title: 'Session moved', body });
+    },
+  );
+
+  test('doesn’t offer to move to a period with none left', async () => {
+    answer(listFreeTimes, freeTimes([FREE], { allowances: [present, { ...next, left: 0 }] }));
+    answer(showSession, { data: bookedSession({ allowance: counted }) });
+    show();
+    await choose(/^8:30 pm/);
+    panel().getByText('You have no sessions left until 1 Dec 2026, so it can’t move there.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move session' }).disabled).toBe(true);
+  });
 });
 
 test('lets the coach choose any time by their own clock, without breaks, and shows the client’s', async () => {

@@ -178,6 +178,7 @@ function MoveChoice({ session, zone, openedAt, otherName, otherZone, path }: Mov
         clocks={clocks}
         chosen={chosen}
         onChoose={setChosen}
+        allowances={times.data?.allowances ?? []}
         sessionPath={path}
       />
     </div>

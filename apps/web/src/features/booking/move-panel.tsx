@@ -1,6 +1,7 @@
 'use client';
 
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import type { FreeTimes } from '@waymark/contract/free-times';
 import { formatMoment } from '@waymark/contract/moments';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { showToast } from '#ui/toasts.tsx';
+import { movingInWords } from './allowance-words.ts';
 import { useMoveSession } from './booking.api.ts';
 import type { Clocks } from './booking-words.ts';
 import { ChoicePanel } from './choice-panel.tsx';
@@ -29,6 +31,8 @@ interface MovePanelProps {
   readonly clocks: Clocks;
   readonly chosen: string | null;
   readonly onChoose: (startsAt: string) => void;
+  /** The reader's own, whose sessions may be counted. */
+  readonly allowances: FreeTimes['allowances'];
   /** Where the moved session is shown. */
   readonly sessionPath: `/${string}`;
 }
@@ -36,8 +40,9 @@ interface MovePanelProps {
 const REFUSED_TIMES = ['slot_taken', 'time_not_offered', 'own_time_taken', 'client_time_taken', 'time_over'] as const;
 
 /** The new time of a session, a reason, and the button that moves it. */
-export function MovePanel({ session, minutes, clocks, chosen, onChoose, sessionPath }: MovePanelProps) {
+export function MovePanel({ session, minutes, clocks, chosen, onChoose, allowances, sessionPath }: MovePanelProps) {
   const { part, sequence } = session.attributes;
+  const moving = chosen === null ? undefined : movingInWords(allowances, session, chosen, clocks.zone);
   const router = useRouter();
   const move = useMoveSession(session.id);
   const [waivesBuffer, setWaivesBuffer] = useState(false);
@@ -52,10 +57,11 @@ export function MovePanel({ session, minutes, clocks, chosen, onChoose, sessionP
       if (chosen === null) return;
       setRefused(undefined);
       try {
-        await move.mutateAsync({ startsAt: chosen, sequence, reason, waivesBuffer });
+        const { data } = await move.mutateAsync({ startsAt: chosen, sequence, reason, waivesBuffer });
         setMoved(true);
         router.push(sessionPath);
-        const body = `It’s now ${formatMoment(chosen, { zone: clocks.zone, hasZoneName: true })}.`;
+        const told = data.attributes.allowance ? ` ${data.attributes.allowance.words}` : '';
+        const body = `It’s now ${formatMoment(chosen, { zone: clocks.zone, hasZoneName: true })}.${told}`;
         void showToast({ title: 'Session moved', body }).catch(reportAs('show-toast'));
       } catch (error) {
         if (!isProblem(error, ...REFUSED_TIMES)) throw error;
@@ -105,6 +111,11 @@ export function MovePanel({ session, minutes, clocks, chosen, onChoose, sessionP
           </>
         }
       >
+        {moving && !refused && (
+          <p className="mt-3 text-sm text-ink-700 lg:mt-4 lg:rounded-field lg:bg-sand-100 lg:px-4 lg:py-3">
+            {moving.words}
+          </p>
+        )}
         {refused && (
           <NearestTimes refused={refused} clocks={clocks} kept="The session stays where it is." onChoose={choose} />
         )}
@@ -116,6 +127,7 @@ export function MovePanel({ session, minutes, clocks, chosen, onChoose, sessionP
         <Button
           ref={button}
           type="submit"
+          disabled={moving?.isEnough === false}
           className="mt-4 w-full"
           busyText={isMoved ? 'Moved' : isBusy ? 'Moving ...' : undefined}
         >

@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { ENDING_WORDS, type Ending } from './cancel-words.ts';
+import { ENDING_WORDS, type Ending, withAllowance } from './cancel-words.ts';
 import { useCancelSession } from './coaching-sessions.api.ts';
 import { SessionTimes } from './session-times.tsx';
 import { callName, otherPerson } from './session-words.ts';
@@ -29,20 +29,22 @@ export function CancelModal({ session, ending, onDone, onClose }: CancelModalPro
   const cancel = useCancelSession(session.id);
   const name = callName(otherPerson(session));
   const words = ENDING_WORDS[ending];
+  const { policy, allowance } = session.attributes;
   const { submit, field, problem, isBusy } = useCallForm({
     schema: loadReason,
     defaultValues: { reason: '' },
     async onSubmit({ reason }) {
-      await cancel.mutateAsync(reason);
-      onDone(words.done(name));
+      const changed = await cancel.mutateAsync(reason);
+      onDone(ending === 'cancel' ? withAllowance(words.done(name), changed) : words.done(name));
       onClose();
     },
   });
   return (
-    <Modal title={words.title} subtitle={session.attributes.policy} onClose={onClose}>
+    <Modal title={words.title} subtitle={policy} onClose={onClose}>
       <p className="mt-4 text-sm font-semibold">
         <SessionTimes session={session} />
       </p>
+      {ending === 'cancel' && allowance && <p className="mt-2 text-sm text-ink-700">{allowance.words}</p>}
       <form method="dialog" noValidate onSubmit={submit}>
         <TextAreaField
           label="Reason"

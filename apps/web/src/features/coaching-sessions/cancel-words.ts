@@ -8,6 +8,10 @@ export function endingOf({ attributes: { state, part } }: CoachingSession): Endi
   return part === 'coachee' ? 'decline' : 'withdraw';
 }
 
+/** What happened, with what it did to the allowance. */
+export const withAllowance = (told: string, { attributes: { allowance } }: CoachingSession): string =>
+  allowance ? `${told} ${allowance.words}` : told;
+
 interface EndingWords {
   readonly title: string;
   readonly press: string;

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
-import { type Ending, endingOf } from './cancel-words.ts';
+import { type Ending, endingOf, withAllowance } from './cancel-words.ts';
 import { useAcceptProposal } from './coaching-sessions.api.ts';
 import { Countdown, SessionTimes } from './session-times.tsx';
 import { callName, hasBegun, movePath, otherPerson } from './session-words.ts';
@@ -21,7 +21,7 @@ const CancelModal = fetchedModal(() => import('./cancel-modal.tsx').then((module
 export function SessionCard({ session }: { session: CoachingSession }) {
   const [told, setTold] = useState<string>();
   const [asked, setAsked] = useState<{ readonly ending: Ending; readonly opener: HTMLElement | null }>();
-  const { state, policy } = session.attributes;
+  const { state, policy, allowance } = session.attributes;
   const end = () => setAsked({ ending: endingOf(session), opener: focusedOpener() });
   return (
     <section aria-label="Time" id="time" className="rounded-card bg-pine-900 p-5.5 text-white shadow-card">
@@ -40,6 +40,7 @@ export function SessionCard({ session }: { session: CoachingSession }) {
         <WaysOn session={session} onEnd={end} onAccepted={setTold} />
       </div>
       {state !== 'cancelled' && <p className="mt-4 text-xs text-pine-100">{policy}</p>}
+      {allowance && !told && <p className="mt-2 text-xs text-pine-100">{allowance.words}</p>}
       {asked && (
         <ModalOpener value={asked.opener}>
           <CancelModal session={session} ending={asked.ending} onDone={setTold} onClose={() => setAsked(undefined)} />
@@ -98,7 +99,7 @@ function Accept({ session, onAccepted }: Omit<WaysOnProps, 'onEnd'>) {
       <Button
         variant="warm"
         busyText={accept.isPending ? 'Booking ...' : undefined}
-        onClick={() => accept.mutate(undefined, { onSuccess: () => onAccepted(done) })}
+        onClick={() => accept.mutate(undefined, { onSuccess: (accepted) => onAccepted(withAllowance(done, accepted)) })}
       >
         Accept this time
       </Button>

@@ -16,7 +16,7 @@ import { Clock } from '#dates/clock.tsx';
 import { refetchChanged } from '#query/changed-by.ts';
 import { currentQueryClient } from '#query/query-client.ts';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { coachingSession, sessionId, sessionsFound } from '../../../test/coaching-sessions.ts';
+import { allowance, coachingSession, sessionId, sessionsFound } from '../../../test/coaching-sessions.ts';
 import { answer, askedOf, problem, refuse } from '../../../test/contract-api.ts';
 import { SessionPage } from './session-page.tsx';
 
@@ -103,6 +103,24 @@ test('cancels once with the reason, after showing the policy, and says so', asyn
   );
 });
 
+test('says what cancelling does to the allowance before, and what it did afterwards', async () => {
+  const before = allowance(3).words;
+  change({ allowance: allowance(3) });
+  answer(cancelSession, () => {
+    const words = 'The session went back to your allowance.';
+    change({ state: 'cancelled', allowance: allowance(4, { isCounted: false, words }) });
+    return { data: session };
+  });
+  show();
+  await screen.findByText(before);
+  await userEvent.click(await button('Cancel session'));
+  const modal = await screen.findByRole('dialog');
+  within(modal).getByText(before);
+  await userEvent.click(within(modal).getByRole('button', { name: 'Cancel session' }));
+
+  await screen.findByText(/Both calendars will be updated\. The session went back to your allowance\.$/);
+});
+
 test('keeps the reason and says why when the session has begun meanwhile', async () => {
   refuse(cancelSession, 'session_over');
   show();
@@ -150,6 +168,24 @@ test('shows all proposed times, and accepts one, which frees the others', async 
   await screen.findByText('It’s booked, and Maya knows. The other times that were proposed are free again.');
   expect(screen.queryByText('Times that Maya proposed')).toBeNull();
   screen.getByRole('link', { name: 'Move session' });
+});
+
+test('says what accepting does to the allowance before, and what it did afterwards', async () => {
+  propose();
+  change({
+    allowance: allowance(3, { isCounted: false, words: 'You have 3 of 6 sessions left. Accepting takes one.' }),
+  });
+  answer(acceptProposal, () => {
+    change({ state: 'booked', allowance: allowance(2) });
+    return { data: session };
+  });
+  show();
+  await screen.findByText('You have 3 of 6 sessions left. Accepting takes one.');
+  await userEvent.click(await button('Accept this time'));
+
+  await screen.findByText(
+    /are free again\. This takes one session\. You have 2 of 6 sessions left until 31 Dec 2026\.$/,
+  );
 });
 
 test('says when the coachee is busy at a proposed time, and lets them decline it', async () => {

@@ -71,6 +71,13 @@ const KEPT = [
     until: 'Until one of the two accounts is deleted',
   },
   {
+    what: 'Your allowance of sessions',
+    detail:
+      'If an organisation pays for your sessions: how many you have in a period, how many are left, and when one was taken or given back. The organisation doesn’t see this',
+    why: 'To count your sessions, and to tell you and your coach how many are left',
+    until: 'Until your account is deleted; after that the numbers stay without you, so that the books still balance',
+  },
+  {
     what: 'Your sessions in other calendars',
     detail:
       'For the address you give to a calendar program: what it is made from, a hash of it, and whether names are shown. Services that subscribe to it get the times of your sessions',
