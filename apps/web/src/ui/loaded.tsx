@@ -18,11 +18,21 @@ interface LoadedProps<Data> {
   readonly explanation?: string;
   /** Around what stands in the place of the data. */
   readonly className?: string;
+  /** Whether a card is around it already. */
+  readonly isInCard?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Renders a query: skeleton lines, then data, or an error and a retry. Loaded data stays. */
-export function Loaded<Data>({ query, loading, failed, explanation, className, children }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  query,
+  loading,
+  failed,
+  explanation,
+  className,
+  isInCard,
+  children,
+}: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   return (
@@ -32,7 +42,7 @@ export function Loaded<Data>({ query, loading, failed, explanation, className, c
           <OrOffline>{explanation ?? error.message}</OrOffline>
         </ErrorState>
       ) : (
-        <LoadingState label={loading} />
+        <LoadingState label={loading} isInCard={isInCard} />
       )}
     </div>
   );
