@@ -20,6 +20,8 @@ interface LoadedProps<Data> {
   readonly className?: string;
   /** Whether a card is around it already. */
   readonly isInCard?: boolean;
+  /** Whether the data is likely to fill the window. */
+  readonly isLong?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function Loaded<Data>({
   explanation,
   className,
   isInCard,
+  isLong,
   children,
 }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
@@ -42,7 +45,7 @@ export function Loaded<Data>({
           <OrOffline>{explanation ?? error.message}</OrOffline>
         </ErrorState>
       ) : (
-        <LoadingState label={loading} isInCard={isInCard} />
+        <LoadingState label={loading} isInCard={isInCard} isLong={isLong} />
       )}
     </div>
   );

@@ -30,7 +30,7 @@ export function NotificationPreferencesPage({ userId, role }: NotificationPrefer
         </ButtonLink>
       </div>
       <div className="mt-6 grid gap-5">
-        <Loaded query={query} loading="Looking up your settings" failed="We can’t show your settings right now">
+        <Loaded isLong query={query} loading="Looking up your settings" failed="We can’t show your settings right now">
           {({ channels }) => (
             <Card>
               <h2 className="text-lg">What, and how</h2>
