@@ -14,11 +14,21 @@ interface LoadedProps<Data> {
   /** Said under the title in the place of the error's own words. */
   readonly explanation?: string;
   readonly className?: string;
+  /** Whether a card is around it already. */
+  readonly isInCard?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Renders a query: skeleton lines, then data, or an error and a retry. Loaded data stays. */
-export function Loaded<Data>({ query, loading, failed, explanation, className, children }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  query,
+  loading,
+  failed,
+  explanation,
+  className,
+  isInCard,
+  children,
+}: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   return (
@@ -28,7 +38,7 @@ export function Loaded<Data>({ query, loading, failed, explanation, className, c
           <OrOffline>{explanation ?? error.message}</OrOffline>
         </ErrorState>
       ) : (
-        <LoadingState label={loading} />
+        <LoadingState label={loading} isInCard={isInCard} />
       )}
     </div>
   );

@@ -23,7 +23,7 @@ export function BusyCalendar() {
       <p className="mt-0.5 text-sm text-ink-700">
         Clients aren’t offered these times. We keep when you’re busy, never what it is.
       </p>
-      <Loaded query={query} loading="Looking up your calendar" failed="We can’t show your calendar right now">
+      <Loaded isInCard query={query} loading="Looking up your calendar" failed="We can’t show your calendar right now">
         {(calendar) => (calendar ? <State calendar={calendar} /> : <Connect />)}
       </Loaded>
     </section>

@@ -26,7 +26,7 @@ export function TopicChooser({ userId }: { userId: number }) {
       <p className="mt-1 mb-4 text-sm text-ink-700">
         The library shows you these first. Your choices are saved as you make them, and no one else sees them.
       </p>
-      <Loaded query={both} loading="Looking up the topics" failed="We can’t show the topics right now">
+      <Loaded isInCard query={both} loading="Looking up the topics" failed="We can’t show the topics right now">
         {({ topics: all, chosenIds }) => (
           <ul aria-labelledby="topics-heading" className="flex flex-wrap gap-2">
             {all.map(({ id, attributes }) => {
