@@ -4,19 +4,15 @@ import { LoadingState } from './loading-state.tsx';
 import { OrOffline } from './or-offline.tsx';
 
 interface LoadedProps<Data> {
-  /** A query's result, or several put together. */
   readonly query: {
     readonly data: Data | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** Read out while the data is on its way. */
   readonly loading: string;
-  /** The title when it cannot be had. */
   readonly failed: string;
   /** Said under the title in the place of the error's own words. */
   readonly explanation?: string;
-  /** Around what stands in the place of the data. */
   readonly className?: string;
   /** Whether a card is around it already. */
   readonly isInCard?: boolean;

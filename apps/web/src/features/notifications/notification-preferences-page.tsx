@@ -15,7 +15,6 @@ interface NotificationPreferencesPageProps {
   readonly role: RoleName;
 }
 
-/** What reaches the person, by which ways and when. */
 export function NotificationPreferencesPage({ userId, role }: NotificationPreferencesPageProps) {
   const query = useQuery(notificationPreferencesQuery());
   return (

@@ -9,7 +9,6 @@ import { Loaded } from '#ui/loaded.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { useChosenTopics } from './topics.api.ts';
 
-/** All topics as chips to press; each press is kept at once. */
 export function TopicChooser({ userId }: { userId: number }) {
   const topics = useQuery(topicsQuery());
   const chosen = useChosenTopics(userId);
