@@ -23,7 +23,6 @@ export type SeenSession = Omit<Attributes, 'policy' | 'allowance'> & {
   readonly allowance: Omit<NonNullable<Attributes['allowance']>, 'words'> | null;
 };
 
-/** What a service needs to change a session. */
 export interface SessionRow {
   readonly id: number;
   readonly publicId: string;
@@ -167,7 +166,6 @@ export async function findSessionById(db: Db, id: number): Promise<SessionRow | 
   return (await listSessionRows(db, sql`${coachingSessions.id} = ${id}`))[0];
 }
 
-/** Proposed and booked sessions of a match that have not begun. */
 export const listComing = (tx: Db, matchId: number): Promise<SessionRow[]> =>
   listSessionRows(
     tx,
@@ -175,7 +173,6 @@ export const listComing = (tx: Db, matchId: number): Promise<SessionRow[]> =>
       AND ${coachingSessions.startsAt} > now()`,
   );
 
-/** The open proposals of one call. */
 export const listProposed = (tx: Db, proposalId: string): Promise<SessionRow[]> =>
   listSessionRows(tx, sql`${coachingSessions.proposalId} = ${proposalId} AND ${coachingSessions.state} = 'proposed'`);
 

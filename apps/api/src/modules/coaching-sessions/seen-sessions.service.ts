@@ -66,7 +66,6 @@ function allowanceInWords(
     : `${told} It’s too late to get it back by cancelling.`;
 }
 
-/** A session as the contract has it. */
 export function toSession(session: SeenSession, now: number): CoachingSession {
   const { id, allowance, ...attributes } = session;
   return {
