@@ -9,7 +9,7 @@ import type { LedgerUnit } from '#modules/ledger/ledger.table.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** The account that issues a unit, opened by the first who asks. */
-export async function sourceOf({ db }: TestApp, unit: LedgerUnit): Promise<number> {
+async function sourceOf({ db }: TestApp, unit: LedgerUnit): Promise<number> {
   const found = sql`SELECT id FROM ledger_accounts WHERE owner_kind = 'source' AND unit = ${unit}`;
   const [source] = await rowsOf<{ id: number }>(db, found);
   return source?.id ?? insertAccount(db, { ownerKind: 'source', unit });

@@ -57,7 +57,7 @@ export const CoachingSession = z.object({
      * whose client they aren't.
      */
     allowance: AllowancePeriod.extend({
-      /** Whether this session is taken from it: not yet when proposed, and no more once given back. */
+      /** Whether this session is taken from it: not while proposed, nor once given back. */
       isCounted: z.boolean(),
       /** What that means for the caller, in words. */
       words: z.string(),

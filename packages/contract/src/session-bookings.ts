@@ -70,8 +70,8 @@ const ForClient = {
 };
 
 /**
- * By the coach, at any time that is free. Problems: `slot_taken`,
- * `client_time_taken`, `client_allowance_used`, `time_over`; 404 unless the match stands, 403 while suspended.
+ * By the coach, at any time that is free. Problems: `slot_taken`, `client_time_taken`,
+ * `client_allowance_used`, `time_over`; 404 unless the match stands, 403 while suspended.
  */
 export const bookForClient = endpoint({
   method: 'POST',

@@ -135,7 +135,7 @@ async function giveAllowances({ clients: [client] }: Stage): Promise<void> {
   await giveAllowance(api, client.id, { from: reset, until, sessions: GRANTED });
 }
 
-/** What the states of someone's sessions take from each period: booked ones, and those cancelled late. */
+/** What someone's sessions take from each period: those booked, and those cancelled late. */
 async function takenBySessions(userId: number): Promise<readonly number[]> {
   const sessions = await rowsOf<{ isBeforeReset: boolean }>(
     api.db,
