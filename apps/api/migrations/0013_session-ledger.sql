@@ -24,7 +24,6 @@ CREATE TABLE "ledger_entries" (
 	"balance_after" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "ledger_entries_account_id_seq_pk" PRIMARY KEY("account_id","seq"),
-	CONSTRAINT "ledger_entries_once" UNIQUE("request_id","account_id"),
 	CONSTRAINT "ledger_entries_moves_something" CHECK (amount <> 0)
 );
 --> statement-breakpoint
@@ -32,6 +31,7 @@ ALTER TABLE "coaching_sessions" ADD COLUMN "allowance_id" integer;--> statement-
 ALTER TABLE "coaching_sessions" ADD COLUMN "is_counted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_of_account" FOREIGN KEY ("account_id","unit") REFERENCES "public"."ledger_accounts"("id","unit") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_one_source" ON "ledger_accounts" USING btree ("unit") WHERE owner_kind = 'source';--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_entries_once" ON "ledger_entries" USING btree ("request_id",(amount > 0));--> statement-breakpoint
 ALTER TABLE "coaching_sessions" ADD CONSTRAINT "coaching_sessions_allowance_id_ledger_accounts_id_fk" FOREIGN KEY ("allowance_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "coaching_sessions_allowance_id_index" ON "coaching_sessions" USING btree ("allowance_id");--> statement-breakpoint
 -- A moment counts for one account of an owner.
@@ -53,7 +53,7 @@ CREATE TRIGGER "ledger_accounts_begin_empty" BEFORE INSERT ON "ledger_accounts" 
 CREATE TRIGGER "ledger_accounts_by_entries" BEFORE UPDATE OF "balance", "last_seq", "unit", "owner_kind", "during" ON "ledger_accounts" FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_ledger_change();--> statement-breakpoint
 CREATE FUNCTION check_ledger_transfer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF (SELECT count(*) <> 2 OR sum(amount) <> 0 OR min(unit) <> max(unit) FROM ledger_entries WHERE request_id = NEW.request_id) THEN
+	IF (SELECT count(DISTINCT account_id) <> 2 OR sum(amount) <> 0 OR min(unit) <> max(unit) FROM ledger_entries WHERE request_id = NEW.request_id) THEN
 		RAISE EXCEPTION 'A transfer is two entries of one unit that sum to zero.' USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_entries_balanced';
 	END IF;
 	RETURN NULL;

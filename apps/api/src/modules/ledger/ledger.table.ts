@@ -97,7 +97,7 @@ export const ledgerEntries = pgTable(
       columns: [table.accountId, table.unit],
       foreignColumns: [ledgerAccounts.id, ledgerAccounts.unit],
     }),
-    unique('ledger_entries_once').on(table.requestId, table.accountId),
+    uniqueIndex('ledger_entries_once').on(table.requestId, sql`(amount > 0)`),
     check('ledger_entries_moves_something', sql`amount <> 0`),
   ],
 );
