@@ -1,5 +1,7 @@
-import type { FieldError } from '@waymark/contract/error-answer';
+import type { ErrorAnswer, FieldError } from '@waymark/contract/error-answer';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+
+type Details = ErrorAnswer['error']['details'];
 
 interface ProblemDetails {
   /** The field of the body to point the person to, or the way to one within it. */
@@ -7,6 +9,8 @@ interface ProblemDetails {
   readonly retryAfterSeconds?: number;
   /** Free starts near the one that was refused. */
   readonly nearest?: readonly string[];
+  /** The text of a note that is kept, and the one that was refused. */
+  readonly texts?: Details['texts'];
 }
 
 /**
@@ -18,14 +22,16 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly fieldErrors: readonly FieldError[];
   readonly nearest: readonly string[] | undefined;
+  readonly texts: Details['texts'];
 
-  constructor(code: ProblemCode, { field, retryAfterSeconds, nearest }: ProblemDetails = {}) {
+  constructor(code: ProblemCode, { field, retryAfterSeconds, nearest, texts }: ProblemDetails = {}) {
     const { message, name } = PROBLEMS[code];
     super(message);
     this.name = 'Problem';
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
     this.nearest = nearest;
+    this.texts = texts;
     this.fieldErrors = field === undefined ? [] : [{ path: [field].flat(), message, name }];
   }
 }
