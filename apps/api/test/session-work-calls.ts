@@ -20,7 +20,7 @@ interface PlantedSession {
   readonly inHours: number;
 }
 
-/** A booked session at any time, even in the past, that holds no time; returns its id on the wire. */
+/** A booked session, also in the past, that holds no time; returns its id on the wire. */
 export async function plantSession({ db }: TestApp, { coach, coachee, matchId, inHours }: PlantedSession) {
   const startsAt = new Date(Date.now() + inHours * HOUR_MS);
   const sessionId = await insertSession(db, {

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 const tags = ['Session work'];
 const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
 
-/** `self`: for its author alone. `both`: for the two people of the session, who write it together. */
+/** `self`: for its author alone. `both`: for the two people of the session. */
 export type NoteAudience = 'self' | 'both';
 
 /** Markdown. */

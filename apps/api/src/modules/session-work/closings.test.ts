@@ -66,7 +66,7 @@ test('tells the coachee that the session was closed, and nothing that was writte
   expect(JSON.stringify(body)).not.toMatch(/Silence|Friday/);
 });
 
-test('closes a session once, whoever presses again', async () => {
+test('closes a session once, and refuses a second closing', async () => {
   const { id } = await newSession();
   expect((await close(coach, id, { attendance: 'missed' })).body.data.work.closing).toMatchObject({
     attendance: 'missed',

@@ -64,7 +64,7 @@ export const notes = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     sessionId: sessionId(),
-    /** Of a shared note, whoever began it. */
+    /** Of a shared note, the person who began it. */
     authorId: person(),
     audience: text().$type<NoteAudience>().notNull(),
     body: text().notNull(),
