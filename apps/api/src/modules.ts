@@ -8,6 +8,7 @@ import { coachingSessionsModule } from '#modules/coaching-sessions/coaching-sess
 import { contactMessagesModule } from '#modules/contact-messages/contact-messages.routes.ts';
 import { demoModule } from '#modules/demo/demo.routes.ts';
 import { familiesModule } from '#modules/families/families.routes.ts';
+import { goalsModule } from '#modules/goals/goals.routes.ts';
 import { groupsModule } from '#modules/groups/groups.routes.ts';
 import { healthModule } from '#modules/health/health.routes.ts';
 import { libraryModule } from '#modules/library/library.routes.ts';
@@ -17,6 +18,7 @@ import { picturesModule } from '#modules/pictures/pictures.routes.ts';
 import { profilesModule } from '#modules/profiles/profiles.routes.ts';
 import { pushModule } from '#modules/push/push-tokens.routes.ts';
 import { questionnairesModule } from '#modules/questionnaires/questionnaires.routes.ts';
+import { sessionWorkModule } from '#modules/session-work/session-work.routes.ts';
 import { topicsModule } from '#modules/topics/topics.routes.ts';
 import { triageSubscriptionsModule } from '#modules/triage-subscriptions/triage-subscriptions.routes.ts';
 import type { Module } from './module.ts';
@@ -44,6 +46,8 @@ export const MODULES: readonly Module[] = [
   calendarsModule,
   calendarFeedsModule,
   coachingSessionsModule,
+  goalsModule,
+  sessionWorkModule,
 ];
 
 export const ALL_JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);

@@ -1,11 +1,15 @@
-import type { FieldError } from '@waymark/contract/error-answer';
+import type { ErrorAnswer, FieldError } from '@waymark/contract/error-answer';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+
+type Details = ErrorAnswer['error']['details'];
 
 interface ProblemDetails {
   /** The field of the body to point the person to, or the way to one within it. */
   readonly field?: string | readonly string[] | undefined;
   readonly retryAfterSeconds?: number;
   readonly nearest?: readonly string[];
+  /** The text of a note that is kept, and the one that was refused. */
+  readonly texts?: Details['texts'];
 }
 
 /** The errors plugin answers with the contract's status, name and sentence. */
@@ -14,14 +18,16 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly fieldErrors: readonly FieldError[];
   readonly nearest: readonly string[] | undefined;
+  readonly texts: Details['texts'];
 
-  constructor(code: ProblemCode, { field, retryAfterSeconds, nearest }: ProblemDetails = {}) {
+  constructor(code: ProblemCode, { field, retryAfterSeconds, nearest, texts }: ProblemDetails = {}) {
     const { message, name } = PROBLEMS[code];
     super(message);
     this.name = 'Problem';
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
     this.nearest = nearest;
+    this.texts = texts;
     this.fieldErrors = field === undefined ? [] : [{ path: [field].flat(), message, name }];
   }
 }

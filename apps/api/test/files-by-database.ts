@@ -17,6 +17,7 @@ const ON_BOTH = [
   'src/modules/coaching-sessions/bookings.test.ts',
   'src/modules/ledger/ledger.test.ts',
   'src/modules/library/library-search.test.ts',
+  'src/modules/session-work/notes.test.ts',
 ];
 
 /** Paths in the API's folder. A moved file must not drop off a list unnoticed. */

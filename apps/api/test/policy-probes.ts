@@ -4,6 +4,7 @@ import * as coaching from './probes/coaching-probes.ts';
 import * as family from './probes/family-probes.ts';
 import type { Probe } from './probes/probe.ts';
 import * as session from './probes/session-probes.ts';
+import * as work from './probes/session-work-probes.ts';
 
 /** A probe for every resource with a policy; those that end login sessions come last. */
 export const PROBES: Readonly<Record<ResourceName, Probe>> = {
@@ -21,6 +22,12 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   'free-times': session.freeTimesProbe,
   'coaching-session': session.coachingSessionProbe,
   allowance: session.allowanceProbe,
+  agenda: work.agendaProbe,
+  'private-note': work.privateNoteProbe,
+  'shared-note': work.sharedNoteProbe,
+  action: work.actionProbe,
+  'session-rating': work.sessionRatingProbe,
+  goal: work.goalProbe,
   topics: account.topicsProbe,
   bookmarks: account.bookmarksProbe,
   invitation: family.invitationProbe,

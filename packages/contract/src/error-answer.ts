@@ -17,6 +17,10 @@ export const ErrorAnswer = z.object({
         .array(z.iso.datetime({ offset: true }))
         .optional()
         .describe('Up to three free starts, the nearest to the one that was refused.'),
+      texts: z
+        .object({ current: z.string(), yours: z.string(), version: z.int() })
+        .optional()
+        .describe('For note_changed: the text that is kept, its version, and the one that was refused.'),
     }),
   }),
 });

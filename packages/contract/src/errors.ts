@@ -118,6 +118,35 @@ export const PROBLEMS = {
     name: 'ConflictError',
     message: 'This session has already begun, so it can’t be moved or cancelled.',
   },
+  note_changed: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This note was changed elsewhere in the meantime. Keep what you need from both texts.',
+  },
+  list_full: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This list is full. Remove something before you add more.',
+  },
+  no_next_session: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'There is no next session yet. Book one, then move the topic there.',
+  },
+  three_goals_active: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'Three goals are active. Finish one or set it aside before you begin another.',
+  },
+  session_not_begun: { status: 409, name: 'ConflictError', message: 'This session hasn’t begun yet.' },
+  session_not_over: { status: 409, name: 'ConflictError', message: 'This session isn’t over yet.' },
+  session_closed: { status: 409, name: 'ConflictError', message: 'This session has been closed already.' },
+  already_rated: { status: 409, name: 'ConflictError', message: 'You have rated this session already.' },
+  coaching_ended: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This coaching has ended, so what you share can no longer be changed.',
+  },
   proposal_unanswered: {
     status: 409,
     name: 'ConflictError',

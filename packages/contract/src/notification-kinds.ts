@@ -90,6 +90,14 @@ export const NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'never',
   },
+  'session-closed': {
+    label: 'Your coach closes a session',
+    group: 'coaching',
+    roles: ['coachee', 'manager'],
+    channels: { 'in-app': 'on', mail: 'off', push: 'on' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
   'session-proposed': {
     label: 'Your coach proposes times for a session',
     group: 'coaching',

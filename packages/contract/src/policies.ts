@@ -136,6 +136,43 @@ export const POLICIES = {
     write: ['self', 'coach'],
     when: { coach: 'how many you have left, next to a session with them' },
   },
+  agenda: {
+    label: 'Topics for a session',
+    about: 'What either of you adds to the agenda, and the order you give it.',
+    read: ['self', 'session'],
+    write: ['self', 'session'],
+  },
+  'private-note': {
+    label: 'Your private notes',
+    about: 'What you write about a session for yourself.',
+    read: ['self'],
+    write: ['self'],
+  },
+  'shared-note': {
+    label: 'The shared note of a session',
+    about: 'What the two of you write about a session, and its summary.',
+    read: ['self', 'session'],
+    write: ['self', 'session'],
+  },
+  action: {
+    label: 'Actions',
+    about: 'What one of you will do, by when, and whether it is done.',
+    read: ['self', 'session'],
+    write: ['self', 'session'],
+  },
+  'session-rating': {
+    label: 'Your ratings of sessions',
+    about: 'Your answers to two questions after a session.',
+    read: ['self'],
+    write: ['self'],
+  },
+  goal: {
+    label: 'Your goals',
+    about: 'What you want to reach, in your words, and how far you have come.',
+    read: ['self', 'coach'],
+    write: ['self'],
+    when: { coach: 'the ones you share, while you work together' },
+  },
   topics: {
     label: 'Topics you chose',
     about: 'They lead to articles for you.',

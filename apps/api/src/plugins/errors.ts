@@ -32,13 +32,14 @@ function fieldErrors(error: z.core.$ZodError): FieldError[] {
   });
 }
 
-function errorAnswer(code: ProblemCode, errors: readonly FieldError[] = [], nearest?: readonly string[]): ErrorAnswer {
+function errorAnswer({ code, errors = [], nearest, texts }: Answered): ErrorAnswer {
   const { status, name, message } = PROBLEMS[code];
   const sentence = code === 'invalid_request' ? (errors[0]?.message ?? message) : message;
   const details = {
     code,
     ...(errors.length > 0 ? { errors: [...errors] } : {}),
     ...(nearest ? { nearest: [...nearest] } : {}),
+    ...(texts ? { texts } : {}),
   };
   return { data: null, error: { status, name, message: sentence, details } };
 }
@@ -48,12 +49,13 @@ interface Answered {
   readonly errors?: readonly FieldError[];
   readonly retryAfterSeconds?: number | undefined;
   readonly nearest?: readonly string[] | undefined;
+  readonly texts?: ErrorAnswer['error']['details']['texts'];
 }
 
 function toProblem(error: unknown): Answered {
   if (error instanceof Problem) {
-    const { code, fieldErrors: errors, retryAfterSeconds, nearest } = error;
-    return { code, errors, retryAfterSeconds, nearest };
+    const { code, fieldErrors: errors, retryAfterSeconds, nearest, texts } = error;
+    return { code, errors, retryAfterSeconds, nearest, texts };
   }
   if (error instanceof z.core.$ZodError) return { code: 'invalid_request', errors: fieldErrors(error) };
   if (isDatabaseAway(error)) return { code: 'unavailable' };
@@ -67,26 +69,25 @@ function toProblem(error: unknown): Answered {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // The connection is closed and no one gets the answer, so this isn't a failure of ours.
-  const { code, errors, retryAfterSeconds, nearest }: Answered = request.raw.readableAborted
-    ? { code: 'request_timeout' as const }
-    : toProblem(error);
+  const answered: Answered = request.raw.readableAborted ? { code: 'request_timeout' } : toProblem(error);
+  const { code, retryAfterSeconds } = answered;
   const { status } = PROBLEMS[code];
   if (status >= 500) request.log.error({ problem: code, error: describeError(error) }, 'request failed');
   if (status === 503 || status === 429) reply.header('retry-after', retryAfterSeconds ?? RETRY_AFTER_SECONDS);
-  return reply.code(status).send(errorAnswer(code, errors, nearest));
+  return reply.code(status).send(errorAnswer(answered));
 }
 
 /** A 404, as for a broken escape. No hooks run for them, so the headers are set here. */
 export function answerUnreadableAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  reply.code(404).send(errorAnswer('not_found'));
+  reply.code(404).send(errorAnswer({ code: 'not_found' }));
 }
 
 /** All error answers share one shape and never expose internals. */
 export const errorsPlugin = fp(
   async (app) => {
     app.setErrorHandler(answerError);
-    app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorAnswer('not_found')));
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorAnswer({ code: 'not_found' })));
     app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
       const result = schema.safeParse(data);
       return result.success ? { value: result.data } : { error: result.error };

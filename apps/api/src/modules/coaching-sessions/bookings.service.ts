@@ -168,59 +168,55 @@ export function bookSeries(
 }
 
 type ForClient = Omit<z.output<typeof bookForClientEndpoint.schema.body>, 'startsAt'>;
+type CoachBooking = ForClient & { readonly starts: readonly number[]; readonly isProposal: boolean };
 
-/** What a coach books or proposes for a client, bound only by what is held. */
-async function bookAsCoach(
+/** What a coach books or proposes, while both calendars are held; bound only by what is held. */
+async function bookWhileHeld(
+  tx: Db,
   services: Services,
-  coachId: UserId,
-  {
-    requestId,
-    matchId,
-    minutes,
-    message,
-    waivesBuffer,
-    starts,
-    isProposal,
-  }: ForClient & { starts: number[]; isProposal: boolean },
+  pair: Pair & { readonly coachId: UserId },
+  { requestId, matchId, minutes, message, waivesBuffer, starts, isProposal }: CoachBooking,
 ): Promise<CoachingSession[]> {
-  const match = await findStandingMatch(services.database.db, coachId, matchId);
+  const { coachId } = pair;
+  const known = await answerRequested(tx, coachId, requestId);
+  if (known.length > 0) return known;
+  const now = Date.now();
+  const coach = await findCoach(tx, pair, spanOf(starts));
+  if (coach.matchId !== matchId) throw new Problem('not_found');
+  if (!coach.isShown) throw new Problem('forbidden');
+  const { allowances } = coach;
+  const usual = coachTimeOf(services, coach);
+  let time = waivesBuffer ? withoutBreaks(usual) : usual;
+  const proposalId = isProposal ? randomUUID() : undefined;
+  const state = isProposal ? 'proposed' : 'booked';
+  const made: SessionRow[] = [];
+  for (const [index, start] of starts.entries()) {
+    refuseHeld(time, { start, minutes, now, field: isProposal ? ['starts', String(index)] : ['startsAt'] });
+    const booking = { ...pair, bookedBy: coachId, matchId, allowances, start, minutes, message, state, proposalId } as const;
+    made.push(await insertBooking(tx, services, time, { ...booking, requestId: index === 0 ? requestId : undefined }));
+    time = { ...withSession(time, start, minutes), coacheeHeld: time.coacheeHeld };
+  }
+  if (proposalId) await announceProposal(tx, services, proposalId, made, now);
+  else for (const session of made) await announceSession(tx, services, 'booked', session, coachId);
+  return answerRequested(tx, coachId, requestId);
+}
+
+async function bookAsCoach(services: Services, coachId: UserId, draft: CoachBooking): Promise<CoachingSession[]> {
+  const match = await findStandingMatch(services.database.db, coachId, draft.matchId);
   if (!match) throw new Problem('not_found');
   const pair = { coachId, coacheeId: match.coacheeId as UserId };
-  return changeTimes(services, pair, async (tx) => {
-    const known = await answerRequested(tx, coachId, requestId);
-    if (known.length > 0) return known;
-    const now = Date.now();
-    const coach = await findCoach(tx, pair, spanOf(starts));
-    if (coach.matchId !== matchId) throw new Problem('not_found');
-    if (!coach.isShown) throw new Problem('forbidden');
-    const { allowances } = coach;
-    const usual = coachTimeOf(services, coach);
-    let time = waivesBuffer ? withoutBreaks(usual) : usual;
-    const proposalId = isProposal ? randomUUID() : undefined;
-    const state = isProposal ? 'proposed' : 'booked';
-    const made: SessionRow[] = [];
-    for (const [index, start] of starts.entries()) {
-      refuseHeld(time, { start, minutes, now, field: isProposal ? ['starts', String(index)] : ['startsAt'] });
-      const booking = {
-        ...pair,
-        bookedBy: coachId,
-        matchId,
-        allowances,
-        start,
-        minutes,
-        message,
-        state,
-        proposalId,
-      } as const;
-      made.push(
-        await insertBooking(tx, services, time, { ...booking, requestId: index === 0 ? requestId : undefined }),
-      );
-      time = { ...withSession(time, start, minutes), coacheeHeld: time.coacheeHeld };
-    }
-    if (proposalId) await announceProposal(tx, services, proposalId, made, now);
-    else for (const session of made) await announceSession(tx, services, 'booked', session, coachId);
-    return answerRequested(tx, coachId, requestId);
-  });
+  return changeTimes(services, pair, (tx) => bookWhileHeld(tx, services, pair, draft));
+}
+
+/** The same as `bookForClient` for a caller who holds both calendars. */
+export async function bookForClientWhileHeld(
+  tx: Db,
+  services: Services,
+  pair: Pair & { readonly coachId: UserId },
+  { startsAt, ...draft }: z.output<typeof bookForClientEndpoint.schema.body>,
+): Promise<CoachingSession> {
+  const starts = [Date.parse(startsAt)];
+  return only(await bookWhileHeld(tx, services, pair, { ...draft, starts, isProposal: false }));
 }
 
 /** Problems: `not_found`, `forbidden`, `slot_taken`, `client_time_taken`, `time_over`. */

@@ -56,6 +56,7 @@ const labels = async () => {
 
 const COACHEES_SESSIONS = [
   'A session is booked, moved or cancelled',
+  'Your coach closes a session',
   'Your coach proposes times for a session',
   'A session is coming up',
 ] as const;

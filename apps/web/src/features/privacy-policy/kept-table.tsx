@@ -78,6 +78,19 @@ const KEPT = [
     until: 'Until your account is deleted; after that the numbers stay without you, so that the books still balance',
   },
   {
+    what: 'What you work on in sessions',
+    detail:
+      'The agenda, your private notes, the note you share, actions with their owner and date, whether you met, and your answers to two questions afterwards',
+    why: 'So that you can prepare, remember what was said, and do what you agreed. Your coach never sees your private notes or how you rated a session',
+    until: 'Until you remove it, or one of the two accounts is deleted',
+  },
+  {
+    what: 'Your goals',
+    detail: 'What you want to reach, until when, every step you marked, and whether your coach may see the goal',
+    why: 'So that you can see what changes, and show it to your coach if you want',
+    until: 'Until your account is deleted',
+  },
+  {
     what: 'Your sessions in other calendars',
     detail:
       'For the address you give to a calendar program: what it is made from, a hash of it, and whether names are shown. Services that subscribe to it get the times of your sessions',

@@ -1,0 +1,64 @@
+import type { AgendaTopic } from '@waymark/contract/agenda-topics';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { mayRead, mayWrite } from '../../policies/reachable.ts';
+import { agendaTopics } from './session-work.table.ts';
+
+/** The agenda of a session that the reader takes part in: what was ranked, then what was added. */
+export const topicsIn = (sessionId: SQL, userId: UserId): SQL =>
+  sql`(SELECT coalesce(json_agg(json_build_object('id', t.public_id, 'text', t.text, 'addedBy', p.part, 'addedAt', t.added_at,
+      'movedFrom', t.moved_from) ORDER BY t.priority NULLS LAST, t.id), '[]'::json)
+    FROM agenda_topics t JOIN session_people p ON p.session_id = t.session_id AND p.user_id = t.added_by
+    WHERE t.session_id = ${sessionId} AND ${mayRead('agenda', userId, sql`t.added_by`)})`;
+
+export async function listTopicsIn(db: Db, sessionId: number, userId: UserId): Promise<readonly AgendaTopic[]> {
+  const [row] = await rowsOf<{ topics: readonly AgendaTopic[] }>(
+    db,
+    sql`SELECT ${topicsIn(sql`${sessionId}::int`, userId)} AS topics`,
+  );
+  return row?.topics ?? [];
+}
+
+export async function insertTopic(tx: Db, sessionId: number, addedBy: UserId, text: string): Promise<void> {
+  await tx.insert(agendaTopics).values({ sessionId, addedBy, text });
+}
+
+/** Ranks the topics of a session in this order. */
+export async function updatePriorities(tx: Db, sessionId: number, topics: readonly string[]): Promise<void> {
+  await tx.execute(sql`UPDATE agenda_topics SET
+      priority = array_position(${sql.param([...topics])}::uuid[], public_id) WHERE session_id = ${sessionId}`);
+}
+
+export interface TopicRow {
+  readonly id: number;
+  readonly sessionId: number;
+  readonly addedBy: number;
+}
+
+export async function findTopic(db: Db, userId: UserId, publicId: string): Promise<TopicRow | undefined> {
+  const [row] = await rowsOf<TopicRow>(
+    db,
+    sql`SELECT t.id, t.session_id AS "sessionId", t.added_by AS "addedBy" FROM agenda_topics t
+      WHERE t.public_id = ${publicId} AND ${mayWrite('agenda', userId, sql`t.added_by`)}`,
+  );
+  return row;
+}
+
+/** Moves a topic to the next booked session of the same two people; false if there is none. */
+export async function moveToNextSession(tx: Db, topic: TopicRow): Promise<boolean> {
+  const moved = await rowsOf(
+    tx,
+    sql`UPDATE agenda_topics t SET session_id = later.id, priority = NULL, moved_from = s.starts_at
+      FROM coaching_sessions s JOIN LATERAL (SELECT n.id FROM coaching_sessions n
+        WHERE n.match_id = s.match_id AND n.state = 'booked' AND n.starts_at > s.starts_at AND n.ends_at > now()
+        ORDER BY n.starts_at LIMIT 1) later ON true
+      WHERE t.id = ${topic.id} AND s.id = t.session_id AND s.id = ${topic.sessionId} RETURNING t.id`,
+  );
+  return moved.length > 0;
+}
+
+export async function deleteTopic(tx: Db, { id }: TopicRow): Promise<void> {
+  await tx.execute(sql`DELETE FROM agenda_topics WHERE id = ${id}`);
+}

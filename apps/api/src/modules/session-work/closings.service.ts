@@ -1,0 +1,81 @@
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import { linkPaths } from '@waymark/contract/paths';
+import type { closeSession as closeSessionEndpoint, SessionWork } from '@waymark/contract/session-work';
+import type { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { bookForClientWhileHeld } from '#modules/coaching-sessions/bookings.service.ts';
+import { listRequested } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
+import { toSession } from '#modules/coaching-sessions/seen-sessions.service.ts';
+import { findSessionPeople } from '#modules/coaching-sessions/session-people.queries.ts';
+import { changeTimes } from '#modules/coaching-sessions/time-changes.service.ts';
+import { notify } from '#modules/notifications/notifications.service.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { insertClosing } from './closings.queries.ts';
+import type { Place } from './places.queries.ts';
+import { agreeOn, placeOf, refuseUnbooked, saveNote, showWork } from './session-work.service.ts';
+
+type Closing = z.output<typeof closeSessionEndpoint.schema.body>;
+
+interface Closed {
+  readonly work: SessionWork;
+  readonly next: CoachingSession | null;
+}
+
+/** Without a word of what was written, for others may see a notification. */
+async function notifyOfClosing(tx: Db, services: Services, place: Place): Promise<void> {
+  const coach = (await findSessionPeople(tx, place.id)).find(({ part }) => part === 'coach');
+  await notify(tx, services, {
+    userId: place.coacheeId as UserId,
+    kind: 'session-closed',
+    dedupeKey: `session-closed:${place.publicId}`,
+    title: `${coach?.firstName ?? 'Your coach'} closed your session`,
+    body: 'See what you agreed, and say how the session was for you.',
+    url: linkPaths.coacheeSession(place.publicId),
+  });
+}
+
+async function bookNext(tx: Db, services: Services, coachId: UserId, place: Place, { requestId, next }: Closing) {
+  if (!next) return;
+  if (place.matchId === null) throw new Problem('not_found');
+  await bookForClientWhileHeld(
+    tx,
+    services,
+    { coachId, coacheeId: place.coacheeId as UserId },
+    { ...next, requestId, matchId: place.matchId, message: '', waivesBuffer: false },
+  );
+}
+
+async function keepClosing(tx: Db, services: Services, coachId: UserId, place: Place, closing: Closing) {
+  const { requestId, attendance, sharedNote, privateNote, actions } = closing;
+  const kept = await insertClosing(tx, { sessionId: place.id, closedBy: coachId, requestId, attendance });
+  if (kept.requestId !== requestId) throw new Problem('session_closed');
+  if (!kept.isNew) return;
+  if (sharedNote) await saveNote(tx, place.id, coachId, 'both', sharedNote);
+  if (privateNote) await saveNote(tx, place.id, coachId, 'self', privateNote);
+  for (const action of actions) await agreeOn(tx, place, coachId, action);
+  await bookNext(tx, services, coachId, place, closing);
+  await notifyOfClosing(tx, services, place);
+}
+
+/**
+ * Notes, actions, attendance and the next session, all or nothing; even after the coaching ended,
+ * because the session took place. Problems: see the contract's `closeSession`.
+ */
+export async function closeSession(
+  services: Services,
+  coachId: UserId,
+  publicId: string,
+  closing: Closing,
+): Promise<Closed> {
+  const place = await placeOf(services.database.db, coachId, publicId);
+  if (place.coachId !== coachId) throw new Problem('not_found');
+  refuseUnbooked(place);
+  if (place.startsAt.getTime() > Date.now()) throw new Problem('session_not_begun');
+  return changeTimes(services, place, async (tx) => {
+    await keepClosing(tx, services, coachId, place, closing);
+    const [next] = await listRequested(tx, coachId, closing.requestId);
+    return { work: await showWork(tx, coachId, publicId), next: next ? toSession(next, Date.now()) : null };
+  });
+}

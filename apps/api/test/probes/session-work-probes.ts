@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import * as actions from '@waymark/contract/actions';
+import * as agenda from '@waymark/contract/agenda-topics';
+import { listSessions } from '@waymark/contract/coaching-sessions';
+import * as goals from '@waymark/contract/goals';
+import * as notes from '@waymark/contract/session-notes';
+import * as work from '@waymark/contract/session-work';
+import { plantSession, sessionWorkCalls } from '../session-work-calls.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { Owner, Probe } from './probe.ts';
+
+const owners = ['coachee'] as const;
+
+/** Apart from the other sessions that are planted, so that the two can meet. */
+const plantMeeting = (api: TestApp, owner: Owner, inHours: number) =>
+  plantSession(api, { coach: { id: owner.metCoachId ?? 0 }, coachee: owner, inHours });
+
+const done = <Reply extends { status: number; body: unknown }>(reply: Reply): Reply => {
+  if (reply.status >= 300) throw new Error(`Planting answers ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply;
+};
+
+const topic = ({ mark }: Owner) => ({ text: `planted-agenda-${mark}` });
+const rated = ({ mark }: Owner) => ({ useful: 1, heard: mark });
+const anAction = ({ mark }: Owner) => ({ text: `planted-action-${mark}`, dueOn: null });
+
+export const agendaProbe: Probe = {
+  owners,
+  async plant(api, owner) {
+    const id = await plantMeeting(api, owner, 100);
+    done(await api.call(owner, agenda.addTopic, { params: { id }, body: topic(owner) }));
+    return { value: topic(owner).text, params: { id } };
+  },
+  writes: [
+    { endpoint: agenda.addTopic, body: () => ({ text: 'Another' }) },
+    { endpoint: agenda.orderTopics, body: () => ({ topics: [] }) },
+    { endpoint: agenda.deferTopic },
+    { endpoint: agenda.removeTopic },
+  ],
+};
+
+export const privateNoteProbe: Probe = {
+  owners,
+  async plant(api, owner) {
+    const id = await plantMeeting(api, owner, 110);
+    const value = `planted-private-note-${owner.mark}`;
+    done(await sessionWorkCalls(api).save(owner, notes.savePrivateNote, id, value, 0));
+    return { value, params: { id } };
+  },
+  // The other person of the session has a private note of their own.
+  writes: [
+    {
+      endpoint: notes.savePrivateNote,
+      body: ({ mark }) => ({ body: `planted-private-note-${mark}`, version: 1 }),
+      isAlsoOf: 'session',
+    },
+  ],
+};
+
+export const sharedNoteProbe: Probe = {
+  owners,
+  async plant(api, owner) {
+    const id = await plantMeeting(api, owner, 120);
+    const value = `planted-shared-note-${owner.mark}`;
+    done(await sessionWorkCalls(api).save(owner, notes.saveSharedNote, id, value, 0));
+    return { value, params: { id } };
+  },
+  writes: [{ endpoint: notes.saveSharedNote, body: () => ({ body: 'Written over.', version: 1 }) }],
+};
+
+export const actionProbe: Probe = {
+  owners,
+  async plant(api, owner) {
+    // Any session that another probe names, for that is where the other person reads it.
+    const [{ id }] = done(await api.call(owner, listSessions)).body.data;
+    const body = { ...anAction(owner), owner: 'coachee' };
+    const { data } = done(await api.call(owner, actions.addAction, { params: { id }, body })).body;
+    return { value: body.text, params: { id: data.id } };
+  },
+  writes: [
+    { endpoint: actions.addAction, body: (owner) => ({ ...anAction(owner), owner: 'coachee' }) },
+    { endpoint: actions.changeAction, body: (owner) => ({ ...anAction(owner), isDone: false }) },
+    { endpoint: actions.removeAction },
+  ],
+};
+
+export const sessionRatingProbe: Probe = {
+  owners,
+  async plant(api, owner) {
+    const id = await plantMeeting(api, owner, -50);
+    done(await api.call(owner, work.rateSession, { params: { id }, body: rated(owner) }));
+    const { useful, heard } = rated(owner);
+    return { value: `"rating":{"useful":${useful},"heard":${heard}}`, params: { id } };
+  },
+  writes: [{ endpoint: work.rateSession, body: rated }],
+};
+
+/** Its closing is tried beside the other writes of a session. */
+export const sessionClosing = {
+  endpoint: work.closeSession,
+  body: () => ({ requestId: randomUUID(), attendance: 'held' }),
+};
+
+const newGoal = (title: string, isShared: boolean) => ({ title, words: '', until: null, isShared });
+
+export const goalProbe: Probe = {
+  owners,
+  async plant(api, owner) {
+    const [value, onlySelf] = [`planted-shared-goal-${owner.mark}`, `planted-own-goal-${owner.mark}`];
+    const { data } = done(await api.call(owner, goals.createGoal, { body: newGoal(value, true) })).body;
+    done(await api.call(owner, goals.createGoal, { body: newGoal(onlySelf, false) }));
+    return { value, onlySelf, params: { id: data.id, matchId: owner.match?.id ?? 0 } };
+  },
+  writes: [
+    { endpoint: goals.createGoal, body: () => newGoal('Another', false) },
+    {
+      endpoint: goals.changeGoal,
+      body: ({ mark }) => ({ title: `planted-shared-goal-${mark}`, words: '', until: null, state: 'active' }),
+    },
+    { endpoint: goals.markGoal, body: () => ({ attainment: 1 }) },
+    { endpoint: goals.shareGoal, body: () => ({ isShared: true }) },
+  ],
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { line } from './text.ts';
+
+const tags = ['Session work'];
+const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
+const instant = z.iso.datetime({ offset: true });
+const OwnerName = z.literal(['coach', 'coachee'], 'Choose who will do it.');
+
+export const ACTIONS_AT_MOST = 50;
+
+/** What one of the two people of a session will do. */
+export const Action = z.object({
+  id: z.uuid(),
+  /** The session in which it was agreed. */
+  sessionId: z.uuid(),
+  text: z.string(),
+  owner: z.literal(['coach', 'coachee']),
+  addedBy: z.literal(['coach', 'coachee']),
+  dueOn: z.iso.date().nullable(),
+  doneAt: instant.nullable(),
+});
+export type Action = z.infer<typeof Action>;
+
+const what = line(200, 'Say in a line what will be done.');
+const dueOn = z.iso.date('Choose a date.').nullable();
+
+export const ActionDraft = z.strictObject({ text: what, owner: OwnerName, dueOn });
+export type ActionDraft = z.output<typeof ActionDraft>;
+
+const OneAction = z.object({ data: Action });
+
+/** Problems: `list_full`, `session_cancelled`, `proposal_unanswered`, `coaching_ended`. */
+export const addAction = endpoint({
+  method: 'POST',
+  url: '/coaching-sessions/:id/actions',
+  access: ['coachee', 'coach'],
+  resource: 'action',
+  schema: { summary: 'Add an action', tags, params: Params, body: ActionDraft, response: { 201: OneAction } },
+});
+
+/**
+ * By either of the two; once the coaching ended, by the owner alone. Marking as done what is done
+ * already keeps its time.
+ */
+export const changeAction = endpoint({
+  method: 'PUT',
+  url: '/actions/:id',
+  access: ['coachee', 'coach'],
+  resource: 'action',
+  schema: {
+    summary: 'Change an action, or mark it as done',
+    tags,
+    params: Params,
+    body: z.strictObject({ text: what, dueOn, isDone: z.boolean() }),
+    response: { 200: OneAction },
+  },
+});
+
+/** By the person who added it. */
+export const removeAction = endpoint({
+  method: 'DELETE',
+  url: '/actions/:id',
+  access: ['coachee', 'coach'],
+  resource: 'action',
+  schema: { summary: 'Remove an action', tags, params: Params, response: { 200: OneAction } },
+});
+
+/** Those that the caller owns and has not done, the first due first. */
+export const listOpenActions = endpoint({
+  method: 'GET',
+  url: '/actions',
+  access: ['coachee', 'coach'],
+  resource: 'action',
+  schema: {
+    summary: "The signed-in person's open actions",
+    tags,
+    response: { 200: z.object({ data: z.array(Action) }) },
+  },
+});
