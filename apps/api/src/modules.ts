@@ -17,6 +17,7 @@ import { picturesModule } from '#modules/pictures/pictures.routes.ts';
 import { profilesModule } from '#modules/profiles/profiles.routes.ts';
 import { pushModule } from '#modules/push/push-tokens.routes.ts';
 import { questionnairesModule } from '#modules/questionnaires/questionnaires.routes.ts';
+import { sessionRoomsModule } from '#modules/session-rooms/session-rooms.routes.ts';
 import { topicsModule } from '#modules/topics/topics.routes.ts';
 import { triageSubscriptionsModule } from '#modules/triage-subscriptions/triage-subscriptions.routes.ts';
 import type { Module } from './module.ts';
@@ -44,6 +45,7 @@ export const MODULES: readonly Module[] = [
   calendarsModule,
   calendarFeedsModule,
   coachingSessionsModule,
+  sessionRoomsModule,
 ];
 
 export const ALL_JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);

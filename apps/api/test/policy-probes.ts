@@ -3,6 +3,7 @@ import * as account from './probes/account-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
 import * as family from './probes/family-probes.ts';
 import type { Probe } from './probes/probe.ts';
+import { sessionRoomProbe } from './probes/room-probe.ts';
 import * as session from './probes/session-probes.ts';
 
 /** A probe for every resource with a policy; those that end login sessions come last. */
@@ -20,6 +21,7 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   'calendar-feed': session.calendarFeedProbe,
   'free-times': session.freeTimesProbe,
   'coaching-session': session.coachingSessionProbe,
+  'session-room': sessionRoomProbe,
   topics: account.topicsProbe,
   bookmarks: account.bookmarksProbe,
   invitation: family.invitationProbe,

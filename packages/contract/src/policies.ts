@@ -128,6 +128,12 @@ export const POLICIES = {
     read: ['self', 'session'],
     write: ['self', 'session'],
   },
+  'session-room': {
+    label: 'The video room of a session',
+    about: 'When you joined and left. What you say and show there is never kept.',
+    read: ['self', 'session'],
+    write: ['self', 'session'],
+  },
   topics: {
     label: 'Topics you chose',
     about: 'They lead to articles for you.',

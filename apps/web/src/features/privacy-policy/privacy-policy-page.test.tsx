@@ -38,6 +38,7 @@ const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
   'calendar-feed': 'Your sessions in other calendars',
   'free-times': null,
   'coaching-session': 'Your coaching sessions',
+  'session-room': 'The video room of a session',
   topics: 'Topics and bookmarks',
   bookmarks: 'Topics and bookmarks',
   family: 'Your family and invitations',
