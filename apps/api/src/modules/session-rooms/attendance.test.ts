@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPerson, type Person } from '#test/people.ts';
 import { newSession, type RoomSession, roomCalls } from '#test/room-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { deleteOldVisits } from './session-rooms.queries.ts';
+import { roomVisits } from './session-rooms.table.ts';
 
 const api = startTestApp({ works: false });
 const { joined, leave, show } = roomCalls(api);
@@ -20,8 +22,7 @@ afterEach(() => {
 });
 
 /** Minutes from the start of the session. */
-const setMinute = (minute: number) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: startsAt + minute * 60_000 });
+const setMinute = (minute: number) => vi.useFakeTimers({ toFake: ['Date'], now: startsAt + minute * 60_000 });
 
 /** The proposals for coach and coachee at that minute. */
 async function proposedAt(minute: number): Promise<(string | null)[]> {
@@ -73,4 +74,18 @@ test('does not count a visit that ended before the session began', async () => {
 
 test('proposes nothing if no one used the room', async () => {
   expect(await proposedAt(60)).toEqual([null, null]);
+});
+
+test('keeps visits for 90 days after the session', async () => {
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const people = { coach: coach.id, coachee: coachee.id };
+  const [kept, gone] = [
+    await newSession(api, people, { startsAt: at(89) }),
+    await newSession(api, people, { startsAt: at(91) }),
+  ];
+  const visit = { userId: coach.id, life: 1, joinedAt: at(91) };
+  await api.db.insert(roomVisits).values([kept, gone].map(({ sessionId }) => ({ ...visit, sessionId })));
+  await deleteOldVisits(api.db);
+  const joinedAt = async (session: RoomSession) => (await show(coach, session)).body.data.people[0].joinedAt;
+  expect([await joinedAt(kept), await joinedAt(gone)]).toEqual([expect.any(String), null]);
 });

@@ -63,7 +63,9 @@ export async function joinRoomOf(services: Services, userId: UserId, publicId: s
   return {
     life,
     polite: people.some((person) => person.userId === userId && person.part === 'coachee'),
-    peers: people.filter((person) => person.userId !== userId).map(({ userId: id, part, firstName, life: peerLife }) => ({ userId: id, part, firstName, life: peerLife })),
+    peers: people
+      .filter((person) => person.userId !== userId)
+      .map(({ userId: id, part, firstName, life: peerLife }) => ({ userId: id, part, firstName, life: peerLife })),
     iceServers: iceServersFor(env.ice, userId, closesAt(room)),
     closesAt: closesAt(room).toISOString(),
   };

@@ -9,8 +9,6 @@ import { startAnotherApp } from '#test/start-another-app.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { LIMIT_SIZES } from '../../limits/limit-sizes.ts';
 import { createRealtime } from '../../realtime/realtime.ts';
-import { purgeRoomVisitsJob } from './session-rooms.jobs.ts';
-import { deleteOldVisits } from './session-rooms.queries.ts';
 
 const api = startTestApp({ works: false });
 const { join, joined, signal, leave, show } = roomCalls(api);
@@ -51,7 +49,11 @@ const setClock = (instant: number) => vi.useFakeTimers({ toFake: ['Date'], now: 
 describe('joining', () => {
   test('gives each side the other’s life, and makes the coachee polite, so that the coach offers first', async () => {
     const first = await joined(coach, room);
-    expect(first).toMatchObject({ life: 1, polite: false, peers: [{ userId: coachee.id, part: 'coachee', life: null }] });
+    expect(first).toMatchObject({
+      life: 1,
+      polite: false,
+      peers: [{ userId: coachee.id, part: 'coachee', life: null }],
+    });
     const second = await joined(coachee, room);
     expect(second).toMatchObject({ life: 1, polite: true, peers: [{ userId: coach.id, part: 'coach', life: 1 }] });
     expect(second.peers).toHaveLength(1);
@@ -233,21 +235,4 @@ describe('leaving', () => {
     await joined(coachee, room);
     await expect.poll(() => heard.map(([event]) => event)).toEqual(['room-joined', 'room-left', 'room-joined']);
   });
-});
-
-test('keeps visits for 90 days after the session', async () => {
-  const at = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const [kept, gone] = [
-    await newSession(api, { coach: coach.id, coachee: coachee.id }, { startsAt: at(89) }),
-    await newSession(api, { coach: coach.id, coachee: coachee.id }, { startsAt: at(91) }),
-  ];
-  for (const [session, days] of [[kept, 89] as const, [gone, 91] as const]) {
-    setClock(at(days).getTime());
-    await joined(coach, session);
-    vi.useRealTimers();
-  }
-  expect(purgeRoomVisitsJob.cron).toBeDefined();
-  await deleteOldVisits(api.db);
-  const joinedAt = async (session: RoomSession) => (await show(coach, session)).body.data.people[0].joinedAt;
-  expect([await joinedAt(kept), await joinedAt(gone)]).toEqual([expect.any(String), null]);
 });
