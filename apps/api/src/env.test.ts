@@ -33,6 +33,35 @@ describe('text messages', () => {
   });
 });
 
+describe('video calls', () => {
+  const SECRET = 'a-turn-secret-for-tests-of-32-characters';
+
+  test('have no servers until some are set', () => {
+    expect(read({}).ice).toEqual({ stunUrls: [], turn: undefined });
+    const urls = ['turn:turn.example.org?transport=udp', 'turns:[2001:db8::1]:443?transport=tcp'];
+    expect(
+      read({ STUN_URLS: 'stun:a.example, stun:b.example:3478', TURN_URLS: urls.join(','), TURN_SECRET: SECRET }).ice,
+    ).toEqual({
+      stunUrls: ['stun:a.example', 'stun:b.example:3478'],
+      turn: { urls, secret: SECRET },
+    });
+  });
+
+  test.each([
+    [{ STUN_URLS: 'stun://a.example' }, 'STUN_URLS'],
+    [{ STUN_URLS: 'stun:a.example?transport=udp' }, 'STUN_URLS'],
+    [{ STUN_URLS: 'stun:a.example,' }, 'STUN_URLS'],
+    [{ TURN_URLS: 'stun:a.example', TURN_SECRET: SECRET }, 'TURN_URLS'],
+    [{ TURN_URLS: 'turn:a.example?transport=sctp', TURN_SECRET: SECRET }, 'TURN_URLS'],
+    [{ TURN_URLS: 'turn:a.example' }, 'TURN_SECRET missing'],
+    [{ TURN_SECRET: SECRET }, 'TURN_URLS missing'],
+    [{ TURN_URLS: 'turn:a.example', TURN_SECRET: 'short' }, 'TURN_SECRET'],
+  ])('fail the start with the cause if misconfigured: %o', (variables: Record<string, string>, cause) => {
+    expect(() => read(variables)).toThrow(EnvironmentError);
+    expect(() => read(variables)).toThrow(`Configuration: ${cause}`);
+  });
+});
+
 describe('the demo', () => {
   const demoOf = (variables: Record<string, string>) => {
     const { isDemoWanted, isDemoOpen } = read(variables);

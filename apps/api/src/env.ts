@@ -8,6 +8,14 @@ const Port = z.coerce.number().int().min(1).max(65_535);
 const Secret = z.string('is required').min(32, 'must have 32 characters or more');
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** Addresses separated by commas, by the grammar of RFC 7064 or 7065, without `//`. */
+const iceUrls = (grammar: RegExp, message: string) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(z.string().regex(grammar, message)))
+    .optional();
+
 const Variables = z.object({
   PORT: Port.default(3000),
   API_PORT: Port.default(4000),
@@ -34,6 +42,12 @@ const Variables = z.object({
   SESSION_HORIZON_DAYS: z.coerce.number().int().min(1).max(180).default(60),
   SESSION_CANCELLATION_HOURS: z.coerce.number().int().min(0).max(168).default(24),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
+  STUN_URLS: iceUrls(/^stuns?:(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i, 'must be addresses such as stun:turn.example.org'),
+  TURN_URLS: iceUrls(
+    /^turns?:(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?(\?transport=(udp|tcp))?$/i,
+    'must be addresses such as turn:turn.example.org?transport=udp',
+  ),
+  TURN_SECRET: Secret.optional(),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
   FIREBASE_WEB_CONFIG: z.string().optional(),
   FIREBASE_VAPID_KEY: z.string().optional(),
@@ -55,6 +69,12 @@ export interface TwilioAccount {
   readonly authToken: string;
   /** The number that messages come from, or the id of a messaging service (`MG…`). */
   readonly from: string;
+}
+
+export interface IceSettings {
+  readonly stunUrls: readonly string[];
+  /** Undefined connects calls directly or not at all. */
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | undefined;
 }
 
 export interface S3Settings {
@@ -85,6 +105,7 @@ export interface Environment {
   readonly sessionRules: SessionRules;
   /** How many hours before its start a session stops being free to move or cancel. */
   readonly cancellationHours: number;
+  readonly ice: IceSettings;
   /** Undefined sends pushes by standard Web Push. */
   readonly firebase: FirebaseSettings | undefined;
   /** Undefined delivers realtime events only to this API's sockets. */
@@ -138,6 +159,11 @@ function readS3(env: ParsedVariables): S3Settings | undefined {
   );
 }
 
+function readIce(env: ParsedVariables): IceSettings {
+  const given = allOrNone(env, ['TURN_URLS', 'TURN_SECRET'] as const, 'a TURN server needs both');
+  return { stunUrls: env.STUN_URLS ?? [], turn: given && { urls: given.TURN_URLS, secret: given.TURN_SECRET } };
+}
+
 function readSessionRules(env: ParsedVariables): SessionRules {
   const lengths = SessionRules.shape.lengths.safeParse(env.SESSION_LENGTHS.split(',').map(Number));
   if (!lengths.success) {
@@ -186,6 +212,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smsDailyLimit: env.SMS_DAILY_LIMIT,
     sessionRules: readSessionRules(env),
     cancellationHours: env.SESSION_CANCELLATION_HOURS,
+    ice: readIce(env),
     firebase: readFirebase(env),
     redisUrl: env.REDIS_URL,
     s3: readS3(env),

@@ -19,6 +19,7 @@ import { profilesModule } from '#modules/profiles/profiles.routes.ts';
 import { pushModule } from '#modules/push/push-tokens.routes.ts';
 import { questionnairesModule } from '#modules/questionnaires/questionnaires.routes.ts';
 import { sessionWorkModule } from '#modules/session-work/session-work.routes.ts';
+import { sessionRoomsModule } from '#modules/session-rooms/session-rooms.routes.ts';
 import { topicsModule } from '#modules/topics/topics.routes.ts';
 import { triageSubscriptionsModule } from '#modules/triage-subscriptions/triage-subscriptions.routes.ts';
 import type { Module } from './module.ts';
@@ -48,6 +49,7 @@ export const MODULES: readonly Module[] = [
   coachingSessionsModule,
   goalsModule,
   sessionWorkModule,
+  sessionRoomsModule,
 ];
 
 export const ALL_JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);

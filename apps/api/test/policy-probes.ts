@@ -3,6 +3,7 @@ import * as account from './probes/account-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
 import * as family from './probes/family-probes.ts';
 import type { Probe } from './probes/probe.ts';
+import { sessionRoomProbe } from './probes/room-probe.ts';
 import * as session from './probes/session-probes.ts';
 import * as work from './probes/session-work-probes.ts';
 
@@ -28,6 +29,7 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   action: work.actionProbe,
   'session-rating': work.sessionRatingProbe,
   goal: work.goalProbe,
+  'session-room': sessionRoomProbe,
   topics: account.topicsProbe,
   bookmarks: account.bookmarksProbe,
   invitation: family.invitationProbe,

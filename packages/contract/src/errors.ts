@@ -147,6 +147,21 @@ export const PROBLEMS = {
     name: 'ConflictError',
     message: 'This coaching has ended, so what you share can no longer be changed.',
   },
+  room_not_open: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'The room opens 15 minutes before the session.',
+  },
+  room_closed: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'The room closed an hour after the session ended.',
+  },
+  not_in_room: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You left this session or joined it elsewhere. Join again to continue here.',
+  },
   proposal_unanswered: {
     status: 409,
     name: 'ConflictError',

@@ -173,6 +173,12 @@ export const POLICIES = {
     write: ['self'],
     when: { coach: 'the ones you share, while you work together' },
   },
+  'session-room': {
+    label: 'The video room of a session',
+    about: 'When you joined and left. What you say and show there is never kept.',
+    read: ['self', 'session'],
+    write: ['self', 'session'],
+  },
   topics: {
     label: 'Topics you chose',
     about: 'They lead to articles for you.',

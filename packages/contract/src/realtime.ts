@@ -1,4 +1,5 @@
 import type { Notification } from './notifications.ts';
+import type { RoomSignal } from './session-rooms.ts';
 
 export const REALTIME_RECONNECT_DELAY_MS = 1_000;
 export const REALTIME_RECONNECT_DELAY_MAX_MS = 5_000;
@@ -18,6 +19,13 @@ export interface RealtimeAuth {
  */
 export type RealtimeRefusal = 'unauthenticated' | 'too_many_sockets' | 'unavailable';
 
+/** Whose place in which room. */
+export interface RoomPlace {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly life: number;
+}
+
 /**
  * Delivery isn't guaranteed: clients refetch what they show after every (re)connection. The server
  * closes a socket (`io server disconnect`) when its login session ends.
@@ -25,6 +33,11 @@ export type RealtimeRefusal = 'unauthenticated' | 'too_many_sockets' | 'unavaila
 export interface RealtimeEvents {
   'notification-added': (event: { notification: Notification; unread: number }) => void;
   'notifications-read': (event: { unread: number }) => void;
+  /** To everyone in the session: one's own tabs with a lower life stop, the other's peer is new. */
+  'room-joined': (event: RoomPlace) => void;
+  'room-left': (event: RoomPlace) => void;
+  /** From the other person, with their life. */
+  'room-signal': (event: RoomPlace & RoomSignal) => void;
   /** Events may be lost between API nodes: refetch at a random moment in this time. */
   'catch-up': (event: { withinMs: number }) => void;
 }

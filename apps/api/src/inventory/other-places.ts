@@ -41,8 +41,13 @@ export const OTHER_PLACES: readonly OtherPlace[] = [
   },
   {
     place: 'Redis (waymark:realtime)',
-    holds: 'Notifications on their way to the sockets of other nodes',
+    holds: 'Notifications on their way to the sockets of other nodes, and what sets up video calls: network addresses',
     fate: { keep: 'The stream holds only the newest events and is trimmed as new ones arrive.' },
+  },
+  {
+    place: 'the TURN server',
+    holds: 'Sound and picture of relayed calls as they pass, encrypted; in its log account ids and network addresses',
+    fate: { keep: 'Nothing of a call is stored; the operator decides how long to keep the log.' },
   },
   {
     place: 'calendar programs that people subscribed to their feed',

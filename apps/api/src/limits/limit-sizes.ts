@@ -22,6 +22,9 @@ export const LIMIT_SIZES = {
   'invite-again': [{ hits: 3, windowSeconds: DAY }],
   /** Each one notifies a coach; more than anyone looking for one needs. */
   'match-request': [{ hits: 10, windowSeconds: DAY }],
+  /** A reload and a network that comes and goes each join again. */
+  'room-join': [{ hits: 60, windowSeconds: MINUTE }],
+  'room-signal': [{ hits: 20, windowSeconds: 1 }],
   picture: [{ hits: 60, windowSeconds: HOUR }],
   sms: [
     { hits: 3, windowSeconds: HOUR },

@@ -6,6 +6,7 @@ import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { ADDRESS_COMMANDS } from './address-commands.ts';
 import { COACH_COMMANDS } from './coach-commands.ts';
 import { type Commands, OperatorError } from './command.ts';
+import { describeVideoCalls } from './video-calls.ts';
 
 async function importLibrary(services: Services): Promise<readonly string[]> {
   try {
@@ -30,6 +31,11 @@ const COMMANDS: Commands = {
     usage: 'import-content',
     about: 'make topics and articles match the content folder',
     run: importLibrary,
+  },
+  check: {
+    usage: 'check',
+    about: 'say what the configuration means for video calls',
+    run: async ({ env }) => describeVideoCalls(env.ice),
   },
   backup: {
     usage: 'backup',

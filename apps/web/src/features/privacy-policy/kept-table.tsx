@@ -91,6 +91,13 @@ const KEPT = [
     until: 'Until your account is deleted',
   },
   {
+    what: 'The video room of a session',
+    detail:
+      'When you joined and left. What you say and show is encrypted between the two browsers and never recorded; to connect them, each learns the other’s network address',
+    why: 'To suggest whether you were there, which your coach confirms',
+    until: 'Until 90 days after the session, or until one of the two accounts is deleted',
+  },
+  {
     what: 'Your sessions in other calendars',
     detail:
       'For the address you give to a calendar program: what it is made from, a hash of it, and whether names are shown. Services that subscribe to it get the times of your sessions',

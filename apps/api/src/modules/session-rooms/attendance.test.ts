@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newPerson, type Person } from '#test/people.ts';
+import { newSession, type RoomSession, roomCalls } from '#test/room-calls.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { deleteOldVisits } from './session-rooms.queries.ts';
+import { roomVisits } from './session-rooms.table.ts';
+
+const api = startTestApp({ works: false });
+const { joined, leave, show } = roomCalls(api);
+const startsAt = Date.now() + 86_400_000;
+
+let coach: Person;
+let coachee: Person;
+let room: RoomSession;
+
+beforeEach(async () => {
+  [coach, coachee] = [await newPerson(api, { role: 5 }), await newPerson(api)];
+  room = await newSession(api, { coach: coach.id, coachee: coachee.id }, { startsAt: new Date(startsAt) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Minutes from the start of the session. */
+const setMinute = (minute: number) => vi.useFakeTimers({ toFake: ['Date'], now: startsAt + minute * 60_000 });
+
+/** The proposals for coach and coachee at that minute. */
+async function proposedAt(minute: number): Promise<(string | null)[]> {
+  setMinute(minute);
+  const { people } = (await show(coach, room)).body.data;
+  return people.map(({ attendance }: { attendance: string | null }) => attendance);
+}
+
+test('proposes who joined within ten minutes as present, and the other as absent once they are over', async () => {
+  setMinute(-5);
+  await joined(coach, room);
+  expect(await proposedAt(-1)).toEqual([null, null]);
+  expect(await proposedAt(10)).toEqual(['present', null]);
+  await joined(coachee, room);
+  expect(await proposedAt(10)).toEqual(['present', 'present']);
+});
+
+test('proposes who came later than that, or not at all, as absent', async () => {
+  setMinute(0);
+  await joined(coach, room);
+  expect(await proposedAt(11)).toEqual(['present', 'absent']);
+  await joined(coachee, room);
+  expect(await proposedAt(12)).toEqual(['present', 'absent']);
+});
+
+test('keeps the first time they joined over reloads, and after they left', async () => {
+  setMinute(0);
+  const first = await joined(coachee, room);
+  setMinute(30);
+  const second = await joined(coachee, room);
+  await leave(coachee, room, second.life);
+  expect(second.life).toBeGreaterThan(first.life);
+  expect(await proposedAt(31)).toEqual(['absent', 'present']);
+  const { people } = (await show(coachee, room)).body.data;
+  expect(people[1]).toMatchObject({ isInRoom: false });
+  expect(Date.parse(people[1].joinedAt)).toBe(startsAt);
+});
+
+test('does not count a visit that ended before the session began', async () => {
+  setMinute(-15);
+  const { life } = await joined(coachee, room);
+  await leave(coachee, room, life);
+  setMinute(0);
+  await joined(coach, room);
+  expect(await proposedAt(11)).toEqual(['present', 'absent']);
+  await joined(coachee, room);
+  expect(await proposedAt(12)).toEqual(['present', 'absent']);
+});
+
+test('proposes nothing if no one used the room', async () => {
+  expect(await proposedAt(60)).toEqual([null, null]);
+});
+
+test('keeps visits for 90 days after the session', async () => {
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const people = { coach: coach.id, coachee: coachee.id };
+  const [kept, gone] = [
+    await newSession(api, people, { startsAt: at(89) }),
+    await newSession(api, people, { startsAt: at(91) }),
+  ];
+  const visit = { userId: coach.id, life: 1, joinedAt: at(91) };
+  await api.db.insert(roomVisits).values([kept, gone].map(({ sessionId }) => ({ ...visit, sessionId })));
+  await deleteOldVisits(api.db);
+  const joinedAt = async (session: RoomSession) => (await show(coach, session)).body.data.people[0].joinedAt;
+  expect([await joinedAt(kept), await joinedAt(gone)]).toEqual([expect.any(String), null]);
+});

@@ -1,0 +1,21 @@
+import * as rooms from '@waymark/contract/session-rooms';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { roomVisits } from '#modules/session-rooms/session-rooms.table.ts';
+import { newSession, offer } from '../room-calls.ts';
+import type { Probe } from './probe.ts';
+
+/** The room of a session that is on now, with a visit at a time that nothing else has. */
+export const sessionRoomProbe: Probe = {
+  owners: ['coachee'],
+  async plant({ db }, { id: userId, mark, metCoachId = 0 }) {
+    const { id, sessionId } = await newSession({ db }, { coach: metCoachId as UserId, coachee: userId });
+    const joinedAt = `2026-02-0${mark}T03:04:05.678`;
+    await db.insert(roomVisits).values({ sessionId, userId, life: 1, joinedAt: new Date(`${joinedAt}Z`) });
+    return { value: joinedAt, params: { id, life: 1 } };
+  },
+  writes: [
+    { endpoint: rooms.joinRoom },
+    { endpoint: rooms.sendSignal, body: () => offer() },
+    { endpoint: rooms.leaveRoom },
+  ],
+};
