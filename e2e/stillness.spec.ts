@@ -43,6 +43,18 @@ test.each(['/', '/coachee/login', '/privacy-policy'])(
   },
 );
 
+test('moves nothing while settings load for the first time', async () => {
+  const people = new Map([
+    ['/settings', 'family'],
+    ['/notifications/preferences', 'coach'],
+  ]);
+  await expectStillness([...people.keys()], async (page, path) => {
+    await page.context().clearCookies();
+    await signIn(page, `${people.get(path)}@demo.waymark.test`);
+    await visit(page, path);
+  });
+});
+
 test('moves nothing while a public page loads', UNHURRIED, async () => {
   await expectStillness([...PUBLIC_PAGES, '/?section=faqs'], visit);
 });

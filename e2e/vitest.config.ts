@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Journeys spend a third of their time waiting, so three keep two processors busy.
+    // Journeys also wait, so three of them keep two processors busy.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Browser tests also fail when the machine is busy; the summary lists every retry.

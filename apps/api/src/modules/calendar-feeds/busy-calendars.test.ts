@@ -58,7 +58,6 @@ const check = (userId: number) =>
 
 const show = async (coach: Person) => (await api.call(coach, contract.showBusyCalendar)).body.data;
 
-/** Saves an address with this reply and lets it be read. */
 async function connect(coach: Person, reply: ServiceReply): Promise<string> {
   const path = `/${randomUUID()}.ics`;
   replies.set(path, reply);
