@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './fixtures/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -7,8 +8,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // A journey waits for the browser, the web and the API in turn.
-    maxWorkers: 2,
+    // Journeys also wait, so three of them keep two processors busy.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Browser tests also fail when the machine is busy; the summary lists every retry.
     retry: 1,
   },
