@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import {
   type BusyCalendar,
   type CalendarFeed,
@@ -18,6 +19,7 @@ import type { Caller } from '#query/caller.ts';
 const FEED_KEY = ['calendar-feed'] as const;
 const BUSY_KEY = ['busy-calendar'] as const;
 const BUSY_TIMES_KEY = ['busy-times'] as const;
+const CHANGED_BY: readonly NotificationKind[] = ['busy-calendar-failing'];
 /** A calendar is read within seconds after its address is saved. */
 const CHECKED_WITHIN_MS = 2_000;
 
@@ -36,6 +38,7 @@ export const busyCalendarQuery = (ask: Caller = call) =>
     queryKey: BUSY_KEY,
     queryFn: async ({ signal }): Promise<BusyCalendar | null> => (await ask(showBusyCalendar, { signal })).data,
     refetchInterval: ({ state }) => (isWaiting(state.data) ? CHECKED_WITHIN_MS : false),
+    meta: { changedBy: CHANGED_BY },
   });
 
 /** The busy times of a week, whatever the zone: a day more on both sides. */
