@@ -86,6 +86,24 @@ export const acceptProposal = endpoint({
 });
 
 /**
+ * Declines all times that were proposed in one call with this one and are still open, and frees
+ * them. Idempotent. Problem: `session_changed` if one was accepted.
+ */
+export const declineProposal = endpoint({
+  method: 'POST',
+  url: '/coaching-sessions/:id/decline-all',
+  access: ['coachee'],
+  resource: 'coaching-session',
+  schema: {
+    summary: 'Decline all proposed times',
+    tags,
+    params: Params,
+    body: z.strictObject({ reason }),
+    response: { 200: OneSession },
+  },
+});
+
+/**
  * `coming`: not over, booked or proposed, the soonest first. `past`: over and not cancelled, the
  * latest first. `cancelled`: the latest first. `proposed`: those of `coming` that wait for an
  * answer.

@@ -113,6 +113,7 @@ export const coachingSessionProbe: Probe = {
     { endpoint: bookings.bookForClient, body: () => ({ ...booking(), matchId: 1, startsAt: '2032-06-05T12:00:00Z' }) },
     { endpoint: bookings.proposeTimes, body: () => ({ ...booking(), matchId: 1, starts: ['2032-06-05T12:00:00Z'] }) },
     { endpoint: sessions.acceptProposal },
+    { endpoint: sessions.declineProposal, body: () => ({}) },
     { endpoint: sessions.moveSession, body: () => ({ startsAt: '2032-06-07T12:00:00Z', sequence: 0 }) },
     { endpoint: sessions.cancelSession, body: () => ({}) },
   ],

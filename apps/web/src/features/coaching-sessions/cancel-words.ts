@@ -1,7 +1,7 @@
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 
 /** What cancelling a session means to the person who does it. */
-export type Ending = 'cancel' | 'decline' | 'withdraw';
+export type Ending = 'cancel' | 'decline' | 'decline-all' | 'withdraw';
 
 export function endingOf({ attributes: { state, part } }: CoachingSession): Ending {
   if (state === 'booked') return 'cancel';
@@ -30,6 +30,13 @@ export const ENDING_WORDS: Readonly<Record<Ending, EndingWords>> = {
     busy: 'Declining ...',
     keep: 'Keep it open',
     done: (name) => `You declined this time, and ${name} knows.`,
+  },
+  'decline-all': {
+    title: 'Decline all of these times?',
+    press: 'Decline all times',
+    busy: 'Declining ...',
+    keep: 'Keep them open',
+    done: (name) => `You declined all these times, and ${name} knows. They are free again.`,
   },
   withdraw: {
     title: 'Withdraw this time?',

@@ -11,14 +11,18 @@ import { Pill } from '#ui/pill.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
 import { callName, otherPerson, sessionPath } from './session-words.ts';
 
+/** The open times of the session's proposal. */
+export function useProposedTimes({ attributes: { proposalId } }: CoachingSession): readonly CoachingSession[] {
+  const { data } = useQuery(sessionsQuery({ list: 'proposed' }));
+  return data?.data.filter((other) => other.attributes.proposalId === proposalId) ?? [];
+}
+
 /** The times that were proposed in one go, of which one can be accepted. */
 export function ProposedTimes({ session }: { session: CoachingSession }) {
-  const { data } = useQuery(sessionsQuery({ list: 'proposed' }));
+  const times = useProposedTimes(session);
   const known = useReaderZone();
   const now = new Date(useNow());
-  const { part, proposalId } = session.attributes;
-  const isOfProposal = (other: CoachingSession) => other.attributes.proposalId === proposalId;
-  const times = data?.data.filter(isOfProposal) ?? [];
+  const { part } = session.attributes;
   const name = callName(otherPerson(session));
   if (times.length < 2) return null;
   return (
