@@ -11,7 +11,6 @@ export async function launchChromium(debuggingPort: number) {
   return chromium.launch({ executablePath: found.browser, args });
 }
 
-/** A context in which a coachee of the demo is signed in. */
 export async function signIn(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto('/coachee/login');

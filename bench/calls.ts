@@ -68,10 +68,7 @@ async function floorPathOf(api: Listening, { path, isPublic }: Call): Promise<st
   return `/constant/${byteLength}`;
 }
 
-/**
- * Calls the API and its lean floor in turn, three times each, and gives the medians. Returns false
- * if PostgreSQL is not installed. `beside` measures more on the same API.
- */
+/** Returns false if PostgreSQL is not installed. `beside` measures more on the same API. */
 export async function measureLeanCalls(
   seconds: number,
   onCall: (call: MeasuredCall) => void,

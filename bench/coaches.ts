@@ -4,10 +4,7 @@ import type pg from 'pg';
 const WEEK = `(SELECT string_agg(CASE WHEN (i * 31 + slot * 17) % 113 < 20 THEN '1' ELSE '0' END, '' ORDER BY slot)
   FROM generate_series(1, 336) AS slot)::bit(336)`;
 
-/**
- * Adds approved coaches up to this count, all sharing a language with everyone, so that every coach
- * is a candidate. A third have clients. The person gets preferences, as after the questionnaire.
- */
+/** All share a language with everyone, so that each is a candidate. A third have clients. */
 export async function insertCoaches(client: pg.Client, coaches: number, personId: number): Promise<void> {
   const { rows } = await client.query<{ present: number }>('SELECT count(*)::int AS present FROM coaches');
   if ((rows[0]?.present ?? 0) < coaches) {

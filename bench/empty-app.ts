@@ -34,7 +34,6 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error('The empty app could not be built.');
 }
 
-/** Builds an app with one empty page with the same Next.js, and serves it. */
 export async function startEmptyApp(): Promise<Listening> {
   await build();
   const port = await findFreePort();

@@ -5,10 +5,7 @@ import { jwtVerify } from 'jose';
 import pg from 'pg';
 import type { Read } from './statements.ts';
 
-/**
- * The cheapest way to give the same answers: bare Fastify, a token check, the same SQL through
- * `pg`.
- */
+/** The cheapest same answers: bare Fastify, a token check, the same SQL through `pg`. */
 const [port = '', databaseUrl, keyInHex = '', statementsFile] = process.argv.slice(2);
 const key = Buffer.from(keyInHex, 'hex');
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });

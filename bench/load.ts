@@ -42,10 +42,7 @@ function inTurn(bodies: readonly unknown[]) {
   };
 }
 
-/**
- * Calls a route for some seconds after a second of warm-up. Throws on an answer other than 2xx,
- * which would spoil the measurement.
- */
+/** After a second of warm-up. Throws on an answer other than 2xx, which would spoil the figures. */
 export async function load(
   { url, jwt, method, bodies, pid }: Target,
   connections = CONNECTIONS,

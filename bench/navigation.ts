@@ -48,7 +48,6 @@ async function press(page: Page, label: string): Promise<Passage> {
   return passage;
 }
 
-/** Goes through the navigation a few times; links prefetch nothing. */
 export async function measureNavigation(context: BrowserContext, rounds: number): Promise<Navigation> {
   const page = await context.newPage();
   await page.goto('/dashboard');

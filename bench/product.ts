@@ -60,7 +60,6 @@ export const startApi = (databaseUrl: string): Promise<Listening> =>
     RATE_LIMIT_FACTOR: '1000000',
   });
 
-/** `statementsFile` lists further reads for it to serve. */
 export const startFloor = (databaseUrl: string, statementsFile?: string): Promise<Listening> =>
   startProgram(
     'floor',
@@ -79,10 +78,7 @@ export const startFloor = (databaseUrl: string, statementsFile?: string): Promis
 export const startLeanFloor = (databaseUrl: string): Promise<Listening> =>
   startProgram('floor', '.', (port) => ['lean-floor.ts', String(port), databaseUrl, TOKEN_KEY.toString('hex')], {});
 
-/**
- * Adds people up to this count: families of four, each person with a triage address, a topic and a
- * bookmark. Returns one who has a password.
- */
+/** Families of four, each person with one of everything. Returns one who has a password. */
 export async function insertCrowd(client: pg.Client, users: number): Promise<{ id: number; familyId: number }> {
   await client.query(
     `WITH made AS (INSERT INTO users (email, first_name, last_name, role, sub_role)
@@ -137,7 +133,6 @@ export async function insertPeople(databaseUrl: string): Promise<string> {
   return signToken(id, sid);
 }
 
-/** A token as the API signs it, for a login session. */
 export function signToken(userId: number, sid: string): Promise<string> {
   return new SignJWT({ sid })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -28,10 +28,7 @@ function change(now: Ratios, before: Ratios): number {
   return ofWork ?? now.speed / before.speed;
 }
 
-/**
- * Prints each call's ratio to its lean floor beside the recorded one, and which fell by more than
- * 15 %. With `isRecording` it writes the record instead.
- */
+/** Names each call whose ratio fell by more than 15 %; `isRecording` writes the record instead. */
 export async function measureQuickly(line: (text: string) => void, isRecording: boolean): Promise<void> {
   const { calls: recorded } = JSON.parse(await readFile(RECORD, 'utf8')) as BenchRecord;
   const calls: Record<string, Ratios> = {};

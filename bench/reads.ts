@@ -19,10 +19,7 @@ export interface MeasuredRead {
   readonly floor: Load;
 }
 
-/**
- * Measures each read beside its floor, with few rows and with many, and calls `onRead` after each.
- * Returns false if PostgreSQL is not installed.
- */
+/** With few rows and with many; false if PostgreSQL is not installed. */
 export async function measureReads(onRead: (read: MeasuredRead) => void): Promise<boolean> {
   const postgres = await startPostgres({ isDurable: true });
   if (!postgres) return false;

@@ -2,10 +2,7 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { EVENT } from './socket-event.ts';
 
-/**
- * The floor: a bare Socket.IO server with a room per person that sends one event to each on
- * SIGUSR2.
- */
+/** Bare Socket.IO with a room per person; sends one event to each on SIGUSR2. */
 const [port = 0, people = 0] = process.argv.slice(2).map(Number);
 
 const server = createServer((_request, response) => response.end('ok'));

@@ -72,10 +72,7 @@ async function loadServer({ url, program: { pid = 0 } }: Listening, auths: reado
 
 const median = (values: readonly number[]) => values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0;
 
-/**
- * Alternates between a bare Socket.IO server and the API, so that other load affects both alike.
- * Needs an empty database.
- */
+/** Alternates, so that other load affects both alike. Needs an empty database. */
 export async function measureSockets(databaseUrl: string): Promise<{ ours: SocketLoad; floor: SocketLoad }> {
   const [bare, api] = [await startSocketFloor(SOCKETS), await startSocketNode(databaseUrl, SOCKETS)];
   try {

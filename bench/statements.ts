@@ -13,14 +13,10 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** A value that a prepared statement gets with each call. */
 const isPlaceholder = (value: unknown): value is { name: string } =>
   typeof value === 'object' && value !== null && 'name' in value;
 
-/**
- * Captures the statements behind a read of the API, in order, so that the floor sends the same
- * ones.
- */
+/** In order, so that the floor sends the same ones. */
 async function statementsOf(client: pg.Client, read: (db: Db) => Promise<unknown>): Promise<readonly Statement[]> {
   const sent: Statement[] = [];
   const session = {
@@ -45,7 +41,6 @@ export interface Read {
   readonly statements: readonly Statement[];
 }
 
-/** The reads to measure, each with the statements it costs. */
 export async function readsOf(
   client: pg.Client,
   { id, familyId }: { id: number; familyId: number },

@@ -2,7 +2,7 @@ import type { Page, ViewportSize } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitAll } from './fixtures/at-once.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { login, showModal } from './fixtures/people.ts';
+import { login, showModal, signIn } from './fixtures/people.ts';
 import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
 import { type Shift, shiftsOf, watchShifts } from './fixtures/stillness.ts';
 
@@ -42,6 +42,18 @@ test.each(['/', '/coachee/login', '/privacy-policy'])(
     await expectStillness([path], visit);
   },
 );
+
+test('moves nothing while settings load for the first time', async () => {
+  const people = new Map([
+    ['/settings', 'family'],
+    ['/notifications/preferences', 'coach'],
+  ]);
+  await expectStillness([...people.keys()], async (page, path) => {
+    await page.context().clearCookies();
+    await signIn(page, `${people.get(path)}@demo.waymark.test`);
+    await visit(page, path);
+  });
+});
 
 test('moves nothing while a public page loads', UNHURRIED, async () => {
   await expectStillness([...PUBLIC_PAGES, '/?section=faqs'], visit);

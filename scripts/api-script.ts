@@ -3,10 +3,7 @@ import { readProductEnvironment } from './environment.ts';
 import { inRoot } from './places.ts';
 import { runHere } from './terminal-program.ts';
 
-/**
- * Runs an API program in this terminal with the product's configuration, in the folder where npm
- * was called: relative paths among the arguments start there. Returns its exit code.
- */
+/** In the folder where npm was called: relative paths start there. Returns the exit code. */
 export async function runApiScript(file: string, signal: AbortSignal): Promise<number> {
   const { variables } = readProductEnvironment();
   await bringUpToDate(EMAILS, signal);

@@ -2,7 +2,6 @@ import { bringUpToDate, EMAILS, WEB } from './builds.ts';
 import { runScript } from './fault.ts';
 import { runHere } from './terminal-program.ts';
 
-/** Measures the built product against its floors. */
 await runScript(async (signal) => {
   await bringUpToDate(EMAILS, signal);
   if (process.argv[2] !== 'quick') await bringUpToDate(WEB, signal);

@@ -32,7 +32,6 @@ const BREACHES = [
   ['web-http-below-auth', `${WEB}/http/ask.ts`, '#auth/sign-in.ts'],
 ] as const;
 
-/** Each imports only types of the other. */
 const CYCLES = [
   ['no-cycles', `${API}/one.ts`, `${API}/two.ts`],
   ['no-cycles', `${WEB}/push/one.ts`, `${WEB}/push/two.ts`],

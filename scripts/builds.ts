@@ -7,7 +7,6 @@ import { inRoot } from './places.ts';
 
 export interface Build {
   readonly name: string;
-  /** The workspace whose `build` script writes the output. */
   readonly workspace: string;
   readonly inputs: readonly string[];
   /** Holds the fingerprint of the inputs, beside the output. */

@@ -1,7 +1,6 @@
 import { findInventoryFaults, findTables } from '../apps/api/src/inventory/inventory.ts';
 import { runScript } from './fault.ts';
 
-/** Checks that every column of every table declares which personal data it may hold. */
 await runScript(async () => {
   const faults = findInventoryFaults(await findTables());
   for (const fault of faults) process.stdout.write(`${fault}\n`);

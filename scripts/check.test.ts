@@ -13,7 +13,6 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-/** The lines that the check prints about the copy. */
 async function check(name: string): Promise<readonly string[]> {
   const script = join(copy.root, 'scripts/check.ts');
   const { output } = await runQuietly([script, name], copy.root, new AbortController().signal);

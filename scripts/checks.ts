@@ -13,7 +13,6 @@ export interface Check {
   run(signal: AbortSignal): Promise<CheckResult>;
 }
 
-/** Runs a Node.js program and captures its output. */
 export async function runQuietly(args: readonly string[], folder: string, signal: AbortSignal): Promise<CheckResult> {
   const { failed, all, shortMessage } = await execa(process.execPath, args, {
     cwd: inRoot(folder),

@@ -14,17 +14,13 @@ export interface ChildOptions {
   readonly run: readonly string[];
   readonly nodeFlags?: readonly string[];
   readonly variables: Readonly<Record<string, string>>;
-  /** Called with every line that the program writes. */
   onLine(line: string, stream: 'stdout' | 'stderr'): void;
 }
 
 export interface ChildProgram {
   readonly name: string;
   readonly pid: number | undefined;
-  /**
-   * Resolves when the program ends, with the line that says why: the last on stderr, else on
-   * stdout.
-   */
+  /** With the line that says why: the last on stderr, else on stdout. */
   readonly ended: Promise<{ readonly code: number | null; readonly lastLine: string }>;
   stop(): Promise<void>;
 }
@@ -32,10 +28,7 @@ export interface ChildProgram {
 /** What Node.js prints around an uncaught error: stack, properties, its version. */
 const AFTER_THE_MESSAGE = /^(\s|Node\.js v|[{}\]]|$)/;
 
-/**
- * Starts a program in a separate process group, so that Ctrl-C reaches only this process, which
- * then stops it gracefully.
- */
+/** A separate process group: Ctrl-C reaches only this process, which then stops it gracefully. */
 export function startChild({ name, folder, run, nodeFlags = [], variables, onLine }: ChildOptions): ChildProgram {
   const child = execa(process.execPath, [...nodeFlags, '--import', PRELOADED, ...run], {
     cwd: folder,

@@ -42,10 +42,7 @@ const isOfThisMachine = (address: string) => LOOPBACK_HOST.test(URL.parse(addres
 /** New with each start, which revokes access granted with the previous one. */
 const newMailboxKey = () => randomBytes(32).toString('base64url');
 
-/**
- * Reads the configuration and, on the embedded database, creates missing secrets. An empty variable
- * counts as unset.
- */
+/** Creates missing secrets on the embedded database. An empty variable counts as unset. */
 export function readProductEnvironment(variables: Variables = process.env): ProductEnvironment {
   const given = Object.fromEntries(
     Object.entries(variables).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),

@@ -7,9 +7,8 @@ export class Fault extends Error {}
 const INTERRUPTED = 130;
 
 /**
- * Runs the body of a script and exits with the code it returns. Prints a fault's line only; any
- * other error is a bug and keeps its stack. A body that throws after a stop signal exits with
- * `codeWhenStopped`.
+ * Exits with the code that the body returns. A fault prints its line only; any other error is a
+ * bug and keeps its stack. A body that throws after a stop signal exits with `codeWhenStopped`.
  */
 export async function runScript(
   body: (signal: AbortSignal) => Promise<number>,

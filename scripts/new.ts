@@ -8,7 +8,6 @@ import { registerModule, registerPolicy, registerProbe } from './scaffold/regist
 
 const TEMPLATES = 'scripts/scaffold/templates';
 
-/** The lists that a capability is registered in. */
 const REGISTRATIONS = {
   'apps/api/src/modules.ts': registerModule,
   'packages/contract/src/policies.ts': registerPolicy,
@@ -24,10 +23,7 @@ async function runTool(what: string, args: readonly string[], folder: string, si
   if (!isFine) throw new Fault(`${output}\n${what} failed.`);
 }
 
-/**
- * Renders the templates (a template's path is the file's path) and registers the capability.
- * Returns the paths it touched.
- */
+/** A template's path is the file's path. Returns the paths it touched. */
 async function writeFiles(names: Names): Promise<readonly string[]> {
   const plop = await nodePlop(undefined, { destBasePath: ROOT, force: false });
   const files = globSync('**/*.hbs', { cwd: inRoot(TEMPLATES) })

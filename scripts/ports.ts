@@ -22,7 +22,6 @@ export async function isPortFree(port: number): Promise<boolean> {
 /** Below what systems give to outgoing connections, which could take a port before its program. */
 const [LOWEST, BEYOND] = [20_000, 30_000];
 
-/** A port that is free on this machine right now. */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(LOWEST, BEYOND);
   return (await isPortFree(port)) ? port : findFreePort();
@@ -30,10 +29,7 @@ export async function findFreePort(): Promise<number> {
 
 const LISTENING = '0A';
 
-/**
- * The inodes of the sockets listening on the port, from the kernel's tables (proc(5)): local
- * address, state and inode are columns 2, 4 and 10.
- */
+/** From the kernel's tables (proc(5)): local address, state and inode are columns 2, 4 and 10. */
 function listeningInodes(port: number): ReadonlySet<string> {
   const hexPort = port.toString(16).toUpperCase().padStart(4, '0');
   const rows = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1));

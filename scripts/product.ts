@@ -99,10 +99,7 @@ export function localAddress({ host }: ProductEnvironment, port: number): string
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/**
- * Starts the built product and waits until both programs are healthy. If one fails to start or the
- * signal aborts, stops everything and throws the Fault or the signal's reason.
- */
+/** Waits until both are healthy, or stops both and throws the Fault or the signal's reason. */
 export async function startProduct(
   environment: ProductEnvironment,
   { onLine, signal }: ProductOptions,

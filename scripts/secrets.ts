@@ -21,10 +21,7 @@ function readSecrets(file: string): Secrets | undefined {
   throw new Fault(`${file} is damaged. Delete it to get new secrets; everyone will have to sign in again.`);
 }
 
-/**
- * The data folder's secrets, created on first use. Of two simultaneous processes, the first one
- * wins.
- */
+/** Created on first use. Of two simultaneous processes, the first one wins. */
 export function ensureSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const present = readSecrets(file);

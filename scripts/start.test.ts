@@ -32,7 +32,6 @@ let root: string;
 let ports: { PORT: string; API_PORT: string };
 let running: ChildProcess | undefined;
 
-/** Writes a file into the script's miniature repository. */
 function write(file: string, content: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), content);

@@ -25,9 +25,7 @@ function welcome(environment: ProductEnvironment, { accounts, password }: DemoAc
   return `\n${lines.join('\n')}\n\n`;
 }
 
-/**
- * Buffers the programs' output until both are healthy, so that a failed start prints one line only.
- */
+/** Buffered until both programs are healthy, so that a failed start prints one line only. */
 function createOutput() {
   const held: (() => void)[] = [];
   let isHeld = true;

@@ -1,7 +1,4 @@
-/**
- * Aborts when this process is asked to stop: by Ctrl-C, by a signal, or because its launcher is
- * gone. A second request changes nothing: the programs keep their time to finish.
- */
+/** On Ctrl-C, a signal or the launcher's end. A second request doesn't cut the programs' time. */
 export function stopRequests(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();

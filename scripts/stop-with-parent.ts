@@ -1,5 +1,4 @@
-// Preloaded into every program that a script starts (node --import): if the script dies, even by
-// `kill -9`, the program stops gracefully and frees its port.
+// Preloaded with node --import: if the starting script dies, even by `kill -9`, this stops too.
 if (process.connected) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();

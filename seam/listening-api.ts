@@ -15,13 +15,10 @@ interface AnsweredRequest {
 export interface ListeningApi extends TestApp {
   /** Every request that reached the API, in the order of the answers. */
   readonly answered: readonly AnsweredRequest[];
-  /** The response statuses of this endpoint. */
   statusesOf(endpoint: Endpoint): readonly number[];
 }
 
-/**
- * The real API on a real socket, at the address in the web's configuration; call it once per file.
- */
+/** On a real socket, at the address in the web's configuration; call it once per file. */
 export function startListeningApi(): ListeningApi {
   const answered: AnsweredRequest[] = [];
   const api = startTestApp();

@@ -39,7 +39,6 @@ async function signedIn({ email }: Person, role = '3'): Promise<AuthBrowser> {
   return browser;
 }
 
-/** Another browser with a copy of this one's cookie. */
 function replayOf(browser: AuthBrowser): AuthBrowser {
   const replay = new AuthBrowser();
   replay.cookies.set(SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '');

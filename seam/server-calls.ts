@@ -19,7 +19,6 @@ function isEndpoint(value: unknown): value is Endpoint {
 const importModule = (specifier: string): Promise<Module> =>
   import(specifier.startsWith('#') ? fileURLToPath(new URL(specifier.slice(1), WEB_SOURCE)) : specifier);
 
-/** The names a file imports, and from where. */
 function importsOf(source: string): ReadonlyMap<string, string> {
   const imports = [...source.matchAll(IMPORT)].flatMap(([, names = '', from = '']) =>
     names.split(',').map((name) => [name.trim(), from] as const),

@@ -15,9 +15,7 @@ function linkPackages(copy: string, folder: string): void {
   }
 }
 
-/**
- * A copy of this checkout in a temporary folder, to break or extend. Takes a fraction of a second.
- */
+/** In a temporary folder, to break or extend. Takes a fraction of a second. */
 export function copyCheckout(): { readonly root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'waymark-copy-'));
   const { files } = openRepository(ROOT);

@@ -32,9 +32,7 @@ export function findChromium(): Chromium | undefined {
   return browser ? { browser, shell: firstThatExists(findOnPath(SHELL_NAMES)) ?? browser } : undefined;
 }
 
-/**
- * Installs it from the system's packages where no prompt appears: as root, on Debian and similar.
- */
+/** Where no prompt appears: as root, on Debian and similar. */
 function installChromium(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stdout.write('Installing Chromium …\n');

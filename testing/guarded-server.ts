@@ -7,10 +7,8 @@ interface GuardedServerOptions extends Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'>
   readonly logFile?: string;
 }
 
-/** A server that runs in the background. */
 export interface GuardedServer {
   start(): void;
-  /** Resolves once the server has ended. */
   stop(): Promise<void>;
 }
 

@@ -102,8 +102,7 @@ async function mutate(
       inPlace: true,
       mutate: mutated,
       testFiles: tests.length > 0 ? tests : area.tests,
-      // Code that runs on load would need a process per mutant, ten times as slow. Code that runs
-      // when an app starts is only mutated for tests that start one themselves.
+      // A process per mutant would be ten times as slow: code that runs on load isn't mutated.
       coverageAnalysis: 'perTest',
       ignoreStatic: true,
       disableBail: false,

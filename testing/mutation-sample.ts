@@ -24,10 +24,7 @@ function rangeOf({ fileName, location: { start, end } }: Candidate): string {
   return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 }
 
-/**
- * Chooses ranges with about `size` candidates, always the same for the same source. A range
- * includes everything inside it, so one that would exceed the rest is skipped.
- */
+/** Always the same for the same source. A range that would exceed the rest is skipped. */
 export function sampleRanges(candidates: readonly Candidate[], size: number): readonly string[] {
   const orderOf = (candidate: Candidate) => createHash('sha256').update(rangeOf(candidate)).digest('hex');
   const shuffled = candidates

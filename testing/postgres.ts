@@ -17,7 +17,6 @@ export interface PostgresOptions {
   readonly parent?: string;
 }
 
-/** A PostgreSQL server in a temporary folder. */
 export interface TemporaryPostgres {
   /** As a superuser, in the database `postgres`. */
   readonly url: string;
@@ -27,7 +26,6 @@ export interface TemporaryPostgres {
   /** Closes open connections and stops the server; its data stays. */
   stop(): Promise<void>;
   restart(): Promise<void>;
-  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
@@ -66,10 +64,7 @@ function findAccount(): Account | undefined {
   }
 }
 
-/**
- * The process id, once the server accepts connections. The file of a killed server stays until the
- * next one is up.
- */
+/** Once it accepts connections. A killed server's file stays until the next one is up. */
 async function untilReady(dataFolder: string, previousPid: number): Promise<number> {
   for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await wait(20)) {
     const file = join(dataFolder, 'postmaster.pid');
@@ -91,10 +86,7 @@ function settingsOf({ isDurable = false, settings = {} }: PostgresOptions): stri
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/**
- * Starts a server for tests or measurements; undefined if PostgreSQL is not installed or may not
- * run.
- */
+/** Undefined if PostgreSQL is not installed or may not run. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TemporaryPostgres | undefined> {
   const binaries = findBinaries();
   const account = findAccount();

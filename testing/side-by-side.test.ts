@@ -2,7 +2,6 @@ import { appendFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runSideBySide, type Task } from './side-by-side.ts';
 
-/** A task that ends when the test says so. */
 function heldTask(
   name: string,
   isAside: boolean,

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface Task<T> {
-  /** Printed before its output. */
   readonly title: string;
   readonly isAside: boolean;
   /** Writes its output to the file if there is one, else to this terminal. */
   run(output?: string): Promise<T>;
 }
 
-/** Runs it with its output captured and returns that with the result. */
 async function runKept<T>({ run }: Task<T>): Promise<{ result: T; said: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-output-'));
   const output = join(folder, 'output');
@@ -22,10 +20,7 @@ async function runKept<T>({ run }: Task<T>): Promise<{ result: T; said: string }
   }
 }
 
-/**
- * Runs the tasks one after another and, beside them, the background ones in turn, whose output is
- * printed once they are done and nothing else is printing. Results keep the tasks' order.
- */
+/** Background tasks print once nothing else is printing. Results keep the tasks' order. */
 export async function runSideBySide<T>(tasks: readonly Task<T>[], tell: (words: string) => void): Promise<T[]> {
   const results = new Map<Task<T>, T>();
   const waiting: string[] = [];

@@ -68,7 +68,6 @@ export interface Outcome {
 interface TestedFile {
   readonly name: string;
   readonly status: string;
-  /** Says how the file failed outside its tests. */
   readonly message: string;
   readonly assertionResults: readonly {
     readonly status: string;
@@ -77,7 +76,6 @@ interface TestedFile {
   }[];
 }
 
-/** Vitest's JSON report. */
 export interface Report {
   readonly testResults: readonly TestedFile[];
 }
@@ -120,10 +118,7 @@ export function countOutcome(report: Report | undefined, exitCode: number, mayBe
   };
 }
 
-/**
- * The report of a run and of a second one with only its broken files, and those of them that passed
- * then, each with its first failure.
- */
+/** The second run had only the broken files; `unsteady` has those that passed then. */
 export function joinReports(first: Report, second: Report): { report: Report; unsteady: readonly Failure[] } {
   const again = new Map(second.testResults.map((file) => [file.name, file]));
   const unsteady = first.testResults.filter((file) => isBroken(file) && again.get(file.name)?.status === 'passed');

@@ -7,8 +7,7 @@ export default defineConfig({
   test: {
     include: TEST_DATABASE_URL ? listFilesForServer() : listFilesForEmbedded(TESTED_ON_POSTGRES !== undefined),
     globalSetup: ['test/database-snapshot.ts'],
-    // React renders the mails in production mode; their own tests cover React's development
-    // warnings.
+    // Mails render in production mode; their own tests cover React's development warnings.
     env: { TZ: 'Asia/Kathmandu', NODE_ENV: 'production' },
     // Limits for what hangs, far above what a busy machine needs.
     testTimeout: 120_000,

@@ -8,7 +8,6 @@ function expectAll(file: string, content: string, ...patterns: readonly RegExp[]
 
 const MODULE_LIST = /(\nexport const MODULES: readonly Module\[\] = \[[^\]]*)(\n\])/;
 
-/** Adds the new module to modules.ts. */
 export function registerModule(modules: string, { plural, camelPlural }: Names): string {
   expectAll('apps/api/src/modules.ts', modules, MODULE_LIST);
   const line = `import { ${camelPlural}Module } from '#modules/${plural}/${plural}.routes.ts';\n`;
@@ -27,7 +26,6 @@ export function registerPolicy(policies: string, { plural, wordsPlural }: Names)
 const PROBE_LIST = /(export const PROBES: [^=]+ = \{\n)/;
 const PROBE_IMPORT = /import (type \{ Probe \}|\{ COACHEES, type Probe \}) from '\.\/probes\/probe\.ts';/;
 
-/** Adds a probe of the new resource at the top of policy-probes.ts. */
 export function registerProbe(probes: string, { plural, singular, PascalSingular }: Names): string {
   expectAll('apps/api/test/policy-probes.ts', probes, PROBE_LIST, PROBE_IMPORT);
   const [create, remove] = [`create${PascalSingular}`, `delete${PascalSingular}`];

@@ -31,9 +31,7 @@ export const documentedPathsExist: Rule = (repository) =>
 export const requiredDocuments: Rule = (repository) =>
   REQUIRED.filter((file) => !repository.has(file)).map((file) => ({ file, message: 'is missing.' }));
 
-/**
- * Numbers are assigned before a decision is written: some may stay unused, but none is used twice.
- */
+/** Assigned before a decision is written: some may stay unused, but none is used twice. */
 export const numberedDecisions: Rule = ({ files }) => {
   const names = files.filter((file) => file.startsWith(DECISIONS)).map((file) => file.slice(DECISIONS.length));
   const numberOf = (name: string) => name.slice(0, 4);

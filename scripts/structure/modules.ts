@@ -15,7 +15,6 @@ export const moduleVocabulary: Rule = (repository) =>
       message: `does not fit a module: modules/NAME/NOUN.ts, or NOUN.{${SUFFIXES.join(',')}}.ts, without folders inside.`,
     }));
 
-/** Whether `source` imports from the file and uses everything it imports. */
 function isUsedIn(source: string, specifier: string): boolean {
   const imported = new RegExp(`import \\{([^}]+)\\} from '${specifier.replaceAll('.', '\\.')}'`).exec(source)?.[1];
   const names = imported?.split(',').flatMap((name) => name.trim() || []) ?? [];
@@ -25,9 +24,7 @@ function isUsedIn(source: string, specifier: string): boolean {
 
 const EXPORTED = /^export const (\w+)/gm;
 
-/**
- * A module's main routes file lists its routes and jobs in one object, which the registry lists.
- */
+/** A module lists its routes and jobs in one object, which the registry lists. */
 export const registeredModules: Rule = (repository) => {
   const registry = repository.has(REGISTRY) ? repository.read(REGISTRY) : '';
   const files = moduleFiles(repository).filter((file) => /\.(routes|jobs)\.ts$/.test(file));
@@ -49,7 +46,6 @@ export const registeredModules: Rule = (repository) => {
   });
 };
 
-/** Whether the source lists the name among its routes or jobs. */
 function isListed(source: string, name: string): boolean {
   const definition = source.slice(source.indexOf('defineModule({'));
   return new RegExp(`\\b(routes|jobs): \\[[^\\]]*\\b${name}\\b`).test(definition);

@@ -39,10 +39,7 @@ function* foldersOutward(packagePath: string): Generator<string> {
   yield NODE_MODULES;
 }
 
-/**
- * `npm ci` refuses a lockfile without other platforms' optional packages, yet npm omits those it
- * cannot see.
- */
+/** `npm ci` needs other platforms' optional packages, yet npm omits those it cannot see. */
 export const completeLockfile: Rule = (repository) => {
   if (!repository.has(LOCKFILE)) return [];
   const { packages } = readJson<Lockfile>(repository, LOCKFILE);

@@ -14,7 +14,6 @@ function repositoryOf(contents: Readonly<Record<string, string>>): Repository {
   };
 }
 
-/** The files that the rule reports. */
 const faults = (rule: Rule, contents: Readonly<Record<string, string>>) =>
   rule(repositoryOf(contents)).map(({ file }) => file);
 

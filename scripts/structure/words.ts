@@ -36,7 +36,6 @@ function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
 
-/** Text says things the way people do, and its comments fit the page. */
 export const plainWords: Rule = ({ files, read }) =>
   files
     .filter((file) => COVERED.test(file) && !EXEMPT.test(file) && (CODE.test(file) || DOCUMENT.test(file)))

@@ -11,7 +11,6 @@ export interface Account {
   readonly jwt: string;
 }
 
-/** The newest text mailed to this address that matches `pattern`, and the match. */
 export async function mailedText(mailServer: MailServer, email: string, pattern: RegExp): Promise<string> {
   const find = () =>
     mailServer.received
@@ -22,7 +21,6 @@ export async function mailedText(mailServer: MailServer, email: string, pattern:
   return find() ?? '';
 }
 
-/** Someone who signed up and typed the mailed code. */
 export async function newAccount(api: ApiProcess, mailServer: MailServer): Promise<Account> {
   const draft = signUpDraft('account');
   await api.callUntilServed(signUpByRole, { body: draft });
@@ -32,7 +30,6 @@ export async function newAccount(api: ApiProcess, mailServer: MailServer): Promi
   return { id: body.user.id, email: draft.email, password: draft.password, jwt: body.jwt };
 }
 
-/** How many of these unverified sign-ups the API has lost. */
 export async function countLost(api: ApiProcess, signUps: readonly { email: string; password: string }[]) {
   let lost = 0;
   for (const { email, password } of signUps) {

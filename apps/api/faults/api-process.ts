@@ -18,7 +18,7 @@ export const SECRETS = {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; what they read is asserted.
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert what they read.
   readonly body: any;
 }
 
@@ -35,7 +35,6 @@ export interface ApiProcess {
   /** Repeats a call that gets 503, as happens on a busy machine. */
   callUntilServed(endpoint: Endpoint, parts?: Parts): Promise<Answer>;
   untilReady(): Promise<number>;
-  /** kill -9, then wait for the exit. */
   kill(): Promise<void>;
 }
 
@@ -102,7 +101,6 @@ export async function spawnApi(variables: Variables, port?: number): Promise<Api
   };
 }
 
-/** A data folder that is deleted after the test. */
 export function newDataDir(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'waymark-fault-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -7,9 +7,7 @@ import { type ApiProcess, report, spawnApi } from './api-process.ts';
 import { newPostgres } from './databases.ts';
 
 const CALLS = 100;
-/**
- * Far less than these calls would take if each waited out the ten-second timeout for a connection.
- */
+/** Far less than waiting out the ten-second timeout for a connection. */
 const SENT_AWAY_WITHIN_MS = 15_000;
 const ASIDE = { body: { email: 'someone@example.org' } };
 
@@ -36,8 +34,7 @@ describe.skipIf(!inject('hasPostgres'))('a busy PostgreSQL', () => {
   });
 
   test('turns callers away while all connections are taken, and serves them again afterwards', async () => {
-    // Every call first counts against its network address, so locking the counters blocks all
-    // connections.
+    // Every call first counts against its network address: this blocks all connections.
     await other.query('BEGIN; LOCK TABLE rate_counters IN ACCESS EXCLUSIVE MODE');
     const begin = performance.now();
     const settled: number[] = [];

@@ -13,7 +13,6 @@ export async function newPostgres(options?: PostgresOptions): Promise<TemporaryP
 export interface Servers {
   readonly postgres: TemporaryPostgres;
   readonly mailServer: MailServer;
-  /** For an API that uses both. */
   readonly variables: Variables;
   remove(): Promise<void>;
 }

@@ -13,10 +13,7 @@ interface Written {
   readonly password: string;
 }
 
-/**
- * Signs people up as fast as it can and kills the API this long after the first answer; returns
- * those whose sign-up got a 2xx.
- */
+/** Kills the API this long after the first answer; returns those whose sign-up got a 2xx. */
 async function writeUntilKilled(api: ApiProcess, killAfterMs: number): Promise<Written[]> {
   const acknowledged: Written[] = [];
   let isOver = false;

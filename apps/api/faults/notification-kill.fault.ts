@@ -33,10 +33,7 @@ async function inviteGuests(api: ApiProcess, mailServer: MailServer, inviter: Ac
   return Promise.all(drafts.map(async (draft) => ({ ...draft, code: await codeOf(draft.email) })));
 }
 
-/**
- * Has all guests join at once and kills the API once this many, or all, got an answer; returns
- * those with a 2xx.
- */
+/** Kills the API once this many, or all, got an answer; returns those with a 2xx. */
 async function joinUntilKilled(api: ApiProcess, guests: readonly Guest[], answered: number): Promise<Guest[]> {
   const joined: Guest[] = [];
   let killing: Promise<void> | undefined;

@@ -51,10 +51,7 @@ describe.skipIf(!inject('hasPostgres') || !inject('hasRedis'))('two nodes on one
   const raise = (node: ApiProcess, { jwt }: Account) => node.call(readNotifications, { jwt, body: { upTo: 1 } });
   const readEvents = (events: readonly string[]) => events.filter((event) => event === 'notifications-read').length;
 
-  /**
-   * Raises events on the first node until one reaches the socket on the second; returns the
-   * milliseconds it took.
-   */
+  /** Repeats the events until the second node delivers one; returns the milliseconds it took. */
   async function untilDelivered(account: Account, events: readonly string[]): Promise<number> {
     const [start, before] = [performance.now(), readEvents(events)];
     await expect
@@ -99,8 +96,7 @@ describe.skipIf(!inject('hasPostgres') || !inject('hasRedis'))('two nodes on one
       times.push(Math.round(milliseconds));
     }
     report('logged out on the other node', { 'sockets ended after ms': times.join(' ') });
-    // Most of them: one may be late on a busy machine, or ended early by the other node's own
-    // check.
+    // Most: one may be late on a busy machine, or ended early by the other node's own check.
     expect(times.filter((milliseconds) => milliseconds < TOLD_WITHIN_MS).length).toBeGreaterThanOrEqual(2);
   });
 

@@ -16,9 +16,7 @@ const database = join(dataDir.path, 'database');
 const backup = join(elsewhere.path, 'backup.tar.gz');
 const backedUp = [signUpDraft('backed-up'), signUpDraft('backed-up')];
 
-/**
- * Runs the operator's command, killed once `isKilled` says so; returns its output and exit code.
- */
+/** Runs the operator's command, killed once `isKilled` says so. */
 async function operate(
   args: readonly string[],
   isKilled?: () => boolean,
@@ -49,16 +47,13 @@ const signUp = async (api: ApiProcess, draft: ReturnType<typeof signUpDraft>) =>
 
 const hasFolder = (pattern: RegExp) => readdirSync(dataDir.path).some((name) => pattern.test(name));
 
-/** How far a restore gets before it is killed. */
 const MOMENTS = [
   () => hasFolder(/^database\.restoring$/),
   () => existsSync(join(`${database}.restoring`, 'global', 'pg_control')),
   () => hasFolder(/^database\.restored$/) || hasFolder(/^database\.replaced-/),
 ];
 
-/**
- * A backup as an operator makes it: dumped by the running API and copied out of the data folder.
- */
+/** A backup as an operator makes it: dumped by the running API and copied away. */
 beforeAll(async () => {
   const api = await start();
   for (const draft of backedUp) await signUp(api, draft);

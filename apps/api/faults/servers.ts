@@ -9,10 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Reports once whether this machine can run PostgreSQL and Redis; tests start their own servers
- * because they also stop them.
- */
+/** Tests start their own servers, because they also stop them. */
 export default async function setup(project: TestProject): Promise<void> {
   const server = await startPostgres();
   await server?.remove();

@@ -1,5 +1,4 @@
-// Preloaded into an API (`--import`): shifts its clock by CLOCK_OFFSET_MS, while the database keeps
-// the right time.
+// Preloaded into an API (`--import`): shifts its clock, while the database keeps the right time.
 const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0);
 const RealDate = Date;
 

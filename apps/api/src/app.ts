@@ -22,10 +22,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const HANDLER_TIMEOUT_MS = 15_000;
 const SHED_ABOVE_DELAY_MS = 1_000;
 
-/**
- * Parses nested queries in the notation of Strapi's clients; too deep or too long counts as an
- * unknown parameter.
- */
+/** In the notation of Strapi's clients; too deep or too long counts as an unknown parameter. */
 function parseQueryString(query: string): Record<string, unknown> {
   let hasPrototypeKey = false;
   try {
@@ -50,10 +47,7 @@ function parseQueryString(query: string): Record<string, unknown> {
   }
 }
 
-/**
- * Overrides for tests: on their shared, busy machine they must not shed load, nor wait for slow
- * timers.
- */
+/** For tests: on a shared, busy machine they must not shed load, nor wait for slow timers. */
 interface AppOptions {
   readonly shedAboveDelayMs?: number;
   readonly arrivalTimeoutMs?: number | undefined;

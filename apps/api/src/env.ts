@@ -77,13 +77,11 @@ export interface Environment {
   /** Undefined captures mail in the mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Where visitors' messages go. */
   readonly contactEmail: string;
   /** Undefined captures text messages in the mailbox. */
   readonly twilio: TwilioAccount | undefined;
   /** How many text messages may be requested per day, over all people. */
   readonly smsDailyLimit: number;
-  /** The rules of coaches who chose none. */
   readonly sessionRules: SessionRules;
   /** How many hours before its start a session stops being free to move or cancel. */
   readonly cancellationHours: number;
@@ -108,10 +106,6 @@ export class EnvironmentError extends Error {}
 
 type ParsedVariables = z.output<typeof Variables>;
 
-/**
- * Variables that belong together: all of them, or undefined if none is set. Setting only some is a
- * fault.
- */
 function allOrNone<K extends keyof ParsedVariables>(
   env: ParsedVariables,
   names: readonly K[],
@@ -144,7 +138,6 @@ function readS3(env: ParsedVariables): S3Settings | undefined {
   );
 }
 
-/** An intro call is always offered until the coach decides otherwise. */
 function readSessionRules(env: ParsedVariables): SessionRules {
   const lengths = SessionRules.shape.lengths.safeParse(env.SESSION_LENGTHS.split(',').map(Number));
   if (!lengths.success) {

@@ -7,7 +7,6 @@ import { EnvironmentError, readEnvironment } from './env.ts';
 
 const COMPILED = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 
-/** What a failed start prints, in one line. */
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof DataDirInUseError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -17,10 +16,7 @@ function explain(error: unknown): string {
   return `The API could not start: ${message}`;
 }
 
-/**
- * For each module it loads, Node.js 24 parses its package's whole list of exports. Drizzle's has
- * 180 kB and it has a hundred modules: a sixth of a start.
- */
+/** Node parses Drizzle's 180 kB list of exports for each of its modules: a sixth of a start. */
 function skipDrizzlesExports(): void {
   registerHooks({
     resolve(specifier, context, next) {

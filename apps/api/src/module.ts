@@ -22,13 +22,10 @@ export type App = FastifyInstance<
 
 export type Routes = (app: App) => Promise<void>;
 
-/**
- * A capability as the application sees it: only what `modules.ts` lists is served and processed.
- */
+/** Only what `modules.ts` lists is served and processed. */
 export interface Module {
   readonly name: string;
   readonly routes: readonly Routes[];
-  /** Unlisted jobs never run. */
   readonly jobs?: readonly JobDefinition[];
   /** Reacts to questionnaire answers, in the transaction that changes them. */
   readonly onAnswersChanged?: AnswersChanged;

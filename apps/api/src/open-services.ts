@@ -27,9 +27,7 @@ async function warnOfSharedMailboxes(db: Db, log: Logger): Promise<void> {
     log.warn({ accounts }, 'accounts cannot log in because another one has the same mailbox: see operator addresses');
 }
 
-/**
- * Migrates the database and opens everything the modules need; closing it also closes the database.
- */
+/** Closing it also closes the database. */
 export async function openServices(
   env: Environment,
   log: Logger,

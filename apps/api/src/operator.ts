@@ -10,10 +10,7 @@ async function restore(dataDir: string, dumpFile: string): Promise<Outcome> {
   return { isDone: true, lines: [`The dump is in place. ${before}`] };
 }
 
-/**
- * Runs one operator command: in the running API on the embedded database, otherwise on the database
- * itself. Imports what it needs only after claiming the data.
- */
+/** In the running API if embedded. Imports what it needs only after claiming the data. */
 async function run(args: readonly string[]): Promise<Outcome> {
   const env = readEnvironment();
   const [command, dumpFile] = args;

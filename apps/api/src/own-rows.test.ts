@@ -40,9 +40,6 @@ interface Owner extends Person {
   readonly invitation: number;
 }
 
-/**
- * A person with one of everything: a family, an invitation, a topic, a bookmark, a triage address.
- */
 async function newOwner(role: RoleId, subRole: SubRoleId | null): Promise<Owner> {
   const person = await newPerson(api, { role, subRole });
   const { id: invitation } = (await invite(person, newAddress('waiting'))).body.user;
@@ -52,7 +49,6 @@ async function newOwner(role: RoleId, subRole: SubRoleId | null): Promise<Owner>
   return { ...person, invitation, family: (await familyOf(person)) ?? 0 };
 }
 
-/** Every call that names a person's row, and the row it asks for. */
 const BY_ID: readonly [string, Endpoint, (owner: Owner) => number, unknown?][] = [
   ['sees the family', showFamily, ({ family }) => family],
   ['leaves the family', leaveFamily, ({ family }) => family],
@@ -67,7 +63,6 @@ const BY_ID: readonly [string, Endpoint, (owner: Owner) => number, unknown?][] =
 const ask = (person: Person, endpoint: Endpoint, id: number, body?: unknown) =>
   api.call(person, endpoint, { params: { id }, ...(body === undefined ? {} : { body }) });
 
-/** Everything that a person can read of their own. */
 async function stateOf(owner: Owner): Promise<unknown> {
   const own = { params: { id: owner.id } };
   const answers = [

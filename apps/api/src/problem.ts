@@ -5,14 +5,10 @@ interface ProblemDetails {
   /** The field of the body to point the person to, or the way to one within it. */
   readonly field?: string | readonly string[] | undefined;
   readonly retryAfterSeconds?: number;
-  /** Free starts near the one that was refused. */
   readonly nearest?: readonly string[];
 }
 
-/**
- * A failure with a known code; the errors plugin answers with the contract's status, name and
- * sentence.
- */
+/** The errors plugin answers with the contract's status, name and sentence. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly retryAfterSeconds: number | undefined;

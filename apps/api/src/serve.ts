@@ -25,7 +25,6 @@ async function importAtStart(services: Services): Promise<void> {
   }
 }
 
-/** Serves until told to stop, then finishes what is in progress. */
 export async function serve(env: Environment, log: Logger, database: Database): Promise<void> {
   const { services, close } = await openServices(env, log, database);
   await importAtStart(services);

@@ -14,7 +14,6 @@ import type { Realtime } from './realtime/realtime.ts';
 import type { SmsTransport } from './sms/sms.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What changed in a person's answers, after saving. */
 export interface AnswersChange {
   readonly userId: UserId;
   readonly responseId: number;
@@ -26,7 +25,6 @@ export interface AnswersChange {
 
 export type AnswersChanged = (tx: Db, services: Services, change: AnswersChange) => Promise<void>;
 
-/** What the modules work with, created once by main.ts or a test. */
 export interface Services {
   readonly env: Environment;
   readonly log: Logger;
@@ -41,7 +39,6 @@ export interface Services {
   readonly realtime: Realtime;
   readonly pictureStore: PictureStore;
   readonly pictureEncoder: PictureEncoder;
-  /** Every version of every questionnaire. */
   readonly questionnaires: readonly QuestionnaireDefinition[];
   /** Listeners in other modules that keep data derived from answers. */
   readonly onAnswersChanged: readonly AnswersChanged[];

@@ -13,7 +13,6 @@ const signingKey = new Uint8Array(hkdfSync('sha256', SECRET, 'waymark', 'tokens'
 const person = { subject: '7', loginSessionId: '3f1c0e0a-6a1b-4f7e-9d33-2a8f5f3a9c01' };
 const signUp = { subject: '8d0d8a5e-52ab-4a5c-8f6b-1c9a4b1f7e10', loginSessionId: '' };
 
-/** A valid token's payload, with a case's changes. */
 function signed({
   header = {},
   key = signingKey,

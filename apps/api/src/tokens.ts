@@ -16,7 +16,6 @@ const SUBJECTS: Readonly<Record<Audience, z.ZodType<{ sub: string; sid: string }
 };
 
 export interface TokenClaims {
-  /** A user's id, or a sign-up's. */
   readonly subject: string;
   /** The login session; empty in a sign-up's token. */
   readonly loginSessionId: string;
@@ -25,16 +24,12 @@ export interface TokenClaims {
 /** Signs and verifies tokens and derives one-time codes; no other code sees the secret. */
 export interface Tokens {
   sign(audience: Audience, claims: TokenClaims): string;
-  /**
-   * The claims of a valid token for this audience, or undefined. The database knows whether its
-   * login session still exists.
-   */
+  /** Valid tokens only; the database knows whether the login session still exists. */
   verify(audience: Audience, token: string): TokenClaims | undefined;
   /** The five digits for this id: always the same, so that a mail sent twice has one code. */
   oneTimeCode(codeId: string): string;
   /** The 256-bit code in a mailed link for this id, base64url. */
   linkCode(purpose: 'password-reset' | 'invitation' | 'calendar-feed', codeId: string): string;
-  /** The stored form of a code. */
   hashCode(code: string): string;
 }
 

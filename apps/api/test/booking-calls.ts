@@ -56,7 +56,6 @@ export async function newOpenCoach(api: TestApp, { rules, ...options }: Calendar
   return coach;
 }
 
-/** Lets a coachee be coached by someone; returns the id of the match. */
 export async function matchUp({ db }: TestApp, coachee: Person, coach: Person): Promise<number> {
   const row = {
     coacheeId: coachee.id,
@@ -70,7 +69,6 @@ export async function matchUp({ db }: TestApp, coachee: Person, coach: Person): 
   return match.id;
 }
 
-/** A coachee of this coach. */
 export async function newClient(api: TestApp, coach: Person): Promise<Person & { readonly matchId: number }> {
   const coachee = await newPerson(api);
   return { ...coachee, matchId: await matchUp(api, coachee, coach) };
@@ -93,7 +91,6 @@ export function bookingCalls(api: TestApp) {
     });
   return {
     book,
-    /** A booked session's answer. */
     async booked(coachee: Person, coach: Person, start: number, options: Record<string, unknown> = {}) {
       const { status, body } = await book(coachee, coach, start, options);
       if (status !== 201) throw new Error(`Booking answers ${status}: ${JSON.stringify(body)}`);
@@ -113,7 +110,6 @@ export function bookingCalls(api: TestApp) {
     accept: (person: Person, { id }: SessionShown) => api.call(person, contract.acceptProposal, { params: { id } }),
     show: (person: Person, { id }: Pick<SessionShown, 'id'>) =>
       api.call(person, contract.showSession, { params: { id } }),
-    /** The ids of a list of sessions. */
     list: async (person: Person, query: string): Promise<string[]> =>
       (await api.call(person, contract.listSessions, { query })).body.data.map(({ id }: SessionShown) => id),
     /** What a person's notifications are called, the newest first. */

@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Db } from '#db/client.ts';
 
-/**
- * Refuses a statement on another connection while its caller has a transaction open. The embedded
- * database has one connection and would wait for itself for ever.
- */
+/** The embedded database has one connection and would wait for itself for ever. */
 export function refuseBypassedTransactions(db: Db & { readonly $client: pg.Pool }): void {
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
   const begin = db.transaction.bind(db);

@@ -7,7 +7,6 @@ interface Counted {
   readonly explainLast: () => Promise<string>;
 }
 
-/** The database, counting its statements. */
 export function countStatements(db: Db): Counted {
   let count = 0;
   let last: Parameters<Db['_']['session']['prepareQuery']>[0] | undefined;

@@ -53,10 +53,7 @@ async function snapshotPglite(project: TestProject): Promise<() => Promise<void>
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/**
- * Migrates once, so that each test file starts from a copy: on TEST_DATABASE_URL's server, or
- * embedded.
- */
+/** Once, so that each test file starts from a copy: on TEST_DATABASE_URL's server, or embedded. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   return serverUrl ? snapshotServer(project, serverUrl) : snapshotPglite(project);

@@ -29,7 +29,6 @@ export function familyCalls(api: TestApp) {
     lookUp: (code: string) => api.call(null, lookUpInvitation, { body: { code } }),
     familyOf: async (person: Person): Promise<number | null> => (await api.call(person, showMe)).body.family,
 
-    /** Adds someone with an account to another person's family. */
     async join(inviter: Person, member: Person): Promise<number> {
       const mails = api.mailsTo(member.email).length;
       await invite(inviter, member.email);

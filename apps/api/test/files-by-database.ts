@@ -29,13 +29,11 @@ function find(patterns: readonly string[]): string[] {
 
 const ALL = ['src/**/*.test.ts'];
 
-/** The test files for a PostgreSQL server. */
 export function listFilesForServer(): string[] {
   const elsewhere = new Set(find(EMBEDDED_ONLY));
   return find(ALL).filter((file) => !elsewhere.has(file));
 }
 
-/** The test files for the embedded database, on its own or after the others ran on a server. */
 export const listFilesForEmbedded = (isServerTested: boolean): string[] => [
   ...new Set(find(isServerTested ? ON_BOTH : ALL)),
 ];

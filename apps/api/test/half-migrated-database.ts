@@ -16,7 +16,6 @@ import { openPostgres } from '#db/postgres.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** A copy of the migrations that stops before the given one. */
 async function migrationsBefore(tag: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-migrations-'));
   await cp(MIGRATIONS, folder, { recursive: true });

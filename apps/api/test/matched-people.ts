@@ -25,9 +25,7 @@ type CoachOptions = Partial<Omit<CoachRow, 'userId' | 'slug' | 'week'>> & { read
 const EVENINGS: WeekCell[] = ['mon-evening', 'wed-evening'];
 const LONG_AGO = new Date('2024-01-01T00:00:00Z');
 
-/**
- * A coach with profile and page: by default approved long ago, with room for ten, speaking English.
- */
+/** By default approved long ago, with room for ten, speaking English. */
 export async function newCoach(api: TestApp, { firstName = 'Maya', ...options }: CoachOptions = {}): Promise<Person> {
   const person = await newPerson(api, { role: 5, profileCompleted: true, onboardingCompleted: true });
   const { timeZone = 'UTC', hours = EVENINGS } = options;
@@ -93,7 +91,6 @@ export type Move =
   | typeof endMatch
   | typeof returnToMatch;
 
-/** What coachees and coaches do with a match, and their notifications about it. */
 export function matchCalls(api: TestApp) {
   return {
     mine: async (coachee: Person) => (await api.call(coachee, showMyMatch)).body,

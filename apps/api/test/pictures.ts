@@ -12,10 +12,7 @@ const BLUE: Colour = [30, 30, 220];
 const WHITE: Colour = [255, 255, 255];
 const COLOURS = { red: RED, green: GREEN, blue: BLUE, white: WHITE };
 
-/**
- * A picture with a different colour in each quarter: top left, top right, bottom left, bottom
- * right.
- */
+/** Each quarter has a colour: top left, top right, bottom left, bottom right. */
 export function quarters(width = 400, height = 300, colours = [RED, GREEN, BLUE, WHITE] as readonly Colour[]) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -44,10 +41,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/**
- * A valid one-colour PNG with this many pixels a side: a few kilobytes that decode to very much
- * more.
- */
+/** A few kilobytes that decode to very much more. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -62,7 +56,6 @@ export function pngBomb(side: number): Buffer {
   ]);
 }
 
-/** Uploads and reads pictures as browsers do. */
 export function pictureCalls(api: TestApp) {
   return {
     async upload(
@@ -73,7 +66,7 @@ export function pictureCalls(api: TestApp) {
         type = 'image/png',
         query = '',
       }: { subject?: PictureSubject; type?: string; query?: string } = {},
-      // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; what they read is asserted.
+      // biome-ignore lint/suspicious/noExplicitAny: tests assert what they read.
     ): Promise<Reply<any>> {
       const reply = await api.app.inject({
         method: 'PUT',

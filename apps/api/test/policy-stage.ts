@@ -39,7 +39,6 @@ export interface Stage {
   actor(owner: OwnerKind, standing: Standing): Person;
 }
 
-/** One owner of every kind with one of everything, and everyone related to them in any way. */
 export async function setStage(api: TestApp): Promise<Stage> {
   await insertTopics(api, ['anything']);
   const [coachee, asking, admin] = [await newPerson(api), await newPerson(api), await newPerson(api, { role: 10 })];

@@ -50,7 +50,6 @@ class LocalAgent extends Agent {
   }
 }
 
-/** An HTTPS server on this machine that stores what it receives. */
 export async function startLocalService(): Promise<LocalService> {
   const received: ReceivedRequest[] = [];
   const server: Server = createServer(
@@ -92,9 +91,7 @@ export interface TestBrowser {
   decrypt(body: Buffer): unknown;
 }
 
-/**
- * A browser subscribed to pushes that only it can decrypt (RFC 8291, content coding of RFC 8188).
- */
+/** Pushes that only it can decrypt (RFC 8291, content coding of RFC 8188). */
 export function newBrowser(origin: string): TestBrowser {
   const keys = createECDH('prime256v1');
   keys.generateKeys();

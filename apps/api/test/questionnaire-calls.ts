@@ -24,7 +24,6 @@ export const WHO5_OF_52: Answers = {
   'who5-5': 3,
 };
 
-/** Answers that finish a coach's questionnaire. */
 export const coachAnswers = (topicIds: readonly number[]): Answers => ({
   credential: 'icf-pcc',
   experience: '5-10',
@@ -50,7 +49,6 @@ export async function insertTopics({ db }: TestApp, slugs: readonly string[]): P
 
 type Call = Promise<Reply<ReturnType<typeof JSON.parse>>>;
 
-/** The questionnaire calls, for the tests of a file. */
 export function questionnaireCalls(api: TestApp) {
   const show = (person: Person, name: QuestionnaireName): Call =>
     api.call(person, showQuestionnaire, { params: { name } });

@@ -7,7 +7,6 @@ import type { OutgoingMail } from '#src/mail/mail.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** Waits until no mail for a calendar is on its way. */
 export const allSent = ({ db }: TestApp) =>
   expect
     .poll(() => rowsOf(db, sql`SELECT id FROM pgboss.job WHERE name = ${mailCalendarJob.name} AND state < 'completed'`))
@@ -19,9 +18,7 @@ interface Entry {
   readonly end: number;
 }
 
-/**
- * What a calendar shows that takes in every mail, read by a library that shares nothing with ours.
- */
+/** Read by a library that shares nothing with ours. */
 export function replay(mails: readonly OutgoingMail[]): ReadonlyMap<string, Entry> {
   const calendar = new Map<string, Entry & { isCancelled: boolean }>();
   for (const { calendar: file } of mails) {

@@ -11,10 +11,7 @@ const LISTED_AT_ONCE = 2;
 const sha256 = (value: Buffer | string) => createHash('sha256').update(value).digest('hex');
 const hmac = (key: Buffer | string, value: string) => createHmac('sha256', key).update(value).digest();
 
-/**
- * Signature version 4 by its definition: over method, path, query, the named headers and the body's
- * hash.
- */
+/** Version 4: over method, path, query, the named headers and the body's hash. */
 function signatureOf({ method, url = '', headers }: IncomingMessage, scope: string, signedHeaders: string): string {
   const [path = '', query = ''] = url.split('?');
   const parameters = query.split('&').filter(Boolean);
@@ -52,10 +49,7 @@ export interface S3Server {
   failWith: number | undefined;
 }
 
-/**
- * A storage server that checks signatures and keeps objects in memory, limited to what pictures
- * need.
- */
+/** Checks signatures; limited to what pictures need. */
 export function startS3Server(): S3Server {
   const holder = { objects: new Map(), failWith: undefined } as unknown as S3Server & { settings: S3Settings };
 

@@ -47,7 +47,6 @@ export async function newDescribedCoach(api: TestApp, options: CoachOptions = {}
   return person;
 }
 
-/** A coach whose review is pending. */
 export async function newPendingCoach(api: TestApp, options: CoachOptions = {}): Promise<Person> {
   const person = await newDescribedCoach(api, options);
   const { status, body } = await api.call(person, finishQuestionnaire, { params: { name: 'coach' } });
@@ -55,7 +54,6 @@ export async function newPendingCoach(api: TestApp, options: CoachOptions = {}):
   return person;
 }
 
-/** A coach visible to coachees. */
 export async function newShownCoach(api: TestApp, options: CoachOptions = {}): Promise<Person> {
   const person = await newPendingCoach(api, options);
   await approveCoach(api.services, person.id);

@@ -31,7 +31,6 @@ export function signUpCalls(api: TestApp) {
       return /\b\d{5}\b/.exec(text)?.[0] ?? 'no code';
     },
 
-    /** Moves the code's times back, as if this much time had passed. */
     async ageCode(email: string, seconds: number): Promise<void> {
       const earlier = sql`make_interval(secs => ${seconds})`;
       await api.db

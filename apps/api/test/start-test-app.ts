@@ -26,9 +26,7 @@ export const TEST_SECRETS = {
   JWT_SECRET: 'a-token-secret-for-tests-of-32-characters',
 };
 
-/**
- * One for all files in a process: its threads take longer to start than most files spend on hashes.
- */
+/** One per process: its threads take longer to start than most files spend on hashes. */
 const passwords = createPasswordHashing();
 
 /** Only a mail that never comes takes longer. */
@@ -43,9 +41,7 @@ export interface TestOptions {
   readonly calendarDownloads?: () => CalendarDownloads;
   /** Where pushes go; by default to public addresses only. */
   readonly push?: () => PushSender | Promise<PushSender>;
-  /**
-   * By default the real ones; adding a version to a test's own array adds it to the running API.
-   */
+  /** Adding a version to a test's own array adds it to the running API. */
   readonly questionnaires?: readonly QuestionnaireDefinition[];
 }
 
@@ -70,7 +66,7 @@ export interface TestApp {
     caller: Caller | null,
     endpoint: Endpoint,
     parts?: { body?: unknown; params?: Record<string, unknown>; query?: string; headers?: Record<string, string> },
-    // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; what they read is asserted.
+    // biome-ignore lint/suspicious/noExplicitAny: tests assert what they read.
   ): Promise<Reply<any>>;
   /** The newest mail to this address; waits for the job that sends it. */
   mailTo(address: string, subject?: RegExp): Promise<OutgoingMail>;
@@ -144,10 +140,7 @@ async function open({
   };
 }
 
-/**
- * Starts an API with a separate database for a file's tests; the object is filled before the first
- * test.
- */
+/** The object is filled before the first test. */
 export function startTestApp(options: TestOptions = {}): TestApp {
   const holder = {} as TestApp & { close(): Promise<void> };
   beforeAll(async () => void Object.assign(holder, await open(options)));

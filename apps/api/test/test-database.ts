@@ -28,7 +28,6 @@ async function openToKeep(loadDataDir: Blob): Promise<PGlite> {
   return pglite;
 }
 
-/** A migrated, empty database for this test file. */
 export async function openTestDatabase(): Promise<Database> {
   const snapshot = inject('databaseSnapshot');
   if ('pgliteFile' in snapshot) {

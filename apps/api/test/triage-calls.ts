@@ -38,7 +38,6 @@ export function triageCalls(api: TestApp) {
 
     otherCode: (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0'),
 
-    /** Moves the codes' times back, as if this much time had passed. */
     async ageCode({ id }: Person, seconds: number): Promise<void> {
       const earlier = sql`make_interval(secs => ${seconds})`;
       await api.db

@@ -27,7 +27,6 @@ export const OneTimeCode = z
   .min(1, 'Please enter OTP.')
   .regex(/^[0-9]{5}$/, 'Please enter OTP.');
 
-/** A new password, typed twice. */
 export const PasswordPair = z.strictObject({
   password: NewPassword,
   passwordConfirmation: text(TEXT_LIMITS.password, 'Passwords must match.'),
@@ -134,7 +133,6 @@ export const forgotPassword = endpoint({
   },
 });
 
-/** A code from a mailed link. */
 export const MailedCode = text(TEXT_LIMITS.code, 'Incorrect code provided').min(1, 'Incorrect code provided');
 
 export const PasswordReset = PasswordPair.extend({ code: MailedCode }).refine(passwordsMatch, CONFIRMATION_DIFFERS);

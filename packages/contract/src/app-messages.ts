@@ -5,9 +5,7 @@ export type LoginUserType = 'enterprise-admin' | 'group-admin' | 'coachee';
 /** Why someone has to log in again on the page they are on. */
 export type LoginReason = 'bookmark' | 'coach' | 'family' | 'onboarding' | 'settings';
 
-/**
- * The messages between parts of the web app (section 2 of the specification), with their payloads.
- */
+/** Section 2 of the specification. */
 export interface AppMessages {
   'show-family-modal': undefined;
   'show-change-password-modal': undefined;

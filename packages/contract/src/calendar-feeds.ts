@@ -6,7 +6,6 @@ import { text } from './text.ts';
 const tags = ['Calendar feeds'];
 const instant = z.iso.datetime({ offset: true });
 
-/** The address that calendar programs subscribe to. */
 const CalendarFeed = z.object({
   /** Null while there is none. Anyone who has it can read the feed. */
   address: z.string().nullable(),
@@ -59,10 +58,7 @@ export const closeCalendarFeed = endpoint({
 /** The longest code in the address of a feed. */
 const CODE_AT_MOST = 100;
 
-/**
- * Sessions of the past 90 days and all to come, as iCalendar. The code in the address is the only
- * access; 304 if the caller has this version already.
- */
+/** The past 90 days and all to come. The code is the only access; 304 for the caller's version. */
 export const readCalendarFeed = endpoint({
   method: 'GET',
   url: '/calendar-feeds/:code',
@@ -78,9 +74,8 @@ export const readCalendarFeed = endpoint({
 });
 
 /**
- * Why a busy calendar wasn't read. `not-public`: the address, or one it leads to, isn't a public
- * https address; `unreachable`: no answer, or none in time; `refused`: an answer other than a
- * calendar's; `too-large`: over 1 MiB; `unreadable`: no calendar, or one too complex to read.
+ * `not-public`: the address, or one it leads to, isn't public https; `refused`: an answer other
+ * than a calendar's; `too-large`: over 1 MiB; `unreadable`: no calendar, or one too complex.
  */
 export const BUSY_PROBLEMS = ['not-public', 'unreachable', 'refused', 'too-large', 'unreadable'] as const;
 export type BusyProblem = (typeof BUSY_PROBLEMS)[number];

@@ -13,7 +13,6 @@ export const SESSION_LENGTHS = [30, 45, 60] as const;
 export const INTRO_MINUTES = 15;
 const STEP_MINUTES = [5, 10, 15, 20, 30, 45, 60] as const;
 
-/** The most ranges that one day's hours can have. */
 const RANGES_A_DAY = 12;
 const OTHER_DAYS_AT_MOST = 400;
 
@@ -47,7 +46,6 @@ const DayHours = z
 
 const eachWeekday = Object.fromEntries(WEEKDAYS.map((day) => [day, DayHours])) as Record<Weekday, typeof DayHours>;
 
-/** A date that differs from its weekday, such as a holiday. */
 const OtherDay = z.strictObject({
   date: z.iso.date('Choose a date.'),
   hours: DayHours,
@@ -65,7 +63,6 @@ export const SessionRules = z.strictObject({
     .min(1, 'Choose at least one length.')
     .max(SESSION_LENGTHS.length, 'Choose each length once.')
     .overwrite((chosen) => SESSION_LENGTHS.filter((length) => chosen.includes(length))),
-  /** Whether people looking for a coach can book an intro call. */
   hasIntro: z.boolean(),
   beforeMinutes: wholeMinutes(120, 'two hours'),
   afterMinutes: wholeMinutes(120, 'two hours'),
@@ -121,11 +118,9 @@ export const saveCalendar = endpoint({
   schema: { summary: 'Save hours and rules', tags, body: Calendar, response: { 200: z.object({ data: Calendar }) } },
 });
 
-/** The longest range of days to ask for at once. */
 export const LONGEST_RANGE_DAYS = 92;
 const DAY_MS = 86_400_000;
 
-/** Whether a range of instants is one that a call answers. */
 export const isRange = ({
   from,
   until,
@@ -139,7 +134,6 @@ export const isRange = ({
 };
 export const WRONG_RANGE = { path: ['until'], error: `Choose an end within ${LONGEST_RANGE_DAYS} days.` };
 
-/** What a client would be offered if these hours and rules were saved. */
 export const previewCalendar = endpoint({
   method: 'POST',
   url: '/calendar/preview',
@@ -160,7 +154,6 @@ export const previewCalendar = endpoint({
   },
 });
 
-/** A time in which the coach can't be booked. */
 const BlockedTime = z.object({ id: z.uuid(), attributes: z.object({ startsAt: instant, endsAt: instant }) });
 
 export const listBlockedTimes = endpoint({

@@ -14,10 +14,7 @@ export const MATCH_DECISION_DAYS = 3;
 /** How many days after leaving a coach a coachee can go back to them. */
 export const MATCH_RETURN_DAYS = 7;
 
-/**
- * What two people have in common, in true words: `Speaks Hindi`, `4 of your 5 topics`. A `caution`
- * says what speaks against it: `Fits your times, not your topics`, `Only 1 hour a week in common`.
- */
+/** In true words: `Speaks Hindi`; a `caution`: `Only 1 hour a week in common`. */
 export const MatchReason = z.object({ kind: z.literal(['fit', 'caution']), words: z.string() });
 export type MatchReason = z.infer<typeof MatchReason>;
 const Reasons = z.array(MatchReason);
@@ -32,10 +29,7 @@ const Suggestions = z.object({
   meta: z.object({ hasMore: z.boolean() }),
 });
 
-/**
- * At most three, for a coachee who finished the questionnaire; none before. Stable until something
- * changes.
- */
+/** At most three, once the questionnaire is finished. Stable until something changes. */
 export const listSuggestions = endpoint({
   method: 'GET',
   url: '/coach-suggestions',
@@ -61,23 +55,18 @@ export const passSuggestions = endpoint({
 });
 
 /**
- * `requested` → `standing` (accepted), `declined`, `expired` (not answered in time) or `withdrawn`
- * (by the coachee); `standing` → `ended`, by either side, without a reason; `ended` → `standing`,
- * when the coachee goes back in time.
+ * `declined` by the coach, `expired` unanswered, `withdrawn` by the coachee; `standing` can end by
+ * either side, and `ended` can stand again when the coachee goes back in time.
  */
 export const MATCH_STATES = ['requested', 'standing', 'declined', 'expired', 'withdrawn', 'ended'] as const;
 export type MatchState = (typeof MATCH_STATES)[number];
 
-/**
- * How a match ended: by the coachee, also when their next coach accepts; by the coach; or because
- * the coachee went back to the coach before (`return`).
- */
+/** `coachee`: also when their next coach accepts; `return`: went back to the coach before. */
 export type MatchEnding = 'coachee' | 'coach' | 'return';
 
 const matchAttributes = {
   state: z.literal([...MATCH_STATES]),
   requestedAt: instant,
-  /** The coach's deadline. */
   decideBy: instant,
   decidedAt: instant.nullable(),
   endedAt: instant.nullable(),
@@ -116,10 +105,7 @@ export const showMyMatch = endpoint({
   },
 });
 
-/**
- * Problems: `match_open` (an open request, or a coach that `replaces` doesn't name),
- * `coach_unavailable` (full, paused or hidden), 404.
- */
+/** Problems: `match_open` (or a coach that `replaces` doesn't name), `coach_unavailable`, 404. */
 export const requestMatch = endpoint({
   method: 'POST',
   url: '/coach-matches',
@@ -134,7 +120,6 @@ export const requestMatch = endpoint({
       message: text(600).trim().default(''),
       /** The caller's standing match, which ends when this coach accepts. */
       replaces: z.int().min(1).max(2_147_483_647).optional(),
-      /** Ends the standing match now. */
       endsNow: z.boolean().default(false),
     }),
     response: { 201: z.object({ data: CoachMatch }) },
@@ -152,7 +137,6 @@ export const withdrawMatch = endpoint({
   schema: { summary: 'Withdraw a request', tags, params: Params, response: { 204: z.undefined() } },
 });
 
-/** By either side, with no reason asked. */
 export const endMatch = endpoint({
   method: 'POST',
   url: '/coach-matches/:id/end',
@@ -200,7 +184,6 @@ export const CoachClient = entity({
   picture: z.string().nullable(),
   timeZone: z.string().nullable(),
   message: z.string(),
-  /** What the two have in common, in words. */
   reasons: Reasons,
 });
 export type CoachClient = z.infer<typeof CoachClient>;

@@ -33,7 +33,6 @@ const cardAttributes = {
 export const CoachCard = entity(cardAttributes);
 export type CoachCard = z.infer<typeof CoachCard>;
 
-/** A coach's public page. */
 export const CoachPage = entity({
   ...cardAttributes,
   bio: z.string(),
@@ -76,10 +75,7 @@ export const CoachesQuery = z.strictObject({
 });
 export type CoachesQuery = z.infer<typeof CoachesQuery>;
 
-/**
- * Coaches accepting clients first, then in an order that changes daily, so that everyone is seen
- * and pages stay consistent.
- */
+/** Those accepting clients first, then in an order that changes daily, so that everyone is seen. */
 export const listCoaches = endpoint({
   method: 'GET',
   url: '/coaches',
@@ -106,16 +102,12 @@ export const showCoach = endpoint({
   },
 });
 
-/**
- * `open`: profile or questionnaire incomplete. `pending`: in review. `approved`: shown to coachees.
- * `suspended`: hidden, but standing matches go on.
- */
+/** `open`: profile or questionnaire incomplete. `suspended`: hidden, but standing matches go on. */
 export const COACH_STATES = ['open', 'pending', 'approved', 'suspended'] as const;
 export type CoachState = (typeof COACH_STATES)[number];
 
 export const CASE_LOAD_CAP_DEFAULT = 10;
 
-/** A coach's own view: approval, client limit, and their page as others see it. */
 export const Practice = z.object({
   state: z.literal([...COACH_STATES]),
   caseLoadCap: z.int(),

@@ -11,10 +11,7 @@ const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
 export type SessionKind = 'intro' | 'one-to-one';
 export type SessionPart = 'coach' | 'coachee';
 
-/**
- * `proposed`: the coach offers this time and holds it; `proposed` → `booked` when the coachee
- * accepts.
- */
+/** `proposed`: the coach holds this time until the coachee accepts. */
 export type SessionState = 'proposed' | 'booked' | 'cancelled';
 
 const SessionPartName = z.literal(['coach', 'coachee']);
@@ -38,7 +35,6 @@ export const CoachingSession = z.object({
     /** What the person who booked wrote to the other. */
     message: z.string(),
     bookedBy: SessionPartName,
-    /** The caller's part. */
     part: SessionPartName,
     people: z.array(
       z.object({
@@ -104,9 +100,8 @@ export const declineProposal = endpoint({
 });
 
 /**
- * `coming`: not over, booked or proposed, the soonest first. `past`: over and not cancelled, the
- * latest first. `cancelled`: the latest first. `proposed`: those of `coming` that wait for an
- * answer.
+ * `coming`: not over, the soonest first. `past` without cancelled ones, and `cancelled`: the latest
+ * first. `proposed`: those of `coming` that wait for an answer.
  */
 export const SESSION_LISTS = ['coming', 'past', 'cancelled', 'proposed'] as const;
 export type SessionList = (typeof SESSION_LISTS)[number];
@@ -125,7 +120,6 @@ export const listSessions = endpoint({
         list: z.literal([...SESSION_LISTS], 'Choose a list.').optional(),
         from: instant.optional(),
         until: instant.optional(),
-        /** Only those of this match. */
         matchId: IdParam.optional(),
         pagination: PaginationQuery.optional(),
       })
@@ -142,10 +136,7 @@ export const showSession = endpoint({
   schema: { summary: 'One session', tags, params: Params, response: { 200: OneSession } },
 });
 
-/**
- * An iCalendar file, for people whose calendar doesn't read our mails. Problem:
- * `session_cancelled`.
- */
+/** For people whose calendar doesn't read our mails. Problem: `session_cancelled`. */
 export const downloadSession = endpoint({
   method: 'GET',
   url: '/coaching-sessions/:id/calendar',
@@ -180,10 +171,7 @@ export const moveSession = endpoint({
   },
 });
 
-/**
- * By either side. A proposed time is declined or withdrawn by it. Idempotent. Problem:
- * `session_over`.
- */
+/** By either side; also declines or withdraws a proposal. Idempotent. Problem: `session_over`. */
 export const cancelSession = endpoint({
   method: 'POST',
   url: '/coaching-sessions/:id/cancel',

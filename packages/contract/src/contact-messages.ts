@@ -4,7 +4,6 @@ import { emailAddress, personName, text } from './text.ts';
 
 const MESSAGE_MAX_LENGTH = 4_000;
 
-/** What a visitor writes to the team behind this Waymark. */
 export const ContactMessage = z.strictObject({
   name: personName('Please enter your name.'),
   email: emailAddress(),

@@ -3,17 +3,13 @@ import type { ResourceName } from './policies.ts';
 import type { RoleName } from './roles.ts';
 
 /**
- * Who may call an endpoint. `public`: anyone; a bearer token is ignored. `verify-only`: anyone, but
- * a token must be the one its sign-up returned. `machine`: only programs on the API's own machine,
- * or a browser that the web vouches for. `user`: everyone signed in. A list of roles: people with
- * these; others get 403.
+ * `public`: a bearer token is ignored. `verify-only`: anyone, but a token must be the one its
+ * sign-up returned. `machine`: only programs on the API's own machine, or a browser that the web
+ * vouches for. `user`: everyone signed in. Roles: others get 403.
  */
 export type Access = 'public' | 'verify-only' | 'machine' | 'user' | readonly RoleName[];
 
-/**
- * The rate limits per network address; the API sets their sizes
- * (apps/api/src/plugins/rate-limits.ts).
- */
+/** Per network address; apps/api/src/plugins/rate-limits.ts sets their sizes. */
 export type AddressLimit =
   | 'login'
   | 'code'
@@ -37,10 +33,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: `/${string}`;
   readonly access: Access;
-  /**
-   * The policy it serves. Mandatory for calls by signed-in people: without it the API doesn't
-   * start.
-   */
+  /** Mandatory for calls by signed-in people: without it the API doesn't start. */
   readonly resource?: ResourceName;
   readonly limits?: readonly AddressLimit[];
   /** The media types allowed when the body is the file. */

@@ -36,10 +36,7 @@ export const PaginationQuery = z.strictObject({
 });
 export type PaginationQuery = z.infer<typeof PaginationQuery>;
 
-/**
- * Parameters that Strapi's clients send, accepted but ignored where an answer is always complete
- * and in one order.
- */
+/** Strapi's clients send these; ignored where an answer is always complete and in one order. */
 export const wholeShapeQuery = {
   fields: z.unknown().optional(),
   populate: z.unknown().optional(),

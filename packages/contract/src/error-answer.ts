@@ -4,7 +4,6 @@ import { PROBLEM_CODES } from './errors.ts';
 export const FieldError = z.object({ path: z.array(z.string()), message: z.string(), name: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** The shape of every error answer. */
 export const ErrorAnswer = z.object({
   data: z.null(),
   error: z.object({

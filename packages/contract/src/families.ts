@@ -7,9 +7,8 @@ import { TriageSubscription } from './triage-subscriptions.ts';
 const tags = ['Families'];
 
 /**
- * A family member or someone invited. While `pending`, `id` is the invitation's, the names and
- * address are as the inviter typed them, and `invitor` is the id of the person who may send it
- * again or cancel it.
+ * While `pending`, `id` is the invitation's, names and address are as the inviter typed them, and
+ * `invitor` is the id of the person who may send it again or cancel it.
  */
 export const FamilyMember = entity({
   email: z.string(),

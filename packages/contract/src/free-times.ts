@@ -36,7 +36,6 @@ const FreeTimes = z.object({
   /** The lengths that this person can book, the shortest first; an intro call is 15 minutes. */
   lengths: z.array(z.literal([...MINUTES])),
   minutes: z.literal([...MINUTES]),
-  /** Every start that can be booked now. */
   starts: z.array(instant),
   /** How many hours before its start a session stops being free to move or cancel. */
   cancellationHours: z.int(),
@@ -108,9 +107,7 @@ const SeriesDate = z.object({
   why: z.literal(['past', 'late', 'closed', 'taken']).nullable(),
 });
 
-/**
- * Every date of a series by the caller's clock, and for those that don't fit, why. 404 as above.
- */
+/** By the caller's clock. 404 as above. */
 export const listSeriesDates = endpoint({
   method: 'GET',
   url: '/series-dates',

@@ -25,9 +25,7 @@ export const GroupDetails = z
   });
 export type GroupDetails = z.infer<typeof GroupDetails>;
 
-/**
- * The details so far and the picture's key. The id is null until the admin has entered something.
- */
+/** The id is null until the admin has entered something. */
 export const Group = z.object({
   id: z.int().nullable(),
   name: z.string().nullable(),

@@ -89,10 +89,7 @@ export const InvitationAgreement = z.strictObject({
 });
 export type InvitationAgreement = z.infer<typeof InvitationAgreement>;
 
-/**
- * Problems: `incorrect_code` (also if the invitation is for another address), `in_another_family`
- * unless `leaveFamily`.
- */
+/** Problems: `incorrect_code` (also another address), `in_another_family` unless `leaveFamily`. */
 export const agreeToInvitation = endpoint({
   method: 'POST',
   url: '/invitations/agree',

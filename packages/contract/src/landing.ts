@@ -4,10 +4,7 @@ import type { SessionUser } from './session-users.ts';
 /** Why this person came; the coachee login page keeps it in the cookie `coacheeIntent`. */
 export type CoacheeIntent = 'coachee' | 'manager';
 
-/**
- * Only a coachee who hasn't finished onboarding can be turned away at the coachee login; everyone
- * else has a page.
- */
+/** Only a coachee who hasn't finished onboarding can be turned away, at the coachee login. */
 export type Landing = { readonly path: `/${string}` } | { readonly refused: 'onboarding_open' };
 
 const at = (path: `/${string}`): Landing => ({ path });
@@ -52,7 +49,6 @@ export function landing(user: SessionUser, intent: CoacheeIntent | null = null):
   }
 }
 
-/** Where people go right after verifying their code. */
 export function landingAfterVerification(role: number, subRole: number | null | undefined): `/${string}` {
   if (role === ROLE.coach && subRole === SUB_ROLE.coach) return '/coach/profile';
   return role === ROLE.businessAdmin ? '/smb/ba/profile' : '/profile';

@@ -32,7 +32,6 @@ export type LibraryItem = z.infer<typeof LibraryItem>;
 export const LibraryItemForMe = entity({ ...itemAttributes, chosenTopics: relation(z.array(Topic)) });
 export type LibraryItemForMe = z.infer<typeof LibraryItemForMe>;
 
-/** An article to read: its Markdown, its sources, and related articles. */
 export const Article = entity({
   ...itemAttributes,
   content: z.string(),
@@ -44,7 +43,6 @@ export type Article = z.infer<typeof Article>;
 /** `search.shown` has the corrected spelling of mistyped search words. */
 const resultsMeta = z.object({ pagination: Pagination, search: z.object({ shown: z.string() }).optional() });
 
-/** A page of articles. */
 export const LibraryResults = z.object({ data: z.array(LibraryItem), meta: resultsMeta });
 export type LibraryResults = z.infer<typeof LibraryResults>;
 
@@ -53,10 +51,7 @@ export type LibraryResultsForMe = z.infer<typeof LibraryResultsForMe>;
 
 const Slug = text(100, 'This is not a valid address.').regex(/^[a-z0-9-]+$/, 'This is not a valid address.');
 
-/**
- * `_q` searches however the words are typed; empty text finds nothing. `filters[topics][slug]` and
- * `filters[keywords][name]` also take `[$eq]`.
- */
+/** However the words are typed; empty text finds nothing. Filters also take `[$eq]`. */
 export const LibraryQuery = z.strictObject({
   _q: text(SEARCH_MAX_LENGTH, `Search with ${SEARCH_MAX_LENGTH} characters at most.`).trim().optional(),
   filters: z
@@ -110,10 +105,7 @@ export const showArticle = endpoint({
   },
 });
 
-/**
- * At most three keywords per item and ten overall, without repeats and in order (specification,
- * section 3).
- */
+/** At most three per item and ten overall, without repeats, in order (specification, section 3). */
 export function keywordChips(items: readonly LibraryItem[]): string[] {
   const names = items.flatMap(({ attributes }) =>
     attributes.keywords.data.slice(0, KEYWORDS_PER_ITEM).map((keyword) => keyword.attributes.name),

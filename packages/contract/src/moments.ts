@@ -1,4 +1,3 @@
-/** A moment: the contract's ISO text, or the database's Date. */
 type Instant = string | Date;
 
 // Spelled out: browsers and servers disagree on "Sept", "PM" and the kind of space before it.
@@ -52,7 +51,6 @@ export function isKnownZone(zone: string): boolean {
   }
 }
 
-/** The fallback for zones that this runtime does not know is UTC. */
 const knownZone = (zone: string): string => (isKnownZone(zone) ? zone : 'UTC');
 
 /** What the clocks and calendars of a known zone show at an instant. */
@@ -135,7 +133,6 @@ export function formatTimes({ startsAt, endsAt }: Span, zone: string): string {
   return `${isSameHalf ? from.slice(0, -3) : from} – ${to}`;
 }
 
-/** The day on which something was or is in a zone, "23 Nov 2026". */
 export function formatDayOf(instant: Instant, wanted: string): string {
   const local = localTime(instant, knownZone(wanted));
   return `${dayWords(local)} ${local.year}`;

@@ -2,10 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/**
- * The address in a text, or undefined. An IPv4 address wrapped in IPv6 becomes IPv4, in any
- * spelling.
- */
+/** Undefined if it is no address. IPv4 wrapped in IPv6 becomes IPv4, in any spelling. */
 function parse(text: string): Address | undefined {
   const trimmed = text.trim();
   if (!ipaddr.IPv4.isValidFourPartDecimal(trimmed) && !ipaddr.IPv6.isValid(trimmed)) return undefined;
@@ -15,10 +12,7 @@ function parse(text: string): Address | undefined {
 /** The canonical spelling of an address, or undefined. */
 export const canonicalAddress = (text: string): string | undefined => parse(text)?.toString();
 
-/**
- * What limits count by: an IPv4 address or an IPv6 /64, since one customer usually holds a whole
- * /64. Other text counts as it is, truncated.
- */
+/** An IPv4 address or an IPv6 /64, since one customer usually holds a whole /64. */
 export function networkOf(text: string): string {
   const address = parse(text);
   if (!address) return text.slice(0, 45);
@@ -26,7 +20,6 @@ export function networkOf(text: string): string {
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
 }
 
-/** Whether this is a loopback address. */
 export const isLoopbackAddress = (text: string | undefined): boolean => parse(text ?? '')?.range() === 'loopback';
 
 /** Whether a name from the address bar or a Host header (port optional) means this machine. */
@@ -50,9 +43,7 @@ export function trustedNetworks(entries: readonly string[]): TrustedNetworks {
 const isTrusted = (address: Address, trusted: TrustedNetworks) =>
   trusted.some(([network, prefix]) => network.kind() === address.kind() && address.match(network, prefix));
 
-/**
- * The client's address: the peer's, or the one that our trusted proxies report, read right to left.
- */
+/** The peer's, or the one that our trusted proxies report, read right to left. */
 export function clientAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,
@@ -78,9 +69,8 @@ export interface ReceivedRequest {
 }
 
 /**
- * Whether a request comes from this very machine. A local proxy may not identify itself, so only
- * the public address rules one out; the Host check stops pages whose name was pointed at this
- * machine.
+ * A local proxy may not identify itself, so only the public address rules one out; the Host check
+ * stops pages whose name was pointed at this machine.
  */
 export function isFromThisMachine({ peer, headers, publicUrl }: ReceivedRequest): boolean {
   if (!isLoopbackHost(publicUrl.host) || !isLoopbackAddress(peer)) return false;

@@ -21,18 +21,13 @@ export interface NotificationKindRules {
   readonly group: NotificationGroup;
   /** Who can ever get it; left out, everyone. A manager is named apart from coachees. */
   readonly roles?: readonly RoleName[];
-  /** The channels it may use. */
   readonly channels: Readonly<Partial<Record<NotificationChannel, ChannelRule>>>;
   /** About the safety of the account: sent at once, even in quiet hours. */
   readonly isSecurity: boolean;
-  /**
-   * `never`: sent as a separate mail. `if-wanted`: in the daily digest, for people who want one.
-   * `always`: in the digest only.
-   */
+  /** `if-wanted`: for people who want a daily digest. `always`: never as a separate mail. */
   readonly digest: 'never' | 'if-wanted' | 'always';
 }
 
-/** Every kind of notification and the channels it may use. */
 export const NOTIFICATION_KINDS = {
   'family-member-joined': {
     label: 'Someone joins your family',
@@ -147,7 +142,6 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 export const notificationKinds = Object.keys(NOTIFICATION_KINDS) as readonly NotificationKind[];
 
-/** The kinds that people of a role can get. */
 export const kindsOf = (role: RoleName): readonly NotificationKind[] =>
   notificationKinds.filter((kind) => rulesOf(kind).roles?.includes(role) ?? true);
 

@@ -38,16 +38,12 @@ export const NotificationPreferences = z.strictObject({
   timeZone: TimeZone,
   /** Holds back mail, push and SMS until the end, except about the safety of the account. */
   quietHours: QuietHours.nullable(),
-  /**
-   * One mail a day, at this hour of the person's zone, instead of single ones. New articles always
-   * come in it.
-   */
+  /** Instead of single mails. New articles always come in it. */
   digest: z.strictObject({ isOn: z.boolean(), hour: z.int().min(0).max(23) }),
   channels: ChannelChoices,
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-/** The defaults for a person who has chosen nothing. */
 export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
   timeZone: 'UTC',
   quietHours: null,

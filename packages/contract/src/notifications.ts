@@ -36,9 +36,7 @@ export const listNotifications = endpoint({
 
 const NotificationParams = z.strictObject({ id: IdParam });
 
-/**
- * Where a push leads: `/coach/notifications/{id}` loads it, marks it as read and goes to its `url`.
- */
+/** For a push: `/coach/notifications/{id}` loads it, marks it as read and goes to its `url`. */
 export const showNotification = endpoint({
   method: 'GET',
   url: '/notifications/:id',

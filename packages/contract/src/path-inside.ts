@@ -1,7 +1,6 @@
 /**
- * A path inside the product, or the fallback if `candidate` is anything else: another origin,
- * `//host`, a backslash, a scheme, a control character, an encoded dot segment, or over 2,000
- * characters.
+ * The fallback for another origin, `//host`, a backslash, a scheme, a control character, an encoded
+ * dot segment, or over 2,000 characters.
  */
 export function pathInside(candidate: unknown, fallback: `/${string}` = '/'): `/${string}` {
   if (typeof candidate !== 'string' || candidate.length > 2000) return fallback;

@@ -22,20 +22,17 @@ export const linkPaths = {
   },
   /** The week that begins on this Monday, `2026-11-23`, or else the present one. */
   coachWeek: (monday = '') => (monday === '' ? '/coach/week' : (`/coach/week?week=${monday}` as const)),
-  /** The coach's hours and rules. */
   coachTime: () => '/coach/time',
   coacheeSessions: () => '/coachee/sessions',
   bookSession: (coachId: string) => `/coachee/sessions/book?coach=${encodeURIComponent(coachId)}`,
   moveCoachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/move`,
   moveCoacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/move`,
   coachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}`,
-  /** The calendar file of one of the reader's sessions. */
   sessionCalendar: (sessionId: string) => `/session-calendars/${encodeURIComponent(sessionId)}`,
   coacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}`,
   /** What calendar programs subscribe to. */
   calendarFeed: (code: string) => `/feed/${encodeURIComponent(code)}.ics`,
   privacy: () => '/privacy',
-  /** One resource's row on the page that says who sees what. */
   privacyOf: (resource: string) => `/privacy#${resource}`,
   privacyPolicy: () => '/privacy-policy',
   notifications: () => '/notifications',

@@ -4,10 +4,7 @@ import { z } from 'zod';
 /** Section 9 of the specification: the countries phone numbers may come from, default first. */
 export const PHONE_COUNTRIES = ['US', 'IN'] as const;
 
-/**
- * A number that can take a text message, in E.164 (`+14155550132`). The library also accepts
- * premium and toll-free numbers, and +1 covers more than the US, so we check type and country too.
- */
+/** In E.164. The library also takes premium and toll-free numbers, and every country of +1. */
 export function isMobileNumber(value: string): boolean {
   const number = parsePhoneNumberFromString(value);
   if (!number?.isValid() || number.number !== value) return false;

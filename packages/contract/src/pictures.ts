@@ -32,14 +32,12 @@ const Crop = z.strictObject({
   size: share('Choose a part of the picture.'),
 });
 
-/** Whose picture it is: the person's own, or that of the group they run. */
 export const PictureSubject = z.literal(['person', 'group'], 'This picture doesn’t exist.');
 export type PictureSubject = z.infer<typeof PictureSubject>;
 
 /**
- * The body is the picture, its content type one of `PICTURE_TYPES`. We store a square WebP of
- * `PICTURE_SIDE` without metadata. `group` is for group admins. Problems: `picture_unreadable`,
- * `picture_too_large` (bytes 413, pixels 400), `crop_outside`.
+ * The content type is one of `PICTURE_TYPES`; `group` is for group admins. Problems:
+ * `picture_unreadable`, `picture_too_large` (bytes 413, pixels 400), `crop_outside`.
  */
 export const uploadPicture = endpoint({
   method: 'PUT',

@@ -1,7 +1,6 @@
 /**
- * How someone relates to the owner of a resource. `self`: the owner. `coach`: their coach during a
- * match. `asked-coach`: the coach of an open request. `client`: their coachee during a match.
- * `family`: in the same family. `everyone`: also people who aren't signed in.
+ * To the owner of a resource. `coach`, `client`: during a match. `asked-coach`: of an open request.
+ * `everyone`: also people who aren't signed in.
  */
 export type Relation = 'self' | 'coach' | 'asked-coach' | 'client' | 'seeker' | 'session' | 'family' | 'everyone';
 
@@ -19,7 +18,6 @@ const RELATION_LABELS: Readonly<Record<Relation, string>> = {
 export interface Policy {
   /** Its name, from the owner's view. */
   readonly label: string;
-  /** What it contains, in a sentence. */
   readonly about: string;
   readonly read: readonly Relation[];
   readonly write: readonly Relation[];
@@ -30,9 +28,8 @@ export interface Policy {
 }
 
 /**
- * Who reads and writes what: the one table behind the API's queries, the policy tests and the page
- * `/privacy`. Sponsors (admins of groups, organisations and businesses) and managers have no access
- * to one person's content.
+ * The one table behind the API's queries, the policy tests and `/privacy`. Sponsors (admins of
+ * groups, organisations and businesses) and managers have no access to one person's content.
  */
 export const POLICIES = {
   account: {
@@ -188,7 +185,6 @@ export const resourceNames = Object.keys(POLICIES) as readonly ResourceName[];
 
 export const policyOf = (resource: ResourceName): Policy => POLICIES[resource];
 
-/** What the people of a relation are called beside a resource. */
 export const relationLabel = (resource: ResourceName, relation: Relation): string =>
   policyOf(resource).named?.[relation] ?? RELATION_LABELS[relation];
 

@@ -7,8 +7,5 @@ const escapeUnits = (character: string) =>
     (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
   ).join('');
 
-/**
- * A text as one log line: nothing in it starts a line, moves the cursor or hides. JSON keeps its
- * meaning.
- */
+/** Nothing in it starts a line, moves the cursor or hides. JSON keeps its meaning. */
 export const printable = (text: string): string => text.replace(UNPRINTABLE, escapeUnits);

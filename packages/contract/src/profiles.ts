@@ -61,7 +61,6 @@ export type ProfileFields = z.infer<(typeof PROFILE_FIELDS)['coach']> &
   z.infer<(typeof PROFILE_FIELDS)['enterprise-admin']>;
 export type ProfileField = keyof ProfileFields;
 
-/** The fields that make a profile of this kind complete. */
 export function requiredFields(kind: ProfileKind): readonly ProfileField[] {
   const { shape } = PROFILE_FIELDS[kind];
   return (Object.entries(shape) as [ProfileField, z.ZodType][])
@@ -100,9 +99,8 @@ export const showProfile = endpoint({
 });
 
 /**
- * Some fields of `PROFILE_FIELDS[kind]` for the caller's kind; others are a 400 that names them.
- * Sets `profile_completed` once nothing required is missing; after that, required fields can be
- * changed but not emptied.
+ * Fields of other kinds are a 400 that names them. Sets `profile_completed`; after that, required
+ * fields can be changed but not emptied.
  */
 export const updateProfile = endpoint({
   method: 'PUT',

@@ -14,9 +14,7 @@ export const FirebaseWebConfig = z.object({
 });
 export type FirebaseWebConfig = z.infer<typeof FirebaseWebConfig>;
 
-/**
- * How a browser gets its token: from its push service, or from Firebase, whose SDK loads only then.
- */
+/** From the browser's push service, or from Firebase, whose SDK loads only then. */
 export const PushConfig = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('web-push'), publicKey: z.string() }),
   z.object({ kind: z.literal('firebase'), config: FirebaseWebConfig, vapidKey: z.string() }),

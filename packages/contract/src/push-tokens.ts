@@ -11,10 +11,7 @@ const PUSH_TOKEN_MAX_LENGTH = 4_096;
 
 const PushPlatform = z.literal('Web', 'This platform is not supported.');
 
-/**
- * One browser's token: Firebase's, or for standard Web Push the JSON of the browser's
- * `PushSubscription`: `{ endpoint, keys: { p256dh, auth } }`.
- */
+/** Firebase's, or the JSON of a `PushSubscription`: `{ endpoint, keys: { p256dh, auth } }`. */
 export const PushToken = entity({
   platform: PushPlatform,
   token: z.string(),
@@ -54,10 +51,7 @@ export const listPushTokens = endpoint({
   },
 });
 
-/**
- * A known token moves to the caller. Problems: `forbidden` (in another person's name),
- * `invalid_push_token`.
- */
+/** A known token moves to the caller. Problems: `forbidden`, `invalid_push_token`. */
 export const createPushToken = endpoint({
   method: 'POST',
   url: '/fcm-tokens',

@@ -5,10 +5,7 @@ import { TimeZone } from './time-zone.ts';
 import { TopicIds } from './topics.ts';
 import { WeeklyHours } from './weekly-hours.ts';
 
-/**
- * Who reads an answer besides the person who gave it. `self`: no one. `coach`: their coach during a
- * match. `everyone`: the coach's public page shows it.
- */
+/** `self`: no one else. `coach`: during a match. `everyone`: the coach's public page. */
 export type AnswerAudience = 'self' | 'coach' | 'everyone';
 
 export interface Option {
@@ -34,10 +31,8 @@ interface ItemBase {
 }
 
 /**
- * `single`: one option's value. `multiple`: up to `atMost` values. `scale`: a whole number
- * `from`–`to`, each value or both ends labelled. `text`: `minLength` to `maxLength` characters.
- * `topics`: up to `atMost` topic ids. `agreement`: a sentence to agree with; true or false, true if
- * required. `languages`, `time-zone`, `weekly-hours`: as their schemas say.
+ * `scale`: a whole number `from`–`to`, each value or both ends labelled. `topics`: up to `atMost`
+ * ids. `agreement`: a sentence to agree with; true if required.
  */
 export type QuestionnaireItem = ItemBase &
   (
@@ -68,9 +63,7 @@ export interface QuestionnaireSection {
 
 export type QuestionnaireName = 'coachee' | 'coach';
 
-/**
- * Never edit a version that people have answered: add a new one. Old answers are read by theirs.
- */
+/** Never edit a version that people have answered: add a new one. */
 export interface QuestionnaireDefinition {
   readonly name: QuestionnaireName;
   readonly version: number;
@@ -138,7 +131,6 @@ export function isAsked(definition: QuestionnaireDefinition, item: Questionnaire
   return when.isOneOf.some((value) => values.includes(value));
 }
 
-/** The items that the answers so far lead to, in order. */
 export const askedItems = (definition: QuestionnaireDefinition, answers: Answers): readonly QuestionnaireItem[] =>
   itemsOf(definition).filter((item) => isAsked(definition, item, answers));
 

@@ -52,9 +52,8 @@ export const showQuestionnaire = endpoint({
 const ItemParams = z.strictObject({ name: Name, item: text(60) });
 
 /**
- * Saves one answer; `null` deletes it. Validates it by the item's schema, with the message at
- * `value`. Unknown items are a 404. Once the questionnaire is finished, required answers can be
- * changed but not deleted.
+ * `null` deletes it. Invalid: the message at `value`; unknown: 404. Once the questionnaire is
+ * finished, required answers can be changed but not deleted.
  */
 export const saveAnswer = endpoint({
   method: 'PUT',
@@ -70,10 +69,7 @@ export const saveAnswer = endpoint({
   },
 });
 
-/**
- * Finishes it if nothing required is missing, and sets `onboarding_completed`. Otherwise 400 with
- * the missing items as paths of `details.errors`. Idempotent.
- */
+/** Sets `onboarding_completed`, or 400 with the missing items as paths. Idempotent. */
 export const finishQuestionnaire = endpoint({
   method: 'POST',
   url: '/questionnaires/:name/finish',

@@ -13,24 +13,19 @@ export interface RealtimeAuth {
 }
 
 /**
- * Why a connection failed: the `message` of `connect_error`. `unauthenticated`: the login session
- * has ended, so trying again is useless. `too_many_sockets`: the person has twenty open. Other
- * errors are temporary; the client retries automatically.
+ * The `message` of `connect_error`. `unauthenticated`: trying again is useless. Other errors are
+ * temporary; `too_many_sockets`: the person has twenty open.
  */
 export type RealtimeRefusal = 'unauthenticated' | 'too_many_sockets' | 'unavailable';
 
 /**
- * What the API sends to all browsers of a person. Delivery isn't guaranteed: after every
- * (re)connection, clients refetch what they show. The server closes a socket (`io server
- * disconnect`) when its login session ends.
+ * Delivery isn't guaranteed: clients refetch what they show after every (re)connection. The server
+ * closes a socket (`io server disconnect`) when its login session ends.
  */
 export interface RealtimeEvents {
   'notification-added': (event: { notification: Notification; unread: number }) => void;
   'notifications-read': (event: { unread: number }) => void;
-  /**
-   * Events may be lost while API nodes can't reach each other: refetch at a random moment in this
-   * time.
-   */
+  /** Events may be lost between API nodes: refetch at a random moment in this time. */
   'catch-up': (event: { withinMs: number }) => void;
 }
 

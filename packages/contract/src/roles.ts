@@ -58,7 +58,6 @@ export function roleName(role: RoleId, subRole: SubRoleId | null): RoleName {
   return role === ROLE.coachee && subRole === SUB_ROLE.manager ? 'manager' : NAMES[role];
 }
 
-/** The names in access lists that include this person. */
 export function rolesHeld(role: RoleId, subRole: SubRoleId | null): readonly RoleName[] {
   const name = roleName(role, subRole);
   return name === 'manager' ? ['manager', 'coachee'] : [name];

@@ -18,11 +18,9 @@ const minutes = z.literal([INTRO_MINUTES, ...SESSION_LENGTHS], 'Choose a length.
 const sessionMinutes = z.literal([...SESSION_LENGTHS], 'Choose a length.');
 
 /**
- * Books a time that `listFreeTimes` lists, with the caller's coach, or 15 minutes as an intro call
- * with a coach who takes new clients. Problems: `slot_taken`, `time_not_offered` and
- * `own_time_taken`, each with the three nearest free starts in `details.nearest`;
- * `length_not_offered`, `intro_used`, `too_many_intros`; 404 for a coach whose times the caller may
- * not read.
+ * A time that `listFreeTimes` lists, or 15 minutes as an intro call. Problems: `slot_taken`,
+ * `time_not_offered`, `own_time_taken`, with three free starts in `details.nearest`;
+ * `length_not_offered`, `intro_used`, `too_many_intros`; 404 if the caller may not read the times.
  */
 export const bookSession = endpoint({
   method: 'POST',
@@ -37,10 +35,7 @@ export const bookSession = endpoint({
   },
 });
 
-/**
- * All of these times or none. Problems as for one; `details.nearest` is of the first that is
- * refused.
- */
+/** All or none. Problems as for one; `details.nearest` is of the first that is refused. */
 export const bookSeries = endpoint({
   method: 'POST',
   url: '/session-series',
@@ -66,7 +61,6 @@ export const bookSeries = endpoint({
 
 const ForClient = {
   requestId,
-  /** A standing match of the coach's. */
   matchId: RowId,
   minutes: sessionMinutes,
   message,
@@ -95,10 +89,7 @@ const PROPOSALS_AT_MOST = 3;
 /** For how long proposed times are held, or until the first of them. */
 export const PROPOSAL_DAYS = 3;
 
-/**
- * Times that the coach holds until the client accepts one. Problems as above, at the start that is
- * refused; starts are counted in order of time.
- */
+/** Held until the client accepts one. Problems as above; starts are counted in order of time. */
 export const proposeTimes = endpoint({
   method: 'POST',
   url: '/coaching-sessions/proposals',

@@ -11,9 +11,7 @@ export type Flag = z.infer<typeof Flag>;
 
 const profile = { profile_completed: Flag };
 
-/**
- * The session's person with their role's record: `GET /users/me`, and `user` of the web's session.
- */
+/** `GET /users/me`, and `user` of the web's session. */
 export const SessionUser = z.object({
   id: z.int(),
   email: z.string(),

@@ -7,7 +7,6 @@ import { emailAddress } from './text.ts';
 
 const TypedFields = PasswordPair.extend({ email: emailAddress(), phone: PhoneNumber });
 
-/** What a person types to sign up. */
 export const SignUpFields = TypedFields.refine(passwordsMatch, CONFIRMATION_DIFFERS);
 
 export const SignUp = TypedFields.extend({

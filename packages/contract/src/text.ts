@@ -6,18 +6,12 @@ export const TEXT_LIMITS = { email: 254, name: 60, password: 128, code: 128 } as
 
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0');
 
-/**
- * Text that PostgreSQL can store: bounded, well-formed Unicode, without NUL. `noText` is the
- * message for values that aren't text.
- */
+/** What PostgreSQL can store: bounded, well-formed Unicode, without NUL. */
 export function text(maxLength: number, message = `Keep this under ${maxLength} characters.`, noText = message) {
   return z.string(noText).max(maxLength, message).refine(isStorable, message);
 }
 
-/**
- * An address in the form of `storedAddress`. The length check runs first: the pattern is slow on
- * long texts.
- */
+/** The length check runs first: the pattern is slow on long texts. */
 export function emailAddress(message = 'Please enter a valid Email.') {
   return z
     .string(message)

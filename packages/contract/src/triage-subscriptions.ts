@@ -38,7 +38,6 @@ export const showTriageSubscription = endpoint({
   },
 });
 
-/** The address to send a code to, before it is confirmed. */
 export const TriageAddress = z.discriminatedUnion('channel', [
   z.strictObject({ channel: z.literal('email'), email: emailAddress() }),
   z.strictObject({ channel: z.literal('sms'), phone: PhoneNumber }),

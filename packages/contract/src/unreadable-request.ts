@@ -1,10 +1,7 @@
 import type { ErrorAnswer } from './error-answer.ts';
 import { PROBLEMS, type ProblemCode } from './errors.ts';
 
-/**
- * A request must arrive in full within the first figure. Node checks this at the second figure's
- * interval, so it happens within 15 s.
- */
+/** For the whole request. Node checks at intervals, so it happens within 15 s. */
 const ARRIVAL_TIMEOUT_MS = 13_000;
 const ARRIVAL_CHECK_MS = 1_000;
 
@@ -26,10 +23,7 @@ interface Connection {
   destroy(): unknown;
 }
 
-/**
- * A `clientError` handler: answers slow or malformed requests with the standard error and closes
- * the connection.
- */
+/** Answers slow or malformed requests with the standard error and closes the connection. */
 export function answerUnreadableRequest({ code = '' }: { readonly code?: string }, connection: Connection): void {
   const problemCode = CODES[code] ?? 'invalid_request';
   const problem = PROBLEMS[problemCode];

@@ -36,7 +36,6 @@ interface Walked {
   /** The first instant of each wall minute; a skipped minute is as long after the gap. */
   readonly firstOf: ReadonlyMap<string, number>;
   readonly dates: ReadonlySet<string>;
-  /** The local date of each minute. */
   readonly dateOf: ReadonlyMap<number, string>;
 }
 const walked = new Map<string, Walked>();

@@ -14,7 +14,6 @@ export interface CoachTime {
   /** Dates that replace their weekday. */
   readonly days: readonly { readonly date: string; readonly hours: readonly OpenRange[] }[];
   readonly rules: SessionRules;
-  /** The coach's sessions with their buffers. */
   readonly coachHeld: readonly Span[];
   /** When the coach's sessions start, for the daily limit. */
   readonly coachStarts: readonly number[];
@@ -43,7 +42,6 @@ function merge(spans: readonly Span[]): readonly Span[] {
   return merged;
 }
 
-/** The last of the merged spans that begins at or before the instant. */
 function lastFrom(spans: readonly Span[], instant: number): Span | undefined {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -63,9 +61,6 @@ function meets(spans: readonly Span[], from: number, until: number): boolean {
 export const meetsAny = (spans: readonly Span[], from: number, until: number): boolean =>
   spans.some(([start, end]) => start < until && from < end);
 
-/**
- * A condition on `[from, until)`: whether the coach and the coachee are both free of other things.
- */
 export function freeOf({ coachHeld, busy, coacheeHeld, rules }: CoachTime): (from: number, until: number) => boolean {
   const [held, blocked] = [merge(coachHeld), merge([...busy, ...coacheeHeld])];
   const [before, after] = [rules.beforeMinutes * MINUTE_MS, rules.afterMinutes * MINUTE_MS];

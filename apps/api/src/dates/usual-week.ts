@@ -32,7 +32,6 @@ export function usualWeek(hours: readonly WeekCell[], timeZone: string, at: Date
   return week.join('');
 }
 
-/** How many hours two weeks of `usualWeek` share. */
 export function overlapHours(a: string, b: string): number {
   let slots = 0;
   for (let slot = 0; slot < SLOTS_A_WEEK; slot += 1) if (a[slot] === '1' && b[slot] === '1') slots += 1;

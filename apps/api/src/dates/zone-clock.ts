@@ -12,14 +12,9 @@ interface Stretch {
   readonly offset: number;
 }
 
-/** Turns local days and minutes into instants, in whole arithmetic. */
 export interface ZoneClock {
-  /**
-   * The instant in epoch milliseconds of a minute of a local day, which counts from 1970-01-01. A
-   * skipped time moves forward by the gap; a repeated one is the first.
-   */
+  /** Days count from 1970-01-01. A skipped time moves by the gap; a repeated one is the first. */
   instantOf(day: number, minutes: number): number;
-  /** The local day of an instant. */
   dayOf(instant: number): number;
 }
 
@@ -75,7 +70,6 @@ export function zoneClock(timeZone: string, from: number, until: number): ZoneCl
   return clock;
 }
 
-/** The local day of a date such as `2026-12-25`. */
 export const dayOfDate = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /** 0 for Monday. */

@@ -1,10 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { fromPglite } from 'pg-boss';
 
-/** PostgreSQL through Drizzle: a server or the embedded database, the pool or a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** The job queue's access to the same database. */
 export type JobStore =
   | { readonly backend: 'postgres'; readonly connectionString: string }
   | { readonly backend: 'pglite'; readonly db: ReturnType<typeof fromPglite> };

@@ -8,7 +8,6 @@ interface Pending {
   readonly report: FailureReport;
 }
 
-/** The hooks of each open transaction. */
 const waiting = new WeakMap<object, Pending>();
 const reports = new WeakMap<object, FailureReport>();
 
@@ -37,7 +36,6 @@ function withSavepointHooks(tx: Db, outer: Pending): void {
   };
 }
 
-/** Adds support for `afterCommit` to the database's transactions. */
 export function withCommitHooks<D extends Db>(db: D): D {
   const report = reportOf(db);
   const begin = db.transaction.bind(db);
@@ -53,15 +51,11 @@ export function withCommitHooks<D extends Db>(db: D): D {
   return db;
 }
 
-/** Sets the reporter for failed hooks. */
 export function reportFailedHooks(db: Db, report: FailureReport): void {
   reports.set(db, report);
 }
 
-/**
- * Runs `hook` once the transaction commits, and at once outside a transaction. Only for work that
- * may be lost with the process, such as notifying browsers; anything else belongs in a job.
- */
+/** Only for work that may be lost with the process, such as notifying browsers; else use a job. */
 export function afterCommit(db: Db, hook: Hook): void {
   const pending = waiting.get(db);
   if (pending) pending.hooks.push(hook);

@@ -17,10 +17,8 @@ function readOwner(file: string): string {
 }
 
 /**
- * Claims the folder for this process, until released or the process ends. Throws with the other
- * process's id if it is taken. PGlite has no lock, and two writers lose rows silently. The lock is
- * the operating system's, on an open SQLite file: unlike a pid file, it can't outlive its holder,
- * nor be stolen from a slow one.
+ * Throws if the folder is taken: PGlite has no lock, and two writers lose rows silently. The lock
+ * is the system's, on an open SQLite file: unlike a pid file, it can't outlive its holder.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
@@ -38,15 +36,11 @@ export function lockDataDir(dataDir: string): () => void {
   };
 }
 
-/** Where the data is: on a server, or in a folder that this process has claimed. */
 export type DatabasePlace =
   | { readonly databaseUrl: string }
   | { readonly dataDir: string; readonly release: () => void };
 
-/**
- * Claims the data folder if the embedded database is used. Imports almost nothing, so a second
- * process is refused at once.
- */
+/** Imports almost nothing, so that a second process is refused at once. */
 export function claimDatabase(env: {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

@@ -11,7 +11,6 @@ const SUFFIX = '.tar.gz';
 
 const nameAt = (date: Date) => `${date.toISOString().replaceAll(':', '-')}${SUFFIX}`;
 
-/** The paths of all dumps, oldest first. */
 export async function listDumps(dataDir: string): Promise<readonly string[]> {
   const folder = dumpsFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -19,10 +18,7 @@ export async function listDumps(dataDir: string): Promise<readonly string[]> {
   return names.map((name) => join(folder, name));
 }
 
-/**
- * Dumps the embedded database into a file in `DATA_DIR/dumps`, keeps the newest 24 and returns the
- * path.
- */
+/** Keeps the newest 24 in `DATA_DIR/dumps`; returns the new one's path. */
 export async function dumpEmbedded(pglite: PGlite, dataDir: string): Promise<string> {
   await listDumps(dataDir);
   const content = await (await pglite.dumpDataDir('gzip')).arrayBuffer();
@@ -33,10 +29,7 @@ export async function dumpEmbedded(pglite: PGlite, dataDir: string): Promise<str
   return file;
 }
 
-/**
- * Dumps hourly until the returned function is called: the embedded database does not fsync its
- * writes.
- */
+/** Hourly, until the returned function is called: the embedded database doesn't fsync. */
 export function dumpHourly(pglite: PGlite, dataDir: string, onError: (error: unknown) => void): () => void {
   async function dumpWhenDue(): Promise<void> {
     const newest = (await listDumps(dataDir)).at(-1) ?? '';

@@ -10,15 +10,10 @@ const unpack = promisify(gunzip);
 /** A restore that did not start or finish, with a message that says what is in place now. */
 class RestoreError extends Error {}
 
-/**
- * Contains a complete dump. Once it exists, the restore will happen, on the next start if need be.
- */
+/** Contains a complete dump: once it exists, the restore happens, on the next start if need be. */
 const restoredFolder = (dataDir: string) => `${embeddedDatabaseFolder(dataDir)}.restored`;
 
-/**
- * Moves a waiting restored database into place and keeps the old one, whose path it returns if
- * there was one. Call it with the folder claimed, before opening the database.
- */
+/** Call it with the folder claimed, before opening the database. Returns the old one's path. */
 export async function finishRestore(dataDir: string): Promise<string | undefined> {
   const [folder, restored] = [embeddedDatabaseFolder(dataDir), restoredFolder(dataDir)];
   if (!existsSync(restored)) return undefined;
@@ -54,9 +49,8 @@ async function load(dump: Buffer, folder: string, file: string): Promise<void> {
 }
 
 /**
- * Replaces the embedded database, even a damaged or missing one, with a dump: completely or not at
- * all, however the process ends. Requires the claimed folder. Returns the path of the old database,
- * if any.
+ * All or nothing, however the process ends, even if the old database is damaged. Requires the
+ * claimed folder; returns the path of the old database, if any.
  */
 export async function restoreEmbedded(dataDir: string, dumpFile: string): Promise<string | undefined> {
   const dump = await readDump(dumpFile);

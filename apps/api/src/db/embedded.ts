@@ -50,10 +50,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   }
 }
 
-/**
- * Opens the embedded database in the folder that this process has claimed; closing it releases the
- * claim.
- */
+/** Requires the claimed folder; closing the database releases the claim. */
 export async function openEmbedded(
   { dataDir, release }: { readonly dataDir: string; readonly release: () => void },
   onDumpError: (error: unknown) => void,

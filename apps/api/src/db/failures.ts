@@ -1,7 +1,4 @@
-/**
- * PostgreSQL's codes for a server that can't serve now: connection, resources, operator
- * intervention.
- */
+/** PostgreSQL's codes for a server that can't serve now. */
 const AWAY_CODE = /^(08|53|57P|57014|58030|25006|XX001)/;
 const AWAY_NODE_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EIO)$/;
 const AWAY_MESSAGE =
@@ -20,10 +17,7 @@ function* causes(error: unknown): Generator<DatabaseError> {
   }
 }
 
-/**
- * Whether the database is away, full or out of connections: nothing was written, and the caller may
- * retry.
- */
+/** Away, full or out of connections: nothing was written, and the caller may retry. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const { code, message } of causes(error)) {
     if (typeof code === 'string' && (AWAY_CODE.test(code) || AWAY_NODE_CODE.test(code))) return true;
@@ -32,13 +26,9 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** The codes of an error and its causes, such as PostgreSQL's `23505`. */
 export const causeCodes = (error: unknown): readonly unknown[] => [...causes(error)].map(({ code }) => code);
 
-/**
- * The loggable part of an error: never a query's parameters or PostgreSQL's detail, which contain
- * what people wrote.
- */
+/** Never a query's parameters or PostgreSQL's detail, which contain what people wrote. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const chain = [...causes(error)];

@@ -21,7 +21,6 @@ interface PageStatement {
 }
 
 interface RemarkedPageStatement extends PageStatement {
-  /** Common table expressions for `found` and `remark`. */
   readonly common: SQL;
   /** An expression answered once per page. */
   readonly remark: SQL;
@@ -45,16 +44,12 @@ async function readPage<Item, Remark>(
   return { page: { data: items, meta: { pagination } } satisfies Page<Item>, remark: row.remark };
 }
 
-/**
- * One page of a list and the list's length, in one statement. A page beyond the end is empty but
- * still has the length.
- */
+/** In one statement. A page beyond the end is empty but still has the length. */
 export async function findPage<Item>(db: Db, statement: PageStatement): Promise<Page<Item>> {
   const { page } = await readPage<Item, null>(db, { ...statement, common: sql.empty(), remark: sql`NULL` });
   return page;
 }
 
-/** The same, with a remark about the whole list. */
 export function findRemarkedPage<Item, Remark>(db: Db, statement: RemarkedPageStatement) {
   return readPage<Item, Remark>(db, { ...statement, common: sql`${statement.common},` });
 }

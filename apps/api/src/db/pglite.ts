@@ -3,10 +3,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-/**
- * Opens an embedded database with the extensions that migrations use, without which it would not
- * open again.
- */
+/** With the extensions that migrations use, without which it would not open again. */
 export function createPglite(dataDir?: string, options: Pick<PGliteOptions, 'loadDataDir'> = {}): Promise<PGlite> {
   return PGlite.create({
     ...options,

@@ -9,10 +9,7 @@ const CONNECT_TIMEOUT_MS = 2_500;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 20;
 
-/**
- * Opens a PostgreSQL server. `onError` is called when the server drops an idle connection; without
- * a listener that would end the process.
- */
+/** `onError` hears of dropped idle connections, which without a listener would end the process. */
 export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString,

@@ -7,10 +7,7 @@ const dialect = new PgDialect(DRIZZLE_OPTIONS);
 /** More than exist; only statements with values in their text could reach it. */
 const NAMES_AT_MOST = 1_000;
 
-/**
- * Names statements so that a connection prepares each text once. Beyond `atMost` they are unnamed
- * and slower, and `onFull` is called once.
- */
+/** A connection prepares each named text once. Beyond `atMost` they are unnamed and slower. */
 export function createStatementNames(atMost: number, onFull: () => void): (text: string) => string | undefined {
   const names = new Map<string, string>();
   let isTold = false;
@@ -32,20 +29,15 @@ export const nameOf = createStatementNames(NAMES_AT_MOST, () =>
   process.emitWarning('There are too many statements to prepare each; pass what varies as parameters.'),
 );
 
-/**
- * The rows of a hand-written statement; `T` must match its columns. It is prepared once per
- * connection, since planning takes longer than running it.
- */
+/** `T` must match the columns. Prepared once per connection: planning takes longer than running. */
 export async function rowsOf<T>(db: Db, statement: SQL): Promise<readonly T[]> {
   const query = dialect.sqlToQuery(statement);
   const prepared = db._.session.prepareQuery(query, undefined, nameOf(query.sql), false);
   return ((await prepared.execute()) as { rows: T[] }).rows;
 }
 
-/** The values of a prepared statement, to be written into its text by name. */
 export type Values<V> = { readonly [Name in keyof V]: Placeholder<Name & string, V[Name]> };
 
-/** A query of Drizzle's builder. */
 interface BuiltQuery {
   toSQL(): Query;
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<unknown> };
@@ -60,10 +52,7 @@ type RowsOf<Built> =
 
 const placeholders = new Proxy({}, { get: (_target, name) => sql.placeholder(String(name)) });
 
-/**
- * A read whose text is built once, which takes Drizzle longer than all the rest: `build` must not
- * depend on anything but its arguments. Each call gives the values that it names.
- */
+/** Building takes longer than all the rest, so it runs once: `build` must be pure. */
 export function prepared<V extends Readonly<Record<string, unknown>>, Built extends SQL | BuiltQuery>(
   build: (values: Values<V>, db: Db) => Built,
 ): (db: Db, values: V) => Promise<RowsOf<Built>> {

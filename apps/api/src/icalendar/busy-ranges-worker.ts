@@ -40,7 +40,6 @@ function spansOfEvent(event: VEvent, { timeZone, from, until }: BusyTask): Span[
 const spansOfFreeBusy = ({ freebusy = [] }: VFreebusy): Span[] =>
   freebusy.filter(({ type }) => type !== 'FREE').map(({ start, end }) => [Number(start), Number(end)]);
 
-/** In order; what overlaps or touches becomes one. */
 function merge(spans: readonly Span[]): Span[] {
   const merged: [number, number][] = [];
   for (const [from, until] of spans.toSorted(([one], [other]) => one - other)) {

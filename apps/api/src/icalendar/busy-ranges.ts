@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
 export interface BusyTask {
-  /** A file in iCalendar. */
   readonly text: string;
   /** The clock of days and of times without a zone. */
   readonly timeZone: string;

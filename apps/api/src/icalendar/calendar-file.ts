@@ -9,7 +9,6 @@ import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { OWN_UID_END } from './own-uids.ts';
 
-/** What all calendars show of a session. */
 interface ShownEntry {
   readonly publicId: string;
   readonly sequence: number;
@@ -19,16 +18,13 @@ interface ShownEntry {
   readonly link: string;
 }
 
-/** A session as a calendar shows it to one person. */
 export interface CalendarEntry extends ShownEntry {
-  /** The reader's zone. */
   readonly timeZone: string;
   /** The address that mails come from. */
   readonly organizer: { readonly name: string; readonly email: string };
   readonly attendee: string;
 }
 
-/** A session in a feed. */
 export interface FeedEntry extends ShownEntry {
   /** When it last changed: without changes a feed stays the same to the letter. */
   readonly changedAt: Date;
@@ -47,7 +43,6 @@ const newCalendar = (method: CalendarMethod): ICalCalendar =>
     timezone: { name: null, generator: (name) => rulesOf(name) ?? null },
   });
 
-/** The session's part of an event, with its times in a zone. */
 function eventOf({ publicId, sequence, startsAt, endsAt, title, link }: ShownEntry, timeZone: string): ICalEventData {
   const zone = rulesOf(timeZone) === undefined ? 'UTC' : timeZone;
   const local = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
@@ -79,7 +74,6 @@ export function calendarFile(method: CalendarMethod, entry: CalendarEntry): stri
   return textOf(calendar);
 }
 
-/** A person's sessions in iCalendar, with times in their zone. */
 export function feedFile(entries: readonly FeedEntry[], timeZone: string): string {
   const calendar = newCalendar('PUBLISH');
   calendar.name('Waymark');

@@ -9,19 +9,14 @@ export type Fate = 'erase' | 'unname' | 'impersonal' | { readonly keep: string }
 type ColumnOf<T extends PgTable> = keyof T['$inferSelect'] & string;
 
 export interface Declaration<Column extends string = string> {
-  /**
-   * The columns that identify the person: account ids or addresses. Empty if rows belong to no one.
-   */
+  /** Account ids or addresses; empty if rows belong to no one. */
   readonly whose: readonly Column[];
   readonly columns: Readonly<Record<Column, Fate>>;
 }
 
 const declarations = new WeakMap<PgTable, Declaration>();
 
-/**
- * Declares for every column of a table which personal data it may hold. Goes below the table;
- * TypeScript requires each column.
- */
+/** Goes below the table; TypeScript requires each column. */
 export function declareTable<T extends PgTable>(table: T, declaration: Declaration<ColumnOf<T>>): void {
   declarations.set(table, declaration as Declaration);
 }

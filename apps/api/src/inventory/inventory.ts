@@ -10,11 +10,9 @@ const ACCOUNTS = 'users';
 
 export interface TableInventory extends Declaration {
   readonly table: PgTable;
-  /** Its name in the database. */
   readonly name: string;
 }
 
-/** All tables behind the migrations. */
 export async function findTables(): Promise<readonly PgTable[]> {
   const files = globSync('*/*.table.ts', { cwd: SOURCES }).sort();
   const modules = await Promise.all(
@@ -23,7 +21,6 @@ export async function findTables(): Promise<readonly PgTable[]> {
   return modules.flatMap((module) => Object.values(module).filter((value): value is PgTable => is(value, PgTable)));
 }
 
-/** Every table with its declared personal data, for export, erasure and checks. */
 export function inventoryOf(tables: readonly PgTable[]): readonly TableInventory[] {
   return tables.flatMap((table) => {
     const declaration = declarationOf(table);
@@ -31,7 +28,6 @@ export function inventoryOf(tables: readonly PgTable[]): readonly TableInventory
   });
 }
 
-/** The columns that refer to an account, each with what happens to its row on deletion. */
 function accountsIn(table: PgTable): readonly { column: string; onDelete: string | undefined }[] {
   const keys = Object.entries(getTableColumns(table));
   return getTableConfig(table).foreignKeys.flatMap((key) => {

@@ -22,12 +22,8 @@ export function defineJob<S extends z.ZodType>(definition: JobDefinition<S>): Jo
   return definition;
 }
 
-/**
- * An outside service is down: the job is retried for as long as it takes, without using up its
- * tries.
- */
+/** Retried for as long as it takes, without using up the job's tries. */
 export class ServiceAwayError extends Error {
-  /** The pause that the service asked for, in seconds. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, { retryAfterSeconds, ...options }: ErrorOptions & { retryAfterSeconds?: number } = {}) {

@@ -18,7 +18,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Another process on the same database. */
 async function openAgain(jobs: readonly JobKind[]): Promise<JobQueue> {
   logged = '';
   const log = pino(

@@ -28,22 +28,16 @@ const QUEUE_OPTIONS = {
   notify: true,
 } as const;
 
-/** The queue's view of a kind of job; workers know the rest. */
 export interface JobKind<S extends z.ZodType = z.ZodType> {
   /** `module.what-it-does`. */
   readonly name: string;
-  /**
-   * Ids rather than content: the payload is stored until the job is done, and operators can see it.
-   */
+  /** Ids rather than content: it is stored until the job is done, and operators can see it. */
   readonly payload: S;
 }
 
 export interface JobQueue {
   readonly boss: PgBoss;
-  /**
-   * Adds a job within the transaction, so that it exists only if that commits. Returns its id. It
-   * starts at once, or at `startAfter`: a date, or seconds by the database's clock.
-   */
+  /** The job exists only if the transaction commits. Seconds are by the database's clock. */
   enqueue<S extends z.ZodType>(
     tx: Db,
     job: JobKind<S>,
@@ -53,7 +47,6 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** Opens the queue in the same database and creates these jobs' queues. */
 export async function openJobQueue(database: Database, jobs: readonly JobKind[], log: Logger): Promise<JobQueue> {
   const { jobStore } = database;
   const boss = new PgBoss({
@@ -67,8 +60,7 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
   boss.on('error', (error) => log.warn({ error: describeError(error) }, 'job queue'));
   await boss.start();
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  // The queue ignores changed options for an existing queue, which an older version may have
-  // created.
+  // The queue ignores changed options for an existing queue, as an older version may have left it.
   const ensureQueue = async (name: string, options: Omit<Queue, 'name'>) => {
     const found = present.get(name);
     if (!found) await boss.createQueue(name, options);
@@ -77,8 +69,7 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
   await ensureQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS, deleteAfterSeconds: 0 });
   for (const { name } of jobs) {
     await ensureQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
-    // Caches the queue in pg-boss. Looking it up with the first job would deadlock on the embedded
-    // database, inside that job's transaction.
+    // Caches the queue: on the embedded database, a lookup inside the first transaction deadlocks.
     await boss.insert(name, []);
   }
 

@@ -27,10 +27,7 @@ const KIND_WIDTH = 40;
 const row = (name: string, cells: readonly (string | number)[]) =>
   [name.padEnd(KIND_WIDTH), ...cells.map((cell) => String(cell).padStart(8))].join('');
 
-/**
- * One line per kind of job: queued, retried and running now; done and failed within a day. Then one
- * line per dead letter.
- */
+/** One line per kind of job (done and failed within a day), then one per dead letter. */
 export async function listJobs(db: Db): Promise<readonly string[]> {
   const kinds = await rowsOf<KindReport>(
     db,

@@ -10,7 +10,6 @@ import { DEAD_LETTERS } from './job-queue.ts';
 const api = startTestApp();
 const { name } = mailPasswordResetJob;
 
-/** Sends a job that has no try left after the one that fails with this error. */
 async function failOnLastTry(error: unknown): Promise<string> {
   vi.spyOn(mailPasswordResetJob, 'handle').mockRejectedValueOnce(error);
   return (await api.services.jobs.boss.send(name, { resetId: randomUUID() }, { retryLimit: 0 })) ?? '';

@@ -6,10 +6,7 @@ import type { Services } from '../services.ts';
 import { HopelessJobError, type JobDefinition, ServiceAwayError } from './define-job.ts';
 import { RETRY_DELAY_SECONDS } from './job-queue.ts';
 
-/**
- * Notifications wake the workers; polling catches those that got lost. A backlog runs without
- * pauses.
- */
+/** Notifications wake the workers; polling catches those that got lost. */
 const WORK_OPTIONS = {
   perJobResults: true,
   batchSize: 5,
@@ -18,7 +15,6 @@ const WORK_OPTIONS = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
-/** One try more, after the usual pause or the requested one. */
 async function grantAnotherTry(db: Db, id: string, pauseSeconds: number | undefined): Promise<void> {
   await db.execute(
     sql`UPDATE pgboss.job SET retry_limit = retry_count + 1, retry_delay = ${pauseSeconds ?? RETRY_DELAY_SECONDS}::int,

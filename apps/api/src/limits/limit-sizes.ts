@@ -10,10 +10,7 @@ const QUARTER_HOUR = 900;
 const HOUR = 3_600;
 export const DAY = 86_400;
 
-/**
- * How often one account may do each thing, or one address or number receive it; shorter windows
- * first.
- */
+/** Per account, or per address or number that receives it; shorter windows first. */
 export const LIMIT_SIZES = {
   code: [
     { hits: 5, windowSeconds: HOUR },
@@ -34,10 +31,7 @@ export const LIMIT_SIZES = {
 
 export type Limit = keyof typeof LIMIT_SIZES;
 
-/**
- * How often each thing may be done from one IPv4 address or IPv6 /64: sized for an office behind
- * it.
- */
+/** Per IPv4 address or IPv6 /64: sized for an office behind it. */
 export const ADDRESS_LIMIT_SIZES: Readonly<Record<AddressLimit, readonly LimitSize[]>> = {
   login: [{ hits: 120, windowSeconds: MINUTE }],
   code: [{ hits: 60, windowSeconds: MINUTE }],
@@ -53,13 +47,9 @@ export const ADDRESS_LIMIT_SIZES: Readonly<Record<AddressLimit, readonly LimitSi
   'calendar-feed': [{ hits: 600, windowSeconds: MINUTE }],
 };
 
-/**
- * Failed logins per account before each further one has to wait, and the longest wait, after which
- * failures are forgotten.
- */
+/** Per account, before each further one waits; after the longest wait, failures are forgotten. */
 export const LOGIN_FAILURES = { free: 10, longestWaitMinutes: 15 } as const;
 
-/** Per code: maximum tries, lifetime, and the minimum time before the next one. */
 export const CODE = { tries: 5, lifetimeMinutes: 10, resendSeconds: 60, wrongInARow: 100 } as const;
 
 export const PENDING_INVITATIONS = 20;

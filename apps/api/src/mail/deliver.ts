@@ -4,10 +4,7 @@ import type { Services } from '../services.ts';
 import type { OutgoingMail } from './mail.ts';
 import { PermanentMailError } from './mail-failure.ts';
 
-/**
- * Sends a mail for a job, whose id identifies duplicates. Retries while the mail server is down; a
- * permanent rejection ends the job.
- */
+/** Retries while the mail server is down; a permanent rejection ends the job. */
 export async function deliverMail(
   { mail }: Services,
   jobId: string,

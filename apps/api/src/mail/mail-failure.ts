@@ -1,7 +1,6 @@
 /** The mail was rejected for good; retrying is useless. */
 export class PermanentMailError extends Error {}
 
-/** The parts of nodemailer's errors that we use. */
 interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
@@ -14,9 +13,8 @@ const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 const ENHANCED_STATUS = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 
 /**
- * A failed send, safe for logs and operators: codes only, since servers repeat the address in
- * replies. Rejected credentials and greetings count as temporary, so that no mail is lost before
- * someone fixes the configuration.
+ * Codes only, since servers repeat the address in replies. Rejected credentials and greetings
+ * count as temporary, so that no mail is lost before someone fixes the configuration.
  */
 export function readSmtpFailure(error: unknown): Error {
   const { code = '', command, response = '', responseCode, message } = error as SmtpError;

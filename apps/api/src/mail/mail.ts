@@ -1,12 +1,10 @@
 export interface OutgoingMail {
   /** Stable over retries: becomes the Message-ID, by which duplicates are recognised. */
   readonly id: string;
-  /** One stored address. */
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Where replies go, if not to the sender; one address. */
   readonly replyTo?: string;
   /** An iCalendar file that calendars take in by themselves. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };

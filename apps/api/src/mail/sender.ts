@@ -3,7 +3,6 @@ import parseAddresses from 'nodemailer/lib/addressparser';
 /** Anything but one plain address could hide a second recipient or a header. */
 export const ONE_ADDRESS = /^[^\p{Cc}\s,;:<>()[\]"\\@]+@[^\p{Cc}\s,;:<>()[\]"\\@]+$/u;
 
-/** The name and the address of MAIL_FROM, whose form it checks. */
 export function senderOf(mailFrom: string): { readonly name: string; readonly email: string } {
   const [sender, ...others] = parseAddresses(mailFrom, { flatten: true });
   if (!sender || others.length > 0 || !ONE_ADDRESS.test(sender.address)) {

@@ -23,7 +23,6 @@ function transportTo(port: number, limits = LIMITS): MailTransport {
   return transport;
 }
 
-/** A server that stays silent. */
 async function rawServer(onConnection: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -39,7 +38,6 @@ async function rawServer(onConnection: (socket: Socket) => void): Promise<number
   return (server.address() as AddressInfo).port;
 }
 
-/** Answers each line with the next of `replies`, then falls silent. */
 function answering(socket: Socket, replies: readonly string[]): void {
   const [greeting, ...rest] = replies;
   socket.write(`${greeting}\r\n`);

@@ -6,21 +6,14 @@ import { ONE_ADDRESS, senderOf } from './sender.ts';
 export interface SmtpLimits {
   /** From the DNS lookup to the greeting. */
   readonly connectMs: number;
-  /**
-   * The wait for the next bytes of a reply. Servers that check a mail first need time, and giving
-   * up early would send it twice.
-   */
+  /** For the next bytes of a reply: giving up while a server checks a mail would send it twice. */
   readonly silenceMs: number;
-  /**
-   * The limit for a whole mail, because a server that trickles is never silent. Less than a job's
-   * own limit.
-   */
+  /** For a whole mail, as a server that trickles is never silent; less than a job's limit. */
   readonly mailMs: number;
 }
 
 const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000, mailMs: 45_000 };
 
-/** Sends through the server at `smtpUrl` (`smtp://` or `smtps://`, including credentials). */
 export function createSmtpTransport(smtpUrl: string, mailFrom: string, limits = LIMITS): MailTransport {
   const from = senderOf(mailFrom);
   const senderDomain = from.email.slice(from.email.indexOf('@') + 1);

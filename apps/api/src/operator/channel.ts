@@ -17,10 +17,7 @@ export async function carryOut(services: Services, args: readonly string[]): Pro
   }
 }
 
-/**
- * Accepts operator commands on a socket in DATA_DIR that only the same user can open. The running
- * API holds the embedded database, so commands have to run there.
- */
+/** Commands run here since the API holds the database; only the same user can open the socket. */
 export async function openOperatorChannel(services: Services): Promise<() => Promise<void>> {
   const path = socketPath(services.env.dataDir);
   await rm(path, { force: true });

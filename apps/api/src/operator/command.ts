@@ -13,7 +13,6 @@ export interface Command {
 
 export type Commands = Readonly<Record<string, Command>>;
 
-/** The address in its stored form. */
 export function parseEmail(given: string | undefined): string {
   const parsed = emailAddress().safeParse(given);
   if (!parsed.success) throw new OperatorError(`${given ?? 'Nothing'} is not an email address.`);

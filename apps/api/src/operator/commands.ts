@@ -48,10 +48,7 @@ const COMMANDS: Commands = {
   },
 };
 
-/**
- * Runs one command and returns the lines to print. Throws `OperatorError` with a line that says
- * what is wrong.
- */
+/** Returns the lines to print. Throws `OperatorError` with a line that says what is wrong. */
 export function runCommand(services: Services, [name = '', ...args]: readonly string[]): Promise<readonly string[]> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command) return command.run(services, args);

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 
-/** The result of a command. */
 export interface Outcome {
   readonly isDone: boolean;
   readonly lines: readonly string[];

@@ -15,7 +15,6 @@ export type Download =
   | { readonly outcome: 'read'; readonly text: string; readonly version: KnownVersion }
   | { readonly outcome: 'failed'; readonly problem: BusyProblem };
 
-/** Fetches calendars from addresses that people typed. */
 export interface CalendarDownloads {
   download(address: string, known: KnownVersion): Promise<Download>;
   close(): void;

@@ -2,10 +2,7 @@ import { lookup } from 'node:dns';
 import { Agent } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/**
- * Addresses of a machine or private network, per the special-purpose registries (RFC 6890 and its
- * successors).
- */
+/** Per the special-purpose registries (RFC 6890 and its successors). */
 const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -47,9 +44,7 @@ export function isPublicAddress(address: string): boolean {
 
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|localdomain|home\.arpa)\.?$/i;
 
-/**
- * Whether a host's name alone allows calling it: no literal private address or local network name.
- */
+/** By its name alone: no literal private address or local network name. */
 export function isPublicHostName(hostname: string): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal)) return isPublicAddress(literal);

@@ -4,7 +4,6 @@ import { hashSync, type Options, verifySync } from '@node-rs/argon2';
 const ARGON2ID = 2;
 const ARGON2: Options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One thread of the hash pool. */
 export const hash = (password: string): string => hashSync(password, ARGON2);
 
 export const verify = ({ passwordHash, password }: { passwordHash: string; password: string }): boolean =>

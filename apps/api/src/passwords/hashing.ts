@@ -5,10 +5,7 @@ import { Problem } from '../problem.ts';
 /** One thread per core; turns away what would wait longer than about four seconds. */
 const THREADS = availableParallelism();
 const QUEUE_LENGTH = 100 * THREADS;
-/**
- * Hashing takes whole cores, so it runs at low priority and leaves the event loop and database
- * alone.
- */
+/** Hashing takes whole cores: low priority leaves the event loop and the database alone. */
 const NICE = 15;
 const IDLE_MS = 60_000;
 
@@ -24,10 +21,7 @@ export interface PasswordHashing {
   close(): Promise<void>;
 }
 
-/**
- * Hashes on low-priority threads that start with the first password; throws `unavailable` if too
- * many calls wait.
- */
+/** The threads start with the first password; throws `unavailable` if too many calls wait. */
 export function createPasswordHashing(): PasswordHashing {
   let pool: Piscina | undefined;
   const openPool = () =>

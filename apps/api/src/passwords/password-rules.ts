@@ -2,9 +2,7 @@ import { Problem } from '../problem.ts';
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * The list is large and rarely needed, so it loads with the first password that someone chooses.
- */
+/** Large and rarely needed, so it loads with the first password that someone chooses. */
 function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

@@ -20,10 +20,7 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/**
- * Files in a folder, each written beside its final place and then moved there, so that no one reads
- * half a file. What a crash leaves behind is swept like any picture without a row.
- */
+/** Each file is moved into place, so that no one reads half of it; what a crash leaves is swept. */
 export function createFolderStore(folder: string): PictureStore {
   const pathOf = (key: string) => join(folder, `${key}${SUFFIX}`);
   return {

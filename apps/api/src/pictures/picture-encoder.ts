@@ -1,10 +1,7 @@
 import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from '@waymark/contract/pictures';
 import { Problem } from '../problem.ts';
 
-/**
- * The square to keep, in shares of the upright picture: `x` and `size` of its width, `y` of its
- * height.
- */
+/** In shares of the upright picture: `x` and `size` of its width, `y` of its height. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -13,17 +10,13 @@ export interface Crop {
 
 export interface PictureEncoder {
   /**
-   * A square WebP of `PICTURE_SIDE` without metadata, from an untrusted JPEG, PNG or WebP.
-   * Problems: `picture_unreadable`, `picture_too_large`, `crop_outside`, `unavailable` if too many
-   * wait.
+   * A square WebP without metadata, from an untrusted JPEG, PNG or WebP. Problems:
+   * `picture_unreadable`, `picture_too_large`, `crop_outside`, `unavailable` if too many wait.
    */
   encode(bytes: Buffer, crop?: Crop): Promise<Buffer>;
 }
 
-/**
- * Decoding the largest allowed picture takes about 100 MB and a thread of Node's pool, which files
- * and DNS need too.
- */
+/** The largest picture takes about 100 MB and a thread of Node's pool, which files need too. */
 const AT_ONCE = 2;
 const WAITING_AT_MOST = 20;
 const SECONDS_AT_MOST = 5;
@@ -32,10 +25,7 @@ const ROUNDING_PX = 1;
 
 type Sharp = typeof import('sharp')['default'];
 
-/**
- * Only these decoders may run, whatever the bytes claim to be: no SVG, PDF or GIF, and no file by
- * name.
- */
+/** Only these decoders may run, whatever the bytes claim: no SVG, PDF, GIF, no file by name. */
 const DECODERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 
 async function loadSharp(): Promise<Sharp> {

@@ -12,11 +12,9 @@ declare module 'fastify' {
     /** The caller; reading it throws in a route that anyone may call. */
     readonly actor: Actor;
     currentActor: Actor | null;
-    /** The sign-up in the token of a verify-only call, if there was one. */
     signUpId: string | null;
   }
   interface FastifyInstance {
-    /** Every route with its access, in the order of registration. */
     readonly accessList: readonly DeclaredRoute[];
   }
   interface RouteShorthandOptions {
@@ -74,7 +72,6 @@ function admit(access: Access): (request: FastifyRequest) => Promise<void> {
 
 const isForAnyone = (access: Access) => access === 'public' || access === 'verify-only' || access === 'machine';
 
-/** What a route declares. Every route that isn't public serves a resource with a policy. */
 function declarationOf({ method, url, access, resource }: RouteOptions): DeclaredRoute {
   if (!access) throw new Error(`The route ${method} ${url} does not declare who may call it.`);
   if (resource === undefined && !isForAnyone(access)) {
@@ -88,10 +85,7 @@ function declarationOf({ method, url, access, resource }: RouteOptions): Declare
 
 const NO_QUERY = z.strictObject({});
 
-/**
- * Every route declares its access and the resource it serves, or the boot stops. Rejects undeclared
- * query parameters.
- */
+/** Every route declares access and resource, or the boot stops. Rejects undeclared parameters. */
 export const accessPlugin = fp(
   async (app) => {
     const accessList: DeclaredRoute[] = [];

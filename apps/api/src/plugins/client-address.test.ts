@@ -25,7 +25,6 @@ const ask = (api: typeof strict, headers: Record<string, string>, remoteAddress:
     remoteAddress,
   });
 
-/** The statuses of as many requests as one network may make, plus one. */
 async function untilRefused(headersOf: (index: number) => Record<string, string>, peerOf: (index: number) => string) {
   const statuses: number[] = [];
   for (let index = 0; index < 6; index += 1) {

@@ -15,9 +15,7 @@ declare module 'fastify' {
     readonly clientAddress: string;
     /** The kind of the person's browser, such as "Firefox on Windows". */
     readonly browser: string;
-    /**
-     * Whether the call comes from this very machine, or from a browser that the web says is on it.
-     */
+    /** Or from a browser that the web says is on it. */
     readonly isFromThisMachine: boolean;
   }
 }
@@ -28,10 +26,7 @@ interface ClientAddressOptions {
   readonly trustedProxies: readonly string[];
 }
 
-/**
- * The web server reports on whose behalf it calls; without its proof, anyone could send these
- * headers.
- */
+/** The web server's headers need its proof: without it, anyone could send them. */
 export const clientAddressPlugin = fp<ClientAddressOptions>(
   async (app, { webSecret, publicUrl, trustedProxies }) => {
     const proof = webProof(webSecret);

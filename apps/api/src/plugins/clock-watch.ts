@@ -5,7 +5,6 @@ import { rowsOf } from '#db/rows.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says so if this machine's clock and the database's differed at the last comparison. */
     readonly clockWarning: string | undefined;
   }
 }
@@ -13,10 +12,7 @@ declare module 'fastify' {
 const COMPARE_EVERY_MS = 3_600_000;
 const MAY_DIFFER_MS = 5_000;
 
-/**
- * Compares the clocks at startup and hourly: expiry follows the database's clock, tokens this
- * machine's.
- */
+/** At startup and hourly: expiry follows the database's clock, tokens this machine's. */
 export const clockWatchPlugin = fp<{ now: () => number }>(
   async (app, { now }) => {
     let warning: string | undefined;

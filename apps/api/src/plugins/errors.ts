@@ -76,10 +76,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).send(errorAnswer(code, errors, nearest));
 }
 
-/**
- * Addresses that the router can't parse, such as a broken escape, are a 404. No hooks run for them,
- * so the headers are set here.
- */
+/** A 404, as for a broken escape. No hooks run for them, so the headers are set here. */
 export function answerUnreadableAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   reply.code(404).send(errorAnswer('not_found'));

@@ -2,9 +2,7 @@ import fp from 'fastify-plugin';
 import { watchLoginSessions } from '../realtime/login-session-watch.ts';
 import { createSocketServer } from '../realtime/socket-server.ts';
 
-/**
- * Sockets on the API's own port, closed before the last answers; browsers reconnect automatically.
- */
+/** Closed before the last answers; browsers reconnect automatically. */
 export const realtimePlugin = fp(
   async (app) => {
     const { env, log, realtime } = app.services;

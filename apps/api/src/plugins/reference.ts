@@ -11,10 +11,7 @@ function inlineScriptHashes(html: string): string {
   return hashes.map((hash) => `'sha256-${hash}'`).join(' ');
 }
 
-/**
- * The page at /docs for the OpenAPI document. The access plugin would reject the library's routes,
- * which are public, so this is registered first.
- */
+/** Registered first: the access plugin would reject the library's routes, which are public. */
 export const referencePlugin = fp(
   async (app) => {
     await app.register(async (scope) => {

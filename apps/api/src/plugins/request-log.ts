@@ -1,9 +1,6 @@
 import fp from 'fastify-plugin';
 
-/**
- * One line per request, with its route instead of its address: nothing that people wrote or could
- * be identified by.
- */
+/** The route instead of the address: nothing that people wrote or could be identified by. */
 export const requestLogPlugin = fp(
   async (app) => {
     app.addHook('onRequest', async (request, reply) => {

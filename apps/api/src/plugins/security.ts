@@ -29,7 +29,6 @@ function securityHeaders() {
   return answer.getHeaders();
 }
 
-/** Security headers, CORS for the web's own origin only, and load shedding. */
 export const securityPlugin = fp<SecurityOptions>(
   async (app, { webOrigin, shedAboveDelayMs }) => {
     const headers = securityHeaders();

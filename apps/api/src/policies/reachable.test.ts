@@ -41,7 +41,6 @@ const INTRO = {
   message: '',
 } as const;
 
-/** Shows someone as a coach, who takes new clients or not. */
 const openPage = (name: Name, isPaused: boolean) =>
   api.db.insert(coaches).values({
     userId: idOf(name),
@@ -80,7 +79,6 @@ beforeAll(async () => {
   await updateFamilyId(api.db, idOf('Jon'), another);
 });
 
-/** The owners that the condition selects, according to the database. */
 async function peopleWho(condition: (actor: UserId, owner: SQL) => SQL, owner: Name): Promise<readonly Name[]> {
   const found: Name[] = [];
   for (const name of PEOPLE) {

@@ -28,7 +28,6 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
 /** The caller's id, or its place in a prepared statement. */
 export type ActorId = UserId | Placeholder<string, UserId>;
 
-/** A condition: whether the actor has this relation to the owner. */
 export const isRelated = (relation: Relation, actorId: ActorId, owner: SQLWrapper): SQL =>
   RELATED[relation](sql`${actorId}::int`, owner);
 
@@ -38,13 +37,11 @@ function related(relations: readonly Relation[], actorId: ActorId, owner: SQLWra
 }
 
 /**
- * The WHERE condition for the resource's policy: whether the actor may read what belongs to
- * `owner`, a qualified column or expression with a user's id. The query adds the conditions of
+ * `owner` is a qualified column or expression with a user's id. The query adds the conditions of
  * `when`.
  */
 export const mayRead = (resource: ResourceName, actorId: ActorId, owner: SQLWrapper): SQL =>
   related(policyOf(resource).read, actorId, owner);
 
-/** The same for writing. */
 export const mayWrite = (resource: ResourceName, actorId: ActorId, owner: SQLWrapper): SQL =>
   related(policyOf(resource).write, actorId, owner);

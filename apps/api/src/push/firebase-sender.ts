@@ -27,10 +27,7 @@ const AWAY = new Set([
   'messaging/topics-message-rate-exceeded',
   'messaging/unknown-error',
 ]);
-/**
- * Rejected credentials, time-outs and broken connections: temporary until someone fixes the
- * configuration or the line.
- */
+/** Temporary until someone fixes the configuration or the line. */
 const APP_ERROR = /^app\//;
 
 function readFailure(error: unknown): Error {
@@ -50,10 +47,7 @@ function readFailure(error: unknown): Error {
 
 let apps = 0;
 
-/**
- * Sends through Firebase Cloud Messaging. Loads the library here, so only if Firebase is
- * configured.
- */
+/** Loads the library here, so only if Firebase is configured. */
 export async function createFirebaseSender(
   { serviceAccount, webConfig, vapidKey }: FirebaseSettings,
   { agent, credential, timeoutMs = PUSH_TIMEOUT_MS }: FirebaseOptions = {},
@@ -76,8 +70,7 @@ export async function createFirebaseSender(
     identify: (token) => (/^[\x21-\x7e]+$/.test(token) ? token : undefined),
     async send(token, { data }) {
       const request = messaging.send({ token, data, webpush: { headers: { TTL: '86400' } } });
-      // The library retries 503s itself. After our timeout we ignore its result, and a second push
-      // replaces the first.
+      // The library retries 503s itself; after our timeout, a second push replaces the first.
       request.catch(() => {});
       let timer: NodeJS.Timeout | undefined;
       const deadline = new Promise<never>((_resolve, reject) => {

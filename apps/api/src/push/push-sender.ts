@@ -1,6 +1,5 @@
 import type { PushConfig, PushMessage } from '@waymark/contract/push-config';
 
-/** One way to reach browsers. */
 export interface PushSender {
   /** What browsers need to obtain a token. */
   readonly config: PushConfig;
@@ -20,10 +19,7 @@ export class PushTokenGoneError extends Error {}
 /** The push service can't accept it now; it may say when to retry. */
 export class PushServiceAwayError extends Error {
   readonly retryAfterSeconds: number | undefined;
-  /**
-   * Whether other pushes would fail too, as far as we can tell; false if only this browser is
-   * affected.
-   */
+  /** As far as we can tell; false if only this browser is affected. */
   readonly isWholeService: boolean;
 
   constructor(message: string, retryAfterSeconds?: number, isWholeService = true) {
@@ -45,7 +41,6 @@ export function readRetryAfter(header: string | undefined, now = Date.now()): nu
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), RETRY_AFTER_MAX_SECONDS) : undefined;
 }
 
-/** What a push service's HTTP status means. */
 export function readPushAnswer(status: number, retryAfter: string | undefined): Error | undefined {
   if (status >= 200 && status < 300) return undefined;
   const told = `The push service answered ${status}.`;

@@ -21,7 +21,6 @@ afterAll(() => service.close());
 const newSender = (timeoutMs = 5_000) =>
   createWebPushSender(keys, 'mailto:help@example.org', { agent: service.agent, isHostAllowed: () => true, timeoutMs });
 
-/** The error that sending throws. */
 const failureOf = (sending: Promise<void>) =>
   sending.then(
     () => undefined,

@@ -30,10 +30,7 @@ const TTL_SECONDS = 86_400;
 const Base64Url = z.string().regex(/^[\w-]+=*$/);
 const bytesOf = (text: string) => Buffer.from(text, 'base64url');
 
-/**
- * A browser's PushSubscription as JSON: an uncompressed P-256 point and a 16-byte secret (RFC
- * 8291).
- */
+/** As JSON: an uncompressed P-256 point and a 16-byte secret (RFC 8291). */
 const Subscription = z.object({
   endpoint: z.url({ protocol: /^https$/ }),
   expirationTime: z.number().nullish(),
@@ -44,10 +41,7 @@ const Subscription = z.object({
 });
 type Subscription = z.infer<typeof Subscription>;
 
-/**
- * Sends by standard Web Push, encrypted for the browser (RFC 8291) and signed with our keys (RFC
- * 8292).
- */
+/** Encrypted for the browser (RFC 8291) and signed with our keys (RFC 8292). */
 export function createWebPushSender(
   { publicKey, privateKey }: VapidKeys,
   subject: string,
@@ -65,9 +59,7 @@ export function createWebPushSender(
     }
   }
 
-  /**
-   * The limit for headers and body: a service that trickles is as slow as one that doesn't answer.
-   */
+  /** Limits headers and body: a service that trickles is as slow as one that doesn't answer. */
   async function post({ endpoint, keys }: Subscription, payload: string): Promise<void> {
     const request = webPush.sendNotification({ endpoint, keys }, payload, {
       TTL: TTL_SECONDS,

@@ -12,17 +12,13 @@ export type Io = Server<RealtimeMessages, RealtimeEvents, DefaultEventsMap, Sock
 
 interface RealtimeServer {
   readonly io: Io;
-  /** The relay to the other nodes, if there is one. */
   readonly relay: { readonly isUp: boolean } | undefined;
 }
 
 type EventName = keyof RealtimeEvents;
 type Payload<E extends EventName> = Parameters<RealtimeEvents[E]>[0];
 
-/**
- * Notifies people's browsers. Call it after the commit (`afterCommit`); lost events do no harm,
- * because browsers refetch whenever they connect.
- */
+/** Call it after the commit; lost events do no harm, since browsers refetch on connecting. */
 export interface Realtime {
   /** To all sockets of a person, on every reachable node. */
   send<E extends EventName>(userId: UserId, event: E, payload: Payload<E>): void;
@@ -31,10 +27,7 @@ export interface Realtime {
   endLoginSessions(userId: UserId, except?: string): void;
   /** Whether anyone may be listening; false is certain only without other nodes. */
   mayReach(userId: UserId): boolean;
-  /**
-   * Sends through this server from now on. Without one, as in operator commands, no one is
-   * notified.
-   */
+  /** Without a server, as in operator commands, no one is notified. */
   attach(server: RealtimeServer): void;
 }
 
@@ -49,8 +42,7 @@ export function createRealtime(): Realtime {
       const { io, relay } = attached;
       const room = userRoom(userId);
       io.local.to(room).emit(event, ...([payload] as Parameters<RealtimeEvents[typeof event]>));
-      // The adapter only serves its own sockets after Redis has the event; they already got it, so
-      // the copy excludes them.
+      // The adapter serves its own sockets only once Redis has the event; these already got it.
       if (relay?.isUp) {
         const ownSockets = [...(io.of('/').adapter.rooms.get(room) ?? [])];
         io.to(room)

@@ -4,7 +4,6 @@ import { createClient } from 'redis';
 import { describeError } from '#db/failures.ts';
 import type { Io } from './realtime.ts';
 
-/** Relays events to the other nodes through a stream in Redis. */
 export interface RedisRelay {
   /** While false, events reach only this node's sockets. */
   readonly isUp: boolean;

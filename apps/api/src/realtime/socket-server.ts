@@ -28,7 +28,6 @@ class RefusedError extends Error {
   }
 }
 
-/** Authenticates the socket and adds it to the rooms of its person and login session. */
 async function admit(io: Io, { tokens, database }: Services, socket: OwnedSocket): Promise<void> {
   const auth = Auth.safeParse(socket.handshake.auth);
   const claims = auth.success ? tokens.verify('waymark:api', auth.data.token) : undefined;

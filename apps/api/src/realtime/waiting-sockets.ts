@@ -2,13 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientAddress, networkOf, type TrustedNetworks } from '@waymark/contract/network-addresses';
 
-/**
- * How many sockets of one network may be unauthenticated at once: sized for an office that
- * reconnects together.
- */
+/** Unauthenticated at once: sized for an office that reconnects together. */
 const WAITING_A_NETWORK = 20;
 
-/** The unauthenticated connections per network. */
 export interface WaitingSockets {
   /** Counts a new connection; false if its network already has too many waiting. */
   add(request: IncomingMessage): boolean;

@@ -2,10 +2,7 @@ import { HopelessJobError, ServiceAwayError } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { PermanentSmsError } from './sms.ts';
 
-/**
- * Sends a text message for a job. Retries while the service is down or asks to wait; a permanent
- * rejection ends the job.
- */
+/** Retries while the service is down or asks to wait; a permanent rejection ends the job. */
 export async function deliverSms({ sms }: Services, jobId: string, to: string, text: string): Promise<void> {
   try {
     await sms.send({ id: jobId, to, text });

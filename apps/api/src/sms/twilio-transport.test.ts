@@ -33,7 +33,6 @@ beforeEach(() => {
   answer = { status: 201 };
 });
 
-/** The part of Twilio's protocol that sending a message needs. */
 const twilio = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

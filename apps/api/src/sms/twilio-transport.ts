@@ -4,9 +4,7 @@ import { PermanentSmsError, type SmsTransport } from './sms.ts';
 
 const TIMEOUT_MS = 15_000;
 const REFUSED = 400;
-/**
- * Twilio's codes for a sender that isn't ours to use: after a fix, the message can still be sent.
- */
+/** The sender isn't ours to use: after a fix, the message can still be sent. */
 const ABOUT_THE_SENDER = new Set([21212, 21603, 21606, 21659, 21660]);
 
 /** The usable parts of the library's error; its message repeats the number. */
@@ -15,10 +13,7 @@ interface TwilioRefusal {
   readonly code?: number | string;
 }
 
-/**
- * A failed send, safe for logs and operators: codes only. Rejected credentials count as temporary
- * until someone fixes the configuration.
- */
+/** Codes only. Rejected credentials count as temporary until someone fixes the configuration. */
 function readFailure(error: unknown): Error {
   const { status, code } = error as TwilioRefusal;
   if (status === undefined) return new Error(`No answer from Twilio: ${code ?? 'unknown'}`);
@@ -42,10 +37,7 @@ async function connect(
   return twilio(accountSid, authToken, { httpClient, lazyLoading: true });
 }
 
-/**
- * Sends through Twilio's REST API, which has no idempotency key: a job that runs twice after a
- * crash sends two messages.
- */
+/** No idempotency key: a job that runs twice after a crash sends two messages. */
 export function createTwilioTransport(account: TwilioAccount, apiUrl?: string, timeoutMs = TIMEOUT_MS): SmsTransport {
   let connecting: Promise<Twilio> | undefined;
   const sender = account.from.startsWith('MG') ? { messagingServiceSid: account.from } : { from: account.from };

@@ -14,10 +14,7 @@ import { coacheeAnswers } from '../questionnaire-calls.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { COACHEES, type Owner, type Probe } from './probe.ts';
 
-/**
- * A language per mark that no other coach or coachee in the tests speaks, and a gender that no one
- * else asks for.
- */
+/** Per mark: no one else in the tests speaks the language or asks for the gender. */
 const LANGUAGE = ['sv', 'ko', 'he', 'ta'] as const;
 const GENDER = ['woman', 'non-binary', 'man'] as const;
 

@@ -37,7 +37,6 @@ export interface Write {
   readonly isAlsoOf?: Relation;
 }
 
-/** How to test a resource: what each kind of owner has of it, and every call that writes it. */
 export interface Probe {
   readonly owners: readonly OwnerKind[];
   plant(api: TestApp, owner: Owner): Promise<Planted>;

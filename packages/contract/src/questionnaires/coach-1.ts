@@ -1,7 +1,6 @@
 import type { QuestionnaireDefinition } from '../questionnaire-definitions.ts';
 import { COACHING_STYLES } from './coaching-styles.ts';
 
-/** What a coach answers before the operator reviews them and coachees can find them. */
 export const COACH_1: QuestionnaireDefinition = {
   name: 'coach',
   version: 1,

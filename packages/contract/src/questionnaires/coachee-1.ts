@@ -4,7 +4,6 @@ import { COACHING_STYLES } from './coaching-styles.ts';
 
 const WHO5_LABELS = Object.fromEntries(WHO5_ANSWERS.map(({ value, label }) => [value, label]));
 
-/** What a coachee answers before they meet a coach. */
 export const COACHEE_1: QuestionnaireDefinition = {
   name: 'coachee',
   version: 1,

@@ -19,10 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const USER_AGENT_MAX_LENGTH = 1_000;
 
-/**
- * The kind of browser in a User-Agent header, such as "Firefox on Windows"; we store nothing else
- * from it.
- */
+/** Such as "Firefox on Windows"; we store nothing else from the header. */
 export function browserName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, USER_AGENT_MAX_LENGTH);
   const find = (names: readonly (readonly [RegExp, string])[]) => names.find(([pattern]) => pattern.test(text))?.[1];

@@ -5,10 +5,7 @@ import { renewSignUpCode } from './sign-up.service.ts';
 
 const ByEmail = z.object({ email: z.string() });
 
-/**
- * Requests a new code. The call leaves all work to this job, so that known and unknown addresses
- * take equally long.
- */
+/** All work is in this job, so that known and unknown addresses take equally long. */
 export const resendCodeJob = defineJob({
   name: 'accounts.resend-code',
   payload: ByEmail,

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from './actor.ts';
 
-/**
- * Records a sign-in with this kind of browser. Returns whether it is new to a person who has used
- * others.
- */
+/** Returns whether it is new to a person who has used others. */
 export async function noteBrowser(tx: Db, userId: UserId, browser: string): Promise<boolean> {
   const { rows } = (await tx.execute(sql`
     WITH others AS (SELECT count(*) AS known FROM known_browsers WHERE user_id = ${userId}::int),

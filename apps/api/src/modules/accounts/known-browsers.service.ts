@@ -5,7 +5,6 @@ import type { Services } from '../../services.ts';
 import type { UserId } from './actor.ts';
 import { noteBrowser } from './known-browsers.queries.ts';
 
-/** Notifies the owner of a sign-in with a kind of browser that is new to the account. */
 export async function noticeBrowser(
   tx: Db,
   services: Services,

@@ -26,10 +26,7 @@ const findHolder = prepared(({ loginSessionId, userId }: Values<{ loginSessionId
     ),
 );
 
-/**
- * The person behind a valid token, unless the login session has ended or the account is blocked.
- * Rights come from here, never from the token.
- */
+/** Undefined if the session ended or the account is blocked. No right comes from the token. */
 export async function findActor(db: Db, { loginSessionId, subject }: TokenClaims): Promise<Actor | undefined> {
   const [row] = await findHolder(db, { loginSessionId, userId: Number(subject) });
   if (!row) return undefined;
@@ -58,7 +55,6 @@ export async function deleteLoginSession(db: Db, loginSessionId: string): Promis
   await db.delete(loginSessions).where(eq(loginSessions.id, loginSessionId));
 }
 
-/** Ends all of a person's login sessions except the given one. */
 export async function deleteLoginSessions(db: Db, userId: UserId, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(loginSessions.id, except);
   await db.delete(loginSessions).where(and(eq(loginSessions.userId, userId), others));

@@ -2,10 +2,7 @@ import { index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 import { users } from './users.table.ts';
 
-/**
- * One row per valid sign-in. Every token names one; deleting the row invalidates its tokens at
- * once.
- */
+/** Every token names one; deleting the row invalidates its tokens at once. */
 export const loginSessions = pgTable(
   'login_sessions',
   {

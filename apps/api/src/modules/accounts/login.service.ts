@@ -35,13 +35,11 @@ export async function openLoginSession(
   return { jwt: signToken(services, userId, loginSessionId), user };
 }
 
-/** Ends a login session and its sockets. */
 export async function endLoginSession({ database, realtime }: Services, loginSessionId: string): Promise<void> {
   await deleteLoginSession(database.db, loginSessionId);
   realtime.endLoginSession(loginSessionId);
 }
 
-/** Ends all of a person's login sessions and their sockets, except the given one. */
 export async function endLoginSessions(tx: Db, { realtime }: Services, userId: UserId, except?: string): Promise<void> {
   await deleteLoginSessions(tx, userId, except);
   afterCommit(tx, () => realtime.endLoginSessions(userId, except));
@@ -57,9 +55,8 @@ const isAccountMeant = (account: Account, { role, sub_role: subRole }: Login): b
   (role === undefined || role === account.role) && (subRole == null || subRole === account.subRole);
 
 /**
- * Checks a login and opens a login session. Unknown addresses, wrong passwords and wrong roles get
- * the same answer after the same work. Problems: `invalid_credentials`, `account_not_confirmed`,
- * `account_blocked`, `rate_limited`, `unavailable`.
+ * Unknown addresses, wrong passwords and roles get the same answer after the same work. Problems:
+ * `invalid_credentials`, `account_not_confirmed`, `account_blocked`, `rate_limited`, `unavailable`.
  */
 export async function logIn(services: Services, login: Login, browser: string): Promise<SignedIn> {
   const { db } = services.database;
@@ -86,7 +83,6 @@ export async function logIn(services: Services, login: Login, browser: string): 
   });
 }
 
-/** A new token for the same login session, which now lasts another 30 days. */
 export async function refreshToken(services: Services, actor: Actor): Promise<string> {
   await extendLoginSession(services.database.db, actor.loginSessionId);
   return signToken(services, actor.userId, actor.loginSessionId);

@@ -8,9 +8,7 @@ const storedForm = sql`lower(${users.email} COLLATE "C")`;
 export interface MisspeltAddress {
   readonly userId: number;
   readonly email: string;
-  /**
-   * The account that owns the normalised form of the address and keeps this one from logging in.
-   */
+  /** Whose account owns the normalised form and keeps this one from logging in. */
   readonly ownerId: number | null;
 }
 

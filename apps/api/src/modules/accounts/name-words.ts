@@ -4,10 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 /** Spaces and punctuation; written out because classes like `[:punct:]` depend on the locale. */
 const SEPARATORS = "'[\\s!-/:-@\\[-`{-~\\u00a0-\\u00bf\\u2000-\\u206f]+'";
 
-/**
- * Lower case without accents. Built from immutable functions only, as an index requires; the
- * extension `unaccent` isn't.
- */
+/** Immutable functions only, as an index requires; the extension `unaccent` isn't. */
 const folded = (text: SQL): SQL<string> => sql`replace(replace(translate(lower(
   regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), 'øłđı', 'oldi'), 'ß', 'ss'), 'æ', 'ae')`;
 

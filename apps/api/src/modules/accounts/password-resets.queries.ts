@@ -4,10 +4,7 @@ import type { UserId } from './actor.ts';
 import { passwordResets } from './password-resets.table.ts';
 import { users } from './users.table.ts';
 
-/**
- * Creates a reset code valid for an hour and ends the person's earlier ones. Idempotent for the
- * same id.
- */
+/** Valid for an hour; ends the person's earlier ones. Idempotent for the same id. */
 export async function insertPasswordReset(db: Db, id: string, userId: UserId, codeHash: string): Promise<void> {
   const inserted = await db
     .insert(passwordResets)
@@ -18,7 +15,6 @@ export async function insertPasswordReset(db: Db, id: string, userId: UserId, co
   await endPasswordResets(db, userId, id);
 }
 
-/** Ends a person's reset codes, except the one with this id. */
 export async function endPasswordResets(db: Db, userId: UserId, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(passwordResets.id, except);
   await db
@@ -50,7 +46,6 @@ export async function takeResetCode(db: Db, codeHash: string): Promise<UserId | 
   return row?.userId as UserId | undefined;
 }
 
-/** What the mail of a code needs, as long as the code is valid. */
 export async function findOpenReset(db: Db, id: string): Promise<{ email: string; hasPassword: boolean } | undefined> {
   const [row] = await db
     .select({ email: users.email, passwordHash: users.passwordHash })

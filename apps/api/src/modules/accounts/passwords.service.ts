@@ -22,9 +22,7 @@ import {
 } from './users.queries.ts';
 import { endWaysIn } from './ways-in.service.ts';
 
-/**
- * Creates a reset code and mails its link if the address has an account; idempotent by `resetId`.
- */
+/** Only if the address has an account; idempotent by `resetId`. */
 export async function startPasswordReset(services: Services, email: string, resetId: string): Promise<void> {
   const codeHash = services.tokens.hashCode(services.tokens.linkCode('password-reset', resetId));
   await services.database.db.transaction(async (tx) => {
@@ -48,10 +46,7 @@ function tellOfChangedPassword(tx: Db, services: Services, userId: UserId): Prom
   });
 }
 
-/**
- * Sets a new password by a mailed code, ends all other access, notifies the owner and signs them
- * in. Problems: `incorrect_code` and those of weak passwords.
- */
+/** Ends all other access. Problems: `incorrect_code` and those of weak passwords. */
 export async function resetPassword(
   services: Services,
   { code, password }: PasswordReset,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deleteOutdatedRows } from './purge.queries.ts';
 
-/** Runs every hour. */
 export const purgeJob = defineJob({
   name: 'accounts.purge',
   payload: z.object({}),

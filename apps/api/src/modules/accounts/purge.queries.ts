@@ -7,10 +7,6 @@ import { loginSessions } from './login-sessions.table.ts';
 import { passwordResets } from './password-resets.table.ts';
 import { signUps } from './sign-ups.table.ts';
 
-/**
- * Deletes what has expired: unverified sign-ups, ended login sessions, old codes, past counters,
- * old captured messages.
- */
 export async function deleteOutdatedRows(db: Db): Promise<void> {
   const aDayAgo = sql`now() - interval '24 hours'`;
   await db.delete(signUps).where(lt(signUps.createdAt, aDayAgo));

@@ -5,10 +5,7 @@ import { roleRecords } from './users.table.ts';
 
 type Step = 'profileCompleted' | 'onboardingCompleted' | 'groupDetailsAdded';
 
-/**
- * Marks one of the first steps of a person's role as done. Only the server does so, once it has the
- * data.
- */
+/** Only the server does so, once it has the data. */
 export async function completeStep(tx: Db, userId: UserId, step: Step): Promise<void> {
   await tx
     .update(roleRecords)

@@ -19,9 +19,8 @@ import { deleteSignUp, findSignUp, insertSignUp, type SignUpRow, takeSignUp } fr
 import { insertUser, isAddressTaken } from './users.queries.ts';
 
 /**
- * Starts a sign-up and mails its code. Returns a token valid only for verify and resend. Problems:
- * `sign_up_by_invitation`, `email_in_use`, `sign_up_just_started`, `rate_limited`, and those of
- * weak passwords.
+ * Returns a token valid only for verify and resend. Problems: `sign_up_by_invitation`,
+ * `email_in_use`, `sign_up_just_started`, `rate_limited`, and those of weak passwords.
  */
 export async function signUp(services: Services, draft: SignUp): Promise<string> {
   const { email, password, role, phone } = draft;
@@ -50,10 +49,7 @@ async function sendNextCode(services: Services, tx: Db, email: string): Promise<
   if (codeId) await services.jobs.enqueue(tx, mailCodeJob, { codeId });
 }
 
-/**
- * Creates and mails the next code of a pending sign-up. Silently does nothing if there is none, it
- * is too early, or the limit is reached.
- */
+/** Silently does nothing without a pending sign-up, too early, or beyond the limit. */
 export async function renewSignUpCode(services: Services, email: string): Promise<void> {
   try {
     await services.database.db.transaction((tx) => sendNextCode(services, tx, email));
@@ -81,10 +77,7 @@ async function insertAccount(tx: Db, pending: SignUpRow): Promise<UserId | undef
   return userId;
 }
 
-/**
- * Turns a sign-up into an account if code, password and role match, and signs the person in. The
- * error is always `invalid_otp`; `signUpId` comes from the call's token, if there was one.
- */
+/** The error is always `invalid_otp`; `signUpId` comes from the call's token, if there was one. */
 export async function verifySignUp(
   services: Services,
   given: Verification,

@@ -97,9 +97,8 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
 }
 
 /**
- * Locks the person's row if the verified password is still current and the account isn't blocked:
- * both can change during the slow check. A password change waits for this transaction, then ends
- * what it opened.
+ * Undefined if the password changed or the account was blocked during the slow check. A password
+ * change waits for this transaction, then ends what it opened.
  */
 export async function lockCheckedPassword(tx: Db, userId: UserId, passwordHash: string | null): Promise<boolean> {
   const rows = await tx
@@ -141,9 +140,8 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserId | undefi
 }
 
 /**
- * Locks the person's row until the transaction ends and returns their family, so that one person's
- * simultaneous calls run in turn. Rows that refer to the person can still be inserted; with FOR
- * UPDATE, two people notifying each other would deadlock.
+ * Makes one person's simultaneous calls run in turn. Rows that refer to the person can still be
+ * inserted: with FOR UPDATE, two people notifying each other would deadlock.
  */
 export async function lockUser(tx: Db, userId: UserId): Promise<{ familyId: number | null }> {
   const [row] = await tx

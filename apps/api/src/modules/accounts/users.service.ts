@@ -5,10 +5,7 @@ import type { Services } from '../../services.ts';
 import type { UserId } from './actor.ts';
 import { findSessionUser, lockUser, updateNames } from './users.queries.ts';
 
-/**
- * Changes what people may change about themselves. Given topics replace the previous ones.
- * Problems: `unknown_topic`.
- */
+/** Given topics replace the previous ones. Problems: `unknown_topic`. */
 export function updateUser({ database }: Services, userId: UserId, changes: UserUpdate): Promise<SessionUser> {
   return database.db.transaction(async (tx) => {
     const { topics } = changes;

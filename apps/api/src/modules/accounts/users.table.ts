@@ -48,7 +48,6 @@ declareTable(users, {
   },
 });
 
-/** How far each person is with the first steps of their role. */
 export const roleRecords = pgTable('role_records', {
   userId: integer()
     .primaryKey()

@@ -5,10 +5,7 @@ import type { UserId } from './actor.ts';
 import { endLoginSessions } from './login.service.ts';
 import { endPasswordResets } from './password-resets.queries.ts';
 
-/**
- * Ends the access granted under the old password: reset links, codes, and all login sessions except
- * the given one.
- */
+/** Ends reset links, codes, and all login sessions except the given one. */
 export async function endWaysIn(tx: Db, services: Services, userId: UserId, exceptSession?: string): Promise<void> {
   await endPasswordResets(tx, userId);
   await deleteCodesOf(tx, userId);

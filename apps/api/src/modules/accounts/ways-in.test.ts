@@ -24,7 +24,6 @@ const change = (person: { jwt: string }) =>
 
 const logInWith = (email: string, password: string) => api.call(null, logIn, { body: { email, password, role: 3 } });
 
-/** The code in the mailed link for a forgotten password. */
 async function resetCode(email: string): Promise<string> {
   await api.call(null, forgotPassword, { body: { email } });
   const { text } = await api.mailTo(email, /new password/);

@@ -50,11 +50,9 @@ export interface FeedSession {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly changedAt: string;
-  /** The other person's first name. */
   readonly other: string | null;
 }
 
-/** Booked sessions of the past 90 days and all to come, in order. */
 export function listFeedSessions(db: Db, userId: UserId): Promise<readonly FeedSession[]> {
   return rowsOf(
     db,

@@ -18,7 +18,6 @@ const NOON = 720;
 const api = startTestApp({ works: false });
 const { booked, cancel, move } = bookingCalls(api);
 
-/** A calendar program that subscribes to an address, by the clock of a zone. */
 async function subscribe(url: string, timeZone: string) {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-calendar-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

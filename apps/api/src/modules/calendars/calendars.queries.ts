@@ -14,10 +14,7 @@ export interface CalendarRow {
   readonly hours: readonly { readonly day: string; readonly minutes: string; readonly note: string }[];
 }
 
-/**
- * The columns of `CalendarRow` as the arguments of `json_build_object`, over `calendars` as `c`,
- * which may be missing, and the coach's id.
- */
+/** Over `calendars` as `c`, which may be missing, and the coach's id. */
 export const calendarJson = (coachId: SQL): SQL => sql`
   'timeZone', coalesce(c.time_zone, (SELECT time_zone FROM profiles WHERE user_id = ${coachId}), 'UTC'),
   'isChosen', c.step_minutes IS NOT NULL,
@@ -44,7 +41,6 @@ function readRanges(minutes: string): OpenRange[] {
 export const writeRanges = (ranges: readonly OpenRange[]): string =>
   `{${ranges.map(({ from, to }) => `[${from},${to})`).join(',')}}`;
 
-/** The hours of a row as the contract has them: the week, and the other dates in order. */
 export function readHours({ hours }: Pick<CalendarRow, 'hours'>): Pick<Calendar, 'week' | 'days'> {
   const ofDay = new Map(hours.map((row) => [row.day, row]));
   const week = Object.fromEntries(WEEKDAYS.map((day) => [day, readRanges(ofDay.get(day)?.minutes ?? '')])) as Record<
@@ -86,7 +82,6 @@ export interface BlockedTimeRow {
 
 const isBlockedBy = (userId: UserId) => and(eq(busyTimes.userId, userId), eq(busyTimes.isFromFeed, false));
 
-/** A coach's blocked times that are not over, in order. */
 export function listBlockedTimes(db: Db, userId: UserId): Promise<readonly BlockedTimeRow[]> {
   return rowsOf(
     db,

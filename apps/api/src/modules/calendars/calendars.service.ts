@@ -23,7 +23,6 @@ function rulesOf({ rules, isChosen }: Pick<CalendarRow, 'rules' | 'isChosen'>, d
   return isChosen ? (rules as SessionRules) : defaults;
 }
 
-/** What holds of a calendar for a coach's clients. */
 export const timeOf = (row: CalendarRow, defaults: SessionRules): Omit<CoachTime, keyof HeldTimes> => ({
   timeZone: row.timeZone,
   ...readHours(row),
@@ -59,9 +58,6 @@ export function saveCalendarOf(services: Services, userId: UserId, calendar: Cal
   });
 }
 
-/**
- * The starts that clients would be offered by a calendar that is not saved, beside what is held.
- */
 export async function previewStarts(
   { database }: Services,
   userId: UserId,
@@ -72,7 +68,6 @@ export async function previewStarts(
   return listFreeStarts(time, { minutes, from: span[0], until: span[1], now: Date.now() }).map(toInstant);
 }
 
-/** Epoch milliseconds as the contract writes instants. */
 export const toInstant = (ms: number): string => new Date(ms).toISOString();
 
 export interface BlockedTime {

@@ -5,10 +5,7 @@ import { instantRange, wholeRanges } from '#db/ranges.ts';
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/**
- * One per person with sessions. Changing what someone's time is held for locks this row.
- * What is null was never chosen: the zone is the profile's, the rules are the operator's.
- */
+/** Changing what someone's time is held for locks this row. What is null was never chosen. */
 export const calendars = pgTable('calendars', {
   userId: integer()
     .primaryKey()
@@ -26,7 +23,6 @@ export const calendars = pgTable('calendars', {
   feedId: uuid(),
   feedHash: text().unique(),
   feedHasNames: boolean().notNull().default(false),
-  /** Where busy times are read from. */
   busyAddress: text(),
   /** What its server calls the version that was read last. */
   busyEtag: text(),

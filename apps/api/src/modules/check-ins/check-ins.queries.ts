@@ -21,10 +21,7 @@ export async function listCheckIns(db: Db, userId: UserId): Promise<CheckIn[]> {
   return rows.map(toCheckIn);
 }
 
-/**
- * The questionnaire response behind a person's own check-in, if any; undefined for no such
- * check-in.
- */
+/** Null if it came from no questionnaire; undefined for no such check-in of the person's. */
 export async function findOwnCheckIn(
   db: Db,
   userId: UserId,

@@ -11,7 +11,6 @@ export const checkIns = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The questionnaire response it came from, which also holds the answers. */
     responseId: integer()
       .unique()
       .references(() => questionnaireResponses.id, { onDelete: 'set null' }),

@@ -19,7 +19,6 @@ const share = (person: Person, id: unknown, isShared: unknown = true) =>
   api.call(person, contract.shareCheckIn, { params: { id }, body: { isShared } });
 const erase = (person: Person, id: unknown) => api.call(person, contract.deleteCheckIn, { params: { id } });
 
-/** A coachee who finished the questionnaire with these answers about well-being. */
 async function newAnswerer(wellBeing: Answers): Promise<Person> {
   const person = await newPerson(api);
   await complete(person, 'coachee', { ...coacheeAnswers(topicIds), ...wellBeing });

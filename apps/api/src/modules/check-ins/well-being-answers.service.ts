@@ -11,10 +11,7 @@ const CONSENT = 'who5-consent';
 const SHARE = 'who5-share';
 const ANSWERS = WHO5_ITEMS.map((_label, index) => `who5-${index + 1}`);
 
-/**
- * Keeps the first check-in in step with the finished questionnaire once all five answers are there.
- * At most one per response.
- */
+/** Once all five answers are there; at most one per response. */
 async function keepCheckIn(tx: Db, userId: UserId, definition: QuestionnaireDefinition): Promise<void> {
   const response = await findResponse(tx, userId, definition.name);
   if (!response?.finishedAt) return;
@@ -45,7 +42,6 @@ export async function followWellBeing(
   }
 }
 
-/** Updates the questionnaire with the choice made for its check-in. */
 export const answerSharing = (tx: Db, responseId: number, isShared: boolean): Promise<void> =>
   upsertAnswer(tx, responseId, SHARE, isShared);
 

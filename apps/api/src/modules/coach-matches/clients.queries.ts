@@ -9,7 +9,6 @@ import { type CoacheePreferences, preferencesJson } from './coachee-preferences.
 import type { Offer } from './matching.ts';
 import { offerJson } from './offers.queries.ts';
 
-/** A request or a client without reasons, plus the data the reasons are computed from. */
 export interface ClientRow {
   readonly id: number;
   readonly attributes: Omit<CoachClient['attributes'], 'reasons'>;
@@ -60,7 +59,6 @@ export interface SharedCheckIn {
   readonly takenAt: string;
 }
 
-/** The check-ins that the person shares with their coach, newest first. */
 export function listSharedCheckIns(db: Db, coachId: UserId, coacheeId: number): Promise<SharedCheckIn[]> {
   return rowsOf<SharedCheckIn>(
     db,

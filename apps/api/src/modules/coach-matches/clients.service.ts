@@ -38,10 +38,7 @@ async function answersOf({ database, questionnaires }: Services, coacheeId: User
   return answersForCoach(definition, answersThatCount(definition, response.answers), topicNames);
 }
 
-/**
- * A client's answers for their coach and shared check-ins. Problems: `not_found`, unless the match
- * stands.
- */
+/** Problems: `not_found`, unless the match stands. */
 export async function showClientOf(
   services: Services,
   coachId: UserId,

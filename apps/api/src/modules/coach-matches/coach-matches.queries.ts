@@ -22,7 +22,6 @@ export type MatchRow = typeof coachMatches.$inferSelect;
 export const matchAttributes: SQL = sql`'state', m.state, 'requestedAt', m.requested_at, 'decideBy', m.decide_by,
   'decidedAt', m.decided_at, 'endedAt', m.ended_at`;
 
-/** The end of the time to go back to the coach of match `m`. */
 const returnBy: SQL = sql`(m.ended_at + make_interval(hours => ${RETURN_HOURS}::int))`;
 
 /** Not for a coach the coachee has, or has asked, again. */
@@ -32,7 +31,6 @@ const mayReturn: SQL = sql`(m.state = 'ended' AND m.ended_by = 'coachee' AND ${r
 
 export interface OwnMatch {
   readonly match: CoachMatch;
-  /** Whether it came to an end within the days in which a coachee can go back. */
   readonly isRecent: boolean;
 }
 
@@ -48,17 +46,13 @@ const findMatches = prepared(
       ORDER BY m.requested_at DESC, m.id DESC`,
 );
 
-/**
- * A coachee's matches that count for what comes next, the newest request first: the open ones,
- * those to go back to, and the newest of all.
- */
+/** The open ones, those to go back to, and the newest of all; the newest request first. */
 export const listOwnMatches = (db: Db, coacheeId: UserId): Promise<readonly OwnMatch[]> =>
   findMatches(db, { coacheeId });
 
 /**
- * Locks accounts until the transaction ends, in the order of their ids so that no two wait for each
- * other: changes to a coachee's matches run in turn, as do requests to one coach. Returns the ids
- * that exist.
+ * In the order of ids, so that no two wait for each other: changes to a coachee's matches run in
+ * turn, as do requests to one coach. Returns the ids that exist.
  */
 export async function holdAccounts(tx: Db, userIds: readonly number[]): Promise<readonly number[]> {
   const rows = await rowsOf<{ id: number }>(
@@ -73,9 +67,7 @@ export interface CoachRoom {
   readonly hasRoom: boolean;
 }
 
-/**
- * Whether the coach accepts new clients. Lock the coach first: an earlier count may be outdated.
- */
+/** Lock the coach first: an earlier count may be outdated. */
 export async function findRoom(tx: Db, coachId: number): Promise<CoachRoom | undefined> {
   const [row] = await rowsOf<CoachRoom>(
     tx,
@@ -85,10 +77,7 @@ export async function findRoom(tx: Db, coachId: number): Promise<CoachRoom | und
   return row;
 }
 
-/**
- * Undefined if the coachee has an open request. Truncated to seconds: the expiry job has no finer
- * resolution.
- */
+/** Undefined if the coachee has an open request. Truncated to seconds, as the expiry job is. */
 export async function insertRequest(
   tx: Db,
   request: { coacheeId: UserId; coachId: number; message: string },
@@ -104,7 +93,6 @@ export async function insertRequest(
   return row;
 }
 
-/** A person's side of a match. */
 const isOn = (userId: UserId, side: 'coachee' | 'coach') =>
   eq(side === 'coachee' ? coachMatches.coacheeId : coachMatches.coachId, userId);
 
@@ -153,7 +141,6 @@ export const decideRequest = (
   state: 'standing' | 'declined' | 'withdrawn',
 ): Promise<MatchRow> => updateHeld(tx, request, { state, decidedAt: sql`now()` });
 
-/** Ends a standing match that is held. */
 export const endStanding = (tx: Db, match: MatchRow, endedBy: MatchEnding): Promise<MatchRow> =>
   updateHeld(tx, match, { state: 'ended', endedAt: sql`now()`, endedBy });
 
@@ -168,10 +155,7 @@ export async function reopenEnded(tx: Db, { id }: MatchRow): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Expires an unanswered request, by the database's clock; undefined if it was answered or is not
- * due yet.
- */
+/** By the database's clock; undefined if it was answered or is not due yet. */
 export async function expireRequest(tx: Db, id: number): Promise<MatchRow | undefined> {
   const { state, decideBy } = coachMatches;
   const [row] = await tx
@@ -182,14 +166,10 @@ export async function expireRequest(tx: Db, id: number): Promise<MatchRow | unde
   return row;
 }
 
-/** What messages about a match need to know about the people. */
 export interface MatchPeople {
-  /** Their first names. */
   readonly coachee: string;
   readonly coach: string;
-  /** The coach of the other match, if there is one. */
   readonly other: string | null;
-  /** The zones of their profiles. */
   readonly coacheeZone: string;
   readonly coachZone: string;
 }

@@ -23,7 +23,6 @@ import { notifyAboutMatch } from './match-news.service.ts';
 
 const returnByOf = ({ attributes }: CoachMatch): number => Date.parse(attributes.returnBy ?? '');
 
-/** The coachee's coach and request, or the outcome of the previous one, and the way back. */
 export async function showMyMatch(db: Db, coacheeId: UserId): Promise<MyMatch> {
   const own = await listOwnMatches(db, coacheeId);
   const inState = (state: string) => own.find(({ match }) => match.attributes.state === state)?.match ?? null;
@@ -46,9 +45,7 @@ export async function awaitAnswer(tx: Db, { jobs }: Pick<Services, 'jobs'>, { id
   await jobs.enqueue(tx, expireRequestJob, { matchId: id }, { startAfter: decideBy });
 }
 
-/**
- * Ends the match with the sessions planned in it, and notifies the coach. The coachee must be held.
- */
+/** Ends the sessions planned in it too. The coachee must be held. */
 async function leaveCoach(
   tx: Db,
   services: Services,
@@ -97,9 +94,8 @@ const REQUEST_STEPS = {
 } as const;
 
 /**
- * Answers or withdraws a request, and notifies the other side. When a coach accepts, the coachee's
- * coaching with another coach ends. Idempotent. Problems: `not_found`, `match_decided`; `forbidden`
- * for a suspended coach who accepts.
+ * When a coach accepts, the coachee's coaching with another coach ends. Idempotent.
+ * Problems: `not_found`, `match_decided`; `forbidden` for a suspended coach who accepts.
  */
 export function decideMatch(
   services: Services,
@@ -120,9 +116,7 @@ export function decideMatch(
   });
 }
 
-/**
- * Ends a match and notifies the other side. Idempotent. Problems: `not_found`, `match_decided`.
- */
+/** Idempotent. Problems: `not_found`, `match_decided`. */
 export function endMatch(services: Services, userId: UserId, id: number, side: 'coachee' | 'coach'): Promise<void> {
   return services.database.db.transaction(async (tx) => {
     const match = await holdMatch(tx, id, { userId, side });
@@ -139,8 +133,7 @@ export function endMatch(services: Services, userId: UserId, id: number, side: '
 }
 
 /**
- * Takes the coachee back to a coach they left in the last days, and notifies everyone concerned: an
- * open request is withdrawn, and a new coaching ends. Idempotent. Problems: `not_found`,
+ * Withdraws an open request and ends a new coaching. Idempotent. Problems: `not_found`,
  * `match_decided`, `return_too_late`, `coach_unavailable`, `rate_limited`.
  */
 export function returnToMatch(services: Services, coacheeId: UserId, id: number): Promise<void> {

@@ -4,7 +4,6 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-o
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** Requests from coachees to coaches, and the resulting matches. */
 export const coachMatches = pgTable(
   'coach_matches',
   {

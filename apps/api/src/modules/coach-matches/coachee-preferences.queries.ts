@@ -6,9 +6,7 @@ import { coacheePreferences } from './coachee-preferences.table.ts';
 
 export type CoacheePreferences = typeof coacheePreferences.$inferSelect;
 
-/**
- * The preferences `wish` as `CoacheePreferences` JSON, with the given expression as their gender.
- */
+/** Over the alias `wish`, with the given expression as the gender. */
 export const preferencesJson = (gender: SQL): SQL<CoacheePreferences> =>
   sql`json_build_object('userId', wish.user_id, 'topicIds', wish.topic_ids, 'languages', wish.languages,
     'styles', wish.styles, 'gender', ${gender}, 'timeZone', wish.time_zone, 'hours', wish.hours)`;

@@ -9,10 +9,7 @@ import { usualWeek } from '../../dates/usual-week.ts';
 import { type CoacheePreferences, upsertPreferences } from './coachee-preferences.queries.ts';
 import type { Wish } from './matching.ts';
 
-/**
- * Stores what a coachee is matched by once the questionnaire is finished, within the transaction
- * that changed the answers. Every version asks these items of everyone.
- */
+/** Once the questionnaire is finished: every version asks these items of everyone. */
 export async function refreshPreferences(tx: Db, userId: UserId): Promise<void> {
   const response = await findResponse(tx, userId, 'coachee');
   if (!response?.finishedAt) return;

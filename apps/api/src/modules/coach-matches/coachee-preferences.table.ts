@@ -6,7 +6,6 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** What coachees are matched by, as declared in the questionnaire. */
 export const coacheePreferences = pgTable('coachee_preferences', {
   userId: integer()
     .primaryKey()
@@ -33,7 +32,6 @@ declareTable(coacheePreferences, {
   },
 });
 
-/** Coaches that a coachee does not want to see suggested again. */
 export const passedCoaches = pgTable(
   'passed_coaches',
   {

@@ -32,7 +32,6 @@ const askNext = async (body: object = {}): Promise<number> =>
   (await api.call(coachee, contract.requestMatch, { body: { coachId: next.id, replaces: match, ...body } })).body.data
     .id;
 const titlesOf = async (person: Person) => (await newsOf(person)).map(({ title }) => title);
-/** Lets the match have ended this long ago. */
 const endedAgo = (interval: string) =>
   api.db.execute(sql`UPDATE coach_matches SET ended_at = now() - ${interval}::interval WHERE id = ${match}`);
 

@@ -30,7 +30,6 @@ const DAY_MS = 86_400_000;
 
 const OTHERS = 'Other coaches fit what you said, too. Take a look whenever you like.';
 
-/** What a coachee reads when a request came to nothing: the coaching goes on, or others fit. */
 const whatFollows = (other: string | null): string =>
   other ? `Your coaching with ${other} goes on as before.` : OTHERS;
 
@@ -144,7 +143,6 @@ function messagesOf(event: MatchEvent, match: MatchRow, people: MatchPeople, oth
   }
 }
 
-/** Notifies the people concerned by a change to a match, within the same transaction. */
 export async function notifyAboutMatch(
   tx: Db,
   services: Services,

@@ -70,7 +70,6 @@ function wordsOf(part: Part, common: Common, wish: Wish, offer: Offer, reader: R
 
 const hasHours = (week: string): boolean => week.includes('1');
 
-/** What speaks against the two, to be known before either asks or accepts. */
 function cautionsOf(reader: Reader, wish: Wish, offer: Offer, { topics, halfHours }: Common): string[] {
   const isTimeKnown = hasHours(wish.week) && hasHours(offer.week);
   const isLittleTime = isTimeKnown && halfHours < LITTLE_TIME_BELOW;
@@ -85,10 +84,7 @@ function cautionsOf(reader: Reader, wish: Wish, offer: Offer, { topics, halfHour
   return cautions;
 }
 
-/**
- * Why the two fit and what speaks against it, in true statements from what both declared. Gender is
- * never mentioned.
- */
+/** True statements from what both declared. Gender is never mentioned. */
 export function reasonsFor(reader: Reader, wish: Wish, offer: Offer): MatchReason[] {
   const common = commonOf(wish, offer);
   const fits = strengthsOf(wish, common).flatMap((part) => wordsOf(part, common, wish, offer, reader) ?? []);

@@ -5,7 +5,6 @@ import { type Common, commonOf, ENOUGH, firstOf, type Offer, suggest, type Wish 
 
 const order = (wish: Wish, list: readonly Offer[]) => suggest(wish, list);
 
-/** Every way in which a coach could share one more thing with the wish. */
 function withOneMore(wish: Wish, offer: Offer): Offer[] {
   const missing = <T>(wished: readonly T[], offered: readonly T[]) => wished.filter((one) => !offered.includes(one));
   const freeHour = [...wish.week].findIndex((slot, index) => slot === '1' && offer.week[index] === '0');

@@ -3,7 +3,6 @@ import type { Gender } from '@waymark/contract/profiles';
 import type { CoachingStyle } from '@waymark/contract/questionnaires/coaching-styles';
 import { overlapHours } from '../../dates/usual-week.ts';
 
-/** What a coachee looks for, as declared in the questionnaire. */
 export interface Wish {
   readonly coacheeId: number;
   readonly topicIds: readonly number[];
@@ -15,7 +14,6 @@ export interface Wish {
   readonly week: string;
 }
 
-/** What a coach declared, and their free places. */
 export interface Offer {
   readonly coachId: number;
   readonly topicIds: readonly number[];
@@ -47,10 +45,7 @@ export interface Alike {
 
 export type Part = 'topics' | 'hours' | 'styles' | 'languages' | 'room' | 'novelty';
 
-/**
- * Beyond these numbers more adds nothing. Eight hours a week in common: a coaching session takes
- * one, which leaves plenty to choose from. Three languages, three places.
- */
+/** More adds nothing: a session takes one of eight hours a week, which leaves a choice. */
 export const ENOUGH = { halfHours: 16, languages: 3, placesLeft: 3 } as const;
 
 /** Below two shared hours a week, meeting is hard to arrange: a caution, not a reason. */
@@ -110,10 +105,7 @@ const isSuggestible = (wish: Wish, offer: Offer): boolean =>
   shared(wish.languages, offer.languages).length > 0 &&
   (wish.gender === null || offer.gender === wish.gender);
 
-/**
- * A stable number for two people that reveals nothing about either; unique per coachee among
- * coaches.
- */
+/** Stable, reveals nothing about either, and unique per coachee among coaches. */
 function pairNumber(coacheeId: number, coachId: number): number {
   let mixed = Math.imul(coacheeId, 0x9e37_79b1) ^ Math.imul(coachId, 0x85eb_ca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b_3c6d);
@@ -121,9 +113,7 @@ function pairNumber(coacheeId: number, coachId: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/**
- * The first few by their pair numbers. Keeps only these in memory, since there may be thousands.
- */
+/** Keeps only these in memory, since there may be thousands. */
 function firstByPair(coacheeId: number, coachIds: readonly number[], atMost: number): number[] {
   const first: { coachId: number; pair: number }[] = [];
   for (const coachId of coachIds) {
@@ -139,7 +129,6 @@ function firstByPair(coacheeId: number, coachIds: readonly number[], atMost: num
 /** Any shared topic outranks none: the score alone reaches 100. */
 const rankOf = (wish: Wish, common: Common): number => scoreOf(wish, common) + (common.topics > 0 ? 100 : 0);
 
-/** The first few coaches by rank, with ties broken by pair number. */
 export function firstOf(wish: Wish, groups: readonly Alike[], atMost: number): number[] {
   const byRank = Map.groupBy(groups, ({ common }) => rankOf(wish, common));
   const first: number[] = [];
@@ -151,10 +140,7 @@ export function firstOf(wish: Wish, groups: readonly Alike[], atMost: number): n
   return first;
 }
 
-/**
- * The coaches to suggest, best fit first: the whole matching rule, pure and based on declared
- * attributes alone. Gender only excludes, and only if the coachee asked.
- */
+/** The whole matching rule, from declared attributes alone. Gender only excludes, if asked. */
 export function suggest(wish: Wish, offers: readonly Offer[]): number[] {
   const alike = offers
     .filter((offer) => isSuggestible(wish, offer))

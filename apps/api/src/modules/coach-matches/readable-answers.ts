@@ -21,7 +21,6 @@ const labelsOf = (options: readonly Option[], values: readonly unknown[]): strin
     .map(({ label }) => label)
     .join('; ');
 
-/** One line per day with any times. */
 function weekWords(cells: readonly WeekCell[]): string {
   const days = WEEKDAYS.map((day) => {
     const parts = dayParts.filter((part) => cells.includes(`${day}-${part}`)).map((part) => DAY_PARTS[part].label);
@@ -57,10 +56,7 @@ function inWords(item: QuestionnaireItem, value: AnswerValue, topicNames: Readon
   }
 }
 
-/**
- * The answers marked for the coach, in words and in the questionnaire's order; `answers` excludes
- * items that are no longer asked.
- */
+/** In the questionnaire's order; `answers` excludes items that are no longer asked. */
 export function answersForCoach(
   definition: QuestionnaireDefinition,
   answers: Answers,

@@ -28,7 +28,6 @@ const jobOf = async (matchId: number) =>
     )
   )[0];
 
-/** Moves the deadline of a request to now, as if three days had passed. */
 async function letTimePass(matchId: number): Promise<void> {
   await api.db.execute(sql`UPDATE coach_matches SET decide_by = now() WHERE id = ${matchId}`);
   await api.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE (data->>'matchId')::int = ${matchId}`);

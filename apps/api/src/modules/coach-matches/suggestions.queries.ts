@@ -9,14 +9,12 @@ import { isNew } from './offers.queries.ts';
 
 interface Candidates {
   readonly alike: readonly Alike[];
-  /** The coaches a coachee has passed over. */
   readonly passed: readonly number[];
 }
 
 /**
- * Counts how many of these values are in the array. Padded to a power of two with a value that
- * matches nothing, to prepare fewer statements; separate comparisons take a third of a subquery's
- * time.
+ * Padded to a power of two with a value that matches nothing, to prepare fewer statements;
+ * separate comparisons take a third of a subquery's time.
  */
 function countShared(column: SQL, wished: readonly (number | string)[], type: 'int' | 'text'): SQL {
   if (wished.length === 0) return sql`0`;
@@ -30,9 +28,8 @@ function countShared(column: SQL, wished: readonly (number | string)[], type: 'i
 }
 
 /**
- * The coaches that `suggest` accepts, grouped by what they share with the wish, capped where more
- * adds nothing. Without coaches the coachee has or has asked, who declined or whose match with the
- * coachee ended. One row: ten thousand would hold up other calls.
+ * Grouped by what they share with the wish. Without coaches the coachee has, asked, or had a
+ * match with, and those who declined. One row: ten thousand would hold up other calls.
  */
 export async function listCandidates(db: Db, coacheeId: UserId, wish: Wish): Promise<Candidates> {
   const [row] = await rowsOf<Candidates>(
@@ -61,10 +58,7 @@ export async function listCandidates(db: Db, coacheeId: UserId, wish: Wish): Pro
   return row ?? { alike: [], passed: [] };
 }
 
-/**
- * Records that the coachee does not want these suggested again; ignores ids of people who aren't
- * coaches.
- */
+/** Ignores ids of people who aren't coaches. */
 export async function insertPassed(db: Db, coacheeId: UserId, coachIds: readonly number[]): Promise<void> {
   await db.execute(sql`INSERT INTO passed_coaches (coachee_id, coach_id)
     SELECT ${coacheeId}::int, coaches.user_id FROM coaches WHERE coaches.user_id = ANY(${sql.param(coachIds)}::int[])

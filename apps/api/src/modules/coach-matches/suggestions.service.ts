@@ -26,9 +26,8 @@ const countOf = (groups: readonly Alike[]): number =>
   groups.reduce((count, { coachIds }) => count + coachIds.length, 0);
 
 /**
- * The best fits among coaches not passed over, or among all once everyone was. The database counts
- * the overlap; the first few are then compared in full, so that the result follows the rule
- * exactly.
+ * Among coaches not passed over, or all once everyone was. The database counts the overlap; the
+ * first few are then compared in full, so that the result follows the rule exactly.
  */
 export async function listSuggestions(
   db: Db,

@@ -6,7 +6,6 @@ import type { Services } from '../../services.ts';
 import { tellOfApproval, tellOfSuspension } from './coach-news.service.ts';
 import { findCoachSource, updateCoachState } from './coaches.queries.ts';
 
-/** The coach's previous state and page address. */
 export interface Decision {
   readonly before: CoachState;
   readonly slug: string | null;

@@ -33,10 +33,7 @@ async function slugFor(tx: Db, userId: UserId, { firstName, lastName, slug, appr
   return slug && approvedAt ? slug : claimSlug(tx, userId, slugOfName(firstName, lastName));
 }
 
-/**
- * Stores what a coach is found and matched by, within the transaction that changed profile or
- * answers. Once both are complete, the coach goes into review and is notified.
- */
+/** Within the transaction of the change. Once both are complete, the coach goes into review. */
 export async function refreshCoach(tx: Db, services: Services, userId: UserId): Promise<void> {
   await lockUser(tx, userId);
   await refreshHeldCoach(tx, services, userId);

@@ -12,26 +12,17 @@ const takesPlace = sql`state IN ('requested', 'standing')`;
 export const takenPlaces: SQL<number> = sql`(SELECT count(*)::int FROM coach_matches
   WHERE coach_id = coaches.user_id AND ${takesPlace})`;
 
-/**
- * Join this to `coaches` for long lists, since one count of all is cheaper than one per coach: the
- * number is `takenAmongAll`.
- */
+/** For long lists: counting all at once is cheaper. The number is `takenAmongAll`. */
 export const joinedTaken: SQL = sql`LEFT JOIN (SELECT coach_id, count(*)::int AS places FROM coach_matches WHERE ${takesPlace}
   GROUP BY coach_id) AS taken ON taken.coach_id = coaches.user_id`;
 export const takenAmongAll: SQL<number> = sql`coalesce(taken.places, 0)`;
 
-/**
- * Whether the coach accepts new clients: approved, not paused, and with a place left. Over the
- * alias `coaches`.
- */
+/** Approved, not paused, and with a place left. Over the alias `coaches`. */
 export const acceptsClientsWith = (taken: SQL<number>): SQL<boolean> =>
   sql`(coaches.state = 'approved' AND NOT coaches.is_paused AND ${taken} < coaches.case_load_cap)`;
 export const acceptsClients: SQL<boolean> = acceptsClientsWith(takenPlaces);
 
-/**
- * The attributes of a card as the arguments of `json_build_object`, over the aliases `coaches`,
- * `users` and `profiles`.
- */
+/** Arguments of `json_build_object`, over the aliases `coaches`, `users` and `profiles`. */
 const cardAttributes: SQL = sql`
   'slug', coaches.slug, 'firstName', users.first_name, 'lastName', users.last_name, 'pronouns', profiles.pronouns,
   'headline', profiles.headline, 'picture', profiles.picture_key, 'country', profiles.country, 'city', profiles.city,
@@ -42,9 +33,6 @@ const cardAttributes: SQL = sql`
     FROM unnest(coaches.topic_ids) WITH ORDINALITY AS chosen(topic_id, position) JOIN topics t ON t.id = chosen.topic_id)),
   'acceptsClients', ${acceptsClients}`;
 
-/**
- * A `CoachCard` as JSON, over the aliases `coaches`, `users` and `profiles`; visible coaches have a
- * row in each.
- */
+/** Over the aliases `coaches`, `users` and `profiles`; visible coaches have a row in each. */
 export const coachCardJson: SQL<CoachCard> = sql`json_build_object('id', coaches.user_id,
   'attributes', json_build_object(${cardAttributes}))`;

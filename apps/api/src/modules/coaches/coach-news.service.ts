@@ -14,7 +14,6 @@ const news = (userId: UserId, what: string, title: string, body: string): News =
   url: linkPaths.coachPractice(),
 });
 
-/** Tells a coach that everything is complete and the operator's review is next. */
 export function tellOfPending(tx: Db, services: Services, userId: UserId): Promise<void> {
   const body =
     'Your profile and your answers are complete. We review every coach before coachees can see them; we’ll let you know here and by mail when we’re done. Until then you can change everything and preview your page.';

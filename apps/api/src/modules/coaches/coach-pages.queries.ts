@@ -9,9 +9,7 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import { coachCardJson, isShown } from './coach-cards.queries.ts';
 import { coaches } from './coaches.table.ts';
 
-/**
- * The data behind a coach's page; the answers are those of the version that the coach started with.
- */
+/** The answers are those of the version that the coach started with. */
 export interface CoachPageSource {
   readonly card: CoachCard;
   readonly bio: string;
@@ -31,7 +29,6 @@ const findShown = prepared(
     sql<CoachPageSource>`SELECT ${pageColumns} FROM ${pageTables} WHERE coaches.slug = ${slug} AND ${isShown}`,
 );
 
-/** The page of a coach who is visible to everyone. */
 export async function findShownPage(db: Db, slug: string): Promise<CoachPageSource | undefined> {
   const [row] = await findShown(db, { slug });
   return row;

@@ -5,7 +5,6 @@ import type { Db } from '#db/client.ts';
 import { users } from '#modules/accounts/users.table.ts';
 import { coaches } from './coaches.table.ts';
 
-/** A coach as the operator lists them. */
 export interface CoachEntry {
   readonly state: CoachState;
   readonly email: string;
@@ -18,10 +17,7 @@ export interface CoachEntry {
 
 const LISTED_AT_MOST = 500;
 
-/**
- * All coach accounts, or those in one state, with their count: pending ones first, and those
- * longest in a state first.
- */
+/** Pending ones first, then those longest in a state. */
 export async function listCoachStates(
   db: Db,
   state: CoachState | undefined,

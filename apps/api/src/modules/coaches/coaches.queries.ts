@@ -19,7 +19,6 @@ export interface CoachSource {
   readonly approvedAt: Date | null;
 }
 
-/** The inputs to a coach's attributes, apart from the answers. */
 export async function findCoachSource(db: Db, userId: UserId): Promise<CoachSource | undefined> {
   const [row] = await db
     .select({
@@ -42,10 +41,7 @@ export async function findCoachSource(db: Db, userId: UserId): Promise<CoachSour
 /** Any number that no other two-key advisory lock uses. */
 const SLUG_LOCK = 4_117;
 
-/**
- * The address `base`, or with the first free number from 2. Locked until the transaction ends, so
- * that two people with one name get different addresses.
- */
+/** `base`, or with the first free number from 2; locked until the transaction ends. */
 export async function claimSlug(tx: Db, userId: UserId, base: string): Promise<string> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${SLUG_LOCK}, hashtext(${base}))`);
   const taken = await rowsOf<{ slug: string }>(

@@ -7,7 +7,6 @@ import { bit, boolean, index, integer, pgTable, smallint, text, timestamp } from
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** Half hours of a week. */
 export const WEEK_SLOTS = 336;
 
 /** What coaches are found and matched by, rewritten whenever their profile or answers change. */
@@ -25,14 +24,10 @@ export const coaches = pgTable(
     styles: text().array().$type<CoachingStyle[]>().notNull(),
     timeZone: text().notNull(),
     hours: text().array().$type<WeekCell[]>().notNull(),
-    /**
-     * Those hours as half hours of a UTC week from Monday 00:00; updated daily for zones with
-     * summer time.
-     */
+    /** Half hours of a UTC week from Monday 00:00; updated daily because of summer time. */
     week: bit({ dimensions: WEEK_SLOTS }).notNull(),
     caseLoadCap: smallint().notNull(),
     isPaused: boolean().notNull().default(false),
-    /** When the coach entered this state. */
     stateSince: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the operator first approved the coach; kept through suspension. */
     approvedAt: timestamp({ withTimezone: true }),

@@ -13,7 +13,6 @@ const DAY_MS = 86_400_000;
 
 const acceptsClients = acceptsClientsWith(takenAmongAll);
 
-/** The conditions of the search and the filters on a coach. */
 function conditionsOf({ _q: name = '', filters = {} }: CoachesQuery, at: Date): SQL {
   const { topics, language, gender, hours, timeZone, acceptsClients: isAccepting } = filters;
   const conditions = [isShown];

@@ -40,7 +40,6 @@ const declared: fc.Arbitrary<Declared> = fc.record({
   isPaused: fc.boolean(),
 });
 
-/** What each visible coach declared, by id. */
 const shown = new Map<number, Declared>();
 
 beforeAll(async () => {

@@ -1,9 +1,6 @@
 const MAX_LENGTH = 80;
 
-/**
- * A name for use in an address: `Zoë O'Neill` becomes `zoe-o-neill`. A name without Latin letters
- * becomes `coach`.
- */
+/** `Zoë O'Neill` becomes `zoe-o-neill`; a name without Latin letters becomes `coach`. */
 export function slugOfName(firstName: string | null, lastName: string | null): string {
   const slug = `${firstName ?? ''} ${lastName ?? ''}`
     .normalize('NFKD')

@@ -9,15 +9,12 @@ import { isShown } from '#modules/coaches/coach-cards.queries.ts';
 import { isRelated } from '../../policies/reachable.ts';
 import { type HeldTimes, type HeldTimesWanted, heldTimesJson } from './held-times.queries.ts';
 
-/** A coach's time as a person can read it, and what the person may book. */
 export interface BookableCoach {
   readonly coachId: number;
   readonly person: FreeTimes['coach'];
   readonly calendar: CalendarRow;
   readonly held: HeldTimes;
-  /** The standing match between the two, if there is one. */
   readonly matchId: number | null;
-  /** Whether the person may book an intro call. */
   readonly isSeeker: boolean;
   readonly isSelf: boolean;
   /** Approved and not blocked: others offer nothing. */
@@ -60,7 +57,6 @@ export async function findStandingMatch(
   return row;
 }
 
-/** A coachee's intro calls that were not cancelled. */
 export async function countIntros(
   db: Db,
   coacheeId: UserId,

@@ -49,15 +49,12 @@ interface Booking extends Pair {
   readonly proposalId?: string | undefined;
 }
 
-/** The time from a week before the first start to two weeks after the last. */
 const spanOf = (starts: readonly number[]): Span => [
   aroundStart(Math.min(...starts))[0],
   aroundStart(Math.max(...starts))[1],
 ];
 
-/**
- * Inserts a session of two people whose calendars are held; a proposal holds the coach's time only.
- */
+/** Their calendars must be held; a proposal holds the coach's time only. */
 async function insertBooking(tx: Db, services: Services, { rules }: CoachTime, booking: Booking): Promise<SessionRow> {
   const { start, minutes, coachId, coacheeId, state } = booking;
   const { bookedBy, matchId, message, requestId, seriesId, proposalId } = booking;
@@ -154,7 +151,6 @@ export async function bookSession(
   return only(await bookStarts(services, coacheeId, { ...draft, starts: [Date.parse(startsAt)] }));
 }
 
-/** The same for several times at once, in their order. */
 export function bookSeries(
   services: Services,
   coacheeId: UserId,
@@ -219,9 +215,7 @@ export async function bookForClient(
   return only(await bookAsCoach(services, coachId, { ...draft, starts, isProposal: false }));
 }
 
-/**
- * Holds up to three times until the client accepts one. Problems as for one booked for a client.
- */
+/** Held until the client accepts one. Problems as for one booked for a client. */
 export function proposeTimes(
   services: Services,
   coachId: UserId,

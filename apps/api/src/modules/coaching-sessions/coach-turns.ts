@@ -1,9 +1,6 @@
 const last = new Map<number, Promise<unknown>>();
 
-/**
- * Runs work on one coach's time after that before it. Their calendar's lock would order it as well,
- * but everyone waiting for it would keep a connection that other people need.
- */
+/** The calendar's lock would order it too, but keep a connection for everyone who waits. */
 export async function inTurn<T>(coachId: number, work: () => Promise<T>): Promise<T> {
   const before = last.get(coachId);
   const turn = before ? before.then(work, work) : work();

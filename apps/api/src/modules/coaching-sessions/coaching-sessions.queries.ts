@@ -16,7 +16,6 @@ import { coachingSessions, sessionChanges, sessionSeries } from './coaching-sess
 /** A session as one of its people sees it, without what depends on the time of reading. */
 export type SeenSession = Omit<CoachingSession['attributes'], 'policy'> & { readonly id: string };
 
-/** What a service needs to change a session. */
 export interface SessionRow {
   readonly id: number;
   readonly publicId: string;
@@ -145,7 +144,6 @@ export async function findSessionById(db: Db, id: number): Promise<SessionRow | 
   return (await listSessionRows(db, sql`${coachingSessions.id} = ${id}`))[0];
 }
 
-/** Proposed and booked sessions of a match that have not begun. */
 export const listComing = (tx: Db, matchId: number): Promise<SessionRow[]> =>
   listSessionRows(
     tx,
@@ -153,7 +151,6 @@ export const listComing = (tx: Db, matchId: number): Promise<SessionRow[]> =>
       AND ${coachingSessions.startsAt} > now()`,
   );
 
-/** The open proposals of one call. */
 export const listProposed = (tx: Db, proposalId: string): Promise<SessionRow[]> =>
   listSessionRows(tx, sql`${coachingSessions.proposalId} = ${proposalId} AND ${coachingSessions.state} = 'proposed'`);
 

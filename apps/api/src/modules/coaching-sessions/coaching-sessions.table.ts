@@ -92,10 +92,7 @@ declareTable(coachingSessions, {
   },
 });
 
-/**
- * Who takes part, and the time that this holds. An exclusion constraint, `session_people_held`,
- * keeps a person's held times apart.
- */
+/** An exclusion constraint, `session_people_held`, keeps a person's held times apart. */
 export const sessionPeople = pgTable(
   'session_people',
   {
@@ -140,7 +137,6 @@ export const sessionChanges = pgTable(
     sessionId: integer()
       .notNull()
       .references(() => coachingSessions.id, { onDelete: 'cascade' }),
-    /** The session's sequence after the change. */
     sequence: integer().notNull(),
     what: text({ enum: ['moved', 'cancelled'] }).notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),

@@ -17,7 +17,6 @@ const SHOWN_DAYS = 14;
 
 export type BookableMinutes = FreeTimes['minutes'];
 
-/** The coach's time as the slot function takes it. */
 export const coachTimeOf = ({ env }: Services, { calendar, held }: BookableCoach): CoachTime => ({
   ...timeOf(calendar, env.sessionRules),
   ...held,
@@ -34,7 +33,6 @@ export function lengthsFor(time: CoachTime, coach: BookableCoach): readonly Book
   ];
 }
 
-/** Whether the person may read the coach's free times at all. */
 export const mayReadTimes = (coach: BookableCoach): boolean => coach.isSelf || coach.matchId !== null || coach.isSeeker;
 
 async function findBookable(
@@ -76,9 +74,7 @@ export async function listFreeTimesOf(
   };
 }
 
-/**
- * The first free time of each coach, from one statement; nothing of coaches who aren't bookable.
- */
+/** From one statement; nothing of coaches who aren't bookable. */
 export async function listFirstTimes(
   services: Services,
   userId: UserId,

@@ -5,9 +5,8 @@ import { rowsOf } from '#db/rows.ts';
 import type { Span } from '../../dates/free-starts.ts';
 
 /**
- * Locks the calendars of these people until the transaction ends, in the order of their ids so that
- * no two wait for each other; creates those that are missing. Every change of held times comes in
- * through here.
+ * In the order of ids, so that no two wait for each other; creates missing ones. Every change of
+ * held times comes through here.
  */
 export async function holdCalendars(tx: Db, userIds: readonly number[]): Promise<void> {
   const ids = sql`${sql.param([...userIds])}::int[]`;
@@ -18,7 +17,6 @@ export async function holdCalendars(tx: Db, userIds: readonly number[]): Promise
   await rowsOf(tx, lock);
 }
 
-/** What is in the way of new sessions with a coach. */
 export interface HeldTimes {
   readonly coachHeld: readonly Span[];
   readonly coachStarts: readonly number[];
@@ -34,7 +32,6 @@ const spanJson = (range: SQL) =>
   sql`json_build_array(${milliseconds(sql`lower(${range})`)}, ${milliseconds(sql`upper(${range})`)})`;
 const listJson = (item: SQL, from: SQL) => sql`(SELECT coalesce(json_agg(${item}), '[]'::json) FROM ${from})`;
 
-/** Whose times to read, in which range of starts. */
 export interface HeldTimesWanted {
   readonly span: Span;
   readonly coacheeId?: number;
@@ -64,7 +61,6 @@ export async function readHeldTimes(db: Db, coachId: number, wanted: HeldTimesWa
   return row.held;
 }
 
-/** The time of a person in a session, with buffers for the coach. */
 export interface Holding {
   readonly sessionId: number;
   readonly userId: number;
@@ -98,10 +94,7 @@ export async function insertHoldings(tx: Db, holdings: readonly Holding[]): Prom
       JOIN coaching_sessions s ON s.id = given.session_id`);
 }
 
-/**
- * Holds the session's present time for its people, for a moved session. `waivesBuffer` drops the
- * coach's buffers.
- */
+/** For a moved session. `waivesBuffer` drops the coach's buffers. */
 export async function renewHoldings(tx: Db, sessionId: number, waivesBuffer: boolean): Promise<void> {
   if (waivesBuffer) {
     await tx.execute(
@@ -116,14 +109,12 @@ export async function renewHoldings(tx: Db, sessionId: number, waivesBuffer: boo
   );
 }
 
-/** Frees the time of everyone in these sessions. */
 export async function freeHoldings(tx: Db, sessionIds: readonly number[]): Promise<void> {
   await tx.execute(
     sql`UPDATE session_people SET held = NULL WHERE session_id = ANY(${sql.param([...sessionIds])}::int[])`,
   );
 }
 
-/** Whether a statement failed because a time was held already. */
 export const isTimeTaken = (error: unknown): boolean => causeCodes(error).includes('23P01');
 
 /** Whether a transaction was chosen to give way to another one. */

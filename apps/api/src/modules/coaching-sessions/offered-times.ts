@@ -18,10 +18,7 @@ function nearestTo(time: CoachTime, start: number, minutes: number, now: number)
     .map((free) => new Date(free).toISOString());
 }
 
-/**
- * Lets a guest book what is listed, and nothing else. Problems, each with the nearest starts:
- * `own_time_taken`, `slot_taken`, `time_not_offered`.
- */
+/** Problems, each with the nearest starts: `own_time_taken`, `slot_taken`, `time_not_offered`. */
 export function refuseUnlisted(time: CoachTime, start: number, minutes: number, now: number): void {
   if (listFreeStarts(time, { minutes, from: start, until: start + 1, now }).includes(start)) return;
   const end = start + minutes * MINUTE_MS;
@@ -34,14 +31,10 @@ interface WantedTime {
   readonly start: number;
   readonly minutes: number;
   readonly now: number;
-  /** Where the start stands in the request. */
   readonly field?: readonly string[];
 }
 
-/**
- * Binds a coach only by what is held. Problems: `time_over`, `client_time_taken`; `slot_taken` with
- * the nearest starts.
- */
+/** Problems: `time_over`, `client_time_taken`; `slot_taken` with the nearest starts. */
 export function refuseHeld(time: CoachTime, { start, minutes, now, field }: WantedTime): void {
   const end = start + minutes * MINUTE_MS;
   if (start <= now) throw new Problem('time_over', { field });
@@ -50,7 +43,6 @@ export function refuseHeld(time: CoachTime, { start, minutes, now, field }: Want
   throw new Problem('slot_taken', { field, nearest: nearestTo(time, start, minutes, now) });
 }
 
-/** The same time with one more session in it. */
 export function withSession(time: CoachTime, start: number, minutes: number): CoachTime {
   const end = start + minutes * MINUTE_MS;
   const { beforeMinutes, afterMinutes } = time.rules;
@@ -62,7 +54,6 @@ export function withSession(time: CoachTime, start: number, minutes: number): Co
   };
 }
 
-/** The same time without the coach's breaks. */
 export const withoutBreaks = (time: CoachTime): CoachTime => ({
   ...time,
   rules: { ...time.rules, beforeMinutes: 0, afterMinutes: 0 },

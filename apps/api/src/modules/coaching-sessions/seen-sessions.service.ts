@@ -30,7 +30,6 @@ function policyOf({ state, part, people, startsAt, freeUntil }: SeenSession, now
     : `The time to move or cancel freely ended ${until}. You still can, and we’ll let ${other} know.`;
 }
 
-/** A session as the contract has it. */
 export function toSession(session: SeenSession, now: number): CoachingSession {
   const { id, ...attributes } = session;
   return { id, attributes: { ...attributes, policy: policyOf(session, now) } };

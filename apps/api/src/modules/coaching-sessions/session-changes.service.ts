@@ -35,7 +35,6 @@ const reread = async (tx: Db, { id }: SessionRow): Promise<SessionRow> => {
   return session;
 };
 
-/** Changes one of the person's sessions with the calendars of its people locked. */
 async function change(
   services: Services,
   userId: UserId,
@@ -187,10 +186,7 @@ export async function freeProposals(services: Services, proposalId: string): Pro
   });
 }
 
-/**
- * Cancels what two people had planned, when their coaching ends. Their calendars get a mail;
- * the notification about the end of the coaching says the rest.
- */
+/** Their calendars get a mail; the notification about the end of the coaching says the rest. */
 export async function cancelComing(
   tx: Db,
   services: Services,

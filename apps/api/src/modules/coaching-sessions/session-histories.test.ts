@@ -40,7 +40,6 @@ interface Stage {
   readonly known: { readonly id: string; readonly client: Client }[];
 }
 
-/** A session that ended an hour ago. */
 async function insertPast({ coach, clients: [client], known }: Stage): Promise<string> {
   const startsAt = new Date(Date.now() - 120 * MINUTE_MS);
   const endsAt = new Date(startsAt.getTime() + 60 * MINUTE_MS);

@@ -8,7 +8,6 @@ import { findSessionById } from './coaching-sessions.queries.ts';
 import { mailCalendar } from './session-mails.service.ts';
 import { findSessionPeople } from './session-people.queries.ts';
 
-/** One version of a session to one of its people. */
 export const mailCalendarJob = defineJob({
   name: 'coaching-sessions.mail-calendar',
   payload: z.object({ sessionId: z.int(), userId: z.int(), sequence: z.int() }),

@@ -39,10 +39,7 @@ function fileFor(services: Services, method: CalendarMethod, session: SessionRow
   });
 }
 
-/**
- * Mails one version of a session to one of its people, with what their calendar needs. Later
- * versions have mails of their own, so an outdated one is not sent.
- */
+/** Later versions have mails of their own, so an outdated one is not sent. */
 export async function mailCalendar(
   services: Services,
   jobId: string,

@@ -44,9 +44,7 @@ const wordsOf = (event: SessionEvent, who: string, isIntro: boolean): string => 
   }
 };
 
-/**
- * The session's page in the notification's link: never what someone wrote, for others may see it.
- */
+/** Never what someone wrote: others may see the notification. */
 const linkTo = ({ publicId }: SessionRow, { part }: SessionPerson) =>
   part === 'coach' ? linkPaths.coachSession(publicId) : linkPaths.coacheeSession(publicId);
 
@@ -58,7 +56,6 @@ function timesIn(event: SessionEvent, { startsAt }: SessionRow, zone: string, fo
   return event === 'cancelled' || event === 'declined' ? `It was planned for ${at}.` : `It is ${at}.`;
 }
 
-/** Notifies the other person of what someone did, within the transaction of the change. */
 export async function notifyAboutSession(
   tx: Db,
   services: Services,
@@ -85,14 +82,12 @@ export async function notifyAboutSession(
   });
 }
 
-/** Mails everyone's calendar what the session is now, within the transaction of the change. */
 export async function mailCalendars(tx: Db, { jobs }: Services, session: SessionRow): Promise<void> {
   for (const userId of [session.coachId, session.coacheeId]) {
     await jobs.enqueue(tx, mailCalendarJob, { sessionId: session.id, userId, sequence: session.sequence });
   }
 }
 
-/** Both, for a session that is booked, moved or cancelled. */
 export async function announceSession(
   tx: Db,
   services: Services,

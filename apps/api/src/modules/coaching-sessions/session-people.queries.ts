@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 
-/** Someone in a session, as messages to them need it. */
 export interface SessionPerson {
   readonly userId: number;
   readonly part: SessionPart;
@@ -23,10 +22,7 @@ export function findSessionPeople(db: Db, sessionId: number): Promise<readonly S
   );
 }
 
-/**
- * Whether this version of a session may still be mailed to this person, who counts as invited from
- * then on if it is booked. A change of the session waits until the transaction ends.
- */
+/** Counts them as invited if it is booked. A change of the session waits for the transaction. */
 export async function claimInvitation(
   tx: Db,
   { sessionId, userId, sequence }: { readonly sessionId: number; readonly userId: number; readonly sequence: number },

@@ -4,10 +4,7 @@ import type { Services } from '../../services.ts';
 import { inTurn } from './coach-turns.ts';
 import { holdCalendars, isDeadlock, isTimeTaken } from './held-times.queries.ts';
 
-/**
- * Changes what two people's time is held for, in one transaction with their calendars locked. A
- * deadlock gets a second try. Problems: `slot_taken`, `unavailable`.
- */
+/** Locks both calendars; a deadlock gets a second try. Problems: `slot_taken`, `unavailable`. */
 export function changeTimes<T>(
   { database }: Pick<Services, 'database'>,
   { coachId, coacheeId }: { readonly coachId: number; readonly coacheeId: number },

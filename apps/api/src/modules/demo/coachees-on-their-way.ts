@@ -2,10 +2,7 @@ import type { DemoCoachee } from './demo-coachee.ts';
 import { cells, WORKDAYS } from './week-cells.ts';
 import { wellBeing } from './well-being.ts';
 
-/**
- * Coachees without a coach: with three suggestions, with half a questionnaire, or with an
- * incomplete profile.
- */
+/** With three suggestions, with half a questionnaire, or with an incomplete profile. */
 export const COACHEES_ON_THEIR_WAY: readonly DemoCoachee[] = [
   { mailbox: 'coachee.new', profile: { country: 'US', timeZone: 'America/Los_Angeles', pronouns: 'he/him' } },
   {

@@ -39,7 +39,6 @@ function allAccounts(): readonly Account[] {
   return [...shown, ...[...coaches, ...coachees].filter(({ email }) => !addresses.has(email))];
 }
 
-/** Inserts the demo's accounts and returns their ids. */
 export async function insertAccounts(tx: Db, passwordHash: string): Promise<DemoIds> {
   const accounts = allAccounts();
   const rows = await tx
@@ -65,7 +64,6 @@ export async function insertAccounts(tx: Db, passwordHash: string): Promise<Demo
   return (mailbox) => idOfAddress(demoAddress(mailbox));
 }
 
-/** What admins say about what they run. */
 export async function insertOffices(tx: Db, idOf: DemoIds): Promise<void> {
   for (const { mailbox, profile, organisation, group } of DEMO_OFFICES) {
     const userId = idOf(mailbox);

@@ -20,14 +20,12 @@ import type { DemoCoach } from './demo-coach.ts';
 import type { DemoCoachee } from './demo-coachee.ts';
 import { type DemoResponse, insertResponses, readTopicIds } from './demo-questionnaires.seed.ts';
 
-/** The ids of the demo's people, by mailbox. */
 export type DemoIds = (mailbox: string) => UserId;
 
 const DAY_MS = 86_400_000;
 /** Long enough before a request for profile and questionnaire to be done. */
 const DAYS_TO_BEGIN = 2;
 
-/** What both sides are matched by, from their answers. */
 function attributesOf(answers: Answers, timeZone: string) {
   return {
     topicIds: [...((answers.topics ?? []) as readonly number[])],
@@ -38,7 +36,6 @@ function attributesOf(answers: Answers, timeZone: string) {
   };
 }
 
-/** Coaches and coachees with their profiles, answers and matches. */
 export async function insertCoaching(tx: Db, services: Pick<Services, 'jobs'>, idOf: DemoIds): Promise<void> {
   const now = Date.now();
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);

@@ -78,7 +78,6 @@ export const DEMO_FACES: Readonly<Record<string, Face>> = {
   'coachee.greta': face('porcelain', '#d9b46a', '#7468c8', 'iris', ['middlePart', 'glasses']),
 };
 
-/** The face as an SVG; the same one every time. */
 export function drawFace({ behind, front, ground, skin, hair, clothes, brows = hair }: Face): string {
   const [skinColour, lines] = SKINS[skin];
   const colours: Readonly<Record<string, string>> = { skin: skinColour, lines, hair, clothes, brows };

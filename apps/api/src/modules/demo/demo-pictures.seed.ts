@@ -28,7 +28,6 @@ export async function storeFaces(store: PictureStore): Promise<ReadonlyMap<strin
   return keys;
 }
 
-/** Shows the stored faces with the people they are of. */
 export async function insertFaces(tx: Db, idOf: DemoIds, keys: ReadonlyMap<string, string>): Promise<void> {
   for (const [mailbox, pictureKey] of keys) {
     const userId = idOf(mailbox);

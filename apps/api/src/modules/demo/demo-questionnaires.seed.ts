@@ -27,10 +27,7 @@ export async function readTopicIds(tx: Db): Promise<(answers: Answers) => Answer
 
 const WHO5 = ['who5-1', 'who5-2', 'who5-3', 'who5-4', 'who5-5'];
 
-/**
- * Questionnaires with their answers, and what a coachee's leads to once finished: a check-in and
- * chosen topics.
- */
+/** With what a coachee's leads to once finished: a check-in and chosen topics. */
 export async function insertResponses(tx: Db, responses: readonly DemoResponse[]): Promise<void> {
   const rows = await tx
     .insert(questionnaireResponses)

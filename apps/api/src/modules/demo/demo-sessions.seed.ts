@@ -25,7 +25,6 @@ import {
 
 type SeedServices = Pick<Services, 'jobs' | 'env'>;
 
-/** Open hours of all coaches, some other days, and blocked times. */
 async function insertCalendars(tx: Db, { env }: SeedServices, idOf: DemoIds, now: number): Promise<void> {
   const coaches = DEMO_COACHES.map(({ mailbox, profile }) => ({ mailbox, timeZone: profile.timeZone }));
   await tx

@@ -18,7 +18,6 @@ export interface DemoRhythm {
   readonly at: string;
   readonly minutes: 30 | 45 | 60;
   readonly everyWeeks: 1 | 2;
-  /** How many lie ahead. */
   readonly coming: number;
   /** What the coachee wrote for the next one. */
   readonly message?: string;

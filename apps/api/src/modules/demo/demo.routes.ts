@@ -3,10 +3,7 @@ import { defineModule, type Routes } from '../../module.ts';
 import { findPictures } from './demo.queries.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 
-/**
- * The demo runs where it is enabled, on the embedded database, once its people are there. Elsewhere
- * than on this machine it has to be opened explicitly.
- */
+/** Embedded database only, once its people are there; beyond this machine only if opened. */
 const demoRoutes: Routes = async (app) => {
   const { env, database } = app.services;
   const isOn = env.isDemoWanted && database.isEmbedded;

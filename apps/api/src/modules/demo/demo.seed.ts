@@ -57,10 +57,7 @@ async function hasPeople(db: Db): Promise<boolean> {
 
 type SeedServices = Pick<Services, 'database' | 'env' | 'passwords' | 'pictureStore' | 'jobs'>;
 
-/**
- * Lets people sign in as the demo's people, or stops them: everyone knows the password, so a public
- * address must not accept it.
- */
+/** Everyone knows the password, so a public address must not accept it. */
 export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOpen: boolean): Promise<void> {
   const blockedAt = isOpen ? null : sql`now()`;
   await database.db
@@ -69,10 +66,7 @@ export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOp
     .where(like(users.email, demoAddress('%')));
 }
 
-/**
- * Adds the demo's people to an empty database and returns whether it did. All or nothing, so an
- * interrupted start begins again.
- */
+/** Returns whether it did. All or nothing, so an interrupted start begins again. */
 export async function seedDemo({ database, env, passwords, pictureStore, jobs }: SeedServices): Promise<boolean> {
   // Looked at twice: hashing and drawing take longer than a start should wait for nothing.
   if (await hasPeople(database.db)) return false;

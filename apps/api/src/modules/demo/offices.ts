@@ -11,7 +11,6 @@ interface DemoOffice {
   readonly group?: { readonly name: string; readonly purpose: string; readonly size: number };
 }
 
-/** What admins say about themselves and what they run. */
 export const DEMO_OFFICES: readonly DemoOffice[] = [
   {
     mailbox: 'group',

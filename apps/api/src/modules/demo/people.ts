@@ -53,7 +53,6 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('family', ['Priya', 'Nair'], [3, 5], '+919812345672', 'A coachee with two family members'),
 ];
 
-/** The family of the last of the demo's people. */
 export const DEMO_FAMILY = {
   inviter: demoAddress('family'),
   name: 'Nair',
@@ -68,7 +67,6 @@ export const DEMO_FAMILY = {
       'profile',
     ),
   ],
-  /** Where each of them gets check-ins, as confirmed. */
   triage: [
     { mailbox: 'family', email: 'priya.nair@demo.waymark.test', phone: '+919812345672' },
     { mailbox: 'family.arun', email: null, phone: '+919812345673' },

@@ -25,7 +25,6 @@ function dayOf(coach: string, { week, day }: Pick<DemoTime, 'week' | 'day'>, now
   return today - weekdayIndex(today) + WEEKDAYS.indexOf(day) + 7 * week;
 }
 
-/** The date, such as `2026-12-25`. */
 export const dateOf = (coach: string, time: Pick<DemoTime, 'week' | 'day'>, now: number): string =>
   new Date(dayOf(coach, time, now) * DAY_MS).toISOString().slice(0, 10);
 

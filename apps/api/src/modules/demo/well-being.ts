@@ -1,9 +1,6 @@
 import type { Answers } from '@waymark/contract/questionnaire-definitions';
 
-/**
- * A first check-in in the questionnaire: consent, five answers, and whether the coach may see the
- * result.
- */
+/** Consent, five answers, and whether the coach may see the result. */
 export const wellBeing = (
   [a, b, c, d, e]: readonly [number, number, number, number, number],
   isShared: boolean,

@@ -47,10 +47,7 @@ export async function insertFamily(tx: Db): Promise<number> {
   return family.id;
 }
 
-/**
- * Locks families until the transaction ends and returns those that exist. Lock a person's row
- * before and invitations after: any other order could deadlock.
- */
+/** Lock a person's row before and invitations after: any other order could deadlock. */
 export async function lockFamilies(tx: Db, ids: readonly number[]): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: families.id })
@@ -61,10 +58,7 @@ export async function lockFamilies(tx: Db, ids: readonly number[]): Promise<read
   return rows.map(({ id }) => id);
 }
 
-/**
- * Ends what a leaver had open in a family: their invitations, and the family itself once it is
- * empty.
- */
+/** Their invitations, and the family itself once it is empty. */
 export async function deleteWhatLeaverHeld(tx: Db, familyId: number, leaverId: UserId): Promise<void> {
   await tx
     .delete(invitations)

@@ -5,10 +5,7 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { deleteWhatLeaverHeld, insertFamily, lockFamilies } from './families.queries.ts';
 
-/**
- * The person's family, created if necessary; their row stays locked, so that two simultaneous
- * invitations create one.
- */
+/** The person's row stays locked, so that two simultaneous invitations create one family. */
 export async function findOrInsertFamily(tx: Db, userId: UserId): Promise<number> {
   const { familyId } = await lockUser(tx, userId);
   if (familyId !== null) return familyId;
@@ -17,10 +14,7 @@ export async function findOrInsertFamily(tx: Db, userId: UserId): Promise<number
   return newFamilyId;
 }
 
-/**
- * Moves a person from one family to another or to none. The person's row and both families must be
- * locked.
- */
+/** The person's row and both families must be locked. */
 export async function changeFamily(tx: Db, userId: UserId, from: number | null, to: number | null): Promise<void> {
   await updateFamilyId(tx, userId, to);
   if (from !== null) await deleteWhatLeaverHeld(tx, from, userId);

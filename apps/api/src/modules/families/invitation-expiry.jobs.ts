@@ -7,9 +7,7 @@ import { listExpiringInvitations } from './family-news.queries.ts';
 
 const INVITATIONS_AT_ONCE = 200;
 
-/**
- * Notifies inviters once when an invitation expires within two days; sending it again starts over.
- */
+/** Once per invitation, within two days of its end; sending it again starts over. */
 export const noticeExpiringInvitationsJob = defineJob({
   name: 'families.notice-expiring-invitations',
   payload: z.object({}),

@@ -72,10 +72,7 @@ export async function takeInvitation(db: Db, id: number): Promise<InvitationRow 
   return row;
 }
 
-/**
- * Restarts the 14 days of the inviter's open invitation; undefined if it isn't theirs or isn't
- * open.
- */
+/** Undefined if it isn't this inviter's or isn't open. */
 export async function extendInvitation(db: Db, id: number, inviterId: UserId): Promise<InvitationRow | undefined> {
   const [row] = await db
     .update(invitations)

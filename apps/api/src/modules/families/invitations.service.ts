@@ -25,9 +25,8 @@ const toInvitedMember = ({ id, email, firstName, lastName }: InvitationRow): Inv
 });
 
 /**
- * Invites someone to the caller's family by mail, with the same answer whether or not they have an
- * account. Problems: `forbidden` (in another's name), `email_in_use` (a member or already invited),
- * `too_many_invitations`, `rate_limited`.
+ * The same answer whether or not they have an account. Problems: `forbidden` (in another's name),
+ * `email_in_use` (a member or already invited), `too_many_invitations`, `rate_limited`.
  */
 export async function inviteFamilyMember(
   services: Services,

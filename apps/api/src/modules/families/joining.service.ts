@@ -50,10 +50,7 @@ export async function acceptInvite(
   });
 }
 
-/**
- * Adds someone with an account to the family that invited their address; they leave any other
- * family. Idempotent for members. Problems: `incorrect_code`, `in_another_family`.
- */
+/** Leaves any other family. Idempotent. Problems: `incorrect_code`, `in_another_family`. */
 export async function agreeToInvitation(
   services: Services,
   { userId, user }: Actor,

@@ -7,7 +7,6 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { saveGroup } from './groups.queries.ts';
 
-/** Describes the group that this person runs, creating it if necessary. */
 export function describeGroup(
   { database }: Services,
   adminId: UserId,

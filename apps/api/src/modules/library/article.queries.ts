@@ -6,10 +6,7 @@ import { itemAttributes } from './library.queries.ts';
 
 const RELATED = 3;
 
-/**
- * The ids of articles that share most topics and keywords with article `this`; newest first on
- * ties.
- */
+/** Those sharing most topics and keywords with article `this`; newest first on ties. */
 const related = sql`
   SELECT other.id, row_number() OVER (ORDER BY count(shared.article_id) DESC, other.published_on DESC, other.id DESC) AS place
   FROM articles other LEFT JOIN (

@@ -132,7 +132,6 @@ export const libraryWords = pgTable(
     word: text().primaryKey(),
     /** Whether it occurs in a title, keyword, topic or summary, not only in a text. */
     isNamed: boolean().notNull(),
-    /** The number of articles that contain it. */
     articles: integer().notNull(),
   },
   (table) => [index().using('gin', table.word.op('gin_trgm_ops'))],

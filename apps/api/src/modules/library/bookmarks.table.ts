@@ -3,7 +3,6 @@ import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 import { articles } from './articles.table.ts';
 
-/** The articles that each person has saved. */
 export const bookmarks = pgTable(
   'bookmarks',
   {

@@ -50,10 +50,7 @@ function parseFrontMatter(path: string, source: string): z.infer<typeof FrontMat
   throw new ContentError(path, `${issue?.path.join('.') || 'the front matter'}: ${issue?.message}`);
 }
 
-/**
- * Parses one article; throws a `ContentError` that says what is wrong with it. `topicSlugs` are the
- * existing topics.
- */
+/** Throws a `ContentError` that says what is wrong with it. */
 export function parseArticle(
   { slug, path, source, checksum }: ContentFile,
   topicSlugs: ReadonlySet<string>,

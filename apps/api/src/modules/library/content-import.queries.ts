@@ -13,7 +13,6 @@ export async function lockImport(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
-/** The checksum of each existing article, by slug. */
 export async function listChecksums(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select({ slug: articles.slug, checksum: articles.checksum }).from(articles);
   return new Map(rows.map(({ slug, checksum }) => [slug, checksum]));
@@ -73,7 +72,6 @@ async function upsertKeywords(tx: Db, names: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** The id under this name; its row was just written. */
 function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`${name} was not inserted.`);
@@ -113,10 +111,7 @@ export async function replaceArticles(tx: Db, changed: readonly ContentArticle[]
   );
 }
 
-/**
- * After articles or topics have changed: indexes their names and lists the words for spelling
- * correction.
- */
+/** After articles or topics have changed. */
 export async function refreshWords(tx: Db): Promise<void> {
   await tx.execute(sql`DELETE FROM keywords WHERE id NOT IN (SELECT keyword_id FROM article_keywords)`);
   await tx.execute(sql`UPDATE articles SET keyword_names = named.names FROM (

@@ -23,10 +23,7 @@ export interface ImportReport {
 const areSameTopics = (known: ReadonlyMap<string, string>, topics: readonly ContentTopic[]) =>
   known.size === topics.length && topics.every(({ slug, name }) => known.get(slug) === name);
 
-/**
- * Makes topics and articles match the content folder, in full or not at all. Throws a
- * `ContentError` for a faulty file.
- */
+/** In full or not at all. Throws a `ContentError` for a faulty file. */
 export async function importContent(
   { database, jobs }: Pick<Services, 'database' | 'jobs'>,
   folder = CONTENT_FOLDER,

@@ -11,10 +11,7 @@ function wordsOf(typed: string): string[] {
   return [...new Set(words)].slice(0, WORDS_AT_MOST).map((word) => word.slice(0, LONGEST_WORD));
 }
 
-/**
- * The word with each pair of neighbouring letters swapped: one typo, which Levenshtein counts as
- * two.
- */
+/** Swapped neighbours are one typo, which Levenshtein counts as two. */
 const swapped = sql`ARRAY(SELECT left(typed, i - 1) || substr(typed, i + 1, 1) || substr(typed, i, 1) || substr(typed, i + 2)
   FROM generate_series(1, length(typed) - 1) AS i)`;
 
@@ -31,9 +28,8 @@ const nearestWord = sql`SELECT w.word FROM library_words w, (SELECT ${swapped} A
   ORDER BY slips + doubt, similarity(w.word, typed) DESC, w.articles DESC, w.word LIMIT 1`;
 
 /**
- * A common table expression of one row, `asked`: the `query`, and in `shown` the corrected words,
- * if any. Words stay as typed if articles contain them; otherwise each unknown word becomes the
- * closest in the library, and without one the search finds nothing.
+ * Words stay as typed if articles contain them; otherwise each unknown word becomes the closest
+ * in the library, in `shown`, and without one the search finds nothing.
  */
 export function searchSource(typed: string): SQL {
   const words = sql`string_to_array(${wordsOf(typed).join(' ')}, ' ')`;
@@ -50,7 +46,5 @@ export function searchSource(typed: string): SQL {
 export const searchMatch = sql`a.search @@ asked.query`;
 export const searchRank = sql`ts_rank(a.search, asked.query)`;
 
-/**
- * For a select list: whether the article is about the words. Only corrected words need this check.
- */
+/** Only corrected words need this check. */
 export const isRelevant = sql`(asked.shown IS NULL OR ${searchRank} >= ${RELEVANT_SHARE} * max(${searchRank}) OVER ())`;

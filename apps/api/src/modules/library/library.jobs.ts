@@ -4,9 +4,7 @@ import { apiProof } from '../../tokens.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Notifies the web that articles have changed. It also refreshes every minute, so this may give up.
- */
+/** The web also refreshes every minute, so this may give up. */
 export const tellWebJob = defineJob({
   name: 'library.tell-web',
   payload: z.object({}),

@@ -56,10 +56,7 @@ interface Listed {
   readonly item: SQL;
 }
 
-/**
- * Articles that match the query: most `shared` first, then the best search results, then the
- * newest.
- */
+/** Most `shared` first, then the best search results, then the newest. */
 async function listArticles<Item extends LibraryItem>(db: Db, query: LibraryQuery, { shared, item }: Listed) {
   const { _q: words = '', pagination } = query;
   const order = sql`shared DESC, rank DESC, published_on DESC, id DESC`;

@@ -6,10 +6,7 @@ import { findArticleNews, listReaders } from './new-articles.queries.ts';
 
 const READERS_AT_ONCE = 100;
 
-/**
- * Notifies people who chose its topics of a new article, in batches: each job enqueues the next, so
- * that none runs long.
- */
+/** Each job enqueues the next batch, so that none runs long. */
 export const tellReadersJob = defineJob({
   name: 'library.tell-readers',
   payload: z.object({ articleId: z.int(), afterUserId: z.int() }),

@@ -36,9 +36,8 @@ const isForgotten = sql`greatest(${lastTriedAt}, ${blockedUntil}) < now() - ${lo
 const nextFailures = sql`CASE WHEN ${isForgotten} THEN 1 ELSE ${failures} + 1 END`;
 
 /**
- * Counts a login as failed before checking its password, in one statement, so that simultaneous
- * guesses can't slip through. Ten in fifteen minutes are free; each further one waits 1, 2, 4 … 15
- * minutes. A success resets the count. Returns the seconds to wait, or undefined.
+ * Before checking the password, in one statement, so that simultaneous guesses can't slip through.
+ * Ten in fifteen minutes are free; each further one waits 1, 2, 4 … 15 minutes. Returns seconds.
  */
 export async function countLoginTry(db: Db, email: string): Promise<number | undefined> {
   const admitted = await db

@@ -4,7 +4,6 @@ import { Problem } from '../../problem.ts';
 import { countHit } from './limits.queries.ts';
 
 interface Counted {
-  /** What is counted, and for which account, address or number. */
   readonly key: readonly [limit: string, whose: string | number];
   readonly sizes: readonly LimitSize[];
   readonly factor?: number;
@@ -28,10 +27,7 @@ export async function isWithinLimit(db: Db, limit: Limit, whose: string | number
   return (await countTowards(db, { key: [limit, whose], sizes: LIMIT_SIZES[limit] })) === undefined;
 }
 
-/**
- * Counts an attempt; throws `rate_limited` once the limit is reached, which rolls back the caller's
- * transaction.
- */
+/** Throws `rate_limited` once the limit is reached, which rolls back the caller's transaction. */
 export async function refuseBeyond(db: Db, limit: Limit, whose: string | number): Promise<void> {
   refuseToWait(await countTowards(db, { key: [limit, whose], sizes: LIMIT_SIZES[limit] }));
 }

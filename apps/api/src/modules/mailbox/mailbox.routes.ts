@@ -3,10 +3,7 @@ import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { listCapturedMessages } from './mailbox.queries.ts';
 
-/**
- * Only if messages are captured, and only on the embedded database: anyone at the machine sees
- * everyone's messages.
- */
+/** Embedded database only, since anyone at the machine sees everyone's captured messages. */
 const mailboxRoutes: Routes = async (app) => {
   const { env, database } = app.services;
   const isOpen = database.isEmbedded && (!env.smtpUrl || !env.twilio);

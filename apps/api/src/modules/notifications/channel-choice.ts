@@ -7,10 +7,7 @@ import {
 } from '@waymark/contract/notification-kinds';
 import type { NotificationPreferences } from '@waymark/contract/notification-preferences';
 
-/**
- * Whether a person gets this kind through this channel: their choice where allowed, otherwise the
- * default.
- */
+/** Their choice where allowed, otherwise the default. */
 export function isChannelOn(
   { channels }: Pick<NotificationPreferences, 'channels'>,
   kind: NotificationKind,
@@ -23,12 +20,10 @@ export function isChannelOn(
 
 type Choices = NotificationPreferences['channels'];
 
-/** The choices after some were changed. */
 export function changeChoices(current: Choices, changes: Choices): Choices {
   return Object.fromEntries(notificationKinds.map((kind) => [kind, { ...current[kind], ...changes[kind] }]));
 }
 
-/** The preferences with a choice for every kind and every channel it may use. */
 export function withEveryChoice(preferences: NotificationPreferences): NotificationPreferences {
   const choicesOf = (kind: NotificationKind) =>
     Object.fromEntries(

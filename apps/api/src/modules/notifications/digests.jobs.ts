@@ -25,7 +25,6 @@ export const mailDigestJob = defineJob({
 
 const PEOPLE_A_ROUND = 500;
 
-/** Starts due digests every five minutes, for as long as there are any. */
 export const startDigestsJob = defineJob({
   name: 'notifications.start-digests',
   payload: z.object({}),

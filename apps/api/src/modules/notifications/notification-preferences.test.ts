@@ -25,7 +25,6 @@ function tell(person: Person, kind: NotificationKind, title = 'Something happene
   return api.db.transaction((tx) => notify(tx, api.services, { ...news, userId: person.id, kind }));
 }
 
-/** The job waiting to mail this person a notification, and for how long. */
 async function waitingMails(person: Person): Promise<readonly { seconds: number }[]> {
   const { rows } = (await api.db.execute(sql`
     SELECT extract(epoch FROM job.start_after - now())::float8 AS seconds FROM pgboss.job

@@ -58,7 +58,6 @@ export const pushNotificationJob = defineJob({
   },
 });
 
-/** Runs every night. */
 export const purgeNotificationsJob = defineJob({
   name: 'notifications.purge',
   payload: z.object({}),

@@ -103,7 +103,6 @@ export async function markRead(db: Db, userId: UserId, ids: { only: number } | {
     .where(and(isListedFor(userId), isMeant, isNull(notifications.readAt)));
 }
 
-/** Deletes what is older than 90 days. */
 export async function deleteOldNotifications(db: Db): Promise<void> {
   await db.delete(notifications).where(lte(notifications.createdAt, sql`now() - interval '90 days'`));
 }

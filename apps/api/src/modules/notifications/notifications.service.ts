@@ -36,10 +36,7 @@ async function announce({ database, realtime, log }: Services, row: Notification
   }
 }
 
-/**
- * Notifies someone within the transaction of the causing change: in their notification centre and
- * through the channels they want, respecting quiet hours.
- */
+/** Within the transaction of the causing change; respects quiet hours. */
 export async function notify(tx: Db, services: Services, { kind, userId, until, ...news }: News): Promise<void> {
   const preferences = await findNotificationPreferences(tx, userId);
   const { isSecurity, digest } = rulesOf(kind);

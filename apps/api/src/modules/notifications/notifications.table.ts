@@ -4,7 +4,6 @@ import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** Every notification, through any channel. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -16,7 +16,6 @@ import { notify } from './notifications.service.ts';
 const api = startTestApp();
 const { invite, mailedCode, accept } = familyCalls(api);
 
-/** The person invited at that address, who creates an account here. */
 const join = async (email: string): Promise<{ readonly jwt: string }> => (await accept(await mailedCode(email))).body;
 
 const list = async (person: Person, query = '') => (await api.call(person, contract.listNotifications, { query })).body;

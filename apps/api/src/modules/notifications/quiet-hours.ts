@@ -6,10 +6,7 @@ type Quiet = NotificationPreferences['quietHours'];
 /** Text messages wake people, so they wait until morning even without quiet hours. */
 export const SMS_QUIET_HOURS = { from: '21:00', to: '08:00' } as const;
 
-/**
- * The instant at which something may reach a person: `at`, or the end of the quiet hours around it.
- * A local time skipped by summer time is an hour later; a repeated one is the first.
- */
+/** A local time skipped by summer time is an hour later; a repeated one is the first. */
 export function afterQuietHours(at: Date, quiet: Quiet, timeZone: string): Date {
   if (!quiet) return at;
   const now = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
@@ -25,9 +22,6 @@ export function afterQuietHours(at: Date, quiet: Quiet, timeZone: string): Date 
   return new Date(day.toZonedDateTime({ timeZone, plainTime: to }).epochMilliseconds);
 }
 
-/**
- * When the next digest is due: the person's next chosen hour, or the end of quiet hours around it.
- */
 export function nextDigest(at: Date, { digest, quietHours, timeZone }: NotificationPreferences): Date {
   const now = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
   const plainTime = new Temporal.PlainTime(digest.hour);

@@ -40,7 +40,6 @@ function tell(person: Person, kind: NotificationKind = 'family-member-joined'): 
   return api.db.transaction((tx) => notify(tx, api.services, { ...news, userId: person.id, kind }));
 }
 
-/** Seconds until a person's waiting text messages are sent. */
 async function waiting(person: Person): Promise<readonly number[]> {
   const { rows } = (await api.db.execute(sql`
     SELECT extract(epoch FROM job.start_after - now())::float8 AS seconds FROM pgboss.job

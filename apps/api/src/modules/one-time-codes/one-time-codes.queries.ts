@@ -74,7 +74,6 @@ export async function deleteCode(db: Db, key: CodeKey): Promise<void> {
   await db.delete(oneTimeCodes).where(isOf(key));
 }
 
-/** Ends all of a person's pending codes. */
 export async function deleteCodesOf(db: Db, userId: UserId): Promise<void> {
   await db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
 }

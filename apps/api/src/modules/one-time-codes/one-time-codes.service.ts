@@ -15,9 +15,8 @@ export const codeOfPerson = (purpose: Exclude<CodePurpose, 'sign-up'>, userId: U
 });
 
 /**
- * Creates the next code within the transaction and returns the id for the job that sends it;
- * undefined within a minute of the last one. Throws `rate_limited` once the owner has reached the
- * limit.
+ * Returns the id for the job that sends it; undefined within a minute of the last one. Throws
+ * `rate_limited` once the owner has reached the limit.
  */
 export async function issueCode(tx: Db, tokens: Tokens, key: CodeKey, address: string): Promise<string | undefined> {
   const codeId = randomUUID();

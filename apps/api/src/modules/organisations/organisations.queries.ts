@@ -16,7 +16,6 @@ export async function insertOrganisationOf(db: Db, role: RoleId, userId: UserId)
   if (role === ROLE.businessAdmin) await insertOrganisation(db, 'business', userId);
 }
 
-/** Saves the given columns of the organisation that this person runs. */
 export async function updateOrganisation(
   db: Db,
   adminId: UserId,

@@ -4,10 +4,7 @@ import { PictureStoreError } from '../../pictures/s3-store.ts';
 import type { Services } from '../../services.ts';
 import { deletePicture, listUnknownKeys } from './pictures.queries.ts';
 
-/**
- * Bytes are stored before their row: until this age, a picture without a row may still be in
- * progress.
- */
+/** Bytes are stored before their row: a younger picture without one may still be in progress. */
 const SETTLED_AFTER_MS = 3_600_000;
 
 async function whenStoreIsThere(work: () => Promise<void>): Promise<void> {
@@ -19,10 +16,7 @@ async function whenStoreIsThere(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Deletes a replaced or removed picture's bytes; until then, a replaced picture's row protects them
- * from the sweep.
- */
+/** Until it runs, a replaced picture's row protects the bytes from the sweep. */
 export const deletePictureBytesJob = defineJob({
   name: 'pictures.delete-bytes',
   payload: z.object({ key: z.string() }),
@@ -42,7 +36,6 @@ export async function sweepPictures({ pictureStore, database }: Services, now = 
   }
 }
 
-/** Runs every hour. */
 export const sweepPicturesJob = defineJob({
   name: 'pictures.sweep',
   payload: z.object({}),

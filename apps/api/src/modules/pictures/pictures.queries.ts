@@ -8,7 +8,6 @@ import { pictures } from './pictures.table.ts';
 /** The length of a key, which is random so that no one can guess it. */
 export const PICTURE_KEY_BYTES = 24;
 
-/** The column with each subject's picture key, and the column that identifies the person. */
 const PLACES = {
   person: (userId: UserId) => ({ table: profiles, key: profiles.pictureKey, isOwn: eq(profiles.userId, userId) }),
   group: (userId: UserId) => ({ table: groups, key: groups.pictureKey, isOwn: eq(groups.adminId, userId) }),
@@ -24,12 +23,10 @@ export async function findKey(tx: Db, userId: UserId, subject: keyof typeof PLAC
   return row?.key ?? undefined;
 }
 
-/** From then on no page shows it. */
 export async function deletePicture(db: Db, key: string): Promise<void> {
   await db.delete(pictures).where(eq(pictures.key, key));
 }
 
-/** The keys that belong to no picture. */
 export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .select({ key: pictures.key })

@@ -62,10 +62,7 @@ export async function changePicture(
   return key;
 }
 
-/**
- * Deletes the bytes at once: people who remove a picture want no one to see it. Idempotent.
- * Problems: `forbidden`.
- */
+/** At once: people who remove a picture want no one to see it. Problems: `forbidden`. */
 export async function removePicture(services: Services, actor: Actor, subject: PictureSubject): Promise<void> {
   refuseForeignSubject(actor, subject);
   await services.database.db.transaction(async (tx) => {

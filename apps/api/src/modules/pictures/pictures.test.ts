@@ -23,7 +23,6 @@ const shownKey = async (person: Person) => (await api.call(person, showProfile))
 const storedKeys = async () =>
   (await readdir(pictureFolder(api.services.env.dataDir))).map((name) => name.slice(0, -5));
 
-/** Seconds until the bytes under this key are deleted. */
 async function secondsLeft(key: string): Promise<number | undefined> {
   const [row] = await rowsOf<{ seconds: number }>(
     api.db,

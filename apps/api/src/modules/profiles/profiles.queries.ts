@@ -12,7 +12,6 @@ export type ProfileRow = { [Field in keyof ProfileFields]: ProfileFields[Field] 
   OwnColumns,
   'pictureKey'
 > & {
-    /** Whether the first step was marked as done. */
     isCompleted: boolean | null;
   };
 
@@ -38,7 +37,6 @@ const findOwn = prepared(({ userId }: Values<{ userId: UserId }>, db) =>
     .where(eq(users.id, userId)),
 );
 
-/** The profile fields of all roles. */
 export async function findProfile(db: Db, userId: UserId): Promise<ProfileRow | undefined> {
   const [row] = await findOwn(db, { userId });
   return row as ProfileRow | undefined;

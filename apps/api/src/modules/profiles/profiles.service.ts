@@ -62,14 +62,10 @@ export async function showProfile(db: Db, { userId, user }: Pick<Actor, 'userId'
   return toProfile(KINDS[user.role.id], await readProfile(db, userId));
 }
 
-/** Whether a coach is found by any of these fields. */
 const isFoundBy = (changes: ProfileChanges): boolean =>
   [changes.firstName, changes.lastName, changes.gender].some((value) => value !== undefined);
 
-/**
- * Saves some fields of a profile and marks it complete once the role's required fields are there.
- * Throws a ZodError for fields that the role's profile doesn't have.
- */
+/** Throws a ZodError for fields that the role's profile doesn't have. */
 export function updateProfile(
   services: Services,
   actor: Actor,

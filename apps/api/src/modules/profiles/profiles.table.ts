@@ -4,9 +4,7 @@ import { users } from '#modules/accounts/users.table.ts';
 import { pictures } from '#modules/pictures/pictures.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/**
- * Profile fields apart from the name; the role decides which apply. No row means an empty profile.
- */
+/** The role decides which apply. No row means an empty profile. */
 export const profiles = pgTable('profiles', {
   userId: integer()
     .primaryKey()

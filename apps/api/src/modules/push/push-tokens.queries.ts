@@ -25,10 +25,7 @@ interface OwnedToken {
   readonly identity: string;
 }
 
-/**
- * Makes this the login session's token, in place of an earlier one, and takes it from anyone else.
- * Undefined if the login session has just ended.
- */
+/** Takes it from anyone else. Undefined if the login session has just ended. */
 export async function savePushToken(
   tx: Db,
   { userId, loginSessionId, token, identity }: OwnedToken,
@@ -53,7 +50,6 @@ export async function savePushToken(
   return row;
 }
 
-/** Deletes the oldest tokens beyond this count. */
 export async function keepNewestPushTokens(tx: Db, userId: UserId, kept: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const outdated = tx
@@ -70,7 +66,6 @@ export async function listPushTokenIds(db: Db, userId: UserId): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** The token, if it still belongs to that person. */
 export async function findPushToken(db: Db, id: number, userId: UserId): Promise<string | undefined> {
   const [row] = await db
     .select({ token: pushTokens.token })

@@ -6,10 +6,7 @@ import { keepNewestPushTokens, type PushTokenRow, savePushToken } from './push-t
 
 const TOKENS_A_PERSON = 10;
 
-/**
- * Directs pushes to the calling browser for the caller alone. Problems: `forbidden` (in another's
- * name), `invalid_push_token`.
- */
+/** For the caller alone. Problems: `forbidden` (in another's name), `invalid_push_token`. */
 export async function registerPushToken(
   { database, push }: Services,
   { userId, loginSessionId }: Actor,

@@ -26,10 +26,7 @@ export function definitionOf(
 export const findItem = (definition: QuestionnaireDefinition, id: string): QuestionnaireItem | undefined =>
   itemsOf(definition).find((item) => item.id === id);
 
-/**
- * The answers to items that are asked. The others stay stored in case the person returns to them,
- * but no one else sees them.
- */
+/** The others stay stored in case the person returns to them, but no one else sees them. */
 export function answersThatCount(definition: QuestionnaireDefinition, answers: Answers): Answers {
   const counting = askedItems(definition, answers).flatMap((item): [string, AnswerValue][] => {
     const given = answers[item.id];
@@ -52,7 +49,6 @@ const EMPTY: Readonly<Partial<Record<QuestionnaireItem['kind'], AnswerValue>>> =
   'weekly-hours': [],
 };
 
-/** The item schema's message for this invalid or missing answer. */
 export function objectionTo(item: QuestionnaireItem, given: AnswerValue | undefined): string {
   const { error } = answerSchema(item).safeParse(given ?? EMPTY[item.kind]);
   return error?.issues[0]?.message ?? 'Please answer this.';

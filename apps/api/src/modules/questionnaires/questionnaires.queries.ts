@@ -36,10 +36,7 @@ export async function findResponse(
   return row;
 }
 
-/**
- * Locks the person's response until the transaction ends, so that answers from two devices run in
- * turn; creates it in the given version if necessary.
- */
+/** Answers from two devices run in turn; creates the response in this version if necessary. */
 export async function holdResponse(
   tx: Db,
   userId: UserId,
@@ -62,7 +59,6 @@ export async function holdResponse(
   return row;
 }
 
-/** Locks an existing response until the transaction ends. */
 export async function lockResponse(tx: Db, responseId: number): Promise<void> {
   await tx
     .select({ id: questionnaireResponses.id })
@@ -84,7 +80,6 @@ export async function deleteAnswers(tx: Db, responseId: number, items: readonly 
     .where(and(eq(questionnaireAnswers.responseId, responseId), inArray(questionnaireAnswers.item, [...items])));
 }
 
-/** Records that something was saved now, and which item was answered, if any. */
 export async function markSaved(tx: Db, responseId: number, answered?: string): Promise<void> {
   await tx
     .update(questionnaireResponses)

@@ -27,9 +27,7 @@ import {
   upsertAnswer,
 } from './questionnaires.queries.ts';
 
-/**
- * A person's questionnaire, in the version they started with or the newest, and the answers so far.
- */
+/** In the version they started with or the newest. */
 export async function showQuestionnaire(
   { database, questionnaires }: Services,
   userId: UserId,
@@ -51,9 +49,7 @@ export async function showQuestionnaire(
 const refused = (objections: readonly (readonly [path: string, message: string])[]) =>
   new z.ZodError(objections.map(([path, message]) => ({ code: 'custom', path: [path], message, input: undefined })));
 
-/**
- * The answer in its stored form. Throws with the item schema's message at `value`; `unknown_topic`.
- */
+/** Throws with the item schema's message at `value`; `unknown_topic`. */
 async function checkedAnswer(tx: Db, item: QuestionnaireItem, value: AnswerValue): Promise<AnswerValue> {
   const result = answerSchema(item).safeParse(value);
   if (!result.success) throw refused([['value', objectionTo(item, value)]]);
@@ -62,10 +58,7 @@ async function checkedAnswer(tx: Db, item: QuestionnaireItem, value: AnswerValue
   return result.data;
 }
 
-/**
- * Throws at `value` if the answers lead to the item, which the questionnaire cannot be finished
- * without.
- */
+/** Throws at `value` for an asked item, which the questionnaire can't be finished without. */
 async function refuseIfAsked(tx: Db, userId: UserId, definition: QuestionnaireDefinition, item: QuestionnaireItem) {
   const response = await findResponse(tx, userId, definition.name);
   if (isAsked(definition, item, response?.answers ?? {})) throw refused([['value', objectionTo(item, undefined)]]);

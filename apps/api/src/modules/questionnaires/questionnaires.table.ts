@@ -13,7 +13,6 @@ export const questionnaireResponses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().$type<QuestionnaireName>().notNull(),
     version: integer().notNull(),
-    /** The item answered last. */
     lastItem: text(),
     savedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),

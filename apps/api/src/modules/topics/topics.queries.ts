@@ -27,7 +27,6 @@ const findChosen = prepared(({ userId }: Values<{ userId: UserId }>, db) =>
 
 export const listChosenTopics = (db: Db, userId: UserId): Promise<ChosenTopic[]> => findChosen(db, { userId });
 
-/** Whether all of these distinct ids are topics. */
 export async function areTopics(db: Db, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const known = await db

@@ -21,7 +21,6 @@ export async function findTriageSubscription(db: Db, userId: UserId): Promise<Tr
   return row ? toEntity(row) : null;
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockTriageSubscription(tx: Db, userId: UserId): Promise<SubscriptionRow | undefined> {
   const [row] = await tx.select().from(triageSubscriptions).where(eq(triageSubscriptions.userId, userId)).for('update');
   return row;
@@ -40,7 +39,6 @@ async function update(
   return row ? toEntity(row) : null;
 }
 
-/** Stores a confirmed address and turns that channel on. */
 export async function setTriageAddress(
   db: Db,
   userId: UserId,

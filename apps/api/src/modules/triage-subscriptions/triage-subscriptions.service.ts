@@ -22,9 +22,7 @@ import {
 
 const codeOf = (channel: TriageChannel, userId: UserId) => codeOfPerson(`triage-${channel}`, userId);
 
-/**
- * Sends a code to a new address. Problems: `rate_limited`, also within a minute of the last one.
- */
+/** Problems: `rate_limited`, also within a minute of the last one. */
 export function sendTriageCode(services: Services, userId: UserId, given: TriageAddress): Promise<void> {
   const { channel } = given;
   const address = given.channel === 'email' ? given.email : given.phone;
@@ -38,10 +36,7 @@ export function sendTriageCode(services: Services, userId: UserId, given: Triage
   });
 }
 
-/**
- * Confirms the address that received the code and turns that channel on. Any error is
- * `invalid_otp`.
- */
+/** Any error is `invalid_otp`. */
 export async function confirmTriageAddress(
   { database, tokens }: Services,
   userId: UserId,
@@ -58,10 +53,7 @@ export async function confirmTriageAddress(
   });
 }
 
-/**
- * Turns channels on or off. Problems: `no_triage_address` for a channel without a confirmed
- * address.
- */
+/** Problems: `no_triage_address` for a channel without a confirmed address. */
 export function chooseTriageWays(
   { database }: Services,
   userId: UserId,

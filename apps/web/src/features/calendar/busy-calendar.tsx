@@ -12,7 +12,6 @@ import { LocalTime } from '#ui/local-time.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { busyCalendarQuery, useConnectBusyCalendar } from './calendar-feeds.api.ts';
 
-/** The calendar elsewhere from which a coach's busy times are read. */
 export function BusyCalendar() {
   const query = useQuery(busyCalendarQuery());
   const titleId = useId();
@@ -24,7 +23,7 @@ export function BusyCalendar() {
       <p className="mt-0.5 text-sm text-ink-700">
         Clients aren’t offered these times. We keep when you’re busy, never what it is.
       </p>
-      <Loaded query={query} loading="Looking up your calendar" failed="We can’t show your calendar right now">
+      <Loaded isInCard query={query} loading="Looking up your calendar" failed="We can’t show your calendar right now">
         {(calendar) => (calendar ? <State calendar={calendar} /> : <Connect />)}
       </Loaded>
     </section>

@@ -12,7 +12,6 @@ import { SwitchRow } from '#ui/switch-row.tsx';
 import { calendarFeedQuery, useChangeFeed } from './calendar-feeds.api.ts';
 import { CopyAddress } from './copy-address.tsx';
 
-/** The address with which a person's sessions appear in their own calendar program. */
 export function OwnFeed() {
   const query = useQuery(calendarFeedQuery());
   const titleId = useId();
@@ -24,7 +23,7 @@ export function OwnFeed() {
       <p className="mt-0.5 text-sm text-ink-700">
         Subscribe to an address once, in Google Calendar, Outlook or Apple Calendar. Changes follow on their own.
       </p>
-      <Loaded query={query} loading="Looking up your address" failed="We can’t show your address right now">
+      <Loaded isInCard query={query} loading="Looking up your address" failed="We can’t show your address right now">
         {(feed) => (feed.address ? <Open feed={feed} address={feed.address} /> : <Closed />)}
       </Loaded>
     </section>

@@ -38,7 +38,6 @@ export interface WeekContent {
   readonly busy: readonly BusyTime[];
 }
 
-/** The seven days from a Monday on, by the calendar's clock. */
 export function weekDays(monday: string, { calendar, sessions, blocked, busy }: WeekContent): readonly WeekDay[] {
   const pieces = ({ startsAt, endsAt }: BusyTime) =>
     piecesByDay(Date.parse(startsAt), Date.parse(endsAt), calendar.timeZone);

@@ -22,7 +22,6 @@ import { type BlockedTime, freeMinutes, type WeekContent, weekDays } from './wee
 
 interface WeekPageProps {
   readonly monday: string;
-  /** The Monday of the present week. */
   readonly presentMonday: string;
 }
 
@@ -45,7 +44,6 @@ function useWeek(monday: string) {
   };
 }
 
-/** A coach's week: sessions, blocked times, what is busy elsewhere, and open hours. */
 export function WeekPage({ monday, presentMonday }: WeekPageProps) {
   const week = useWeek(monday);
   const isPresent = monday === presentMonday;

@@ -10,7 +10,6 @@ interface CoachSessionsProps {
   readonly clients: readonly ClientName[];
 }
 
-/** The coach's sessions, of all clients or of one, and the way to a new one. */
 export function CoachSessions({ shown, clients }: CoachSessionsProps) {
   const { client } = shown;
   const name = clients.find(({ matchId }) => matchId === client)?.name ?? 'this client';

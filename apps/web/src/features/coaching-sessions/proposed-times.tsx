@@ -11,13 +11,11 @@ import { Pill } from '#ui/pill.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
 import { callName, otherPerson, sessionPath } from './session-words.ts';
 
-/** The open times of the session's proposal. */
 export function useProposedTimes({ attributes: { proposalId } }: CoachingSession): readonly CoachingSession[] {
   const { data } = useQuery(sessionsQuery({ list: 'proposed' }));
   return data?.data.filter((other) => other.attributes.proposalId === proposalId) ?? [];
 }
 
-/** The times that were proposed in one go, of which one can be accepted. */
 export function ProposedTimes({ session }: { session: CoachingSession }) {
   const times = useProposedTimes(session);
   const known = useReaderZone();

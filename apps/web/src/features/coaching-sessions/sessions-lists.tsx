@@ -24,11 +24,9 @@ interface SessionsListsProps {
   readonly shown: SessionsShown;
   /** The only client that is shown, in words such as "with Ravi". */
   readonly only?: string | undefined;
-  /** What stands where no session is coming: the next step. */
   readonly children: ReactNode;
 }
 
-/** The reader's sessions: coming by day, past or cancelled. */
 export function SessionsLists({ part, shown, only, children }: SessionsListsProps) {
   const { list, page } = shown;
   return (

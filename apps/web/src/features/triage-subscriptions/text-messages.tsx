@@ -27,7 +27,7 @@ export function TextMessages({ onLeave = () => {} }: { onLeave?: () => void }) {
           </Link>
           . Your family sees the number on your card.
         </p>
-        <Loaded query={query} loading="Looking up your number" failed="We can’t show your number right now">
+        <Loaded isInCard query={query} loading="Looking up your number" failed="We can’t show your number right now">
           {({ data }) => <PhoneNumber confirmed={data?.attributes.phone ?? null} />}
         </Loaded>
       </Section>
