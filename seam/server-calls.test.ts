@@ -189,7 +189,7 @@ test('prefetches a coach’s hours, week and calendars', async () => {
   const { blockedTimesQuery, calendarQuery, comingSessionsQuery, weekSessionsQuery } = await import(
     '../apps/web/src/features/calendar/calendar.api.ts'
   );
-  const { busyCalendarQuery, calendarFeedQuery } = await import(
+  const { busyCalendarQuery, calendarFeedQuery, weekBusyTimesQuery } = await import(
     '../apps/web/src/features/calendar/calendar-feeds.api.ts'
   );
   const coach = await newShownCoach(api);
@@ -203,8 +203,9 @@ test('prefetches a coach’s hours, week and calendars', async () => {
       comingSessionsQuery(ask),
       weekSessionsQuery('2026-11-23', ask),
       blockedTimesQuery(ask),
+      weekBusyTimesQuery('2026-11-23', ask),
     ]),
-  ).toEqual(Array(6).fill('success'));
+  ).toEqual(Array(7).fill('success'));
 });
 
 test('reads the mailbox for a browser on this machine', async () => {

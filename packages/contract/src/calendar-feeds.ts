@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRange, WRONG_RANGE } from './calendars.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 
@@ -129,4 +130,22 @@ export const removeBusyCalendar = endpoint({
   access: ['coach'],
   resource: 'calendar',
   schema: { summary: 'Stop reading busy times', tags, response: { 204: z.undefined() } },
+});
+
+/** A time in which the coach's other calendar is busy. What fills it is never kept. */
+const BusyTime = z.object({ startsAt: instant, endsAt: instant });
+export type BusyTime = z.infer<typeof BusyTime>;
+
+/** With `from` and `until`, those that overlap with this time; otherwise those that are not over. */
+export const listBusyTimes = endpoint({
+  method: 'GET',
+  url: '/calendar/busy-times',
+  access: ['coach'],
+  resource: 'calendar',
+  schema: {
+    summary: 'The busy times read from the signed-in coach’s other calendar',
+    tags,
+    querystring: z.strictObject({ from: instant.optional(), until: instant.optional() }).refine(isRange, WRONG_RANGE),
+    response: { 200: z.object({ data: z.array(BusyTime) }) },
+  },
 });

@@ -93,6 +93,24 @@ export const acceptProposal = endpoint({
 });
 
 /**
+ * Declines all times that were proposed in one call with this one and are still open, and frees
+ * them. Idempotent. Problem: `session_changed` if one was accepted.
+ */
+export const declineProposal = endpoint({
+  method: 'POST',
+  url: '/coaching-sessions/:id/decline-all',
+  access: ['coachee'],
+  resource: 'coaching-session',
+  schema: {
+    summary: 'Decline all proposed times',
+    tags,
+    params: Params,
+    body: z.strictObject({ reason }),
+    response: { 200: OneSession },
+  },
+});
+
+/**
  * `coming`: not over, the soonest first. `past` without cancelled ones, and `cancelled`: the latest
  * first. `proposed`: those of `coming` that wait for an answer.
  */

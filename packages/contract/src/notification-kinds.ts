@@ -114,6 +114,14 @@ export const NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'never',
   },
+  'busy-calendar-failing': {
+    label: 'Your other calendar can’t be read',
+    group: 'coaching',
+    roles: ['coach'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
   'coach-approval': {
     label: 'News about your approval',
     group: 'coaching',

@@ -103,7 +103,7 @@ export const POLICIES = {
   calendar: {
     label: 'Your calendar as a coach',
     about:
-      'Your open hours, days off, rules for sessions, the times you blocked, and the calendar we read busy times from.',
+      'Your open hours, days off, rules for sessions, the times you blocked, the calendar we read busy times from, and those times.',
     read: ['self'],
     write: ['self'],
   },

@@ -4,6 +4,7 @@ import * as calendars from '@waymark/contract/calendars';
 import * as sessions from '@waymark/contract/coaching-sessions';
 import * as bookings from '@waymark/contract/session-bookings';
 import { eq } from 'drizzle-orm';
+import { replaceFeedTimes } from '#modules/calendar-feeds/busy-calendars.queries.ts';
 import { insertSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
 import { coachingSessions } from '#modules/coaching-sessions/coaching-sessions.table.ts';
 import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
@@ -29,7 +30,13 @@ export const calendarProbe: Probe = {
     const { status } = await api.call(owner, calendars.saveCalendar, { body: plantedCalendar(owner) });
     if (status !== 200) throw new Error(`The calendar answers ${status}.`);
     const blocked = await api.call(owner, calendars.blockTime, { body: BLOCKED });
-    return { value: `planted-note-${owner.mark}`, params: { id: blocked.body.data.id } };
+    const starts = new Date(`2032-05-0${owner.mark}T12:00:00Z`).getTime();
+    await replaceFeedTimes(api.db, owner.id, { etag: null, modified: null }, [[starts, starts + 1]]);
+    return {
+      value: `planted-note-${owner.mark}`,
+      onlySelf: `2032-05-0${owner.mark}T12:00:00`,
+      params: { id: blocked.body.data.id },
+    };
   },
   writes: [
     saved,
@@ -137,6 +144,7 @@ export const coachingSessionProbe: Probe = {
     { endpoint: bookings.bookForClient, body: () => ({ ...booking(), matchId: 1, startsAt: '2032-06-05T12:00:00Z' }) },
     { endpoint: bookings.proposeTimes, body: () => ({ ...booking(), matchId: 1, starts: ['2032-06-05T12:00:00Z'] }) },
     { endpoint: sessions.acceptProposal },
+    { endpoint: sessions.declineProposal, body: () => ({}) },
     { endpoint: sessions.moveSession, body: () => ({ startsAt: '2032-06-07T12:00:00Z', sequence: 0 }) },
     { endpoint: sessions.cancelSession, body: () => ({}) },
     sessionClosing,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { UserId } from '#modules/accounts/actor.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { listBusyCalendarOwners } from './busy-calendars.queries.ts';
 import { checkBusyCalendar } from './busy-checks.service.ts';
@@ -10,7 +11,7 @@ export const checkBusyCalendarJob = defineJob({
   name: 'calendar-feeds.check-busy-calendar',
   payload: z.object({ userId: z.int() }),
   atOnce: AT_ONCE,
-  handle: ({ data, services }) => checkBusyCalendar(services, data.userId),
+  handle: ({ data, services }) => checkBusyCalendar(services, data.userId as UserId),
 });
 
 export const checkBusyCalendarsJob = defineJob({

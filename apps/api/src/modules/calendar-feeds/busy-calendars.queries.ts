@@ -1,7 +1,8 @@
-import type { BusyProblem } from '@waymark/contract/calendar-feeds';
+import type { BusyProblem, BusyTime } from '@waymark/contract/calendar-feeds';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
 import { users } from '#modules/accounts/users.table.ts';
 import { busyTimes, calendars } from '#modules/calendars/calendars.table.ts';
 import type { BusyRanges } from '../../icalendar/busy-ranges.ts';
@@ -42,6 +43,21 @@ export async function listBusyCalendarOwners(db: Db): Promise<number[]> {
     .innerJoin(users, eq(users.id, calendars.userId))
     .where(and(isNotNull(calendars.busyAddress), isNull(users.blockedAt)));
   return rows.map(({ userId }) => userId);
+}
+
+/** What was read of someone's calendar in this time, or of what is not over, in order. */
+export function listBusyTimes(
+  db: Db,
+  userId: UserId,
+  { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
+): Promise<readonly BusyTime[]> {
+  return rowsOf(
+    db,
+    sql`SELECT to_json(lower(during)) AS "startsAt", to_json(upper(during)) AS "endsAt" FROM busy_times
+      WHERE user_id = ${userId} AND is_from_feed
+        AND during && tstzrange(coalesce(${from ?? null}, now()), ${until ?? null}::timestamptz)
+      ORDER BY lower(during)`,
+  );
 }
 
 const deleteFeedTimes = (tx: Db, userId: number) =>

@@ -3,69 +3,22 @@ import * as contract from '@waymark/contract/calendar-feeds';
 import { blockTime, listBlockedTimes, unblockTime } from '@waymark/contract/calendars';
 import { bookForClient } from '@waymark/contract/session-bookings';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { busyTimes, calendars } from '#modules/calendars/calendars.table.ts';
-import { createCalendarDownloads } from '#src/outgoing/calendar-downloads.ts';
 import { bookingCalls, codeOf, dayAhead, iso, newClient, newOpenCoach } from '#test/booking-calls.ts';
-import type { Person } from '#test/people.ts';
-import { type LocalService, type ServiceReply, startLocalService } from '#test/push-service.ts';
+import { busyCalendarCalls, calendarServer, fileOf } from '#test/busy-calendars.ts';
+import type { ServiceReply } from '#test/push-service.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { checkBusyCalendarJob, checkBusyCalendarsJob } from './busy-calendars.jobs.ts';
 
-let service: LocalService;
-const replies = new Map<string, ServiceReply>();
-beforeAll(async () => {
-  service = await startLocalService();
-  service.reply = ({ path }) => replies.get(path) ?? { status: 404 };
-});
-afterAll(() => service.close());
-
-const api = startTestApp({
-  works: false,
-  calendarDownloads: () =>
-    createCalendarDownloads({
-      agent: service.agent,
-      isHostAllowed: (hostname) => hostname === 'calendar.example',
-      timeoutMs: 60_000,
-    }),
-});
+const elsewhere = calendarServer();
+const api = startTestApp({ works: false, calendarDownloads: elsewhere.downloads });
+const { check, connect, show } = busyCalendarCalls(api, elsewhere);
 const { book, freeTimes } = bookingCalls(api);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const NOON = 720;
-
-const stamp = (ms: number) => iso(ms).replaceAll(/[-:]|\.\d+/g, '');
-
-/** A calendar that is busy for an hour from each of these instants. */
-const fileOf = (starts: readonly number[], uid = 'elsewhere') =>
-  [
-    'BEGIN:VCALENDAR',
-    ...starts.flatMap((start, index) => [
-      'BEGIN:VEVENT',
-      `UID:${index}-${uid}`,
-      'SUMMARY:Secret appointment',
-      `DTSTART:${stamp(start)}`,
-      `DTEND:${stamp(start + HOUR_MS)}`,
-      'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
-
-const check = (userId: number) =>
-  checkBusyCalendarJob.handle({ id: randomUUID(), data: { userId }, services: api.services });
-
-const show = async (coach: Person) => (await api.call(coach, contract.showBusyCalendar)).body.data;
-
-async function connect(coach: Person, reply: ServiceReply): Promise<string> {
-  const path = `/${randomUUID()}.ics`;
-  replies.set(path, reply);
-  const body = { address: `https://calendar.example${path}` };
-  expect((await api.call(coach, contract.saveBusyCalendar, { body })).status).toBe(200);
-  await check(coach.id);
-  return path;
-}
 
 const dayOf = (start: number) => `?minutes=60&from=${iso(start - 2 * HOUR_MS)}&until=${iso(start + 2 * HOUR_MS)}`;
 
@@ -98,7 +51,7 @@ test('keeps ranges and nothing else, and leaves out our own sessions', async () 
     problem: null,
   });
 
-  replies.set(path, { status: 200, body: fileOf([start], '4711@waymark') });
+  elsewhere.replies.set(path, { status: 200, body: fileOf([start], '4711@waymark') });
   await check(coach.id);
   expect(await api.db.select().from(busyTimes).where(eq(busyTimes.userId, coach.id))).toEqual([]);
 });
@@ -117,9 +70,13 @@ test('keeps the times while the calendar is unchanged, and reads all of it after
   const coach = await newOpenCoach(api);
   const path = await connect(coach, { status: 200, headers: { etag: '"one"' }, body: fileOf([dayAhead(3)]) });
   const before = (await show(coach)).checkedAt;
-  replies.set(path, { status: 304 });
+  elsewhere.replies.set(path, { status: 304 });
   await check(coach.id);
-  const asked = () => service.received.filter((request) => request.path === path).map(({ headers }) => headers);
+  const asked = () =>
+    elsewhere
+      .received()
+      .filter((request) => request.path === path)
+      .map(({ headers }) => headers);
   expect(asked().map((headers) => headers['if-none-match'])).toEqual([undefined, '"one"']);
   expect(Date.parse((await show(coach)).checkedAt)).toBeGreaterThan(Date.parse(before));
   expect(await api.db.select().from(busyTimes).where(eq(busyTimes.userId, coach.id))).toHaveLength(1);
@@ -144,8 +101,8 @@ test.each<[string, ServiceReply, string]>([
 ])('says what is wrong with %s, and keeps the times it had', async (_what, reply, problem) => {
   const coach = await newOpenCoach(api);
   const path = await connect(coach, { status: 200, body: fileOf([dayAhead(3)]) });
-  replies.set(path, reply);
-  replies.set(`${path}?again`, reply);
+  elsewhere.replies.set(path, reply);
+  elsewhere.replies.set(`${path}?again`, reply);
   await check(coach.id);
   const first = await show(coach);
   expect(first).toMatchObject({ problem, checkedAt: expect.any(String), failingSince: expect.any(String) });
@@ -153,7 +110,7 @@ test.each<[string, ServiceReply, string]>([
   expect((await show(coach)).failingSince).toBe(first.failingSince);
   expect(await api.db.select().from(busyTimes).where(eq(busyTimes.userId, coach.id))).toHaveLength(1);
 
-  replies.set(path, { status: 200, body: fileOf([]) });
+  elsewhere.replies.set(path, { status: 200, body: fileOf([]) });
   await check(coach.id);
   expect(await show(coach)).toMatchObject({ problem: null, failingSince: null });
 });
@@ -171,7 +128,7 @@ test('forgets the times of an address that was changed or removed', async () => 
   });
   expect(await times()).toEqual([]);
 
-  replies.set('/other.ics', { status: 200, body: fileOf([dayAhead(3), dayAhead(4)]) });
+  elsewhere.replies.set('/other.ics', { status: 200, body: fileOf([dayAhead(3), dayAhead(4)]) });
   await check(coach.id);
   expect(await times()).toHaveLength(2);
   for (let again = 0; again < 2; again += 1) {

@@ -1,4 +1,10 @@
+import type { BusyProblem } from '@waymark/contract/calendar-feeds';
+import { formatMoment } from '@waymark/contract/moments';
+import { linkPaths } from '@waymark/contract/paths';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
 import { holdCalendars } from '#modules/coaching-sessions/held-times.queries.ts';
+import { notify } from '#modules/notifications/notifications.service.ts';
 import { DAY_MS } from '../../dates/zone-clock.ts';
 import { type BusyRanges, readBusyRanges } from '../../icalendar/busy-ranges.ts';
 import type { Download } from '../../outgoing/calendar-downloads.ts';
@@ -9,6 +15,8 @@ import { type BusyRow, findBusyCalendar, noteCheck, replaceFeedTimes } from './b
 const READ_AHEAD_DAYS = 200;
 /** An unchanged calendar reaches into new days, so now and then all of it is read. */
 const READ_AGAIN_DAYS = 7;
+/** Notifications and what they dedupe by are deleted some time after this. */
+const OLD_NEWS_DAYS = 30;
 
 const NOTHING_KNOWN = { etag: null, modified: null };
 
@@ -27,8 +35,32 @@ async function rangesIn(download: Download, timeZone: string, now: number): Prom
   });
 }
 
+/** Notes a failed check; after a day of them the coach is notified, once until it works again. */
+async function noteFailure(
+  tx: Db,
+  services: Services,
+  userId: UserId,
+  problem: BusyProblem,
+  { failingSince, checkedAt, timeZone }: BusyRow,
+): Promise<void> {
+  await noteCheck(tx, userId, problem);
+  const failingDays = failingSince ? (Date.now() - failingSince.getTime()) / DAY_MS : 0;
+  if (!failingSince || failingDays < 1 || failingDays > OLD_NEWS_DAYS) return;
+  const since = checkedAt && formatMoment(checkedAt, { zone: timeZone, hasZoneName: true });
+  await notify(tx, services, {
+    userId,
+    kind: 'busy-calendar-failing',
+    dedupeKey: `busy-calendar-failing:${failingSince.toISOString()}`,
+    title: 'We can’t read your other calendar',
+    body: since
+      ? `Its busy times haven’t been checked since ${since}. The ones from then still count.`
+      : 'We tried for a day. Please check its address.',
+    url: linkPaths.coachTime(),
+  });
+}
+
 /** Reads someone's busy times again. Whatever is wrong is noted, and the former times stay. */
-export async function checkBusyCalendar(services: Services, userId: number): Promise<void> {
+export async function checkBusyCalendar(services: Services, userId: UserId): Promise<void> {
   const { db } = services.database;
   const row = await findBusyCalendar(db, userId);
   if (!row) return;
@@ -40,8 +72,8 @@ export async function checkBusyCalendar(services: Services, userId: number): Pro
     const present = await findBusyCalendar(tx, userId);
     // Meanwhile another address may have been saved, which is checked separately.
     if (present?.address !== row.address) return;
-    if (download.outcome === 'failed') return noteCheck(tx, userId, download.problem);
-    if (download.outcome === 'read' && !ranges) return noteCheck(tx, userId, 'unreadable');
+    if (download.outcome === 'failed') return noteFailure(tx, services, userId, download.problem, present);
+    if (download.outcome === 'read' && !ranges) return noteFailure(tx, services, userId, 'unreadable', present);
     if (download.outcome === 'read' && ranges) await replaceFeedTimes(tx, userId, download.version, ranges);
     await noteCheck(tx, userId, null);
   });

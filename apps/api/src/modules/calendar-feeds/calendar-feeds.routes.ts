@@ -1,6 +1,7 @@
 import * as contract from '@waymark/contract/calendar-feeds';
 import { defineModule, type Routes } from '../../module.ts';
 import { checkBusyCalendarJob, checkBusyCalendarsJob } from './busy-calendars.jobs.ts';
+import { listBusyTimes } from './busy-calendars.queries.ts';
 import { removeBusyCalendarOf, saveBusyCalendarOf, showBusyCalendarOf } from './busy-calendars.service.ts';
 import { closeFeedOf, nameFeedOf, readFeed, renewFeedOf, showFeedOf } from './calendar-feeds.service.ts';
 
@@ -30,6 +31,11 @@ const calendarFeedsRoutes: Routes = async (app) => {
   app.route({
     ...contract.showBusyCalendar,
     handler: async ({ actor }) => ({ data: await showBusyCalendarOf(services, actor.userId) }),
+  });
+
+  app.route({
+    ...contract.listBusyTimes,
+    handler: async ({ actor, query }) => ({ data: [...(await listBusyTimes(app.db, actor.userId, query))] }),
   });
 
   app.route({

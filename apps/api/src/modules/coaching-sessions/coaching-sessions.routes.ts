@@ -5,7 +5,7 @@ import { bookForClient, bookSeries, bookSession, proposeTimes } from './bookings
 import { expireProposalsJob } from './coaching-sessions.jobs.ts';
 import { freeTimesRoutes } from './free-times.routes.ts';
 import { listSessionsOf, showSessionOf } from './seen-sessions.service.ts';
-import { acceptProposal, cancelSession, moveSession } from './session-changes.service.ts';
+import { acceptProposal, cancelSession, declineProposal, moveSession } from './session-changes.service.ts';
 import { mailCalendarJob, remindJob } from './session-mails.jobs.ts';
 import { calendarFileOf } from './session-mails.service.ts';
 
@@ -43,6 +43,13 @@ const coachingSessionsRoutes: Routes = async (app) => {
   app.route({
     ...contract.acceptProposal,
     handler: async ({ actor, params }) => ({ data: await acceptProposal(services, actor.userId, params.id) }),
+  });
+
+  app.route({
+    ...contract.declineProposal,
+    handler: async ({ actor, params, body }) => ({
+      data: await declineProposal(services, actor.userId, params.id, body),
+    }),
   });
 
   app.route({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { declineProposal, showSession } from '@waymark/contract/coaching-sessions';
 import { bookForClient } from '@waymark/contract/session-bookings';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -104,6 +105,42 @@ test('refuses a proposed time at which the client has meanwhile another session'
   const { body } = await propose(coach, matchId, [start]);
   await booked(client, await newOpenCoach(api), start, { minutes: 15 });
   expect(codeOf(await accept(client, body.data[0]))).toEqual([409, 'own_time_taken']);
+});
+
+test('declines all proposed times in one call, frees them, and notifies the coach once', async () => {
+  const [client, other] = [await newClient(api, coach), await newClient(api, coach)];
+  const start = dayAhead(nextDay(), NOON);
+  const starts = [start, start + 2 * HOUR_MS, start + 4 * HOUR_MS];
+  const { body } = await propose(coach, client.matchId, starts);
+  const decline = (person: Person, index: number, reason?: string) =>
+    api.call(person, declineProposal, { params: { id: body.data[index].id }, body: { reason } });
+  expect((await decline(coach, 0)).status).toBe(403);
+  expect((await decline(other, 0)).status).toBe(404);
+
+  const declined = await decline(client, 1, 'I’m away that week.');
+  expect(declined.body.data.attributes).toMatchObject({ state: 'cancelled', changes: [{ by: 'coachee' }] });
+  expect((await decline(client, 2)).status).toBe(200);
+  for (const { id } of body.data) {
+    const seen = (await api.call(coach, showSession, { params: { id } })).body.data.attributes;
+    expect([seen.state, seen.changes.map(({ reason }: { reason: string }) => reason)]).toEqual([
+      'cancelled',
+      ['I’m away that week.'],
+    ]);
+  }
+  for (const free of starts) expect((await book(other, coach, free)).status).toBe(201);
+  const told = (await titlesOf(coach)).filter((title) => title.includes('can’t make'));
+  expect(told).toEqual([expect.stringMatching(/ can’t make any of the times you proposed$/)]);
+});
+
+test('declines nothing after one of the times was accepted', async () => {
+  const client = await newClient(api, coach);
+  const start = dayAhead(nextDay(), NOON);
+  const { body } = await propose(coach, client.matchId, [start, start + 2 * HOUR_MS]);
+  await accept(client, body.data[0]);
+  const decline = (id: string) => api.call(client, declineProposal, { params: { id }, body: {} });
+  expect(codeOf(await decline(body.data[0].id))).toEqual([409, 'session_changed']);
+  expect((await decline(body.data[1].id)).status).toBe(200);
+  expect((await list(client, '?list=coming')).length).toBe(1);
 });
 
 test('frees proposed times when no one answers', async () => {

@@ -1,6 +1,7 @@
 import type {
   CoachingSession,
   cancelSession as cancelSessionEndpoint,
+  declineProposal as declineProposalEndpoint,
   moveSession as moveSessionEndpoint,
 } from '@waymark/contract/coaching-sessions';
 import type { z } from 'zod';
@@ -163,6 +164,25 @@ export function acceptProposal(services: Services, coacheeId: UserId, publicId: 
     const booked = await reread(tx, session);
     await announceSession(tx, services, 'accepted', booked, coacheeId);
     await scheduleReminders(tx, services, booked);
+  });
+}
+
+/**
+ * Frees all times of a proposal that are still open, and notifies the coach once. Idempotent.
+ * Problems: `not_found` for anyone but its coachee, `session_changed`.
+ */
+export function declineProposal(
+  services: Services,
+  coacheeId: UserId,
+  publicId: string,
+  { reason }: z.output<typeof declineProposalEndpoint.schema.body>,
+): Promise<CoachingSession> {
+  return change(services, coacheeId, publicId, async (tx, session) => {
+    if (session.coacheeId !== coacheeId) throw new Problem('not_found');
+    if (session.state === 'booked') throw new Problem('session_changed');
+    const open = session.proposalId ? await listProposed(tx, session.proposalId) : [];
+    for (const other of open) await cancelHeld(tx, other, coacheeId, reason);
+    if (open[0]) await notifyAboutSession(tx, services, 'none-fits', await reread(tx, open[0]), coacheeId);
   });
 }
 

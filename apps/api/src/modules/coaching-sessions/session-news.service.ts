@@ -12,7 +12,15 @@ const HOUR_MS = 3_600_000;
 /** How long before a session people are reminded; too late for those booked later than that. */
 const REMINDER_HOURS = [24, 1] as const;
 
-export type SessionEvent = 'booked' | 'proposed' | 'accepted' | 'unanswered' | 'moved' | 'cancelled' | 'declined';
+export type SessionEvent =
+  | 'booked'
+  | 'proposed'
+  | 'accepted'
+  | 'unanswered'
+  | 'moved'
+  | 'cancelled'
+  | 'declined'
+  | 'none-fits';
 
 const wordsOf = (event: SessionEvent, who: string, isIntro: boolean): string => {
   const session = isIntro ? 'an intro call' : 'a session';
@@ -31,6 +39,8 @@ const wordsOf = (event: SessionEvent, who: string, isIntro: boolean): string => 
       return `${who} cancelled your session`;
     case 'declined':
       return `${who} can’t make a time that was proposed`;
+    case 'none-fits':
+      return `${who} can’t make any of the times you proposed`;
   }
 };
 
@@ -42,7 +52,7 @@ function timesIn(event: SessionEvent, { startsAt }: SessionRow, zone: string, fo
   const at = formatMoment(startsAt, { zone, hasZoneName: true });
   if (event === 'moved' && former) return `It is now ${at}, instead of ${formatMoment(former, { zone })}.`;
   if (event === 'proposed') return `The first is ${at}. Please choose one.`;
-  if (event === 'unanswered') return 'These times are free again.';
+  if (event === 'unanswered' || event === 'none-fits') return 'These times are free again.';
   return event === 'cancelled' || event === 'declined' ? `It was planned for ${at}.` : `It is ${at}.`;
 }
 

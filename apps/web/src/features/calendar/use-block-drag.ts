@@ -5,8 +5,12 @@ import { type PointerEvent, useState } from 'react';
 import { minutesAt, rangeBetween } from './open-hours.ts';
 import type { WeekDay } from './week-items.ts';
 
-/** Chooses a part of a day that nothing fills, with a mouse or a pen: fingers scroll. */
+/**
+ * Chooses a part of a day that nothing of ours fills, with a mouse or a pen: fingers scroll. Busy
+ * times elsewhere bind clients and not the coach.
+ */
 export function useBlockDrag({ items }: WeekDay, axis: OpenRange, onChosen: (range: OpenRange) => void) {
+  const filled = items.filter(({ kind }) => kind !== 'busy');
   const [grip, setGrip] = useState<{ readonly began: number; readonly range: OpenRange | undefined }>();
 
   function minutesUnder(event: PointerEvent<HTMLElement>): number {
@@ -24,7 +28,7 @@ export function useBlockDrag({ items }: WeekDay, axis: OpenRange, onChosen: (ran
         setGrip({ began: minutesUnder(event), range: undefined });
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (grip) setGrip({ ...grip, range: rangeBetween(items, grip.began, minutesUnder(event)) });
+        if (grip) setGrip({ ...grip, range: rangeBetween(filled, grip.began, minutesUnder(event)) });
       },
       onPointerUp() {
         if (grip?.range) onChosen(grip.range);

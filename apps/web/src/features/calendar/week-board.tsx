@@ -20,7 +20,7 @@ interface WeekBoardProps {
 export function WeekBoard({ days, timeZone, onChosen, onUnblock }: WeekBoardProps) {
   const local = localOf(useNow(), timeZone);
   const axis = axisOf(
-    days.flatMap(({ hours, items }) => [hours, items]),
+    days.flatMap(({ hours, items }) => [hours, items.filter(({ kind }) => kind !== 'busy')]),
     USUAL,
   );
   const hours = Array.from({ length: (axis.to - axis.from) / 60 }, (_, hour) => axis.from + hour * 60);

@@ -4,6 +4,7 @@ import type { OpenRange } from '@waymark/contract/calendars';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import type { CSSProperties } from 'react';
+import { DAY_MINUTES } from '#dates/calendar-days.ts';
 import { formatRange } from '#dates/week-times.ts';
 import { Pill } from '#ui/pill.tsx';
 import { dayInWords } from './day-words.ts';
@@ -15,10 +16,17 @@ const HATCHED =
 
 /** Below a wide window the place is ignored, and the items follow each other in a list. */
 const PLACED =
-  'lg:absolute lg:inset-x-1 lg:z-1 lg:top-[calc(var(--from)*4rem)] lg:h-[calc((var(--to)-var(--from))*4rem-2px)] lg:overflow-hidden';
+  'lg:absolute lg:inset-x-1 lg:top-[calc(var(--from)*4rem)] lg:h-[calc((var(--to)-var(--from))*4rem-2px)] lg:overflow-hidden';
 
 const placeOf = ({ from, to }: OpenRange, axis: OpenRange) =>
   ({ '--from': (from - axis.from) / 60, '--to': (to - axis.from) / 60 }) as CSSProperties;
+
+/** Busy times elsewhere don't stretch the grid, so they can reach over its edges. */
+const within = ({ from, to }: OpenRange, axis: OpenRange): OpenRange => ({
+  from: Math.max(from, axis.from),
+  to: Math.min(to, axis.to),
+});
+const meets = ({ from, to }: OpenRange, axis: OpenRange): boolean => from < axis.to && axis.from < to;
 
 interface WeekDayProps {
   readonly day: WeekDay;
@@ -55,13 +63,21 @@ export function WeekDayColumn({ day, axis, isToday, now, onChosen, onUnblock }: 
         <OpenHours hours={day.hours} axis={axis} />
         <ul className="max-lg:mt-2 max-lg:grid max-lg:gap-2 max-lg:empty:hidden">
           {day.items.map((item) => (
-            <li key={item.key} style={placeOf(item, axis)} className={PLACED}>
+            <li
+              key={item.key}
+              style={placeOf(within(item, axis), axis)}
+              className={`${PLACED} ${item.kind === 'busy' ? 'lg:z-0' : 'lg:z-1'} ${meets(item, axis) ? '' : 'lg:hidden'}`}
+            >
               <Item item={item} day={day.date} onUnblock={onUnblock} />
             </li>
           ))}
         </ul>
         {range && (
-          <div aria-hidden style={placeOf(range, axis)} className={`${PLACED} ${HATCHED} rounded-lg p-1 text-xs`}>
+          <div
+            aria-hidden
+            style={placeOf(range, axis)}
+            className={`${PLACED} ${HATCHED} rounded-lg p-1 text-xs lg:z-1`}
+          >
             {formatRange(range)}
           </div>
         )}
@@ -94,8 +110,9 @@ function OpenHours({ hours, axis }: { hours: readonly OpenRange[]; axis: OpenRan
   );
 }
 
-/** The shortest session that a second line fits into on the grid. */
+/** The shortest item that a second line fits into on the grid. */
 const TWO_LINES_MINUTES = 40;
+const isShort = ({ from, to }: OpenRange) => to - from < TWO_LINES_MINUTES;
 
 const BLOCK = 'block size-full rounded-lg px-2.5 py-2 text-left text-sm leading-tight lg:px-1.5 lg:py-0.5 lg:text-xs';
 
@@ -121,10 +138,10 @@ function Item({ item, day, onUnblock }: ItemProps) {
         </span>
       </button>
     );
+  if (item.kind === 'busy') return <Busy item={item} day={day} />;
   const { kind, state, people } = item.session.attributes;
   const client = people.find(({ part }) => part === 'coachee')?.firstName ?? 'Client';
   const isProposed = state === 'proposed';
-  const isShort = item.to - item.from < TWO_LINES_MINUTES;
   return (
     <Link
       prefetch={false}
@@ -133,11 +150,27 @@ function Item({ item, day, onUnblock }: ItemProps) {
     >
       {times.split(' – ')[0]} {client}
       <span className="sr-only">, {dayInWords(day)}</span>
-      <span className={`block text-xs font-medium text-ink-700 ${isShort ? 'lg:sr-only' : ''}`}>
+      <span className={`block text-xs font-medium text-ink-700 ${isShort(item) ? 'lg:sr-only' : ''}`}>
         {[kind === 'intro' && 'Intro', isProposed && 'Proposed', `until ${times.split(' – ')[1]}`]
           .filter(Boolean)
           .join(', ')}
       </span>
     </Link>
+  );
+}
+
+/** A time that is busy in the coach's other calendar, which only that calendar can change. */
+function Busy({ item, day }: { item: OpenRange; day: string }) {
+  const isAllDay = item.to - item.from === DAY_MINUTES;
+  return (
+    <p className={`${BLOCK} border border-sand-300 bg-sand-200/80 text-ink-700`}>
+      <span className="font-medium">
+        Busy<span className={isShort(item) ? 'lg:sr-only' : ''}> in your other calendar</span>
+      </span>
+      <span className="sr-only">, {dayInWords(day)}, </span>
+      <span className={`block text-xs ${isShort(item) ? 'lg:sr-only' : ''}`}>
+        {isAllDay ? 'All day' : formatRange(item)}
+      </span>
+    </p>
   );
 }

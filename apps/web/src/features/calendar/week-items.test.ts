@@ -11,7 +11,7 @@ const blockedFrom = (startsAt: string, endsAt: string) => ({
 });
 
 function daysOf(content: Partial<Parameters<typeof weekDays>[1]>) {
-  return weekDays(MONDAY, { calendar: calendar(), sessions: [], blocked: [], ...content });
+  return weekDays(MONDAY, { calendar: calendar(), sessions: [], blocked: [], busy: [], ...content });
 }
 
 test('places sessions and blocked times on the days of the calendar’s clock, in their order', () => {
@@ -37,6 +37,20 @@ test('counts the open time that nothing fills', () => {
   // Open from 10 am to 1 pm, filled from 10 am to noon.
   expect(mon && freeMinutes(mon)).toBe(60);
   expect(tue && freeMinutes(tue)).toBe(0);
+});
+
+test('counts no time as free in which the other calendar is busy', () => {
+  const [mon, tue] = daysOf({
+    sessions: [sessionAt(TEN_ON_MONDAY)],
+    busy: [{ startsAt: '2026-11-23T05:00:00Z', endsAt: '2026-11-23T22:00:00Z' }],
+  });
+
+  expect(mon?.items.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+    ['session', 600, 645],
+    ['busy', 630, 1_440],
+  ]);
+  expect(tue?.items.map(({ kind, from, to }) => [kind, from, to])).toEqual([['busy', 0, 210]]);
+  expect(mon && freeMinutes(mon)).toBe(0);
 });
 
 test('gives a date its own hours', () => {

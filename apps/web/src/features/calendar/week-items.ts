@@ -10,10 +10,16 @@ export interface BlockedTime {
   readonly attributes: { readonly startsAt: string; readonly endsAt: string };
 }
 
-/** What fills a part of a day: a session, or a time that the coach blocked. */
+interface BusyTime {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** What fills a part of a day: a session, a time that the coach blocked, or one that is busy elsewhere. */
 export type WeekItem = OpenRange & { readonly key: string } & (
     | { readonly kind: 'session'; readonly session: CoachingSession }
     | { readonly kind: 'blocked'; readonly blocked: BlockedTime }
+    | { readonly kind: 'busy' }
   );
 
 export interface WeekDay {
@@ -28,23 +34,30 @@ export interface WeekContent {
   readonly calendar: CalendarDraft;
   readonly sessions: readonly CoachingSession[];
   readonly blocked: readonly BlockedTime[];
+  /** What is busy in the coach's other calendar. */
+  readonly busy: readonly BusyTime[];
 }
 
-export function weekDays(monday: string, { calendar, sessions, blocked }: WeekContent): readonly WeekDay[] {
-  const pieces = ({ attributes: { startsAt, endsAt } }: CoachingSession | BlockedTime) =>
+export function weekDays(monday: string, { calendar, sessions, blocked, busy }: WeekContent): readonly WeekDay[] {
+  const pieces = ({ startsAt, endsAt }: BusyTime) =>
     piecesByDay(Date.parse(startsAt), Date.parse(endsAt), calendar.timeZone);
   const all = [
-    ...sessions.flatMap((session) => pieces(session).map((piece) => ({ ...piece, kind: 'session' as const, session }))),
-    ...blocked.flatMap((time) => pieces(time).map((piece) => ({ ...piece, kind: 'blocked' as const, blocked: time }))),
+    ...sessions.flatMap((session) =>
+      pieces(session.attributes).map((piece) => ({ ...piece, key: session.id, kind: 'session' as const, session })),
+    ),
+    ...blocked.flatMap((time) =>
+      pieces(time.attributes).map((piece) => ({ ...piece, key: time.id, kind: 'blocked' as const, blocked: time })),
+    ),
+    ...busy.flatMap((time) =>
+      pieces(time).map((piece) => ({ ...piece, key: `busy ${time.startsAt}`, kind: 'busy' as const })),
+    ),
   ].toSorted((one, other) => one.from - other.from);
   return Array.from({ length: 7 }, (_, index) => {
     const date = addDays(monday, index);
     return {
       date,
       hours: hoursOn(calendar, date).filter(isWhole),
-      items: all
-        .filter((item) => item.date === date)
-        .map((item) => ({ ...item, key: item.kind === 'session' ? item.session.id : item.blocked.id })),
+      items: all.filter((item) => item.date === date),
     };
   });
 }

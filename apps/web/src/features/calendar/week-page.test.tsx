@@ -2,6 +2,7 @@
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listBusyTimes } from '@waymark/contract/calendar-feeds';
 import { blockTime, listBlockedTimes, showCalendar, unblockTime } from '@waymark/contract/calendars';
 import { listSessions } from '@waymark/contract/coaching-sessions';
 import { PROBLEMS } from '@waymark/contract/errors';
@@ -25,6 +26,7 @@ beforeEach(() => {
   blocked = [];
   answer(showCalendar, { data: calendar() });
   answer(listSessions, sessionsFound([]));
+  answer(listBusyTimes, { data: [] });
   answer(listBlockedTimes, () => ({ data: blocked }));
   answer(blockTime, ({ body }) => {
     const data = { id: crypto.randomUUID(), attributes: body };
@@ -147,6 +149,34 @@ test('offers to block or to book a time that is dragged over, up to the next ses
   expect(modal.getByLabelText<HTMLInputElement>('End').value).toBe('10:00');
   const link = modal.getByRole('link', { name: 'Book a client at this time instead' });
   expect(link.getAttribute('href')).toBe('/coach/sessions/new?at=2026-11-23T03%3A30%3A00.000Z');
+});
+
+test('shows when the other calendar is busy, over which the coach can still book', async () => {
+  answer(listBusyTimes, {
+    data: [
+      { startsAt: '2026-11-22T18:30:00Z', endsAt: '2026-11-23T18:30:00Z' },
+      { startsAt: '2026-11-24T04:30:00Z', endsAt: '2026-11-24T05:30:00Z' },
+      { startsAt: '2026-11-25T17:00:00Z', endsAt: '2026-11-25T18:00:00Z' },
+    ],
+  });
+  const { container } = await show();
+
+  const busyOn = (name: RegExp) => day(name).getByText(/^Busy/).closest('li') as HTMLElement;
+  expect(busyOn(/^Mon 23/).textContent).toBe('Busy in your other calendar, Mon 23 Nov, All day');
+  expect(busyOn(/^Tue 24/).textContent).toBe('Busy in your other calendar, Tue 24 Nov, 10 am – 11 am');
+  // The grid stays at 8 am to 8 pm: what lies outside of it is on the narrow list only.
+  expect(busyOn(/^Mon 23/).getAttribute('style')).toContain('--from: 0; --to: 12');
+  expect(busyOn(/^Wed 25/).className).toContain('lg:hidden');
+  screen.getByText('Kolkata (GMT+5:30) · no sessions, no hours free');
+  expect(askedOf(listBusyTimes)[0].query).toEqual({ from: '2026-11-22T00:00:00Z', until: '2026-12-01T00:00:00Z' });
+
+  const column = container.querySelector('[data-day="2026-11-24"]') as HTMLElement;
+  column.getBoundingClientRect = () => ({ top: 0, height: 120 }) as DOMRect;
+  column.setPointerCapture = vi.fn();
+  fireEvent.pointerDown(column, { button: 0, pointerType: 'mouse', pointerId: 1, clientY: 20 });
+  fireEvent.pointerMove(column, { pointerId: 1, clientY: 30 });
+  fireEvent.pointerUp(column, { pointerId: 1 });
+  await screen.findByRole('link', { name: 'Book a client at this time instead' });
 });
 
 test('sends a coach without hours to add them, here and on the dashboard', async () => {

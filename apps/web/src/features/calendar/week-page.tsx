@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { BlockTimeModal, type ChosenTime } from './block-time-modal.tsx';
 import { blockedTimesQuery, calendarQuery, weekSessionsQuery } from './calendar.api.ts';
+import { weekBusyTimesQuery } from './calendar-feeds.api.ts';
 import { hoursAndMinutes, weekInWords } from './day-words.ts';
 import { NoHours } from './no-hours.tsx';
 import { TimeTabs } from './time-tabs.tsx';
@@ -25,20 +26,21 @@ interface WeekPageProps {
 }
 
 function useWeek(monday: string) {
-  const [calendar, sessions, blocked] = [
+  const [calendar, sessions, blocked, busy] = [
     useQuery(calendarQuery()),
     useQuery(weekSessionsQuery(monday)),
     useQuery(blockedTimesQuery()),
+    useQuery(weekBusyTimesQuery(monday)),
   ];
   const data: WeekContent | undefined =
-    calendar.data && sessions.data && blocked.data
-      ? { calendar: calendar.data, sessions: sessions.data, blocked: blocked.data }
+    calendar.data && sessions.data && blocked.data && busy.data
+      ? { calendar: calendar.data, sessions: sessions.data, blocked: blocked.data, busy: busy.data }
       : undefined;
+  const queries = [calendar, sessions, blocked, busy];
   return {
     data,
-    error: calendar.error ?? sessions.error ?? blocked.error,
-    refetch: () =>
-      Promise.all([calendar, sessions, blocked].filter(({ error }) => error).map((query) => query.refetch())),
+    error: queries.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(queries.filter(({ error }) => error).map((query) => query.refetch())),
   };
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { ENDING_WORDS, type Ending, withAllowance } from './cancel-words.ts';
-import { useCancelSession } from './coaching-sessions.api.ts';
+import { useEndSession } from './coaching-sessions.api.ts';
 import { SessionTimes } from './session-times.tsx';
 import { callName, otherPerson } from './session-words.ts';
 
@@ -24,10 +24,11 @@ interface CancelModalProps {
 }
 
 export function CancelModal({ session, ending, onDone, onClose }: CancelModalProps) {
-  const cancel = useCancelSession(session.id);
+  const cancel = useEndSession(session.id, ending);
   const name = callName(otherPerson(session));
   const words = ENDING_WORDS[ending];
   const { policy, allowance } = session.attributes;
+  const isAll = ending === 'decline-all';
   const { submit, field, problem, isBusy } = useCallForm({
     schema: loadReason,
     defaultValues: { reason: '' },
@@ -38,14 +39,20 @@ export function CancelModal({ session, ending, onDone, onClose }: CancelModalPro
     },
   });
   return (
-    <Modal title={words.title} subtitle={policy} onClose={onClose}>
-      <p className="mt-4 text-sm font-semibold">
-        <SessionTimes session={session} />
-      </p>
+    <Modal
+      title={words.title}
+      subtitle={isAll ? `${name} can propose others, or you can book a free time.` : policy}
+      onClose={onClose}
+    >
+      {!isAll && (
+        <p className="mt-4 text-sm font-semibold">
+          <SessionTimes session={session} />
+        </p>
+      )}
       {ending === 'cancel' && allowance && <p className="mt-2 text-sm text-ink-700">{allowance.words}</p>}
       <form method="dialog" noValidate onSubmit={submit}>
         <TextAreaField
-          label="Reason"
+          label={isAll ? `A sentence for ${name}` : 'Reason'}
           hint={`Optional. Only you and ${name} can read it.`}
           rows={2}
           {...field('reason')}

@@ -1,6 +1,6 @@
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 
-export type Ending = 'cancel' | 'decline' | 'withdraw';
+export type Ending = 'cancel' | 'decline' | 'decline-all' | 'withdraw';
 
 export function endingOf({ attributes: { state, part } }: CoachingSession): Ending {
   if (state === 'booked') return 'cancel';
@@ -33,6 +33,13 @@ export const ENDING_WORDS: Readonly<Record<Ending, EndingWords>> = {
     busy: 'Declining ...',
     keep: 'Keep it open',
     done: (name) => `You declined this time, and ${name} knows.`,
+  },
+  'decline-all': {
+    title: 'Decline all of these times?',
+    press: 'Decline all times',
+    busy: 'Declining ...',
+    keep: 'Keep them open',
+    done: (name) => `You declined all these times, and ${name} knows. They are free again.`,
   },
   withdraw: {
     title: 'Withdraw this time?',

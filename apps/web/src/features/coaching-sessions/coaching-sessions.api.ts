@@ -4,6 +4,7 @@ import {
   acceptProposal,
   type CoachingSession,
   cancelSession,
+  declineProposal,
   listSessions,
   type SessionList,
   showSession,
@@ -67,12 +68,19 @@ function useShowChanged() {
   };
 }
 
+const ENDING_CALLS = {
+  cancel: cancelSession,
+  decline: cancelSession,
+  'decline-all': declineProposal,
+  withdraw: cancelSession,
+} as const;
+
 /** Cancels, declines or withdraws. */
-export function useCancelSession(id: string) {
+export function useEndSession(id: string, ending: keyof typeof ENDING_CALLS) {
   const show = useShowChanged();
   const refresh = useRefreshSessions();
   return useMutation({
-    mutationFn: async (reason: string) => (await call(cancelSession, { params: { id }, body: { reason } })).data,
+    mutationFn: async (reason: string) => (await call(ENDING_CALLS[ending], { params: { id }, body: { reason } })).data,
     onSuccess: show,
     onError: () => void refresh(),
   });

@@ -11,13 +11,16 @@ import { Pill } from '#ui/pill.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
 import { callName, otherPerson, sessionPath } from './session-words.ts';
 
-export function ProposedTimes({ session }: { session: CoachingSession }) {
+export function useProposedTimes({ attributes: { proposalId } }: CoachingSession): readonly CoachingSession[] {
   const { data } = useQuery(sessionsQuery({ list: 'proposed' }));
+  return data?.data.filter((other) => other.attributes.proposalId === proposalId) ?? [];
+}
+
+export function ProposedTimes({ session }: { session: CoachingSession }) {
+  const times = useProposedTimes(session);
   const known = useReaderZone();
   const now = new Date(useNow());
-  const { part, proposalId } = session.attributes;
-  const isOfProposal = (other: CoachingSession) => other.attributes.proposalId === proposalId;
-  const times = data?.data.filter(isOfProposal) ?? [];
+  const { part } = session.attributes;
   const name = callName(otherPerson(session));
   if (times.length < 2) return null;
   return (

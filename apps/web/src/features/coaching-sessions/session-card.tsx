@@ -12,6 +12,7 @@ import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import { type Ending, endingOf, withAllowance } from './cancel-words.ts';
 import { useAcceptProposal } from './coaching-sessions.api.ts';
+import { useProposedTimes } from './proposed-times.tsx';
 import { Countdown, SessionTimes } from './session-times.tsx';
 import { callName, hasBegun, movePath, otherPerson } from './session-words.ts';
 
@@ -21,7 +22,7 @@ export function SessionCard({ session }: { session: CoachingSession }) {
   const [told, setTold] = useState<string>();
   const [asked, setAsked] = useState<{ readonly ending: Ending; readonly opener: HTMLElement | null }>();
   const { state, policy, allowance } = session.attributes;
-  const end = () => setAsked({ ending: endingOf(session), opener: focusedOpener() });
+  const end = (ending = endingOf(session)) => setAsked({ ending, opener: focusedOpener() });
   return (
     <section aria-label="Time" id="time" className="rounded-card bg-pine-900 p-5.5 text-white shadow-card">
       <div className="text-sm text-pine-100">
@@ -51,7 +52,7 @@ export function SessionCard({ session }: { session: CoachingSession }) {
 
 interface WaysOnProps {
   readonly session: CoachingSession;
-  readonly onEnd: () => void;
+  readonly onEnd: (ending?: Ending) => void;
   readonly onAccepted: (told: string) => void;
 }
 
@@ -61,13 +62,11 @@ function WaysOn({ session, onEnd, onAccepted }: WaysOnProps): ReactNode {
   if (state === 'cancelled') return <BookAnother session={session} />;
   if (state === 'proposed') {
     if (isOver) return null;
+    if (part === 'coachee') return <Answers session={session} onEnd={onEnd} onAccepted={onAccepted} />;
     return (
-      <>
-        {part === 'coachee' && <Accept session={session} onAccepted={onAccepted} />}
-        <Button variant="on-dark" onClick={onEnd}>
-          {part === 'coachee' ? 'Decline this time' : 'Withdraw this time'}
-        </Button>
-      </>
+      <Button variant="on-dark" onClick={() => onEnd()}>
+        Withdraw this time
+      </Button>
     );
   }
   return (
@@ -77,7 +76,7 @@ function WaysOn({ session, onEnd, onAccepted }: WaysOnProps): ReactNode {
           <ButtonLink variant="warm" href={movePath(session)}>
             Move session
           </ButtonLink>
-          <Button variant="on-dark" onClick={onEnd}>
+          <Button variant="on-dark" onClick={() => onEnd()}>
             Cancel session
           </Button>
         </>
@@ -85,6 +84,24 @@ function WaysOn({ session, onEnd, onAccepted }: WaysOnProps): ReactNode {
       <a href={linkPaths.sessionCalendar(session.id)} className={buttonClasses('on-dark')}>
         Add to calendar
       </a>
+    </>
+  );
+}
+
+/** What a coachee can say to a proposed time, and to all of them. */
+function Answers({ session, onEnd, onAccepted }: WaysOnProps) {
+  const hasOthers = useProposedTimes(session).length > 1;
+  return (
+    <>
+      <Accept session={session} onAccepted={onAccepted} />
+      <Button variant="on-dark" onClick={() => onEnd()}>
+        Decline this time
+      </Button>
+      {hasOthers && (
+        <Button variant="on-dark" onClick={() => onEnd('decline-all')}>
+          None of these
+        </Button>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   acceptProposal,
   type CoachingSession,
   cancelSession,
+  declineProposal,
   listSessions,
   showSession,
 } from '@waymark/contract/coaching-sessions';
@@ -203,6 +204,35 @@ test('says when the coachee is busy at a proposed time, and lets them decline it
   await userEvent.click(within(modal).getByRole('button', { name: 'Decline this time' }));
 
   await screen.findByText('You declined this time, and Maya knows.');
+});
+
+test('declines all proposed times at once, with a sentence for the coach', async () => {
+  propose();
+  answer(declineProposal, ({ body }) => {
+    const { startsAt, endsAt } = session.attributes;
+    const declined = { what: 'cancelled', by: 'coachee', at: soon(0), startsAt, endsAt, ...body } as const;
+    change({ state: 'cancelled', changes: [declined] });
+    proposed = [];
+    return { data: session };
+  });
+  show();
+  await userEvent.click(await button('None of these'));
+  const modal = within(await screen.findByRole('dialog', { name: 'Decline all of these times?' }));
+  modal.getByText('Maya can propose others, or you can book a free time.');
+  await userEvent.type(modal.getByLabelText('A sentence for Maya'), 'I’m away that week.');
+  await userEvent.click(modal.getByRole('button', { name: 'Decline all times' }));
+
+  await screen.findByText('You declined all these times, and Maya knows. They are free again.');
+  screen.getByText('“I’m away that week.”');
+  expect(screen.queryByText('Times that Maya proposed')).toBeNull();
+});
+
+test('offers to decline all only where several times are open', async () => {
+  propose();
+  proposed = proposed.slice(0, 1);
+  show();
+  await button('Decline this time');
+  expect(screen.queryByRole('button', { name: 'None of these' })).toBeNull();
 });
 
 test('lets a coach withdraw a proposed time, and accept nothing', async () => {

@@ -45,7 +45,17 @@ test.each([
   [{ list: 'past', page: '2' }, { list: 'past', page: 2 }, '/coach/sessions?list=past&page=2'],
   [{ list: ['past', 'coming'], page: '0' }, { list: 'coming', page: 1 }, '/coach/sessions'],
   [{ list: 'proposed', page: '1e3' }, { list: 'coming', page: 1 }, '/coach/sessions'],
+  [
+    { list: 'past', client: '7', page: '2' },
+    { list: 'past', page: 2, client: '7' },
+    '/coach/sessions?list=past&client=7&page=2',
+  ],
+  [{ client: '7 OR 1' }, { list: 'coming', page: 1 }, '/coach/sessions'],
 ])('reads the list and the page from the address %j', (query, shown, address) => {
-  expect(shownBy(query)).toEqual(shown);
-  expect(sessionsAddress('coach', shownBy(query))).toBe(address);
+  expect(shownBy('coach', query)).toEqual(shown);
+  expect(sessionsAddress('coach', shownBy('coach', query))).toBe(address);
+});
+
+test('leaves the client out of a coachee’s address', () => {
+  expect(shownBy('coachee', { client: '7' })).toEqual({ list: 'coming', page: 1 });
 });

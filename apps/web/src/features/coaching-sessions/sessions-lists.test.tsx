@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { type CoachingSession, listSessions } from '@waymark/contract/coaching-sessions';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { ASHA, coachingSession, sessionId, sessionsFound } from '../../../test/coaching-sessions.ts';
 import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
-import { ClientSessions } from './client-sessions.tsx';
-import { CoachDay } from './coach-day.tsx';
-import { CoachSessions } from './coach-sessions.tsx';
-import { CoacheeToday } from './coachee-today.tsx';
-import { SessionsLists } from './sessions-lists.tsx';
+
+const { push } = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const { ClientSessions } = await import('./client-sessions.tsx');
+const { CoachDay } = await import('./coach-day.tsx');
+const { CoachSessions } = await import('./coach-sessions.tsx');
+const { CoacheeToday } = await import('./coachee-today.tsx');
+const { SessionsLists } = await import('./sessions-lists.tsx');
 
 const NOW = Date.parse('2026-11-23T05:00:00Z');
 const WEEK = { from: '2026-11-22T18:15:00.000Z', until: '2026-11-29T18:15:00.000Z' };
@@ -91,15 +95,48 @@ test.each([
 });
 
 test('leads a coach without sessions to their time, and to a new session', async () => {
-  show(<CoachSessions shown={{ list: 'coming', page: 1 }} />);
+  show(<CoachSessions shown={{ list: 'coming', page: 1 }} clients={[]} />);
 
   expect((await row(/^Open My time$/)).getAttribute('href')).toBe('/coach/time');
   expect((await row(/^New session$/)).getAttribute('href')).toBe('/coach/sessions/new');
 });
 
+const CLIENTS = [
+  { matchId: '5', name: 'Asha Kumar' },
+  { matchId: '6', name: 'Ravi' },
+];
+
+test('shows a coach the sessions of one client, whom the address keeps through lists and pages', async () => {
+  lists = { past: [coachingSession(1, '2026-11-01T06:00:00Z', ofCoach)] };
+  show(<CoachSessions shown={{ list: 'past', page: 2, client: '5' }} clients={CLIENTS} />);
+  await row(/^Sun 1 Nov/);
+
+  expect(askedOf(listSessions)[0].query).toMatchObject({ list: 'past', matchId: 5 });
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('Cancelled')).toBe('/coach/sessions?list=cancelled&client=5');
+  expect(leadsTo('Next page')).toBe('/coach/sessions?list=past&client=5&page=3');
+  expect(leadsTo('New session')).toBe('/coach/sessions/new?client=5');
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Client' });
+  expect(select.selectedOptions[0]?.textContent).toBe('Asha Kumar');
+  await userEvent.selectOptions(select, 'Ravi');
+  expect(push).toHaveBeenLastCalledWith('/coach/sessions?list=past&client=6');
+  await userEvent.selectOptions(select, 'All clients');
+  expect(push).toHaveBeenLastCalledWith('/coach/sessions?list=past');
+});
+
+test.each([
+  ['coming', '6', 'No sessions coming with Ravi'],
+  ['past', '6', 'No past sessions with Ravi'],
+  ['cancelled', '99', 'No cancelled sessions with this client'],
+] as const)('says which client has no %s sessions, and offers all again: %s', async (list, client, words) => {
+  show(<CoachSessions shown={{ list, page: 1, client }} clients={CLIENTS} />);
+  await screen.findByText(words);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Client' }).value).toBe(client);
+});
+
 test('offers to try again when the sessions can’t be had', async () => {
   refuse(listSessions, 'internal');
-  show(<CoachSessions shown={{ list: 'coming', page: 1 }} />);
+  show(<CoachSessions shown={{ list: 'coming', page: 1 }} clients={[]} />);
   await screen.findByText('We can’t show your sessions right now');
 });
 

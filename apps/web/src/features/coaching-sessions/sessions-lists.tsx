@@ -11,7 +11,7 @@ import { NoSuchPage } from '#ui/no-such-page.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
 import { SessionList } from './session-list.tsx';
-import { type SessionsShown, type ShownList, sessionsAddress } from './sessions-address.ts';
+import { type SessionsShown, type ShownList, sessionsAddress, sessionsWanted } from './sessions-address.ts';
 
 const NAMES: Readonly<Record<ShownList, string>> = { coming: 'Coming', past: 'Past', cancelled: 'Cancelled' };
 const NOTHING: Readonly<Record<'past' | 'cancelled', { readonly title: string; readonly text: string }>> = {
@@ -22,10 +22,12 @@ const NOTHING: Readonly<Record<'past' | 'cancelled', { readonly title: string; r
 interface SessionsListsProps {
   readonly part: SessionPart;
   readonly shown: SessionsShown;
+  /** The only client that is shown, in words such as "with Ravi". */
+  readonly only?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function SessionsLists({ part, shown, children }: SessionsListsProps) {
+export function SessionsLists({ part, shown, only, children }: SessionsListsProps) {
   const { list, page } = shown;
   return (
     <>
@@ -34,7 +36,7 @@ export function SessionsLists({ part, shown, children }: SessionsListsProps) {
           <Link
             key={name}
             prefetch={false}
-            href={sessionsAddress(part, { list: name, page: 1 })}
+            href={sessionsAddress(part, { ...shown, list: name, page: 1 })}
             aria-current={name === list ? 'true' : undefined}
             className={CHIP_CLASSES}
           >
@@ -43,16 +45,16 @@ export function SessionsLists({ part, shown, children }: SessionsListsProps) {
         ))}
       </nav>
       <Loaded
-        query={useQuery(sessionsQuery({ list, page }))}
+        query={useQuery(sessionsQuery(sessionsWanted(shown)))}
         loading="Looking up your sessions"
         failed="We can’t show your sessions right now"
       >
         {({ data, meta: { pagination } }) => (
           <div>
             {data.length > 0 && <SessionList sessions={data} byDay={list === 'coming'} />}
-            {data.length === 0 && page > 1 && <NoSuchPage firstPage={sessionsAddress(part, { list, page: 1 })} />}
-            {data.length === 0 && page === 1 && (list === 'coming' ? children : <Nothing list={list} />)}
-            <PageLinks pagination={pagination} pathOf={(to) => sessionsAddress(part, { list, page: to })} />
+            {data.length === 0 && page > 1 && <NoSuchPage firstPage={sessionsAddress(part, { ...shown, page: 1 })} />}
+            {data.length === 0 && page === 1 && (list === 'coming' ? children : <Nothing list={list} only={only} />)}
+            <PageLinks pagination={pagination} pathOf={(to) => sessionsAddress(part, { ...shown, page: to })} />
           </div>
         )}
       </Loaded>
@@ -60,10 +62,10 @@ export function SessionsLists({ part, shown, children }: SessionsListsProps) {
   );
 }
 
-function Nothing({ list }: { list: 'past' | 'cancelled' }) {
+function Nothing({ list, only }: { list: 'past' | 'cancelled'; only: string | undefined }) {
   const { title, text } = NOTHING[list];
   return (
-    <EmptyState title={title}>
+    <EmptyState title={only ? `${title} ${only}` : title}>
       <p>{text}</p>
     </EmptyState>
   );

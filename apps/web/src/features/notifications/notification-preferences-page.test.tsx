@@ -68,7 +68,8 @@ test.each([
     'coach',
     [
       ...['New coaching request', 'Coaching ends', 'A client comes back to you'],
-      ...['A session is booked, moved or cancelled', 'A session is coming up', 'News about your approval'],
+      ...['A session is booked, moved or cancelled', 'A session is coming up'],
+      ...['Your other calendar can’t be read', 'News about your approval'],
     ],
   ],
   ['enterprise-admin', []],

@@ -1,10 +1,11 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { TimeTabs } from '#features/calendar/time-tabs.tsx';
-import { CoachSessions } from '#features/coaching-sessions/coach-sessions.tsx';
+import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
 import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
-import { shownBy } from '#features/coaching-sessions/sessions-address.ts';
+import { sessionsWanted, shownBy } from '#features/coaching-sessions/sessions-address.ts';
 import { Prefetched } from '#query/prefetched.tsx';
+import { SessionsOfCoach } from '../../../sessions-of-coach.tsx';
 
 export const metadata = { title: 'Sessions' };
 
@@ -14,12 +15,12 @@ interface PageProps {
 
 export default async function Page({ searchParams }: PageProps) {
   const { accessToken } = await requireSession(['coach']);
-  const shown = shownBy(await searchParams);
+  const shown = shownBy('coach', await searchParams);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [sessionsQuery(shown, ask)]}>
+    <Prefetched token={accessToken} queries={(ask) => [clientsQuery(ask), sessionsQuery(sessionsWanted(shown), ask)]}>
       <Clock startsAt={Date.now()}>
         <TimeTabs />
-        <CoachSessions shown={shown} />
+        <SessionsOfCoach shown={shown} />
       </Clock>
     </Prefetched>
   );

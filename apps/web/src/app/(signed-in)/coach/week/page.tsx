@@ -2,6 +2,7 @@ import { requireSession } from '#auth/require-session.ts';
 import { isDate, localDate, mondayOf } from '#dates/calendar-days.ts';
 import { Clock } from '#dates/clock.tsx';
 import { blockedTimesQuery, calendarQuery, weekSessionsQuery } from '#features/calendar/calendar.api.ts';
+import { weekBusyTimesQuery } from '#features/calendar/calendar-feeds.api.ts';
 import { WeekPage } from '#features/calendar/week-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
@@ -20,7 +21,12 @@ export default async function Page({ searchParams }: PageProps) {
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [calendarQuery(ask), weekSessionsQuery(monday, ask), blockedTimesQuery(ask)]}
+      queries={(ask) => [
+        calendarQuery(ask),
+        weekSessionsQuery(monday, ask),
+        blockedTimesQuery(ask),
+        weekBusyTimesQuery(monday, ask),
+      ]}
     >
       <Clock startsAt={now}>
         <WeekPage monday={monday} presentMonday={presentMonday} />

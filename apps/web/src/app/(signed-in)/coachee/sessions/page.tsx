@@ -4,7 +4,7 @@ import { BookWithCoach } from '#features/coach-matches/book-with-coach.tsx';
 import { myMatchQuery } from '#features/coach-matches/coach-matches.api.ts';
 import { CoacheeSessions } from '#features/coach-matches/coachee-sessions.tsx';
 import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
-import { shownBy } from '#features/coaching-sessions/sessions-address.ts';
+import { sessionsWanted, shownBy } from '#features/coaching-sessions/sessions-address.ts';
 import { SessionsLists } from '#features/coaching-sessions/sessions-lists.tsx';
 import { TodayFrame } from '#features/today/today-frame.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
@@ -20,9 +20,9 @@ interface PageProps {
 
 export default async function Page({ searchParams }: PageProps) {
   const { user, accessToken } = await requireSession(page.roles);
-  const shown = shownBy(await searchParams);
+  const shown = shownBy('coachee', await searchParams);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask), sessionsQuery(shown, ask)]}>
+    <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask), sessionsQuery(sessionsWanted(shown), ask)]}>
       <Clock startsAt={Date.now()}>
         <TodayFrame user={user} title={page.title} action={<BookWithCoach />}>
           <SessionsLists part="coachee" shown={shown}>
