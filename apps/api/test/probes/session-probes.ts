@@ -73,7 +73,7 @@ export const coachingSessionProbe: Probe = {
   owners: ['coachee'],
   async plant({ db }, { id, mark, metCoachId = 0 }) {
     const startsAt = new Date(`2032-06-0${mark}T12:00:00Z`);
-    const sessionId = await insertSession(db, {
+    const { id: sessionId } = await insertSession(db, {
       kind: 'intro',
       state: 'booked',
       startsAt,
