@@ -1,7 +1,4 @@
-/**
- * Which imports are allowed, types included. Rules only add up: what one forbids no other permits. Each says why, and where the code
- * should go instead.
- */
+/** Allowed imports, types included. Rules only add up: what one forbids, no other permits. */
 const API = '^apps/api/src/';
 const MODULES = `${API}modules/`;
 const WEB = '^apps/web/src/';

@@ -17,7 +17,6 @@ const CALM = { reducedMotion: 'reduce' } as const;
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const sessionIn = (page: Page): string => /sessions\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 
-/** A session from this start, as its people read it in a zone. */
 const spanIn = (zone: string, startsAt: string): string =>
   formatSpan({ startsAt, endsAt: new Date(Date.parse(startsAt) + MINUTES * 60_000) }, { zone, hasZoneName: true });
 

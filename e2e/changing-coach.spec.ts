@@ -6,7 +6,6 @@ const visitors = startBrowser();
 /** Three people take part, one after another. */
 const UNHURRIED = { timeout: 180_000 };
 
-/** A coachee with their coach, and that coach on the client's page. */
 async function coached(firstName: string) {
   const journey = await askedCoach(visitors, firstName);
   const { page, coachs } = journey;

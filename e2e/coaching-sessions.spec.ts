@@ -9,7 +9,6 @@ const visitors = startBrowser();
 /** Two people take part, one after another, and every page is looked at. */
 const UNHURRIED = { timeout: 240_000 };
 
-/** The date this many days ahead, as a date field takes it. */
 const dateAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function openNotice(page: Page, title: string): Promise<void> {

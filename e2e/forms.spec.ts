@@ -20,7 +20,6 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** The POST requests to this path from now on. */
 function requestsTo(page: Page, path: string): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {

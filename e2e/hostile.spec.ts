@@ -6,7 +6,6 @@ import { fillLogin, PASSWORD, showModal } from './fixtures/people.ts';
 import { webUrl } from './fixtures/worker-product.ts';
 
 const visitors = startBrowser();
-/** Each value is a page or two. */
 const UNHURRIED = { timeout: 180_000 };
 
 const HOSTILE = [

@@ -13,7 +13,6 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** Moves down the open menu to this item, and chooses it. */
 async function choose(page: Page, item: string): Promise<void> {
   await page.locator('[role=menuitem]:focus').waitFor();
   for (let before = await focusedName(page); before !== item; before = await focusedName(page)) {

@@ -54,7 +54,6 @@ async function fillProfile(page: Page, firstName: string): Promise<void> {
   await page.waitForURL('**/coachee/questionnaire/screen');
 }
 
-/** Expects the focus on the new step's heading. */
 async function nextStep(page: Page, title: string, button = 'Next'): Promise<void> {
   await press(page, button);
   await atStep(page, title);

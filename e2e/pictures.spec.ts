@@ -23,7 +23,6 @@ async function atProfile(coach: Coach): Promise<Page> {
   return page;
 }
 
-/** Chooses a file by the button that opens the system's dialog, by keyboard. */
 async function choose(page: Page, file: PictureFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /^(Choose a|Change the) picture$/ }).focus();

@@ -18,7 +18,6 @@ import { newCoacheeWithProfile } from './fixtures/ready-coachees.ts';
 const visitors = startBrowser();
 const QUESTIONS = '/coachee/questionnaire/screen';
 
-/** Someone new at the first question. */
 async function atQuestions(firstName: string, country?: string): Promise<{ page: Page; email: string }> {
   const page = await visitors.newPage();
   const { email } = await newCoacheeWithProfile(firstName, country);

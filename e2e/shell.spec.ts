@@ -11,7 +11,6 @@ const COACH_PAGE = '/coaches/maya-rao';
 const SHARED = ['/blogs', ARTICLE, '/coaches', COACH_PAGE, '/privacy', '/privacy-policy'] as const;
 const SESSION_COOKIE = 'next-auth.session-token';
 
-/** The navigation beside the page, and the one below it on a narrow screen. */
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Practice');
 const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Main, below the page' }).getByText('Practice');
 

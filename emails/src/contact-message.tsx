@@ -6,7 +6,6 @@ import { type RenderedMail, renderMail } from './rendered-mail.ts';
 interface ContactMessageProps {
   readonly name: string;
   readonly email: string;
-  /** As typed, with its line breaks. */
   readonly message: string;
 }
 

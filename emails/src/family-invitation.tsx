@@ -3,7 +3,6 @@ import { plainName } from './plain-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface FamilyInvitationProps {
-  /** The invited person's name, as the inviter typed it. */
   readonly firstName: string;
   readonly inviterName: string;
   readonly link: string;

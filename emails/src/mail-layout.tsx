@@ -46,7 +46,6 @@ const Logo = () => (
 );
 
 interface MailLayoutProps {
-  /** The preview that inboxes show beside the subject. */
   readonly preview: string;
   readonly title: string;
   readonly children: ReactNode;

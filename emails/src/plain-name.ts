@@ -5,8 +5,5 @@ const WORD_JOINER = '\u2060';
 /** Reduces a text to one line without characters that reverse the direction of what follows. */
 export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').trim();
 
-/**
- * A name for use in mails. Mail programs link anything that looks like an address, so "Visit
- * example.com" gets an invisible joiner after its dot.
- */
+/** Mail programs link "example.com" in a name, so its dot gets an invisible joiner. */
 export const plainName = (name: string): string => oneLine(name).replace(DOT_WITHIN_A_WORD, `.${WORD_JOINER}`);

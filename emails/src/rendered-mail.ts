@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { render } from './mail-elements.ts';
 import { oneLine } from './plain-name.ts';
 
-/** A mail ready to send, apart from its recipient. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
@@ -11,10 +10,7 @@ export interface RenderedMail {
 
 const AS_WRITTEN = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
 
-/**
- * Renders a template as HTML and plain text. The subject stays one line, whatever names it
- * contains.
- */
+/** The subject stays one line, whatever names it contains. */
 export async function renderMail(subject: string, template: ReactElement): Promise<RenderedMail> {
   const [html, text] = await Promise.all([
     render(template),

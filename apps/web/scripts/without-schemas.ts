@@ -13,10 +13,7 @@ function plain(value: unknown): unknown {
   return written !== undefined && isDeepStrictEqual(JSON.parse(written), value) ? value : undefined;
 }
 
-/**
- * The source of a contract file that declares its calls without their schemas, and its constants.
- * Schemas and functions are left out, so that a build fails which imports one of them from it.
- */
+/** Leaves schemas and functions out, so that a build importing one of them fails. */
 export function withoutSchemas(declared: Readonly<Record<string, unknown>>): string {
   const kept = Object.entries(declared).filter(([, value]) => plain(value) !== undefined);
   return kept.map(([name, value]) => `export const ${name} = ${JSON.stringify(plain(value))};\n`).join('');

@@ -29,7 +29,6 @@ export interface Environment {
   readonly port: number;
   /** The interface to listen on; undefined listens on all. */
   readonly host: string | undefined;
-  /** The origin of the pages as people's browsers know it. */
   readonly publicUrl: URL;
   /** The origin of the API, for browsers and for this server. */
   readonly apiUrl: URL;
@@ -83,7 +82,6 @@ export function environment(): Environment {
 
 export const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Next says so while it writes the static pages, for deployments that are not known yet. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
 
 /** Sets what Next and next-auth read only from `process.env`; call it before loading either. */

@@ -11,7 +11,6 @@ import { XSRF_COOKIE } from '#http/xsrf-names.ts';
 import { environment, isDevelopment } from './env.ts';
 
 const CSP_HEADER = 'content-security-policy';
-/** Next's own page for what is not there. */
 const NOT_FOUND = '/_not-found';
 
 function cookieHeader(request: NextRequest, without: readonly string[]): string {
@@ -19,10 +18,7 @@ function cookieHeader(request: NextRequest, without: readonly string[]): string 
   return kept.filter((pair) => !without.includes(pair.slice(0, pair.indexOf('=')))).join('; ');
 }
 
-/**
- * The page to show at an address: people who may be signed in get the version with their
- * navigation. No one can open the internal addresses directly.
- */
+/** No one can open the internal addresses directly. */
 function shownPage({ nextUrl: { pathname }, cookies }: NextRequest): string {
   if (isInShell(pathname)) return NOT_FOUND;
   const maybeSignedIn = hasSessionCookie(cookies.getAll().map(({ name }) => name));
@@ -36,7 +32,6 @@ function passOn(request: NextRequest, shown: string, headers: Headers): NextResp
   return NextResponse.rewrite(url, { request: { headers } });
 }
 
-/** Sets each page's security headers and CSRF cookie, and drops what next-auth can't handle. */
 export function proxy(request: NextRequest): NextResponse {
   const { publicUrl, apiUrl, usesFirebase } = environment();
   const { pathname, search } = request.nextUrl;

@@ -32,7 +32,6 @@ export class AuthBrowser {
     return response;
   }
 
-  /** Renders the next page for this browser. */
   enterPage(): void {
     enterRequest(this.headers());
   }

@@ -23,7 +23,7 @@ export const COACHEE_IN_DELHI: SessionState = {
   },
 };
 
-/** Opens the address of booking Maya, at a settled time. Returns what stops following it. */
+/** Returns what stops following the address. */
 export function openBookingAddress(): () => void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(OPENED_AT) });
   window.history.replaceState(null, '', '/coachee/sessions/book?coach=31');

@@ -17,7 +17,6 @@ export function bookedSession({ id = sessionId(1), ...changes }: Changes = {}): 
   return { ...coachingSession(1, '2026-10-28T14:00:00Z', { people: PEOPLE, policy, ...changes }), id };
 }
 
-/** When Maya in New York can be booked. */
 export function freeTimes(starts: readonly string[], changes: Partial<FreeTimes> = {}): { data: FreeTimes } {
   return {
     data: {

@@ -1,7 +1,6 @@
 import type { CoachClient, CoachMatch, CoachSuggestion, MatchState, MyMatch } from '@waymark/contract/coach-matches';
 import type { CoachCard, CoachPage, Practice } from '@waymark/contract/coaches';
 
-/** A coach as lists show them. */
 export function coachCard(id: number, firstName: string, changes: Partial<CoachCard['attributes']> = {}): CoachCard {
   return {
     id,
@@ -24,7 +23,6 @@ export function coachCard(id: number, firstName: string, changes: Partial<CoachC
   };
 }
 
-/** Their public page. */
 export function coachPage(id: number, firstName: string, changes: Partial<CoachPage['attributes']> = {}): CoachPage {
   return {
     id,
@@ -46,7 +44,6 @@ export function coachPractice(changes: Partial<Practice> = {}): Practice {
   return { state: 'approved', caseLoadCap: 10, isPaused: false, clients: 3, page: coachPage(7, 'Asha'), ...changes };
 }
 
-/** A page of a list of coaches. */
 export function coachesFound(coaches: readonly CoachCard[], { page = 1, pageCount = 1, total = coaches.length } = {}) {
   return { data: [...coaches], meta: { pagination: { page, pageSize: 12, pageCount, total } } };
 }
@@ -71,7 +68,6 @@ const INSTANTS = {
   endedAt: null,
 };
 
-/** A match as the coachee sees it. */
 export function coachMatch(
   state: MatchState,
   coach = coachCard(31, 'Maya'),
@@ -82,7 +78,6 @@ export function coachMatch(
   return { id, attributes: { ...INSTANTS, state, decidedAt, returnBy: null, coach, ...attributes } };
 }
 
-/** What a coachee has, which is nothing but what is given. */
 export const myMatch = (given: Partial<MyMatch> = {}): MyMatch => ({
   data: null,
   change: null,
@@ -91,7 +86,6 @@ export const myMatch = (given: Partial<MyMatch> = {}): MyMatch => ({
   ...given,
 });
 
-/** Someone who sent a request, or a client, as the coach sees them. */
 export function coachClient(
   id: number,
   firstName: string,

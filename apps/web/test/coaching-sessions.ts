@@ -48,7 +48,6 @@ export function coachingSession(number: number, startsAt: string, changes: Parti
   };
 }
 
-/** A page of a list of sessions. */
 export function sessionsFound(sessions: readonly CoachingSession[], { page = 1, pageCount = 1 } = {}) {
   return {
     data: [...sessions],

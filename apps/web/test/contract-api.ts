@@ -21,17 +21,15 @@ const CORS = {
 /** Every request that was well-formed, as the API reads it, in the order in which they came. */
 export const asked = vi.fn<(endpoint: Endpoint, parts: AskedParts) => void>();
 
-/** The parts with which this endpoint was asked, in their order. */
 export function askedOf(endpoint: Endpoint) {
-  // biome-ignore lint/suspicious/noExplicitAny: tests read what was sent freely; what they read is asserted.
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert what they read.
   return asked.mock.calls.filter(([called]) => called === endpoint).map(([, parts]): any => parts);
 }
 
-/** What is wrong with the requests or with the answers of a test. */
 let faults: string[] = [];
 
 type Given<T> = T | Error | Promise<T | Error>;
-// biome-ignore lint/suspicious/noExplicitAny: a handler reads the parts freely, which the endpoint's schemas have parsed.
+// biome-ignore lint/suspicious/noExplicitAny: the endpoint's schemas have parsed the parts.
 type Handler<E extends Endpoint> = (parts: any) => Given<AnswerOf<E>>;
 
 function refusal({ status, name, message, code, fields, nearest, retryAfterSeconds }: CallProblem): Response {
@@ -46,11 +44,9 @@ function refusal({ status, name, message, code, fields, nearest, retryAfterSecon
   return HttpResponse.json(answer, { status, headers: { ...CORS, ...retryAfter } });
 }
 
-/** What the API refuses with. */
 export const problem = (code: ProblemCode, fields: readonly FieldError[] = []): CallProblem =>
   new CallProblem({ ...PROBLEMS[code], code, fields });
 
-/** A refused time, with the free ones that are nearest to it. */
 export const takenTime = (code: ProblemCode, nearest: readonly string[]): CallProblem =>
   new CallProblem({ ...PROBLEMS[code], code, nearest });
 
@@ -97,10 +93,7 @@ const server = setupServer(
   }),
 );
 
-/**
- * Makes the API answer an endpoint from now on, with a value or with a function of the request. An
- * error that is given or thrown becomes a refusal. Breaking the contract fails the test.
- */
+/** An error given or thrown becomes a refusal. Breaking the contract fails the test. */
 export function answer<E extends Endpoint>(endpoint: E, given: Given<AnswerOf<E>> | Handler<E>): void {
   answerAt(`${API_URL}${endpoint.url}`, endpoint, given);
 }
@@ -111,7 +104,6 @@ export function answerAt<E extends Endpoint>(url: string, endpoint: E, given: Gi
   server.use(http[method](url, (info) => answerRequest(endpoint, given, info)));
 }
 
-/** Has the API refuse an endpoint from now on. */
 export function refuse(endpoint: Endpoint, code: ProblemCode): void {
   answer(endpoint, problem(code) as never);
 }

@@ -6,7 +6,6 @@ interface Details {
   readonly triage?: { readonly email: string | null; readonly phone: string | null };
 }
 
-/** A member of a family, or someone invited to it. */
 export function familyMember(
   id: number,
   firstName: string,
@@ -29,7 +28,6 @@ export function familyMember(
   };
 }
 
-/** The API's answer for a family of these members. */
 export function familyOf(members: readonly FamilyMember[]) {
   return { data: { id: 3, attributes: { family_name: null, has_paid: false, users: { data: [...members] } } } };
 }

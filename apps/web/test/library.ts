@@ -1,6 +1,5 @@
 import type { LibraryItem, LibraryItemForMe } from '@waymark/contract/library';
 
-/** An article as lists show it, on one topic. */
 export function libraryItem(id: number, title: string, keywords: readonly string[] = []): LibraryItem {
   return {
     id,
@@ -23,7 +22,6 @@ export function libraryItemForMe(id: number, title: string, chosen: readonly str
   return { id, attributes: { ...attributes, chosenTopics: { data: attributes.topics.data.filter(isChosen) } } };
 }
 
-/** A page of a list of articles. */
 export function libraryPage<Item extends LibraryItem>(
   items: readonly Item[],
   { page = 1, pageCount = 1, total = items.length } = {},

@@ -1,7 +1,7 @@
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import { SessionUser } from '@waymark/contract/session-users';
 
-/** A signed-in person as the API describes them; by default, what the role asks for is complete. */
+/** By default, what the role asks for is complete. */
 export function sessionUser(
   role: RoleId,
   subRole: SubRoleId | null = null,

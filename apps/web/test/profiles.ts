@@ -16,7 +16,7 @@ const EMPTY = {
   picture: null,
 };
 
-/** A person's own profile with these fields; other required fields are missing. */
+/** Required fields that aren't given are missing. */
 export function ownProfile(kind: ProfileKind, fields: Partial<Profile> = {}): Profile {
   const profile = { ...EMPTY, ...fields, kind };
   return { ...profile, missing: requiredFields(kind).filter((field) => profile[field] === null) };

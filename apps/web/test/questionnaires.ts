@@ -1,7 +1,6 @@
 import type { Answers, QuestionnaireDefinition } from '@waymark/contract/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/questionnaires';
 
-/** The API's answer for an open questionnaire with these answers. */
 export function questionnaireResponse(
   definition: QuestionnaireDefinition,
   answers: Answers = {},
@@ -28,7 +27,6 @@ export const COACHEE_ANSWERS = {
   hours: ['mon-evening', 'tue-early'],
 } as const satisfies Answers;
 
-/** The WHO-5 with the same answer to each of its five items. */
 export const who5Answers = (value: number): Answers => ({
   'who5-consent': true,
   ...Object.fromEntries([1, 2, 3, 4, 5].map((item) => [`who5-${item}`, value])),

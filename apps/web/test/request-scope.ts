@@ -5,15 +5,11 @@ const require = createRequire(import.meta.url);
 
 let current = new Headers();
 
-/** Sets the request that `next/headers` returns. */
 export function enterRequest(headers: Headers): void {
   current = headers;
 }
 
-/**
- * Unit tests run without Next's server, which provides the request. next-auth reads it from a
- * CommonJS module, so we replace the module itself.
- */
+/** next-auth reads the request from a CommonJS module, so we replace the module itself. */
 require.cache[require.resolve('next/headers')] = {
   id: 'next/headers',
   filename: require.resolve('next/headers'),

@@ -12,7 +12,6 @@ import { answer } from './contract-api.ts';
 const SUNDAY_NOON = new Date('2026-11-22T06:30:00Z');
 const PREVIEWED = ['2026-11-23T04:30:00.000Z', '2026-11-23T10:00:00.000Z'];
 
-/** What the API keeps of the coach's calendar. */
 export const known: { calendar: Calendar } = { calendar: calendar() };
 
 beforeEach(() => {

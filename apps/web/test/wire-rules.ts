@@ -3,7 +3,6 @@ import type { ProblemCode } from '@waymark/contract/errors';
 import { parse as parseQuery } from 'qs';
 import { z } from 'zod';
 
-/** A request as the API sees it, after its checks. */
 export interface AskedParts {
   readonly params?: unknown;
   readonly query?: unknown;

@@ -5,12 +5,10 @@ type Payload<M extends AppMessage> = undefined extends AppMessages[M]
   ? [detail?: AppMessages[M]]
   : [detail: AppMessages[M]];
 
-/** Sends one of the app's messages to every listener on this page. */
 export function sendAppMessage<M extends AppMessage>(message: M, ...[detail]: Payload<M>): void {
   window.dispatchEvent(new CustomEvent<unknown>(message, { detail }));
 }
 
-/** Listens to one of the app's messages while the component is mounted. */
 export function useAppMessage<M extends AppMessage>(message: M, onMessage: (detail: AppMessages[M]) => void): void {
   const hear = useEffectEvent((event: Event) => onMessage((event as CustomEvent<AppMessages[M]>).detail));
   useEffect(() => {

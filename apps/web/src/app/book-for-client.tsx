@@ -16,7 +16,6 @@ interface BookForClientProps {
   readonly at: string | undefined;
 }
 
-/** A coach books or proposes a time, for one of their clients. */
 export function BookForClient(asked: BookForClientProps) {
   const zone = useReaderZone();
   return (

@@ -4,7 +4,6 @@ import { FailedPage } from '#features/faults/failed-page.tsx';
 import { FONT_VARIABLES } from '#styles/fonts.ts';
 import '#styles/globals.css';
 
-/** Replaces the whole page, root layout included. */
 export default function GlobalError() {
   return (
     <html lang="en" className={FONT_VARIABLES}>

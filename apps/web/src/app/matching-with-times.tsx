@@ -3,7 +3,6 @@
 import { BookOwnCoach, FirstFreeTime } from '#features/booking/first-free-time.tsx';
 import { MatchingPage } from '#features/coach-matches/matching-page.tsx';
 
-/** The page of a coachee's coach, with the times of the coaches on it. */
 export function MatchingWithTimes({ isOnboarded }: { isOnboarded: boolean }) {
   return (
     <MatchingPage

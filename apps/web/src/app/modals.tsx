@@ -13,7 +13,6 @@ const PERSONAL: PersonalModals = {
   settings: (user, onClose) => <SettingsModal user={user} onClose={onClose} />,
 };
 
-/** The modal host with the modals of all features. */
 export function Modals() {
   return <ModalHost personal={PERSONAL} />;
 }

@@ -11,7 +11,6 @@ interface SessionMovePageProps {
   readonly openedAt: string;
 }
 
-/** The chooser of times for one of the person's sessions. */
 export function SessionMovePage({ id, part, openedAt }: SessionMovePageProps) {
   return <MovePage part={part} query={useQuery(sessionQuery(id))} openedAt={openedAt} />;
 }

@@ -34,7 +34,6 @@ function Section({ title, text, children }: SectionProps) {
 
 const Ways = ({ children }: { children: ReactNode }) => <div className="mt-4 flex flex-wrap gap-3">{children}</div>;
 
-/** Everything a person can set, here or one click away. */
 export function SettingsPage({ user }: { user: SessionUser }) {
   return (
     <>

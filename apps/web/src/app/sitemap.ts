@@ -10,7 +10,6 @@ import { unlessAway } from '#http/unless-away.ts';
 /** The public address is known only at run time. */
 export const dynamic = 'force-dynamic';
 
-/** The public pages, plus the articles and coaches when the API is up. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { origin } = environment().publicUrl;
   const [articles, coaches] = await Promise.all([unlessAway(readSlugs()), unlessAway(readCoachSlugs())]);

@@ -47,10 +47,7 @@ function asPrivate(response: Response): Response {
 const TOKENLESS = new Set(['session', 'providers']);
 const CSRF_COOKIE = /^(__Host-)?next-auth\.csrf-token=/;
 
-/**
- * Browsers without a CSRF cookie get a new one with every answer of the library. When a page's
- * first calls run in parallel, one would replace the cookie that matches the page's token.
- */
+/** Of parallel first calls, one would replace the cookie that matches the page's CSRF token. */
 function withoutStrayCsrfCookie(response: Response, action: string | undefined): Response {
   if (!TOKENLESS.has(action ?? '')) return response;
   const kept = response.headers.getSetCookie().filter((cookie) => !CSRF_COOKIE.test(cookie));

@@ -75,10 +75,7 @@ async function findUser({ token, ...fields }: Readonly<Record<string, unknown>>)
   return signedInBy(parsed.data);
 }
 
-/**
- * Signs in by email and password, or by the token that verification returned. Our own pages read
- * the code that is thrown; the library's own form only learns that the login failed.
- */
+/** By email and password, or by the token from verification. Throws one of `SHOWN`. */
 export async function authorize(credentials: Readonly<Record<string, unknown>> | undefined): Promise<User | null> {
   try {
     return await findUser(credentials ?? {});

@@ -3,9 +3,7 @@ import { pathInside } from '@waymark/contract/path-inside';
 /** next-auth's cookie for the page to return to; the second name is used on https. */
 export const CALLBACK_COOKIES = ['next-auth.callback-url', '__Secure-next-auth.callback-url'] as const;
 
-/**
- * Returns the path of an address on `origin`, or of a path; `/` for anything else. Never throws.
- */
+/** The path of an address on `origin`, or of a path; `/` for anything else. Never throws. */
 export function ownPath(url: unknown, origin: string): `/${string}` {
   if (typeof url !== 'string') return '/';
   if (url === origin) return '/';

@@ -26,10 +26,7 @@ function isAllowed(address: string, nowMs: number): boolean {
 
 const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, FIELD_MAX_LENGTH) : undefined);
 
-/**
- * Logs what next-auth's client reports. Anyone can post here, so fields are cut short, and lines
- * are limited to ten a minute for an IPv4 address or IPv6 /64 and 120 in all.
- */
+/** Anyone can post here: ten lines a minute per IPv4 address or IPv6 /64, and 120 in all. */
 export function logClientError(body: Readonly<Record<string, unknown>>, address: string, nowMs = Date.now()): void {
   if (!isAllowed(address, nowMs)) return;
   const level = body.level === 'error' || body.level === 'warn' ? body.level : 'info';

@@ -8,7 +8,6 @@ declare module 'next-auth' {
     accessToken: string;
   }
 
-  /** What `authorize` hands to the jwt callback. */
   interface User {
     profile: SessionUser;
     accessToken: string;

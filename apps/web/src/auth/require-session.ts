@@ -9,13 +9,9 @@ import type { CurrentSession } from '#session/session.ts';
 import { serverSession } from './server-session.ts';
 import { signInPath } from './sign-in-path.ts';
 
-/** Who a page is for: everyone who is signed in, or these roles. */
 type PageRoles = 'user' | readonly RoleName[];
 
-/**
- * People may always open the page they land on after login, or two pages could redirect them to
- * each other forever.
- */
+/** People may open the page they land on, or two pages could redirect to each other forever. */
 export function mayOpen(user: SessionUser, roles: PageRoles, path: string): boolean {
   if (roles === 'user') return true;
   const home = landing(user);
@@ -23,10 +19,7 @@ export function mayOpen(user: SessionUser, roles: PageRoles, path: string): bool
   return rolesHeld(user.role.id, user.sub_role).some((role) => roles.includes(role));
 }
 
-/**
- * Returns the session, or redirects: visitors to the sign-in page and back, other roles to their
- * own landing page.
- */
+/** Redirects visitors to the sign-in page and back, other roles to their own landing page. */
 export async function requireSession(roles: PageRoles): Promise<CurrentSession> {
   const path = (await headers()).get(PATH_HEADER) ?? '/index';
   const session = await serverSession();

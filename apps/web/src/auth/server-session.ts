@@ -5,7 +5,6 @@ import { cache } from 'react';
 import type { CurrentSession } from '#session/session.ts';
 import { authOptions } from './auth-options.ts';
 
-/** The session of the current request, read once for the whole page. */
 export const serverSession = cache(async (): Promise<CurrentSession | null> => {
   // A build has neither configuration nor requests.
   await connection();

@@ -24,7 +24,6 @@ beforeEach(() => {
   browser = new AuthBrowser();
 });
 
-/** What a piece of work writes to the log of errors. */
 async function loggedBy(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const lines: string[] = [];
   const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);

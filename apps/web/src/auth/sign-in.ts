@@ -13,7 +13,6 @@ export type SignInResult =
   | { readonly ok: true; readonly session: CurrentSession }
   | {
       readonly ok: false;
-      /** A sentence for the person. */
       readonly message: string;
       /** Why the API refused; undefined when it was not asked or did not answer. */
       readonly code?: ProblemCode | undefined;

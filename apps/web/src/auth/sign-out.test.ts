@@ -24,7 +24,6 @@ const unsubscribe = vi.hoisted(() => vi.fn());
 vi.mock('#push/web-push.ts', () => ({ unsubscribe }));
 const { endSession } = await import('./sign-out.ts');
 
-/** When each step was made last, in ms. */
 const times = new Map<string, number>();
 const timeBetween = (step: string, later: string) => Number(times.get(later)) - Number(times.get(step));
 

@@ -57,10 +57,7 @@ async function end(target: `/${string}`): Promise<Ended> {
   }
 }
 
-/**
- * Logs out as in section 4 of the specification. `ended` is false if the session is still there, or
- * if we can't tell; `url` is the page to go to next, always inside the product.
- */
+/** `ended` is false if the session is still there, or if we can't tell (specification, 4). */
 export function endSession({ callbackUrl }: { callbackUrl: string }): Promise<Ended> {
   return oneAtATime(() => end(pathInside(callbackUrl)));
 }

@@ -1,6 +1,4 @@
-/** What the browser learns about this deployment at run time, so that one build runs anywhere. */
 export interface PublicConfig {
-  /** The origin of the API, without a slash at the end. */
   readonly apiUrl: string;
   /** Where the people who run this are found elsewhere; empty where they have not said. */
   readonly socialLinks: readonly { readonly label: string; readonly href: string }[];

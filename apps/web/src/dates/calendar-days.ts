@@ -35,17 +35,13 @@ const weekdayIndex = (date: string): number => (new Date(midnightUtc(date)).getU
 export const weekdayOf = (date: string): Weekday => WEEKDAYS[weekdayIndex(date)] as Weekday;
 export const mondayOf = (date: string): string => addDays(date, -weekdayIndex(date));
 
-/** The date and the minutes after midnight that a zone's clocks show at an instant. */
 export function localOf(instant: number, zone: string): { readonly date: string; readonly minutes: number } {
   const local = instant + zoneOffsetMinutes(zone, new Date(instant)) * MINUTE_MS;
   const date = dateOf(local);
   return { date, minutes: Math.floor((local - midnightUtc(date)) / MINUTE_MS) };
 }
 
-/**
- * When a zone's clocks show a time, in epoch milliseconds. As in the API, a time that is skipped
- * moves forward, and of one that comes twice it is the first.
- */
+/** In epoch ms. As in the API, a skipped time moves forward; of a repeated one, the first. */
 export function instantOf(date: string, minutes: number, zone: string): number {
   const local = midnightUtc(date) + minutes * MINUTE_MS;
   const offsetAt = (instant: number) => zoneOffsetMinutes(zone, new Date(instant)) * MINUTE_MS;
@@ -54,11 +50,9 @@ export function instantOf(date: string, minutes: number, zone: string): number {
   return !isShown(before) && isShown(after) ? after : before;
 }
 
-/** The date in a zone, `2026-11-23`. */
 export const localDate = (instant: string | number, zone: string): string =>
   localOf(new Date(instant).getTime(), zone).date;
 
-/** The date and the time of day in a zone, as the fields of forms write them. */
 export function localFields(instant: string | number, zone: string): { readonly date: string; readonly time: string } {
   const { date, minutes } = localOf(new Date(instant).getTime(), zone);
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((number) => String(number).padStart(2, '0'));
@@ -73,7 +67,6 @@ export function instantAt(date: string, time: string, zone: string): number {
   return hour && minute && isDate(date) ? instantOf(date, Number(hour) * 60 + Number(minute), zone) : Number.NaN;
 }
 
-/** Midnight at the beginning of a date in a zone. */
 export const startOfDay = (date: string, zone: string): string => new Date(instantOf(date, 0, zone)).toISOString();
 
 /** The week from Monday to Sunday that a moment lies in, by the clock of a zone. */

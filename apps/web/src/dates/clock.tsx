@@ -12,7 +12,6 @@ interface ClockProps {
   readonly children: ReactNode;
 }
 
-/** Has countdowns below it go on. */
 export function Clock({ startsAt, children }: ClockProps) {
   const [now, setNow] = useState(startsAt);
   useEffect(() => {
@@ -24,7 +23,6 @@ export function Clock({ startsAt, children }: ClockProps) {
   return <Now value={now}>{children}</Now>;
 }
 
-/** The present moment in epoch milliseconds, below a `Clock`. */
 export function useNow(): number {
   const now = useContext(Now);
   if (now === null) throw new Error('There is no Clock above this.');

@@ -4,7 +4,6 @@ import { isKnownZone } from '@waymark/contract/moments';
 const NOT_CHOSEN = 'UTC';
 const CHOSEN_UTC = 'Etc/UTC';
 
-/** The zone that this browser is in. */
 function browserTimeZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone === NOT_CHOSEN ? CHOSEN_UTC : zone;

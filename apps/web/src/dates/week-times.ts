@@ -11,7 +11,7 @@ import { zoneOffsetMinutes } from './zone-offset.ts';
 const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = WEEKDAYS.length * DAY_MINUTES;
 
-/** A part of a day in minutes since midnight: from (included), to (excluded). */
+/** Minutes since midnight: from (included), to (excluded). */
 export interface DayRange {
   readonly from: number;
   readonly to: number;
@@ -50,13 +50,11 @@ function merged(ranges: readonly DayRange[]): readonly DayRange[] {
 interface WeekClocks {
   /** The zone by whose clock the cells are. */
   readonly from: string;
-  /** The reader's zone. */
   readonly to: string;
   /** Zones with summer time differ over the year. */
   readonly at: Date;
 }
 
-/** The times of a usual week by the reader's clock, for each day of the week, Monday first. */
 export function weekTimes(cells: readonly WeekCell[], { from, to, at }: WeekClocks): readonly DayTimes[] {
   const shift = zoneOffsetMinutes(to, at) - zoneOffsetMinutes(from, at);
   const week = merged(cells.flatMap((cell) => rangesOf(cell, shift)));

@@ -10,7 +10,6 @@ export interface SaveState<Value> {
   readonly unsaved: Readonly<Record<string, Value>>;
   /** Why the server refused what is unsaved, by key. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** What was saved last. */
   readonly savedKey: string | undefined;
 }
 
@@ -46,10 +45,7 @@ const REPORT_LOST = reportAs('save-on-leaving', 'unauthenticated', 'invalid_requ
 const RETRY_FIRST_MS = 2_000;
 const RETRY_LONGEST_MS = 30_000;
 
-/**
- * The status while the same call may still succeed: after an outage or too many calls, or while the
- * session is being checked, which shows as saving.
- */
+/** Whether the same call may still succeed: after an outage, or while the session is checked. */
 function passing(error: unknown): 'waiting' | 'saving' | undefined {
   const { isOutage, isRateLimited, code } = problemToTell(error);
   if (code === 'unauthenticated') return 'saving';
@@ -127,7 +123,6 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
     return work;
   }
 
-  /** What is being sent of this key right now. */
   const sendingOf = (key: string) => (onItsWay?.[0] === key ? onItsWay[1] : undefined);
 
   function put(key: string, value: Value, pauseMs = 0): void {

@@ -1,7 +1,4 @@
-/**
- * Keeps typed text in the tab when the session ends, and restores it once, for the same person on
- * the same path. Never keeps passwords or codes.
- */
+/** Keeps typed text for the same person on the same path; never passwords or codes. */
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -39,7 +36,7 @@ function write(text: UnsentText): void {
   }
 }
 
-/** Registers an open form; `unsent` returns its unsent text. Returns a function to unregister. */
+/** Returns a function to unregister. */
 export function watchUnsentText(form: string, unsent: () => Values): () => void {
   openForms.set(form, unsent);
   return () => {
@@ -54,7 +51,6 @@ export function keepUnsentText(userId: number): void {
   if (Object.keys(forms).length > 0) write({ userId, path: location.pathname, keptAt: Date.now(), forms });
 }
 
-/** Keeps the text of one form at `path`, next to that of other forms there. */
 export function keepTextOf(form: string, values: Values, { userId, path }: { userId: number; path: string }): void {
   const texts = withoutSecrets(values);
   if (Object.keys(texts).length === 0) return;

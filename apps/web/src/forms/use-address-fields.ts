@@ -11,11 +11,7 @@ function show(field: Element, values: Values): void {
   if (typeof value === 'boolean' && field instanceof HTMLInputElement) field.checked = value;
 }
 
-/**
- * Shows what the address says in the form's fields, by name, whenever that changes: after going
- * back or forward too. The focus stays where it is, and so does what was typed before the page was
- * interactive.
- */
+/** Follows back and forward too; keeps what was typed before the page was interactive. */
 export function useAddressFields(form: RefObject<HTMLFormElement | null>, values: Values): void {
   const text = JSON.stringify(values);
   const shown = useRef(text);

@@ -17,10 +17,7 @@ interface CallFormOptions<Input extends FieldValues, Output> {
   readonly onSubmit: (values: Output) => Promise<void>;
 }
 
-/**
- * How every form works: it validates on submit, sends once however often it is pressed, and keeps
- * what was typed whatever the answer is, even over a new sign-in when the session ends.
- */
+/** Validates on submit, sends once however often it is pressed, and keeps what was typed. */
 export function useCallForm<Input extends FieldValues, Output>(options: CallFormOptions<Input, Output>) {
   const { schema, defaultValues, onSubmit } = options;
   async function loadResolver(): Promise<Resolver<Input, unknown, Output>> {
@@ -73,7 +70,6 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     isBusy: form.formState.isSubmitting,
     /** For a `method="dialog"` form: others would leave the page when sent before hydration. */
     submit: (event: FormEvent) => form.handleSubmit(send)(event).catch(show),
-    /** Everything that a text field of this name needs. */
     field: (name: Path<Input>) => ({
       ...form.register(name),
       onFocus: prepare,

@@ -22,10 +22,7 @@ function isOfAnother(userId: number): boolean {
   return state.status === 'authenticated' && state.session.user.id !== userId;
 }
 
-/**
- * Autosaves without losing anything: unsaved changes are sent while the page closes, kept across a
- * reload or new sign-in, and retried when the connection is back.
- */
+/** Sends as the page closes, keeps through a reload or sign-in, and retries when back online. */
 export function useSaveQueue<Value>({ name, userId, send, onRestore }: SaveQueueOptions<Value>) {
   const latest = useRef({ userId, send, onRestore });
   latest.current = { userId, send, onRestore };

@@ -15,10 +15,7 @@ async function currentUserId(): Promise<number | undefined> {
   return state.status === 'authenticated' ? state.session.user.id : undefined;
 }
 
-/**
- * Keeps a form's text across a new sign-in; field names identify the form. Returns a function to
- * call once the text is sent.
- */
+/** Field names identify the form. Returns a function to call once the text is sent. */
 export function useUnsentText<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   defaultValues: DefaultValues<Input>,

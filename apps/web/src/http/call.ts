@@ -10,10 +10,7 @@ function wantsSession({ access }: Endpoint): boolean {
   return access === 'user' || Array.isArray(access);
 }
 
-/**
- * Calls the API from the browser, with the session's token where the endpoint wants one. Throws a
- * `CallProblem` for anything but a 2xx answer; its message is a sentence for the person.
- */
+/** Throws a `CallProblem` for anything but a 2xx answer; its message is for the person. */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
   const usesSession = parts?.token === undefined && wantsSession(endpoint);
   try {

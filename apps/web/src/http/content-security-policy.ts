@@ -33,10 +33,7 @@ export function isPrerendered(pathname: string, { pages }: ScriptHashes): boolea
   return Object.hasOwn(pages, decoded(pathname));
 }
 
-/**
- * Inline scripts need a hash (prerendered pages) or a nonce (pages rendered per request). Inline
- * styles are allowed because components use them for positioning.
- */
+/** Inline scripts need a hash or a nonce; inline styles are allowed for positioning. */
 export function contentSecurityPolicy(parts: PolicyParts): string {
   const { pathname, hashes, nonce, apiUrl, publicUrl, usesFirebase, isDevelopment } = parts;
   const own = isPrerendered(pathname, hashes) ? (hashes.pages[decoded(pathname)] ?? []) : [`nonce-${nonce}`];

@@ -8,7 +8,6 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
   readonly body?: unknown;
   /** Sent as it is, in place of a body; `onProgress` receives the sent share, from 0 to 1. */
   readonly file?: Blob | undefined;
@@ -54,10 +53,7 @@ async function fetchAnswer({ url, ...request }: WireRequest, isKeptAlive: boolea
   return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') };
 }
 
-/**
- * Section 7 of the specification: a cross-site request token, and JSON in the answer. Throws an
- * outage if there is no answer.
- */
+/** Section 7 of the specification. Throws an outage if there is no answer. */
 export async function send(request: HttpRequest): Promise<HttpAnswer> {
   const { onProgress, isKeptAlive = false } = request;
   const wire = onTheWire(request);

@@ -5,7 +5,6 @@ function* pairsOf(name: string, value: unknown): Generator<[string, string]> {
   else for (const [key, part] of Object.entries(value)) yield* pairsOf(`${name}[${key}]`, part);
 }
 
-/** The address with the query behind it, if there is any. */
 export function withQuery(url: string, query: unknown): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) => [...pairsOf(name, value)]);
   return pairs.length === 0 ? url : `${url}?${new URLSearchParams(pairs)}`;

@@ -61,10 +61,7 @@ async function sendForBrowser<E extends Endpoint>(
   return send(endpoint, parts, await headersForBrowser(mayReadMachine));
 }
 
-/**
- * Calls the API for the browser whose request is being answered; the API counts the call against
- * that browser's address. The token is always explicit, as there is no session to take it from.
- */
+/** Counts against the browser's address; the token is explicit, as there is no session here. */
 export function serverCall<E extends Endpoint>(endpoint: E, ...[parts]: CallArguments<E>): Promise<AnswerOf<E>> {
   return sendForBrowser(endpoint, parts, false);
 }

@@ -4,7 +4,6 @@ export interface HttpAnswer {
   readonly retryAfter: string | null;
 }
 
-/** A request as it goes over the wire. */
 export interface WireRequest {
   readonly method: string;
   readonly url: string;

@@ -10,10 +10,7 @@ const reported = new Set<string>();
 const isExpected = (error: unknown, expects: readonly ProblemCode[]) =>
   isProblem(error, ...expects) || (error instanceof CallProblem && error.isOutage);
 
-/**
- * For background work in the browser, where failures would go unseen: has the web server log them
- * under a name, once per page, apart from the expected refusals.
- */
+/** Failures of background work would go unseen: the web server logs them, once per page. */
 export function reportAs(name: string, ...expects: readonly ProblemCode[]): (error: unknown) => void {
   return (error) => {
     if (isExpected(error, expects) || reported.has(name)) return;

@@ -1,7 +1,4 @@
-/**
- * A square crop: its centre as shares of width and height, and its zoom, the picture's shorter side
- * over the square's.
- */
+/** The centre as shares of width and height; zoom is the shorter side over the square's. */
 export interface Crop {
   readonly x: number;
   readonly y: number;

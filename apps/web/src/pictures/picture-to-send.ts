@@ -2,9 +2,7 @@ import { reportAs } from '#logging/report-failure.ts';
 
 /** Larger files time out on slow connections. */
 const AS_IT_IS_BYTES = 1_000_000;
-/**
- * For the longer side: the smallest crop, a quarter of it, is still as large as the saved picture.
- */
+/** Of the longer side: a quarter of it, the smallest crop, is as large as the saved picture. */
 const LONGEST_SIDE_PX = 2_048;
 const QUALITY = 0.9;
 
@@ -24,10 +22,7 @@ async function madeSmaller(file: File): Promise<Blob> {
 
 const isUnreadable = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError';
 
-/**
- * Returns the file to upload; one that this browser can't shrink goes unchanged, and the API
- * reports the error.
- */
+/** A file that this browser can't shrink goes unchanged, and the API reports the error. */
 export async function pictureToSend(file: File): Promise<Blob> {
   if (file.size <= AS_IT_IS_BYTES) return file;
   try {

@@ -58,7 +58,6 @@ export class CallProblem extends Error {
   }
 }
 
-/** Whether a call failed for one of these reasons. */
 export function isProblem(error: unknown, ...codes: readonly ProblemCode[]): boolean {
   return error instanceof CallProblem && error.code !== undefined && codes.includes(error.code);
 }

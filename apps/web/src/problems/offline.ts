@@ -5,5 +5,4 @@ export const OFFLINE = `${YOU_ARE_OFFLINE} Check your connection, then try again
 /** Whether the browser knows that it is offline; false says nothing, and false on the server. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** What to say of a failure: that the browser is offline, or else this. */
 export const orOffline = (words: string): string => (isOffline() ? OFFLINE : words);

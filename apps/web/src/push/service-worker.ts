@@ -12,10 +12,7 @@ export interface PushShown {
   readonly body: string;
 }
 
-/**
- * Receives pushes from the worker while this tab is visible, and confirms them; without a
- * confirmation the worker shows a system notification. Returns a function that stops it.
- */
+/** Unconfirmed pushes become system notifications. Returns a function to stop listening. */
 export function hearPushes(onPush: (push: PushShown) => void): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const hear = ({ data, ports }: MessageEvent) => {

@@ -13,7 +13,6 @@ const CHANGED_BY: readonly NotificationKind[] = [
 /** When free times change. */
 export const CHANGED_BY_BOOKINGS = { changedBy: CHANGED_BY };
 
-/** The first free time of each coach: one call for all cards of a page. */
 export const firstFreeTimesQuery = (coachIds: readonly number[]) =>
   queryOptions({
     queryKey: [...SESSIONS_KEY, 'first-free', coachIds],

@@ -1,4 +1,3 @@
-/** First parts of the query keys that several features share. */
 export const FAMILIES_KEY = ['families'] as const;
 export const LIBRARY_FOR_YOU_KEY = ['library', 'for-you'] as const;
 export const QUESTIONNAIRES_KEY = ['questionnaires'] as const;

@@ -16,7 +16,6 @@ interface Prefetch {
 }
 
 interface PrefetchedProps {
-  /** The bearer token of the page's reader. */
   readonly token: string;
   readonly queries: (ask: Caller) => readonly Prefetch[];
   readonly children: ReactNode;

@@ -29,10 +29,7 @@ function forgetEverything(): void {
   void ofTheTab?.resetQueries();
 }
 
-/**
- * One cache per tab, cleared for another person, and one per request on the server, so no one sees
- * another person's data.
- */
+/** One cache per tab, cleared for another person, and one per request on the server. */
 export function currentQueryClient(): QueryClient {
   if (typeof window === 'undefined') return newQueryClient();
   if (!ofTheTab) onPersonChange(forgetEverything);

@@ -42,7 +42,7 @@ function tellToken(answer: (auth: RealtimeAuth) => void): void {
 
 const isGone = () => sessionState().status === 'unauthenticated';
 
-/** Connects to the API and stays connected; returns a function that disconnects. */
+/** Returns a function that disconnects. */
 export function keepConnected({ connected, ...events }: RealtimeListeners): () => void {
   let socket: Socket<RealtimeEvents, RealtimeMessages> | undefined;
   let isOver = false;
@@ -56,9 +56,7 @@ export function keepConnected({ connected, ...events }: RealtimeListeners): () =
     retryMs = Math.min(retryMs * 2, REALTIME_RECONNECT_DELAY_MAX_MS);
   }
 
-  /**
-   * Socket.IO reconnects after network failures, but not after a refusal or disconnect by the API.
-   */
+  /** Socket.IO doesn't reconnect after a refusal or a disconnect by the API. */
   async function onRefused(refusal: RealtimeRefusal): Promise<void> {
     if (refusal === 'too_many_sockets') {
       settleRealtime('off');

@@ -5,10 +5,7 @@ const lastPersonId = createStore<number | undefined>(undefined);
 
 export const notePerson = lastPersonId.set;
 
-/**
- * Calls back when another person signs in, for example in another tab, before anything is shown to
- * them.
- */
+/** Runs before anything is shown to the next person, who may sign in in another tab. */
 export function onPersonChange(forget: () => void): void {
   lastPersonId.subscribe((_now, before) => {
     if (before !== undefined) forget();

@@ -24,9 +24,8 @@ const sessionIn = (body: Partial<CurrentSession>): CurrentSession | null =>
   body.user && body.accessToken ? (body as CurrentSession) : null;
 
 /**
- * The session, or null when no one is signed in; throws when that can't be known. next-auth's own
- * client returns null for both, which would show people as signed out whenever the network drops.
- * Every page needs this, so it is a plain fetch that doesn't load the HTTP client.
+ * Null when signed out; throws when that can't be known, where next-auth's client returns null. A
+ * plain fetch, so that pages don't load the HTTP client for it.
  */
 export async function readSession(): Promise<CurrentSession | null> {
   return sessionIn(await ask('session', { headers: HEADERS }));

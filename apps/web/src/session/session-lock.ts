@@ -8,10 +8,7 @@ function inThisTab<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/**
- * Runs tasks with the CSRF cookie one at a time: a read during logout makes next-auth replace the
- * cookie, and the logout fails. Covers all tabs, or just this one without locks, as on plain http.
- */
+/** A read during logout would replace its CSRF cookie. Without locks, covers this tab only. */
 export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request(LOCK_NAME, work) : inThisTab(work);

@@ -81,13 +81,11 @@ export async function accessToken(): Promise<string | null> {
   return state.status === 'authenticated' ? state.session.accessToken : null;
 }
 
-/** This tab signed in. */
 export function adoptSession(session: CurrentSession): void {
   settle(session);
   announceSession();
 }
 
-/** This tab signed out. */
 export function forgetSession(): void {
   clearTimeout(retryTimer);
   store.set({ status: 'unauthenticated', because: 'signed-out' });
@@ -114,9 +112,7 @@ function watch(): () => void {
   };
 }
 
-/**
- * This tab's session. The first subscriber starts watching for returns, other tabs and reconnects.
- */
+/** The first subscriber starts watching for returns, other tabs and reconnects. */
 export const sessionStore = {
   get: store.get,
   initial: store.initial,

@@ -3,7 +3,6 @@ import type { SessionUser } from '@waymark/contract/session-users';
 /** The answer of `GET /api/auth/session`; `{}` for visitors (specification, section 3). */
 export interface CurrentSession {
   readonly user: SessionUser;
-  /** The bearer token for calls to the API. */
   readonly accessToken: string;
   readonly expires: string;
 }

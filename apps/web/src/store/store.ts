@@ -1,6 +1,5 @@
 type Listener<Value> = (now: Value, before: Value) => void;
 
-/** The read-only side of a store. */
 export interface Followed<Value> {
   get(): Value;
   /** The value for server rendering and hydration. */
@@ -8,7 +7,6 @@ export interface Followed<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-/** One value of this tab, outside React, with its listeners. */
 export interface Store<Value> extends Followed<Value> {
   /** Notifies listeners in order of subscription, unless the value stays the same. */
   set(next: Value): void;

@@ -1,9 +1,6 @@
 import localFont from 'next/font/local';
 
-/**
- * Each typeface has a Latin part and a part for extended Latin. A font that arrives late is used
- * from the next page on, so text never changes width while someone reads it.
- */
+/** A font that arrives late is used from the next page on, so text never changes width. */
 const fraunces = localFont({
   src: '../../../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   variable: '--font-fraunces',
@@ -66,7 +63,6 @@ const figtreeExtended = localFont({
   ],
 });
 
-/** Class names for the root element; they define the font variables. */
 export const FONT_VARIABLES = [fraunces, frauncesExtended, figtree, figtreeExtended]
   .map(({ variable }) => variable)
   .join(' ');

@@ -1,4 +1,3 @@
-/** The design's tokens, as far as the library's plain pages have something to put them on. */
 const STYLE = `
 body[class]{--color-background:#fbf8f3;--color-text:#17322c;--color-primary:#17322c;
 font-family:"Figtree Variable",system-ui,sans-serif}

@@ -4,10 +4,7 @@ import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import { reportAs } from '#logging/report-failure.ts';
 
-/**
- * An optional part of the page, loaded after it. When loading fails, the part stays hidden;
- * React.lazy would take the whole page down.
- */
+/** When loading fails, the part stays hidden; React.lazy would take the whole page down. */
 export function behindThePage<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
   async function loaded(): Promise<ComponentType<Props>> {
     try {

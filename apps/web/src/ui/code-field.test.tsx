@@ -116,7 +116,6 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
   fc.integer({ min: 0, max: LENGTH - 1 }).map((at) => ({ kind: 'click' as const, at })),
 );
 
-/** A model of the five boxes: the position of the next digit, and the digits so far. */
 class Expected {
   readonly boxes: string[] = Array.from({ length: LENGTH }, () => '');
   at = 0;

@@ -11,7 +11,6 @@ import {
 } from 'react';
 
 interface CodeFieldProps {
-  /** Focuses the first empty box. */
   readonly ref?: Ref<{ focus: () => void }>;
   readonly label: string;
   readonly length: number;
@@ -23,10 +22,7 @@ interface CodeFieldProps {
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
-/**
- * One box per digit. Spreads a pasted or filled-in code over the boxes; the last digit submits the
- * form.
- */
+/** Spreads a pasted or filled-in code over the boxes; the last digit submits the form. */
 export function CodeField({ ref, label, length, value, error, onChange }: CodeFieldProps) {
   const id = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -53,9 +49,7 @@ export function CodeField({ ref, label, length, value, error, onChange }: CodeFi
     if (typed) write(typed.length >= length ? 0 : index, typed.slice(0, length));
   }
 
-  /**
-   * Typed text is in `data`; a code filled in by a phone or password manager is the whole value.
-   */
+  /** Typing is in `data`; a phone or password manager fills in the whole value. */
   function onInput(index: number, event: FormEvent<HTMLInputElement>): void {
     const { data } = event.nativeEvent as InputEvent;
     take(index, onlyDigits(data || event.currentTarget.value));

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Says what will appear in an empty place. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="rounded-card border border-dashed border-sand-300 bg-sand-100/60 px-6 py-8">

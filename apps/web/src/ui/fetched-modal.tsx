@@ -8,10 +8,7 @@ interface ModalProps {
   readonly onClose: () => void;
 }
 
-/**
- * A modal loaded on first use. When loading fails, the page stays and the person can try again;
- * React.lazy would take the whole page down.
- */
+/** When loading fails, the person can try again; React.lazy would take the whole page down. */
 export function fetchedModal<Props extends ModalProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

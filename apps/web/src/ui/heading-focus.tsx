@@ -3,10 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/**
- * Moves the focus to the heading after client-side navigation; otherwise it stays on a link of the
- * previous page or is lost. Anything the new page focused itself keeps the focus.
- */
+/** Without it, navigation loses the focus; anything the new page focused itself keeps it. */
 export function HeadingFocus() {
   const pathname = usePathname();
   const last = useRef(pathname);

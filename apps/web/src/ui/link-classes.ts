@@ -1,4 +1,3 @@
-/** A link within a sentence. */
 export const INLINE_LINK = 'text-pine-600 underline underline-offset-2 hover:text-pine-700';
 
 /** A link, or a button that looks like one, on its own line. */

@@ -4,22 +4,20 @@ import { LoadingState } from './loading-state.tsx';
 import { OrOffline } from './or-offline.tsx';
 
 interface LoadedProps<Data> {
-  /** A query's result, or several put together. */
   readonly query: {
     readonly data: Data | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** Read out while the data is on its way. */
   readonly loading: string;
-  /** The title when it cannot be had. */
   readonly failed: string;
   /** Said under the title in the place of the error's own words. */
   readonly explanation?: string;
-  /** Around what stands in the place of the data. */
   readonly className?: string;
   /** Whether a card is around it already. */
   readonly isInCard?: boolean;
+  /** Whether the data is likely to fill the window. */
+  readonly isLong?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -31,6 +29,7 @@ export function Loaded<Data>({
   explanation,
   className,
   isInCard,
+  isLong,
   children,
 }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
@@ -42,7 +41,7 @@ export function Loaded<Data>({
           <OrOffline>{explanation ?? error.message}</OrOffline>
         </ErrorState>
       ) : (
-        <LoadingState label={loading} isInCard={isInCard} />
+        <LoadingState label={loading} isInCard={isInCard} isLong={isLong} />
       )}
     </div>
   );

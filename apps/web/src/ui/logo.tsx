@@ -1,4 +1,3 @@
-/** The mark and the name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-[1.35rem] leading-none font-[620]">

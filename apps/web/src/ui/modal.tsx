@@ -8,7 +8,6 @@ import { ModalOpener } from './modal-opener.ts';
 interface ModalProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** For content wider than a form. */
   readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children?: ReactNode;
@@ -25,10 +24,7 @@ function focusAfterwards(opener: HTMLElement | null): HTMLElement | null {
   return opener?.isConnected === false ? document.getElementById('content') : opener;
 }
 
-/**
- * Traps the focus and returns it to the opener; Escape and the backdrop close it. The top stays
- * fixed, so nothing moves under the pointer when an error appears.
- */
+/** The top stays fixed, so nothing moves under the pointer when an error appears. */
 export function Modal({ title, subtitle, isWide = false, onClose, children }: ModalProps) {
   const opener = useContext(ModalOpener);
   return (

@@ -6,10 +6,7 @@ interface OptimisedPicture {
   readonly srcSet: string;
 }
 
-/**
- * The addresses under which Next's optimiser serves a picture of a fixed width. Its own component
- * also works them out in the browser, with more script than the rest of a frame needs.
- */
+/** Next's own component works these out in the browser, with too much script for a frame. */
 export function optimisedPicture(src: string, widthPx: number): OptimisedPicture {
   const at = (density: number) => {
     const width = WIDTHS.find((made) => made >= widthPx * density) ?? WIDTHS.at(-1);

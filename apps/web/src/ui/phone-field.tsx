@@ -16,7 +16,6 @@ const COUNTRY_ARROW =
   '[--PhoneInputCountrySelectArrow-color--focus:var(--color-pine-600)] [--PhoneInputCountrySelectArrow-color:var(--color-ink-700)] [--PhoneInputCountrySelectArrow-opacity:1] [--PhoneInputCountrySelectArrow-width:0.4em]';
 
 interface PhoneFieldProps {
-  /** The number's box. */
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly name: string;

@@ -38,7 +38,6 @@ interface PictureFieldProps {
   readonly onChange: (picture: string | null) => Promise<void>;
 }
 
-/** Chooses, crops, sends and removes a picture. What is wrong with one is said here. */
 export function PictureField({ subject, picture, onChange }: PictureFieldProps) {
   const [stage, setStage] = useState<Stage>({ name: 'shown' });
   const [problem, setProblem] = useState<string>();
@@ -89,7 +88,7 @@ export function PictureField({ subject, picture, onChange }: PictureFieldProps) 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped here; the button does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same.
     <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop} className="mt-4 min-h-26">
       {stage.name === 'crop' && (
         <PictureCropper

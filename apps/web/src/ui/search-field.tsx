@@ -6,7 +6,6 @@ interface SearchFieldProps {
   readonly maxLength: number;
 }
 
-/** The words to search for, sent as `q`. */
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
     <Field label={label}>

@@ -4,7 +4,6 @@ import Image from 'next/image';
 
 const SIDE_PX = 96;
 
-/** The saved picture, or a placeholder. */
 export function ShownPicture({ picture }: { picture: string | null }) {
   if (picture) {
     return (

@@ -4,7 +4,6 @@ import { Switch } from './switch.tsx';
 
 interface SwitchRowProps {
   readonly label: string;
-  /** What it does, in a sentence or two. */
   readonly hint: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;

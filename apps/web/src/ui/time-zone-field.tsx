@@ -28,7 +28,6 @@ function useClockIn(zone: string): string {
   return isKnownZone(zone) ? formatTimeOf(new Date(), zone) : '';
 }
 
-/** A time zone, searched by city or offset, with what the clock says there. */
 export function TimeZoneField({ label, error, hint, mark, ...choice }: TimeZoneFieldProps) {
   const clock = useClockIn(choice.zone);
   const note = [clock && `It’s ${clock} there now.`, hint].filter(Boolean).join(' ');

@@ -10,7 +10,6 @@ import {
 } from '@waymark/contract/without-schemas/weekly-hours';
 
 interface WeekGridProps {
-  /** The table's caption for screen readers. */
   readonly caption: string;
   readonly chosen: readonly WeekCell[];
   readonly onChange: (chosen: readonly WeekCell[]) => void;

@@ -12,7 +12,6 @@ const ZONES_SHOWN = 40;
 
 interface ZoneComboboxProps {
   readonly frame: FieldFrame;
-  /** The zone that is chosen, empty while there is none. */
   readonly zone: string;
   readonly isRequired?: boolean | undefined;
   readonly onChoose: (zone: string) => void;
@@ -30,7 +29,6 @@ function keepChosen(
   return isLeft ? { ...changes, selectedItem, inputValue: nameOf(selectedItem) } : changes;
 }
 
-/** The zones, found by typing a city or an offset. */
 export function ZoneCombobox({ frame, zone, isRequired, onChoose }: ZoneComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -7,10 +7,7 @@ import { SignedInShell } from '#features/shell/signed-in-shell.tsx';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
-/**
- * Each page checks the session and role itself: this layout isn't rendered again between pages.
- * When the session cookie is no longer valid, public pages fall back to the visitors' frame.
- */
+/** Each page checks the session and role: this layout isn't rendered again between pages. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const session = await serverSession();
   if (!session)

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
 
-/**
- * The frame of the sign-in and password pages. Rendered only on the server, so browsers load no
- * code for it.
- */
+/** Rendered only on the server, so browsers load no code for it. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_34rem]">

@@ -6,7 +6,6 @@ interface AccountPageProps {
   readonly children: ReactNode;
 }
 
-/** The content of a sign-in or password page, inside `AccountFrame`. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useOfBrowser } from '#store/use-store.ts';
 
 const NOWHERE = '/';
 
-/** The page inside the product that a `callbackUrl` names; undefined for the home page. */
+/** Undefined for addresses outside the product, and for the home page. */
 export function pageInside(callbackUrl: unknown): `/${string}` | undefined {
   const path = pathInside(callbackUrl, NOWHERE);
   return path === NOWHERE ? undefined : path;
@@ -14,5 +14,4 @@ export function pageInside(callbackUrl: unknown): `/${string}` | undefined {
 /** The page a person wanted before logging in, from this page's address. Browser only. */
 export const askedPage = () => pageInside(new URLSearchParams(window.location.search).get('callbackUrl'));
 
-/** The same, once the page is the browser's. */
 export const useAskedPage = () => useOfBrowser(askedPage, undefined);

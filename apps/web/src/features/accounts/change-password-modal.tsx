@@ -14,7 +14,6 @@ import { PasswordField } from '#ui/password-field.tsx';
 const SUCCESS_SHOWN_MS = 2_000;
 const CODE_MAX_LENGTH = 128;
 
-/** The code from the page's address, if it is well-formed. */
 function codeOfPage(): string | undefined {
   const code = new URLSearchParams(window.location.search).get('code');
   return code && code.length <= CODE_MAX_LENGTH ? code : undefined;

@@ -6,7 +6,6 @@ import { hasXsrfPair } from '#http/xsrf.ts';
 import { XSRF_COOKIE } from '#http/xsrf-names.ts';
 import { COACHEE_INTENT_COOKIE } from './coachee-intent.ts';
 
-/** Clears the session and the coachee intent, as a logout does. */
 export async function clearSignInCookies(response: Response): Promise<Response> {
   const present = (await cookies()).getAll().map(({ name }) => name);
   for (const name of [...sessionCookieNames(present), COACHEE_INTENT_COOKIE]) {

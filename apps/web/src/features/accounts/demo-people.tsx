@@ -11,7 +11,6 @@ export interface DemoOfRole {
   readonly people: DemoAccounts['accounts'];
 }
 
-/** The demo's people who log in with this role; undefined while there are none. */
 export function peopleOfRole({ accounts, password }: DemoAccounts, role: RoleId): DemoOfRole | undefined {
   const people = accounts.filter((account) => account.role === role);
   return password && people.length > 0 ? { password, people } : undefined;
@@ -22,7 +21,6 @@ interface DemoPeopleProps {
   readonly onChoose: (email: string, password: string) => void;
 }
 
-/** The people to try the demo as, each with one click to fill in the form. */
 export function DemoPeople({ demo: { people, password }, onChoose }: DemoPeopleProps) {
   return (
     <section aria-label="Demo people" className="mt-7 rounded-card bg-sand-100 p-4">

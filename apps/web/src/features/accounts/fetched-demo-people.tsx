@@ -17,7 +17,6 @@ function DemoPeopleOfRole({ role, onChoose }: FetchedDemoPeopleProps) {
   return demo && <DemoPeople demo={demo} onChoose={onChoose} />;
 }
 
-/** The people to try the demo as, for a login that the server did not draw. */
 export function FetchedDemoPeople(props: FetchedDemoPeopleProps) {
   return (
     <QueryProvider>

@@ -11,7 +11,6 @@ export const ONBOARDING_OPEN = 'Please complete the onboarding in app, before lo
 /** Why a login is refused, where the person can do something about it here. */
 export type LoginRefusal = 'onboarding_open' | 'invalid_credentials' | 'account_not_confirmed';
 
-/** Where the onboarding of coachees takes place. */
 const ONBOARDING = /^\/(profile|coachee\/questionnaire\/screen)(?=[?#]|$)/;
 
 /** After a login outside the coachee page: opens the requested page, or the role's landing page. */
@@ -20,10 +19,7 @@ export async function goOn(path: `/${string}` = '/index'): Promise<undefined> {
   return undefined;
 }
 
-/**
- * After a login on the coachee page (specification, section 4): the intent is kept in its cookie;
- * while onboarding is open, the person is signed out again and the reason is returned.
- */
+/** As section 4 of the specification says: open onboarding signs the person out again. */
 export async function finishCoacheeLogin(user: SessionUser, path?: `/${string}`): Promise<LoginRefusal | undefined> {
   const intent = user.sub_role === SUB_ROLE.manager ? 'manager' : 'coachee';
   rememberCoacheeIntent(intent);

@@ -12,7 +12,7 @@ interface InvitationAgreementProps {
   readonly onRefused: () => void;
 }
 
-/** Signed-in people join in one step, or in two if they have to leave a family first. */
+/** Joins in one step, or in two if the person has to leave a family first. */
 export function InvitationAgreement({ code, signedInAs, onJoined, onRefused }: InvitationAgreementProps) {
   const agree = useAgreeToInvitation(code);
   const { error, isPending } = agree;

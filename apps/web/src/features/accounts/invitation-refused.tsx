@@ -2,7 +2,6 @@ import { PROBLEMS } from '@waymark/contract/errors';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { AccountPage } from './account-page.tsx';
 
-/** The code of the address is good for nothing any more, or never was; or the address has none. */
 export function InvitationRefused({ isCodeMissing }: { isCodeMissing: boolean }) {
   return (
     <AccountPage

@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** For invited people with an account: they sign in here, then decide whether to join. */
 export function InvitationSignIn({ email }: { email: string }) {
   const { field, problem, setProblem, isBusy, submit } = useCallForm({
     schema: async () => (await import('@waymark/contract/accounts')).LoginFields,

@@ -1,6 +1,5 @@
 import type { InvitationView } from '@waymark/contract/invitations';
 
-/** Who invites, and in plain words what the family will see of the person. */
 export function InvitationTerms({ invitation }: { invitation: InvitationView }) {
   return (
     <div className="mt-3 text-sm wrap-anywhere text-ink-700">

@@ -21,7 +21,6 @@ import { forgetInvitationCode, useInvitationCode } from './use-invitation-code.t
 
 const TITLE = 'Join your family';
 
-/** Where a family invitation leads: to a new account, or to consent from someone who has one. */
 export function InvitePage() {
   const code = useInvitationCode();
   const invitation = useQuery(invitationQuery(code));

@@ -13,11 +13,7 @@ function goTo(path: string): Response {
   return new Response(null, { status: 307, headers: { location: path, 'cache-control': 'private, no-store' } });
 }
 
-/**
- * Redirects people after sign-in, by the specification's table. A coachee with unfinished
- * onboarding who came through the coachee login is signed out, or the two pages would redirect in a
- * loop.
- */
+/** Signs out a coachee with open onboarding, or this and the login would redirect in a loop. */
 export async function answerLanding(): Promise<Response> {
   const session = await serverSession();
   if (!session) return goTo(signInPath('/index'));

@@ -50,7 +50,6 @@ async function fill(email: string, password: string) {
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
 }
 
-/** What is said about a field, as the person and a screen reader find it. */
 const complaintAt = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
 

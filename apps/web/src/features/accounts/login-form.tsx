@@ -22,7 +22,6 @@ interface LoginFormProps {
   };
   /** The button's words while it works: the specification has two. */
   readonly busyText: 'Please wait ...' | 'Logging in ...';
-  /** The address that is there before anything is typed. */
   readonly email?: string | undefined;
   /** Goes on with a person who is signed in, or returns why they are not let in. */
   readonly onSignedIn: (user: SessionUser) => Promise<LoginRefusal | undefined>;
@@ -36,7 +35,6 @@ interface LoginFormProps {
   readonly onContinueOnboarding?: (email: string) => void;
   /** The logins to choose from instead, which a refusal brings forward. */
   readonly otherLogins: (refusal: LoginRefusal | null | undefined) => ReactNode;
-  /** The people to try the demo as, who fill in the form. */
   readonly demoPeople?: (choose: (email: string, password: string) => void) => ReactNode;
 }
 

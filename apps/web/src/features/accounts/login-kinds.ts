@@ -1,7 +1,6 @@
 import type { LoginUserType } from '@waymark/contract/app-messages';
 import { ROLE, type RoleId, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
 
-/** One way of logging in: whose it is, and where it stands. */
 export interface LoginKind {
   readonly title: string;
   /** Who it is for, in a sentence that the login begins with. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What a login begins with: who it is for, then anything else. */
 export function LoginLead({ audience, children }: { audience: string; children: ReactNode }) {
   return (
     <>

@@ -48,7 +48,6 @@ async function goOnAfter(reason: LoginReason | undefined): Promise<undefined> {
   if (returnsHere(reason)) return goOn(thisPage());
 }
 
-/** A login over the current page; it can switch to the login for another kind of account. */
 export function LoginModal({ name: asked, reason, email, onClose }: LoginModalProps) {
   const [name, setName] = useState(asked);
   const [pending, setPending] = useState<PendingSignUp>();

@@ -23,11 +23,9 @@ const useWasRefused = () =>
 
 interface LoginPageProps {
   readonly name: LoginKindName;
-  /** The people to try it as, while the demo is on. */
   readonly demo?: DemoOfRole | undefined;
 }
 
-/** The login page of one kind of people. */
 export function LoginPage({ name, demo }: LoginPageProps) {
   const kind = LOGIN_KINDS[name];
   const [pending, setPending] = useState<PendingSignUp>();

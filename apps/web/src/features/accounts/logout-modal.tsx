@@ -13,12 +13,10 @@ import { goTo } from './go-to.ts';
 interface LogoutModalProps {
   readonly title: string;
   readonly confirmText: string;
-  /** Where to go afterwards. */
   readonly callbackUrl: `/${string}`;
   readonly onClose: () => void;
 }
 
-/** Asks once, then logs out: the session ends here and in the API before the page is left. */
 export function LogoutModal({ title, confirmText, callbackUrl, onClose }: LogoutModalProps) {
   const [isEnding, setEnding] = useState(false);
   const [hasFailed, setFailed] = useState(false);

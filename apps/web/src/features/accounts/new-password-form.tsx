@@ -18,7 +18,6 @@ async function loadNewPasswordFields() {
   return PasswordPair.refine(passwordsMatch, CONFIRMATION_DIFFERS);
 }
 
-/** Sets a password from a mailed link and signs the person in. */
 export function NewPasswordForm({ submitText, onSubmit }: NewPasswordFormProps) {
   const { field, problem, setProblem, isBusy, submit } = useCallForm({
     schema: loadNewPasswordFields,

@@ -26,7 +26,6 @@ function advice({ current, refusal }: OtherLoginsProps): string | undefined {
   return undefined;
 }
 
-/** The logins of the other kinds of account, that of the coachees first. */
 export function OtherLogins(props: OtherLoginsProps) {
   const { current, askedPage, inPlace } = props;
   const advised = advice(props);

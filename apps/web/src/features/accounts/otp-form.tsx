@@ -21,7 +21,6 @@ export interface PendingSignUp {
   readonly jwt?: string;
 }
 
-/** Takes the five mailed digits, signs the person in and opens their profile. */
 export function OtpForm({ pending }: { pending: PendingSignUp }) {
   const { jwt, ...account } = pending;
   const token = jwt ?? null;

@@ -3,7 +3,6 @@
 import { Modal } from '#ui/modal.tsx';
 import { OtpForm, type PendingSignUp } from './otp-form.tsx';
 
-/** Follows a sign-up, or a login with an unverified address. */
 export function OtpModal({ pending, onClose }: { pending: PendingSignUp; onClose: () => void }) {
   return (
     <Modal title="OTP Verification" subtitle={`Enter the 5 digits we sent to ${pending.email}`} onClose={onClose}>

@@ -8,7 +8,6 @@ import { AccountPage } from './account-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useCodeOfAddress } from './use-code-of-address.ts';
 
-/** Where the mailed link to set a new password leads. */
 export function ResetPasswordPage() {
   const code = useCodeOfAddress();
   if (code === null) return <LinkWithoutCode />;

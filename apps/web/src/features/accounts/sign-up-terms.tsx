@@ -15,14 +15,12 @@ function whatIsMade(role: RoleId): string {
   }
 }
 
-/** What a sign-up leads to, said before anything is typed. */
 export function WhatIsMade({ role }: { role: RoleId }) {
   return (
     <p className="mt-4 rounded-field bg-pine-50 px-4 py-3 text-sm font-medium text-pine-900">{whatIsMade(role)}</p>
   );
 }
 
-/** Who may sign up, and what we do with their data; the policy opens beside the form. */
 export function AgeAndPrivacy() {
   return (
     <p className="mt-4 text-center text-xs text-ink-700">

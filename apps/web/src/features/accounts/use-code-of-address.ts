@@ -12,7 +12,7 @@ export function takeCodeOfAddress(): string | null {
   return code === '' ? null : code;
 }
 
-/** The code from the page's address: undefined until it is read, null when there is none. */
+/** Undefined until it is read, null when there is none. */
 export function useCodeOfAddress(): string | null | undefined {
   const [code, setCode] = useState<string | null>();
   useEffect(() => {

@@ -18,10 +18,7 @@ export function forgetInvitationCode(): void {
   inStorage((storage) => storage.removeItem(STORAGE_KEY));
 }
 
-/**
- * This tab's invitation code: undefined until it is read, null if there is none. Kept in the tab
- * because people sign in or reload before they answer.
- */
+/** Undefined until it is read. Kept in the tab: people sign in or reload before they answer. */
 export function useInvitationCode(): string | null | undefined {
   const [code, setCode] = useState<string | null>();
   useEffect(() => {

@@ -6,13 +6,11 @@ import { INPUT_CLASSES } from '#ui/field.tsx';
 
 interface AnyTimeProps {
   readonly zone: string;
-  /** The first day that can be chosen. */
   readonly today: string;
   readonly chosen: string | null;
   readonly onChoose: (startsAt: string) => void;
 }
 
-/** A date and a time by the coach's clock, for times outside their hours. */
 export function AnyTime({ zone, today, chosen, onChoose }: AnyTimeProps) {
   const id = useId();
   const [typed, setTyped] = useState({ date: '', time: '', of: chosen });

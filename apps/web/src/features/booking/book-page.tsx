@@ -18,11 +18,9 @@ import { useBookingAddress } from './use-booking-address.ts';
 interface BookPageProps {
   /** Null if the address names none. */
   readonly coachId: number | null;
-  /** When the server rendered the page. */
   readonly openedAt: string;
 }
 
-/** Where a coachee books a session or an intro call: a time, then one more press. */
 export function BookPage({ coachId, openedAt }: BookPageProps) {
   const zone = useReaderZone();
   if (coachId === null) return <NotBookable />;

@@ -9,7 +9,6 @@ const FURTHEST_DAYS = 180;
 const MINUTES: readonly Minutes[] = [INTRO_MINUTES, ...SESSION_LENGTHS];
 const COACH_ID = /^[1-9]\d{0,9}$/;
 
-/** The part of the address that says which times to show. */
 export interface BookingAddress {
   readonly minutes: Minutes | undefined;
   /** The first shown day. */
@@ -33,7 +32,6 @@ export const spanFrom = (date: string, zone: string) => ({
   until: startOfDay(addDays(date, SHOWN_DAYS), zone),
 });
 
-/** What the page's first rendering asks for. */
 export function timesOfAddress(
   read: (name: string) => string | null,
   { zone, openedAt }: { readonly zone: string; readonly openedAt: string },

@@ -38,7 +38,6 @@ interface BookingPanelProps {
 
 const REFUSED_TIMES = ['slot_taken', 'time_not_offered', 'own_time_taken'] as const;
 
-/** The chosen time, a note to the coach, and the button that books. */
 export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: BookingPanelProps) {
   const { minutes, coach, cancellationHours } = times;
   const { zone, otherName } = clocks;

@@ -76,10 +76,7 @@ export const seriesDatesQuery = ({ coachId, minutes, startsAt, everyWeeks, times
     meta: CHANGED_BY_BOOKINGS,
   });
 
-/**
- * Reloads after a refusal: it means that something changed elsewhere. After a success the next page
- * reloads, as this one would show the booked time as taken.
- */
+/** Reloads only after a refusal: after a success the booked time would show as taken. */
 function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({

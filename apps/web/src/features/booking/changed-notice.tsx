@@ -10,7 +10,6 @@ interface ChangedNoticeProps {
   readonly otherName: string;
 }
 
-/** Says what someone changed about the session while the page was open. */
 export function ChangedNotice({ opened, current, zone, otherName }: ChangedNoticeProps) {
   const { changes, part } = current.attributes;
   const [latest] = changes.slice(0, changes.length - opened.attributes.changes.length);

@@ -5,7 +5,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 
 interface ChoicePanelProps {
-  /** Its name for screen readers. */
   readonly title: string;
   readonly isChosen: boolean;
   /** Said where there is room, until something is chosen. */
@@ -17,7 +16,6 @@ interface ChoicePanelProps {
   readonly children: ReactNode;
 }
 
-/** The chosen time and what to do about it: beside the days, or at the foot of narrow screens. */
 export function ChoicePanel(props: ChoicePanelProps) {
   const { title, isChosen, before, time, detailsLabel, details, children } = props;
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,6 @@ interface ChosenTimeProps {
   readonly clocks: Clocks;
 }
 
-/** A time by both clocks. */
 export function ChosenTime({ startsAt, minutes, clocks }: ChosenTimeProps) {
   const span = { startsAt, endsAt: endOf(startsAt, minutes) };
   const { zone, otherZone, otherName } = clocks;

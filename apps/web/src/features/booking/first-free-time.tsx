@@ -14,7 +14,6 @@ interface FreeTimeProps {
 interface FirstFreeTimeProps extends FreeTimeProps {
   /** All coaches of the page, whose times come with one call. */
   readonly coachIds: readonly number[];
-  /** Said when no time is free; by default nothing. */
   readonly otherwise?: string;
 }
 
@@ -23,7 +22,6 @@ const useFirstFreeTime = (coachId: number, coachIds: readonly number[]) => {
   return { isPending, found: data?.find((one) => one.coachId === coachId) };
 };
 
-/** When a coach is free first, with the way to book. */
 export function FirstFreeTime({ coach, coachIds, otherwise }: FirstFreeTimeProps) {
   const { isPending, found } = useFirstFreeTime(coach.id, coachIds);
   // Reserves its final height, so nothing below it moves.

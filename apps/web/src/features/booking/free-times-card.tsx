@@ -35,7 +35,6 @@ interface FreeTimesCardProps {
   readonly children?: ReactNode;
 }
 
-/** The days with free times, and the ways to other days and lengths. */
 export function FreeTimesCard(props: FreeTimesCardProps) {
   const { times, wanted, address, clocksOf, owner, present = null, chosen, onChoose, onLength, children } = props;
   return (

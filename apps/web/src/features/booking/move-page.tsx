@@ -26,7 +26,6 @@ interface MovePageProps {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** When the server rendered the page. */
   readonly openedAt: string;
 }
 
@@ -37,7 +36,6 @@ const PATHS = {
 
 const MINUTE_MS = 60_000;
 
-/** Where either side chooses a new time for a session. */
 export function MovePage({ part, query, openedAt }: MovePageProps) {
   const zone = useReaderZone();
   const { data, error } = query;
@@ -86,7 +84,6 @@ interface MoveProps {
   readonly openedAt: string;
 }
 
-/** Why the session can't move, whatever time is chosen. */
 function standstillOf({ attributes }: CoachingSession, openedAt: string): string | undefined {
   if (attributes.state === 'cancelled') return 'This session was cancelled';
   if (attributes.state === 'proposed') return 'This time is only proposed';

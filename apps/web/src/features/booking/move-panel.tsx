@@ -35,7 +35,6 @@ interface MovePanelProps {
 
 const REFUSED_TIMES = ['slot_taken', 'time_not_offered', 'own_time_taken', 'client_time_taken', 'time_over'] as const;
 
-/** The new time of a session, a reason, and the button that moves it. */
 export function MovePanel({ session, minutes, clocks, chosen, onChoose, sessionPath }: MovePanelProps) {
   const { part, sequence } = session.attributes;
   const router = useRouter();

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import type { CallProblem } from '#problems/call-problem.ts';
 import { type Clocks, isSameClock, otherTime } from './booking-words.ts';
 
-/** What a refused time is answered with: free times that are near it. */
 export type RefusedTime = Pick<CallProblem, 'message' | 'nearest'>;
 
 const NEARBY =
@@ -14,12 +13,10 @@ const NEARBY =
 interface NearestTimesProps {
   readonly refused: RefusedTime;
   readonly clocks: Clocks;
-  /** What is kept, in a sentence. */
   readonly kept: string;
   readonly onChoose: (startsAt: string) => void;
 }
 
-/** Says that a time can't be had, and offers those that are near it. */
 export function NearestTimes({ refused, clocks, kept, onChoose }: NearestTimesProps) {
   const { message, nearest } = refused;
   const place = useRef<HTMLDivElement>(null);

@@ -9,7 +9,6 @@ interface NoFreeTimesProps {
   /** Whose hours they are: the coach's first name, or "you". */
   readonly owner: string;
   readonly zone: string;
-  /** What had no free times. */
   readonly wanted: TimesWanted;
   readonly onGoTo: (startsAt: string) => void;
 }

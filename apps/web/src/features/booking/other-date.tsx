@@ -11,7 +11,6 @@ import { TimeChoice } from './time-choice.tsx';
 const DAYS_AROUND = 3;
 
 interface OtherDateProps {
-  /** The date of the series that another time is chosen for. */
   readonly startsAt: string;
   readonly chosen: string | null;
   /** Other dates of the series. */
@@ -21,7 +20,6 @@ interface OtherDateProps {
   readonly onChoose: (startsAt: string) => void;
 }
 
-/** The free times around a date that does not fit. */
 export function OtherDate({ startsAt, chosen, taken, clocks, wanted, onChoose }: OtherDateProps) {
   const date = localDate(startsAt, clocks.zone);
   const [from, until] = [addDays(date, -DAYS_AROUND), addDays(date, DAYS_AROUND + 1)].map((day) =>

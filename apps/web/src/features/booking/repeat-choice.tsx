@@ -17,7 +17,6 @@ interface RepeatChoiceProps {
   readonly onChange: (repeat: Repeat) => void;
 }
 
-/** Whether the session repeats: "Every two weeks", "3 times". */
 export function RepeatChoice({ repeat, onChange }: RepeatChoiceProps) {
   const isOn = repeat.everyWeeks > 0;
   return (

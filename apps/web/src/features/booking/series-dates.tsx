@@ -16,7 +16,6 @@ interface SeriesDatesProps {
   readonly wanted: Pick<TimesWanted, 'coachId' | 'minutes'>;
 }
 
-/** Every date of a series before it is booked; those that don't fit say why. */
 export function SeriesDates({ series, clocks, wanted }: SeriesDatesProps) {
   const [open, setOpen] = useState<string | null>(null);
   return (

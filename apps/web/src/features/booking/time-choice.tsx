@@ -6,7 +6,6 @@ import { localDate } from '#dates/calendar-days.ts';
 import { type Clocks, isSameClock, isSameInstant, otherTime } from './booking-words.ts';
 
 interface TimeChoiceProps {
-  /** What is chosen, for screen readers. */
   readonly legend: string;
   /** ISO instants, in order. */
   readonly starts: readonly string[];
@@ -29,10 +28,7 @@ function byDay(starts: readonly string[], zone: string): readonly DayOfTimes[] {
   return [...days].map(([date, ofDay]) => ({ date, starts: ofDay }));
 }
 
-/**
- * Days with their free times in the reader's zone, and the other person's time beneath. Tab leads
- * from day to day, the arrow keys through the times of one.
- */
+/** Tab leads from day to day, the arrow keys through the times of one. */
 export function TimeChoice({ legend, starts, clocks, isDisabled = false, ...choice }: TimeChoiceProps) {
   return (
     <fieldset disabled={isDisabled} aria-busy={isDisabled} className="min-w-0 transition-opacity disabled:opacity-60">

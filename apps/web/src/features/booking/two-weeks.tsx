@@ -6,7 +6,6 @@ import { addDays, startOfDay } from '#dates/calendar-days.ts';
 import { SHOWN_DAYS } from './booking-address.ts';
 
 interface TwoWeeksProps {
-  /** The first shown day. */
   readonly from: string;
   readonly zone: string;
   readonly isFirst: boolean;
@@ -17,7 +16,6 @@ interface TwoWeeksProps {
 const ARROW =
   'grid size-11 place-items-center rounded-full text-ink-700 inset-ring inset-ring-sand-300 transition-colors hover:bg-sand-100 focus-visible:rounded-full aria-disabled:cursor-default aria-disabled:opacity-40';
 
-/** The shown days, and the ways to those before and after. */
 export function TwoWeeks({ from, zone, isFirst, onEarlier, onLater }: TwoWeeksProps) {
   const [first = '', last = ''] = [from, addDays(from, SHOWN_DAYS - 1)].map((date) =>
     formatDayShort(startOfDay(date, zone), { zone }).replace(/^\w+ /, ''),

@@ -25,7 +25,6 @@ export interface Occurrence {
 }
 
 interface Edits {
-  /** The series that they belong to. */
   readonly of: string;
   readonly leftOut: readonly string[];
   readonly moved: Readonly<Record<string, string>>;
@@ -38,7 +37,6 @@ interface SeriesOptions {
   readonly repeat: Repeat;
 }
 
-/** The dates of a series, with those that the person leaves out or moves. */
 export function useSeries({ coachId, minutes, chosen, repeat }: SeriesOptions) {
   const { everyWeeks, times } = repeat;
   const isOn = chosen !== null && everyWeeks > 0;

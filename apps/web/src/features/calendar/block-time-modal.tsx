@@ -14,7 +14,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { useBlockTime } from './calendar.api.ts';
 import { timeField } from './day-words.ts';
 
-/** A part of a day, by the calendar's clock. */
 export interface ChosenTime extends OpenRange {
   readonly date: string;
 }
@@ -28,7 +27,6 @@ interface BlockTimeModalProps {
   readonly onClose: () => void;
 }
 
-/** Blocks a time in which clients can't book, within a day or over several. */
 export function BlockTimeModal({ chosen, isFromWeek, zone, onBlocked, onClose }: BlockTimeModalProps) {
   const block = useBlockTime();
   const { submit, field, problem, isBusy } = useCallForm({

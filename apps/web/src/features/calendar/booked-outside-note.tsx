@@ -11,7 +11,6 @@ const clientOf = ({ attributes: { people } }: CoachingSession): string =>
 
 const SHOWN_AT_MOST = 3;
 
-/** Says that sessions outside the new hours stay booked. */
 export function BookedOutside({ sessions, zone }: BookedOutsideProps) {
   if (sessions.length === 0) return null;
   const shown = sessions

@@ -4,7 +4,6 @@ import { addDays, piecesByDay, weekdayOf } from '#dates/calendar-days.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
 import { isWhole, type TypedRange } from './open-hours.ts';
 
-/** The hours of a date: its own, or those of its weekday. */
 export const hoursOn = ({ week, days }: Pick<CalendarDraft, 'week' | 'days'>, date: string): readonly TypedRange[] =>
   days.find((day) => day.date === date)?.hours ?? week[weekdayOf(date)];
 
@@ -34,7 +33,6 @@ export const bookedOutside = (
   saved: CalendarDraft,
 ): readonly CoachingSession[] => sessions.filter((session) => isInHours(session, saved) && !isInHours(session, draft));
 
-/** Whether a session is on a date whose hours differ from its weekday's. */
 export const isOnOtherDay = (session: CoachingSession, { days, timeZone }: CalendarDraft): boolean =>
   piecesOf(session, timeZone).some((piece) => days.some(({ date }) => date === piece.date));
 

@@ -12,7 +12,6 @@ import { LocalTime } from '#ui/local-time.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { busyCalendarQuery, useConnectBusyCalendar } from './calendar-feeds.api.ts';
 
-/** The calendar elsewhere from which a coach's busy times are read. */
 export function BusyCalendar() {
   const query = useQuery(busyCalendarQuery());
   const titleId = useId();

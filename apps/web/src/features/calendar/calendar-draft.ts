@@ -45,6 +45,5 @@ export function completeCalendar(draft: CalendarDraft): Calendar | undefined {
 export const errorsOutside = (errors: DraftErrors, part: string): DraftErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => path !== part && !path.startsWith(`${part}.`)));
 
-/** The first message at or below a path. */
 export const errorWithin = (errors: DraftErrors, part: string): string | undefined =>
   Object.entries(errors).find(([path]) => path === part || path.startsWith(`${part}.`))?.[1];

@@ -53,7 +53,6 @@ export function useChangeFeed() {
   });
 }
 
-/** Connects a calendar by its address, or removes the one there is. */
 export function useConnectBusyCalendar() {
   const queryClient = useQueryClient();
   return useMutation({

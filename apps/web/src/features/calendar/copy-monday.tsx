@@ -9,7 +9,6 @@ import { OptionGroup } from '#ui/option-group.tsx';
 const OTHERS = WEEKDAYS.filter((day) => day !== 'mon');
 const WORKDAYS: readonly Weekday[] = ['tue', 'wed', 'thu', 'fri'];
 
-/** Gives other days the hours of Monday. */
 export function CopyMonday({ onCopy }: { onCopy: (days: readonly Weekday[]) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(WORKDAYS);

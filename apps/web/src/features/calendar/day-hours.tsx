@@ -21,7 +21,6 @@ interface DayHoursProps {
   readonly onChange: (ranges: readonly TypedRange[]) => void;
 }
 
-/** A weekday's hours: bars to drag and fields to type in. */
 export function DayHours({ day, ranges, axis, helpId, errors, onChange }: DayHoursProps) {
   const row = useRef<HTMLLIElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -58,7 +57,7 @@ export function DayHours({ day, ranges, axis, helpId, errors, onChange }: DayHou
       <div className="grid gap-1.5 [grid-area:fields] empty:hidden">
         {ranges.map((range, index) => (
           <RangeFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: hours have no name but their place in the day.
+            // biome-ignore lint/suspicious/noArrayIndexKey: only the position names them.
             key={index}
             label={ranges.length === 1 ? label : `${label} (${index + 1} of ${ranges.length})`}
             range={range}

@@ -4,7 +4,6 @@ import { Card } from '#ui/card.tsx';
 import { BusyCalendar } from './busy-calendar.tsx';
 import { OwnFeed } from './own-feed.tsx';
 
-/** What connects a coach's sessions with their other calendars. */
 export function CalendarFeeds() {
   return (
     <Card>

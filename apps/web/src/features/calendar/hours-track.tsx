@@ -7,7 +7,6 @@ import { isWhole, moveRange, SNAP_MINUTES, stretchRange, type TypedRange } from 
 import { useHoursDrag } from './use-hours-drag.ts';
 
 interface HoursTrackProps {
-  /** The day's name. */
   readonly label: string;
   readonly ranges: readonly TypedRange[];
   readonly axis: OpenRange;
@@ -15,7 +14,6 @@ interface HoursTrackProps {
   readonly helpId: string;
   readonly onChange: (ranges: readonly TypedRange[]) => void;
   readonly onRemove: (index: number) => void;
-  /** Goes to the fields of these hours. */
   readonly onType: (index: number) => void;
 }
 
@@ -57,7 +55,7 @@ export function HoursTrack({ label, ranges, axis, helpId, onChange, onRemove, on
       {shown.map((range, index) =>
         isWhole(range) ? (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: hours have no name but their place in the day.
+            // biome-ignore lint/suspicious/noArrayIndexKey: only the position names them.
             key={index}
             type="button"
             data-part="whole"

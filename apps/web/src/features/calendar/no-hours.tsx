@@ -7,7 +7,6 @@ import { hasNoHours } from './booked-outside.ts';
 import { calendarQuery } from './calendar.api.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
 
-/** Tells a coach without open hours that clients can't book them. */
 export function NoHours({ calendar }: { calendar: Pick<CalendarDraft, 'week' | 'days'> }) {
   if (!hasNoHours(calendar)) return null;
   return (

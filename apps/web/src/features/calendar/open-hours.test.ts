@@ -19,7 +19,6 @@ const TEN_TO_ONE = { from: 600, to: 780 };
 const FOUR_TO_EIGHT = { from: 960, to: 1_200 };
 const DAY = [TEN_TO_ONE, FOUR_TO_EIGHT];
 
-/** Hours of a day that don't overlap, on quarters of an hour. */
 const someHours = fc
   .uniqueArray(fc.integer({ min: 0, max: 96 }), { minLength: 2, maxLength: 8 })
   .map((marks) => marks.toSorted((one, other) => one - other).map((mark) => mark * 15))

@@ -12,7 +12,6 @@ import type { OtherDay } from './other-days.ts';
 import { RangeFields } from './range-fields.tsx';
 
 interface OtherDayModalProps {
-  /** The other days that there are already. */
   readonly days: readonly OtherDay[];
   readonly onAdd: (days: readonly OtherDay[]) => void;
   readonly onClose: () => void;
@@ -27,7 +26,6 @@ interface Typed {
 
 const NOTHING: Typed = { first: '', last: '', note: '', hours: [] };
 
-/** Asks for a date or a range of dates, closed or with hours of their own. */
 export function OtherDayModal({ days, onAdd, onClose }: OtherDayModalProps) {
   const { form, submit, field, isBusy } = useCallForm<Typed, OtherDay[]>({
     schema: async () => (await import('./other-day-schema.ts')).otherDaySchema(days),
@@ -79,7 +77,7 @@ export function OtherDayModal({ days, onAdd, onClose }: OtherDayModalProps) {
               <div className="mt-3 grid gap-2">
                 {hours.map((range, index) => (
                   <RangeFields
-                    // biome-ignore lint/suspicious/noArrayIndexKey: hours have no name but their place in the day.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: only the position names them.
                     key={index}
                     label={`Time ${index + 1}`}
                     range={range}

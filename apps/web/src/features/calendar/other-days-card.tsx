@@ -15,11 +15,9 @@ import { groupDays, type OtherDays, withDays, withoutDays } from './other-days.t
 import type { DraftControl } from './use-calendar-draft.ts';
 
 interface OtherDaysCardProps extends DraftControl {
-  /** The booked sessions that lie outside the hours. */
   readonly outside: readonly CoachingSession[];
 }
 
-/** Dates that differ from their weekday, such as holidays. */
 export function OtherDaysCard({ draft, errors, edit, outside }: OtherDaysCardProps) {
   const [isAdding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,6 @@ export interface OtherDays {
   readonly last: string;
   readonly hours: OtherDay['hours'];
   readonly note: string;
-  /** Their place among all other days. */
   readonly indexes: readonly number[];
 }
 

@@ -12,7 +12,6 @@ import { SwitchRow } from '#ui/switch-row.tsx';
 import { calendarFeedQuery, useChangeFeed } from './calendar-feeds.api.ts';
 import { CopyAddress } from './copy-address.tsx';
 
-/** The address with which a person's sessions appear in their own calendar program. */
 export function OwnFeed() {
   const query = useQuery(calendarFeedQuery());
   const titleId = useId();

@@ -37,7 +37,6 @@ function wantedOf(draft: CalendarDraft, zone: string, date: string, minutes: Min
   return from && until ? { calendar, minutes, from, until } : undefined;
 }
 
-/** The times that a client elsewhere would be offered if the changes were saved. */
 export function PreviewCard({ draft, clientZones }: PreviewCardProps) {
   const [isOpen, setOpen] = useState(false);
   const elsewhere = clientZones.find((zone) => zone !== draft.timeZone);

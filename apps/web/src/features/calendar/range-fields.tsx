@@ -6,7 +6,6 @@ import { minutesOf, timeField } from './day-words.ts';
 import type { TypedRange } from './open-hours.ts';
 
 interface RangeFieldsProps {
-  /** Whose hours they are: "Monday". */
   readonly label: string;
   readonly range: TypedRange;
   /** Messages by `from` and `to`. */
@@ -18,7 +17,6 @@ interface RangeFieldsProps {
 const FIELD =
   'h-11 w-full min-w-0 rounded-field border-[1.5px] border-sand-300 bg-white px-2 text-sm tabular-nums aria-invalid:border-danger-600 [&::-webkit-calendar-picker-indicator]:hidden';
 
-/** The times of some open hours, to be typed. */
 export function RangeFields({ label, range, errors, onChange, onRemove }: RangeFieldsProps) {
   const noteId = useId();
   const note = errors.from ?? errors.to;

@@ -42,7 +42,6 @@ const CHOICES: readonly Choice[] = [
 const withPresent = (values: readonly number[], present: number | null): readonly number[] =>
   present === null || values.includes(present) ? values : [...values, present].toSorted((one, other) => one - other);
 
-/** What limits the times that clients can book. */
 export function RulesCard({ draft, errors, edit }: DraftControl) {
   const { rules } = draft;
   const change = (name: keyof SessionRules, value: SessionRules[typeof name]) =>

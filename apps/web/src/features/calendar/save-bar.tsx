@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 
 interface SaveBarProps {
   readonly changes: number;
-  /** Whether there are messages at fields. */
   readonly hasErrors: boolean;
   readonly problem: string | undefined;
   readonly isSaving: boolean;
@@ -15,7 +14,6 @@ interface SaveBarProps {
   readonly onSave: () => void;
 }
 
-/** Stays in sight while something is not saved. */
 export function SaveBar({
   changes,
   hasErrors,

@@ -21,7 +21,6 @@ import { useCalendarDraft } from './use-calendar-draft.ts';
 import { WeeklyHoursCard } from './weekly-hours-card.tsx';
 import { ZoneCard } from './zone-card.tsx';
 
-/** A coach's hours and rules, and what clients would be offered by them. */
 export function TimePage({ userId }: { userId: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -10,7 +10,6 @@ const TABS = [
   { href: linkPaths.coachTime(), label: 'My time' },
 ];
 
-/** The three pages of a coach's time. */
 export function TimeTabs() {
   const pathname = usePathname();
   return (

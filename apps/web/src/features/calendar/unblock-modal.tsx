@@ -14,7 +14,6 @@ interface UnblockModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a blocked time can be booked again. */
 export function UnblockModal({ blocked, zone, onUnblocked, onClose }: UnblockModalProps) {
   const unblock = useUnblockTime();
   function onSuccess(): void {

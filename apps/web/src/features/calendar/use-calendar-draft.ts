@@ -55,10 +55,7 @@ export interface DraftControl {
   readonly edit: (part: CalendarPart, path: string) => void;
 }
 
-/**
- * A calendar that is saved as a whole when the coach says so. A failed save keeps every change, and
- * errors stay at their fields until these are changed.
- */
+/** A failed save keeps every change, and errors stay at their fields until these change. */
 export function useCalendarDraft(saved: Calendar, userId: number) {
   const [changed, setChanged] = useState<CalendarDraft>();
   const [errors, setErrors] = useState<DraftErrors>({});

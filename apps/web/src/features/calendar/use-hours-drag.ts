@@ -12,7 +12,6 @@ interface Grip {
   readonly held: { readonly index: number; readonly part: Part } | undefined;
   readonly began: number;
   readonly ranges: readonly TypedRange[];
-  /** The hours that are being changed. */
   readonly range: TypedRange | undefined;
 }
 

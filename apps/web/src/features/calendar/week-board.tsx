@@ -17,7 +17,6 @@ interface WeekBoardProps {
   readonly onUnblock: (blocked: BlockedTime) => void;
 }
 
-/** A week as a grid of days and hours; on narrow windows a list by day. */
 export function WeekBoard({ days, timeZone, onChosen, onUnblock }: WeekBoardProps) {
   const local = localOf(useNow(), timeZone);
   const axis = axisOf(

@@ -31,7 +31,6 @@ interface WeekDayProps {
   readonly onUnblock: (blocked: BlockedTime) => void;
 }
 
-/** One day of the week: a column on wide windows, a list on narrow ones. */
 export function WeekDayColumn({ day, axis, isToday, now, onChosen, onUnblock }: WeekDayProps) {
   const { range, handlers } = useBlockDrag(day, axis, onChosen);
   const isInSight = now !== null && axis.from <= now && now <= axis.to;
@@ -78,7 +77,6 @@ export function WeekDayColumn({ day, axis, isToday, now, onChosen, onUnblock }: 
   );
 }
 
-/** Open hours behind the items, each with its words. */
 function OpenHours({ hours, axis }: { hours: readonly OpenRange[]; axis: OpenRange }) {
   if (hours.length === 0) return <p className="text-sm text-ink-500 lg:p-3 lg:text-center lg:text-xs">Closed</p>;
   return (

@@ -30,7 +30,6 @@ export interface WeekContent {
   readonly blocked: readonly BlockedTime[];
 }
 
-/** The seven days from a Monday on, by the calendar's clock. */
 export function weekDays(monday: string, { calendar, sessions, blocked }: WeekContent): readonly WeekDay[] {
   const pieces = ({ attributes: { startsAt, endsAt } }: CoachingSession | BlockedTime) =>
     piecesByDay(Date.parse(startsAt), Date.parse(endsAt), calendar.timeZone);

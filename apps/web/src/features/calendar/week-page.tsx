@@ -21,7 +21,6 @@ import { type BlockedTime, freeMinutes, type WeekContent, weekDays } from './wee
 
 interface WeekPageProps {
   readonly monday: string;
-  /** The Monday of the present week. */
   readonly presentMonday: string;
 }
 
@@ -43,7 +42,6 @@ function useWeek(monday: string) {
   };
 }
 
-/** A coach's week: sessions, blocked times and open hours. */
 export function WeekPage({ monday, presentMonday }: WeekPageProps) {
   const week = useWeek(monday);
   const isPresent = monday === presentMonday;

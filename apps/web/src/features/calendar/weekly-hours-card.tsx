@@ -18,7 +18,6 @@ interface WeeklyHoursCardProps extends DraftControl {
   readonly outside: readonly CoachingSession[];
 }
 
-/** The hours of a usual week, by bars and by fields. */
 export function WeeklyHoursCard({ draft, errors, edit, outside }: WeeklyHoursCardProps) {
   const helpId = useId();
   const [said, setSaid] = useState('');

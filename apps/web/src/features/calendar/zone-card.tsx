@@ -9,7 +9,6 @@ import { INLINE_LINK } from '#ui/link-classes.ts';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import type { DraftControl } from './use-calendar-draft.ts';
 
-/** By which clock the hours are, and where else a coach finds what limits new clients. */
 export function ZoneCard({ draft, errors, edit }: DraftControl) {
   const readerZone = useReaderZone();
   const isElsewhere =

@@ -18,7 +18,6 @@ interface CheckInRowProps {
   readonly onDeleted: () => void;
 }
 
-/** One check-in: its score, whether the coach sees it, and the way to delete it. */
 export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
   const { id, attributes } = checkIn;
   const [isAsking, setAsking] = useState(false);

@@ -12,7 +12,6 @@ import { WhoSees } from '#ui/who-sees.tsx';
 import { CheckInRow } from './check-in-row.tsx';
 import { checkInsQuery } from './check-ins.api.ts';
 
-/** One's own check-ins, the newest first. */
 export function CheckInsCard() {
   return (
     <Loaded

@@ -1,7 +1,6 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { ButtonLink } from '#ui/button-link.tsx';
 
-/** What a coachee can do before the first session with their coach. */
 export function BeforeSessionLinks({ firstName }: { firstName: string }) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -5,7 +5,6 @@ import { linkPaths } from '@waymark/contract/paths';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
 
-/** The way to a session, for people who have a coach. */
 export function BookWithCoach() {
   const match = useQuery(myMatchQuery()).data?.data;
   if (match?.attributes.state !== 'standing') return null;

@@ -8,7 +8,6 @@ interface ClientAnswersProps {
   readonly readers: string;
 }
 
-/** What a client answered for their coach, question by question. */
 export function ClientAnswers({ answers, readers }: ClientAnswersProps) {
   return (
     <Card>

@@ -6,7 +6,6 @@ import { LocalTime } from '#ui/local-time.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { clientName } from './client-words.ts';
 
-/** The coach's clients, each leading to their page. */
 export function ClientList({ clients }: { clients: readonly CoachClient[] }) {
   return (
     <ul className="rounded-card bg-white p-2 shadow-card">

@@ -28,7 +28,6 @@ interface ClientPageProps {
   readonly sessions: ReactNode;
 }
 
-/** A client's sessions, answers and shared check-ins. */
 export function ClientPage({ id, sessions }: ClientPageProps) {
   const query = useQuery(clientQuery(id));
   if (query.error && isGone(query.error)) {

@@ -1,10 +1,8 @@
 import type { CoachClient } from '@waymark/contract/coach-matches';
 
-/** A client's name, or a stand-in for people without one. */
 export const clientName = ({ attributes }: CoachClient): string =>
   [attributes.firstName, attributes.lastName].filter(Boolean).join(' ') || 'Someone new';
 
-/** The first name alone, for use within a sentence. */
 export const shortName = ({ attributes }: CoachClient): string => attributes.firstName ?? 'this person';
 
 /** Says who sees what a client shares, as the coach reads it; must match the policies. */

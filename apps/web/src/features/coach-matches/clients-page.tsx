@@ -12,7 +12,6 @@ import { ClientList } from './client-list.tsx';
 import { clientsQuery } from './coach-clients.api.ts';
 import { RequestCard } from './request-card.tsx';
 
-/** The coach's requests and clients. */
 export function ClientsPage() {
   const query = useQuery(clientsQuery());
   const heading = useRef<HTMLHeadingElement>(null);

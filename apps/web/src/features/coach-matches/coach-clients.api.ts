@@ -4,7 +4,6 @@ import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { CHANGED_BY_MATCHES, MATCHES_KEY, useRefreshMatches } from './coach-matches.api.ts';
 
-/** The signed-in coach's requests and clients. */
 export const clientsQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: [...MATCHES_KEY, 'clients'],
@@ -26,7 +25,6 @@ export type Decision = 'accept' | 'decline';
 
 const DECISIONS = { accept: acceptMatch, decline: declineMatch } as const;
 
-/** Answers a request. */
 export function useDecideMatch(id: number) {
   const refresh = useRefreshMatches();
   return useMutation({

@@ -10,7 +10,6 @@ interface CoachHeadingProps {
 
 const fullName = ({ attributes }: CoachCard): string => `${attributes.firstName} ${attributes.lastName}`;
 
-/** Who the coach is; the name leads to their page. */
 export function CoachHeading({ coach, level }: CoachHeadingProps) {
   const { slug, headline, picture } = coach.attributes;
   const Heading = `h${level}` as const;

@@ -19,7 +19,6 @@ export const MATCHES_KEY = ['coach-matches'] as const;
 const CHANGED_BY: readonly NotificationKind[] = ['match-requested', 'match-answered', 'match-ended', 'match-resumed'];
 export const CHANGED_BY_MATCHES = { changedBy: CHANGED_BY };
 
-/** The coach of the signed-in coachee, or the request for one. */
 export const myMatchQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: [...MATCHES_KEY, 'mine'],
@@ -69,7 +68,6 @@ export function useEndMatch() {
   });
 }
 
-/** Goes back to the coach of a match that the coachee left. */
 export function useReturnToMatch() {
   const refresh = useRefreshMatches();
   return useMutation({
@@ -79,7 +77,6 @@ export function useReturnToMatch() {
   });
 }
 
-/** Replaces the suggested coaches with others. */
 export function usePassSuggestions() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,7 +14,6 @@ import { myMatchQuery } from './coach-matches.api.ts';
 import { GoBack } from './go-back.tsx';
 import { LastMatchNote } from './last-match-note.tsx';
 
-/** A coachee's coach or open request; once the onboarding is complete, else the way to one. */
 export function CoachToday({ isOnboarded }: { isOnboarded: boolean }) {
   return (
     <Loaded

@@ -15,7 +15,6 @@ export interface CoachToAsk extends AskedCoach {
   readonly acceptsClients: boolean;
 }
 
-/** What a coachee can do on a coach's page: ask them, or go to what stands in the way of it. */
 export function CoacheeAsks({ coach }: { coach: CoachToAsk }) {
   const { data, error, refetch } = useQuery(myMatchQuery());
   const present = data?.data?.attributes.state === 'standing' ? presentOf(data.data) : null;

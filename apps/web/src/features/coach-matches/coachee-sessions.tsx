@@ -12,7 +12,6 @@ import { BeforeSessionLinks } from './before-session-links.tsx';
 import { CoachHeading } from './coach-heading.tsx';
 import { myMatchQuery } from './coach-matches.api.ts';
 
-/** The coach that sessions would be with, and the next step, where none is coming. */
 export function CoacheeSessions() {
   return (
     <Loaded

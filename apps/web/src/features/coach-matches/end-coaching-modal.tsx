@@ -8,7 +8,6 @@ import { useEndMatch } from './coach-matches.api.ts';
 
 interface EndCoachingModalProps {
   readonly match: CoachMatch;
-  /** The open request to another coach. */
   readonly change: CoachMatch | null;
   readonly onClose: () => void;
 }

@@ -9,7 +9,6 @@ import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { shortName } from './client-words.ts';
 import { useEndMatch } from './coach-matches.api.ts';
 
-/** Lets a coach end a match. */
 export function EndWithClient({ client }: { client: CoachClient }) {
   const [isAsking, setAsking] = useState(false);
   const router = useRouter();

@@ -24,7 +24,6 @@ function consequencesOf({ data, change }: Own): string[] {
   ];
 }
 
-/** Offers the way back to the coach a coachee left, as long as there is one. */
 export function GoBack({ former, data, change }: Own & { readonly former: MyMatch['former'] }) {
   if (!former?.attributes.returnBy) return null;
   const { endedAt, returnBy, coach } = former.attributes;

@@ -3,7 +3,6 @@ import { Alert } from '#ui/alert.tsx';
 
 interface Words {
   readonly happened: (firstName: string) => string;
-  /** What comes next for someone without a coach. */
   readonly next?: string;
 }
 

@@ -56,7 +56,6 @@ function show({ isOnboarded = true } = {}) {
   );
 }
 
-/** What the API knows from now on. */
 const becomes = (data: CoachMatch | null, last: CoachMatch | null = null) => {
   answers.mine = myMatch({ data, last });
 };

@@ -22,7 +22,6 @@ interface MatchingPageProps {
   readonly isOnboarded: boolean;
   /** The first free time of a suggested coach; the ids are of all who are shown. */
   readonly introOf?: SuggestionsProps['introOf'];
-  /** The way to book the coach that the person has. */
   readonly bookingOf?: ((coach: AskedCoach) => ReactNode) | undefined;
 }
 
@@ -41,7 +40,6 @@ function stageOf(mine: MyMatch | undefined, isLooking: boolean): Stage {
   return isLooking && !mine.change ? 'changing' : 'standing';
 }
 
-/** Finding a coach, the open request, the coach, and changing to another. */
 export function MatchingPage({ isOnboarded, introOf, bookingOf }: MatchingPageProps) {
   const query = useQuery(myMatchQuery());
   const mine = query.data;
@@ -96,7 +94,6 @@ export function MatchingPage({ isOnboarded, introOf, bookingOf }: MatchingPagePr
 
 type CoachStageProps = MyMatch & Pick<MatchingPageProps, 'bookingOf'> & { readonly onChange: () => void };
 
-/** The coach, a request to another, and what came of the last one. */
 function CoachStage({ data: match, change, last, bookingOf, onChange }: CoachStageProps) {
   if (!match) return null;
   const { id, attributes } = match.attributes.coach;
@@ -114,7 +111,6 @@ function CoachStage({ data: match, change, last, bookingOf, onChange }: CoachSta
   );
 }
 
-/** Above other coaches: nothing has ended, and the way back. */
 function StillCoached({ match, onKeep }: { match: CoachMatch; onKeep: () => void }) {
   const { firstName } = match.attributes.coach.attributes;
   return (

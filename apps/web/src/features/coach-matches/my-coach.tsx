@@ -15,9 +15,7 @@ import { EndCoachingModal } from './end-coaching-modal.tsx';
 
 interface MyCoachProps {
   readonly match: CoachMatch;
-  /** The open request to another coach. */
   readonly change: CoachMatch | null;
-  /** The way to a session with the coach. */
   readonly booking?: ReactNode;
   readonly onChange: () => void;
 }

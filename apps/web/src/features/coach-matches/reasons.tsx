@@ -1,7 +1,6 @@
 import type { MatchReason } from '@waymark/contract/coach-matches';
 import { Check, TriangleAlert } from 'lucide-react';
 
-/** What a coach and a coachee have in common, in words, and what speaks against it. */
 export function Reasons({ label, reasons }: { label: string; reasons: readonly MatchReason[] }) {
   if (reasons.length === 0) return null;
   return (

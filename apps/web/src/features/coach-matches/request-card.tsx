@@ -17,7 +17,6 @@ import { Reasons } from './reasons.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** A person asking for coaching, with what the coach may know before answering. */
 export function RequestCard({ request }: { request: CoachClient }) {
   const [isDeclining, setDeclining] = useState(false);
   const decide = useDecideMatch(request.id);

@@ -23,7 +23,6 @@ export interface AskedCoach {
   readonly firstName: string;
 }
 
-/** The coachee's standing match, and its coach. */
 export interface PresentMatch {
   readonly id: number;
   readonly firstName: string;
@@ -36,7 +35,6 @@ interface RequestModalProps {
   readonly onClose: () => void;
 }
 
-/** Confirms a request to a coach, with room for a message. */
 export function RequestModal({ coach, present, onSent, onClose }: RequestModalProps) {
   const [endsNow, setEndsNow] = useState(false);
   const request = useRequestMatch();

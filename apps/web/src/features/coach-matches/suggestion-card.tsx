@@ -10,13 +10,11 @@ import { Reasons } from './reasons.tsx';
 
 interface SuggestionCardProps {
   readonly suggestion: CoachSuggestion;
-  /** When the coach is free first. */
   readonly intro?: ReactNode;
   /** Left out while no request can be sent. */
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** A coach who fits, and why. */
 export function SuggestionCard({ suggestion, intro, onAsk }: SuggestionCardProps) {
   const { coach, reasons } = suggestion.attributes;
   const { firstName, slug, languages } = coach.attributes;

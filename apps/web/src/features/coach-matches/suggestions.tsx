@@ -20,7 +20,6 @@ export interface SuggestionsProps {
   readonly isOnboarded: boolean;
   /** Beside a coach, an accepted request ends the coaching. */
   readonly isChange?: boolean;
-  /** The first free time of a coach; the ids are of all who are shown. */
   readonly introOf?: ((coach: AskedCoach, coachIds: readonly number[]) => ReactNode) | undefined;
   readonly onAsk: (coach: AskedCoach) => void;
 }

@@ -4,10 +4,7 @@ import { useSearchParams } from 'next/navigation';
 
 const NAME = 'change';
 
-/**
- * Whether the coachee of this match looks at other coaches. It is in the address, so the browser's
- * back button leads back to the coach, and a next match starts without it.
- */
+/** In the address, so that the browser's back button leads back to the coach. */
 export function useLookingAround(matchId: number | undefined) {
   const isLooking = useSearchParams().get(NAME) === String(matchId);
   // Changes only the address, without a request to the server.

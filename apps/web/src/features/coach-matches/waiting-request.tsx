@@ -14,11 +14,9 @@ import { useWithdrawMatch } from './coach-matches.api.ts';
 
 interface WaitingRequestProps {
   readonly match: CoachMatch;
-  /** The present coach, who is replaced if the one who was asked accepts. */
   readonly presentName?: string;
 }
 
-/** The request that a coach has not answered yet. */
 export function WaitingRequest({ match, presentName }: WaitingRequestProps) {
   const [isAsking, setAsking] = useState(false);
   const withdraw = useWithdrawMatch();

@@ -1,6 +1,5 @@
 import { Pill } from '#ui/pill.tsx';
 
-/** Whether a coach can be asked at the moment. */
 export function AcceptsPill({ acceptsClients }: { acceptsClients: boolean }) {
   return acceptsClients ? (
     <Pill tone="success">Takes new clients</Pill>

@@ -13,7 +13,6 @@ import { CaseLoadForm } from './case-load-form.tsx';
 import { useUpdatePractice } from './practice.api.ts';
 import { caseLoadInWords } from './practice-words.ts';
 
-/** The client limit, and the switch that pauses new requests. */
 export function CaseLoadCard({ practice }: { practice: Practice }) {
   const pause = useUpdatePractice();
   return (

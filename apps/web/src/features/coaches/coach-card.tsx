@@ -8,7 +8,6 @@ import { coachName, coachPlace, languagesInWords } from './coach-words.ts';
 
 const TOPICS_SHOWN = 3;
 
-/** A coach in a list: all of the card leads to their page. */
 export function CoachCard({ coach }: { coach: Coach }) {
   const { attributes } = coach;
   const { slug, pronouns, headline, picture, topics, acceptsClients } = attributes;

@@ -9,7 +9,6 @@ interface CoachHoursProps {
   readonly firstName: string;
   readonly hours: readonly WeekCell[];
   readonly timeZone: string;
-  /** The level of its heading on the page. */
   readonly level: 2 | 4;
 }
 

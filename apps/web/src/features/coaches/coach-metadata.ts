@@ -4,7 +4,6 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { Metadata } from 'next';
 import { coachName } from './coach-words.ts';
 
-/** What other sites show of a coach's page, and search engines read. */
 export function coachMetadata({ attributes }: CoachPage): Metadata {
   const path = linkPaths.coach(attributes.slug);
   const title = coachName(attributes);

@@ -4,7 +4,6 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CoachProfile } from './coach-profile.tsx';
 
-/** The public page of a coach. */
 export function CoachPage({ coach, action }: { coach: Coach; action: ReactNode }) {
   return (
     <>

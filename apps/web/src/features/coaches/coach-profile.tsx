@@ -14,7 +14,6 @@ interface CoachProfileProps {
   readonly page: CoachPage;
   /** The level of the coach's name among the headings around it. */
   readonly level?: 1 | 3;
-  /** What the reader can do next. */
   readonly action?: ReactNode;
 }
 
@@ -38,7 +37,6 @@ function Paragraphs({ text }: { text: string }) {
   ));
 }
 
-/** Everything that a coach tells about how they coach. */
 export function CoachProfile({ page, level = 1, action }: CoachProfileProps) {
   const { attributes } = page;
   const { firstName, pronouns, headline, picture, topics, acceptsClients, bio, approach, background } = attributes;

@@ -16,7 +16,6 @@ export function coachPlace({ city, country }: Attributes): string {
 export const languagesInWords = ({ languages }: Attributes): string =>
   languages.map((code) => LANGUAGES[code]).join(', ');
 
-/** Describes the coach's style in the words of the questionnaire. */
 export function stylesInWords({ styles }: Attributes): string {
   const labels = COACHING_STYLES.filter(({ value }) => styles.includes(value)).map(({ label }) => label);
   return labels

@@ -47,7 +47,6 @@ export function directoryPath(part: Partial<DirectoryState> = {}): `/${string}` 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Of each filter, whether it is on. */
 export const filtersOf = ({ topic, language, gender, hours, isOpenOnly }: DirectoryState): readonly boolean[] => [
   topic !== null,
   language !== null,
@@ -58,5 +57,4 @@ export const filtersOf = ({ topic, language, gender, hours, isOpenOnly }: Direct
 
 export const isFiltered = (state: DirectoryState): boolean => filtersOf(state).includes(true);
 
-/** Whether a search or a filter narrows the list. */
 export const isNarrowed = (state: DirectoryState): boolean => state.q !== '' || isFiltered(state);

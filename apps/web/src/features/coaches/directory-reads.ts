@@ -25,10 +25,7 @@ function queryOf({ q, topic, language, gender, hours, timeZone, isOpenOnly, page
   };
 }
 
-/**
- * Never cached: a cached page is shown once more after it expires, and a suspended coach or a
- * deleted picture must disappear at once.
- */
+/** Never cached: a suspended coach or a deleted picture must disappear at once. */
 export const readCoaches = (state: DirectoryState): Promise<CoachesFound> =>
   serverCall(listCoaches, { query: queryOf(state) });
 

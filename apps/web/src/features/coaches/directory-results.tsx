@@ -26,7 +26,6 @@ function Nothing({ state, topics, isBeyond }: Omit<DirectoryResultsProps, 'found
   return <EmptyState title="No coaches yet">Coaches will appear here once they’re approved.</EmptyState>;
 }
 
-/** The coaches that the address asks for. */
 export function DirectoryResults({ state, found, topics }: DirectoryResultsProps) {
   const { data, meta } = found;
   const { total } = meta.pagination;

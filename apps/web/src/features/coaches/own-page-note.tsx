@@ -4,7 +4,6 @@ import { linkPaths } from '@waymark/contract/paths';
 import { useCurrentSession } from '#session/use-current-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 
-/** Tells coaches that they are looking at their own public page. */
 export function OwnPageNote({ coachId }: { coachId: number }) {
   const state = useCurrentSession();
   if (state.status !== 'authenticated' || state.session.user.id !== coachId) return null;

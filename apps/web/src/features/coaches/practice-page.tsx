@@ -15,7 +15,6 @@ function asApproved(page: CoachPage, { isPaused, clients, caseLoadCap }: Practic
   return { ...page, attributes: { ...page.attributes, acceptsClients: !isPaused && clients < caseLoadCap } };
 }
 
-/** A coach's review state, caseload and page as others see it. */
 export function PracticePage() {
   return (
     <>

@@ -5,7 +5,6 @@ import { Card } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { STATE_WORDS } from './practice-words.ts';
 
-/** The review state, what happens next, and what the coach can do about it. */
 export function PracticeState({ practice }: { practice: Practice }) {
   const { state, page } = practice;
   const { mark, tone, title, text } = STATE_WORDS[state];

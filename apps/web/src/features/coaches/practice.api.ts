@@ -12,7 +12,6 @@ const CHANGED_BY: readonly NotificationKind[] = [
   'match-resumed',
 ];
 
-/** The signed-in coach's own practice. */
 export const practiceQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: ['coaches', 'practice'],

@@ -23,7 +23,6 @@ interface TimesFilterProps {
   readonly onShow: (hours: readonly WeekCell[], timeZone: string) => void;
 }
 
-/** Times that suit the reader, in their time zone; prefilled from a coachee's answers. */
 export function TimesFilter({ hours, timeZone, isBusy, onShow }: TimesFilterProps) {
   const myTimes = useMyTimes();
   const readerZone = useReaderZone();

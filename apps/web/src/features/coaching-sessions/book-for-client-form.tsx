@@ -46,7 +46,6 @@ function beginning({ clients, zone, asked }: BookForClientFormProps): ClientDraf
 const nameOfClient = ({ attributes }: CoachClient): string =>
   [attributes.firstName, attributes.lastName].filter(Boolean).join(' ') || 'Your client';
 
-/** Books a time for a client, or proposes up to three. */
 export function BookForClientForm(props: BookForClientFormProps) {
   const { clients, zone } = props;
   const router = useRouter();

@@ -9,10 +9,7 @@ import { isProblem } from '#problems/call-problem.ts';
 
 const goTo = (path: string) => new Response(null, { status: 303, headers: { location: path } });
 
-/**
- * Serves a session's calendar file from the web's own origin, as a link that phones hand to their
- * calendar. Without a file, people land on the session's page, which says why.
- */
+/** Without a file, people land on the session's page, which says why. */
 export async function answerCalendar(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const session = await serverSession();

@@ -19,12 +19,10 @@ async function loadReason() {
 interface CancelModalProps {
   readonly session: CoachingSession;
   readonly ending: Ending;
-  /** Gets what happened, in a sentence. */
   readonly onDone: (told: string) => void;
   readonly onClose: () => void;
 }
 
-/** Says what holds, and cancels the session with a reason if the person gives one. */
 export function CancelModal({ session, ending, onDone, onClose }: CancelModalProps) {
   const cancel = useCancelSession(session.id);
   const name = callName(otherPerson(session));

@@ -1,6 +1,5 @@
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 
-/** What cancelling a session means to the person who does it. */
 export type Ending = 'cancel' | 'decline' | 'withdraw';
 
 export function endingOf({ attributes: { state, part } }: CoachingSession): Ending {

@@ -16,7 +16,6 @@ import { SessionState } from './session-state.tsx';
 import { kindWords, minutesOf, sessionPath } from './session-words.ts';
 import { sessionsOfClient } from './sessions-of-client.ts';
 
-/** A client's next and latest sessions, for their coach. */
 export function ClientSessions({ matchId }: { matchId: string }) {
   const wanted = sessionsOfClient(matchId);
   const coming = useQuery(sessionsQuery(wanted.coming));

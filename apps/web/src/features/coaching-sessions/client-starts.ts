@@ -1,7 +1,6 @@
 import { instantAt } from '#dates/calendar-days.ts';
 import { CallProblem } from '#problems/call-problem.ts';
 
-/** Up to three times can be proposed at once. */
 export const PLACES = ['1', '2', '3'] as const;
 export type Place = (typeof PLACES)[number];
 

@@ -14,7 +14,6 @@ import { NextSession, nextOf } from './next-session.tsx';
 import { SessionRow } from './session-row.tsx';
 import { type Week, weekOfSessions } from './week-of-sessions.ts';
 
-/** A coach's next session, the sessions of today, and what waits for clients. */
 export function CoachDay({ week }: { week: Week }) {
   const coming = useQuery(sessionsQuery({ list: 'coming', page: 1 }));
   const ofWeek = useQuery(sessionsQuery(weekOfSessions(week)));

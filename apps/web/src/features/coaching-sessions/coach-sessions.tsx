@@ -4,7 +4,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { SessionsShown } from './sessions-address.ts';
 import { SessionsLists } from './sessions-lists.tsx';
 
-/** The coach's sessions, and the way to a new one. */
 export function CoachSessions({ shown }: { shown: SessionsShown }) {
   return (
     <>

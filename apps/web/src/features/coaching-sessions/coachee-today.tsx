@@ -11,11 +11,9 @@ import { SessionTimes } from './session-times.tsx';
 import { callName, otherPerson, sessionPath } from './session-words.ts';
 
 interface CoacheeTodayProps {
-  /** What stands where nothing is booked or proposed. */
   readonly children: ReactNode;
 }
 
-/** A coachee's next session, and the times proposed to them. */
 export function CoacheeToday({ children }: CoacheeTodayProps) {
   return (
     <Loaded

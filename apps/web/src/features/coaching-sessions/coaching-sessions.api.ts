@@ -28,7 +28,6 @@ interface SessionsWanted {
   readonly pageSize?: number;
 }
 
-/** The signed-in person's sessions, a page of them. */
 export const sessionsQuery = ({ page = 1, pageSize, ...wanted }: SessionsWanted, ask: Caller = call) =>
   queryOptions({
     queryKey: [...SESSIONS_KEY, 'list', wanted, page, pageSize],

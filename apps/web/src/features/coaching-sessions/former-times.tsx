@@ -8,7 +8,6 @@ import { callName, otherPerson } from './session-words.ts';
 
 type Change = CoachingSession['attributes']['changes'][number];
 
-/** When it was to be before, who changed that, and why; the newest change first. */
 export function FormerTimes({ session }: { session: CoachingSession }) {
   const { changes } = session.attributes;
   if (changes.length === 0) return null;

@@ -14,7 +14,6 @@ import { countdownHeading, hasBegun, otherClock, otherPerson, sessionPath, whole
 export const nextOf = (coming: readonly CoachingSession[]): CoachingSession | undefined =>
   coming.find(({ attributes }) => attributes.state === 'booked');
 
-/** What a day on Waymark begins with: the next session, and how long until then. */
 export function NextSession({ session }: { session: CoachingSession }) {
   const known = useReaderZone();
   const now = useNow();

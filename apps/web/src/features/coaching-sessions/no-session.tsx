@@ -1,7 +1,6 @@
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** For an address that is no session of the reader's. */
 export function NoSession({ wayBack }: { wayBack: `/${string}` }) {
   return (
     <>

@@ -11,7 +11,6 @@ import { Pill } from '#ui/pill.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
 import { callName, otherPerson, sessionPath } from './session-words.ts';
 
-/** The times that were proposed in one go, of which one can be accepted. */
 export function ProposedTimes({ session }: { session: CoachingSession }) {
   const { data } = useQuery(sessionsQuery({ list: 'proposed' }));
   const known = useReaderZone();

@@ -17,7 +17,6 @@ import { callName, hasBegun, movePath, otherPerson } from './session-words.ts';
 
 const CancelModal = fetchedModal(() => import('./cancel-modal.tsx').then((module) => module.CancelModal));
 
-/** When the session is, and what the reader can do about it. */
 export function SessionCard({ session }: { session: CoachingSession }) {
   const [told, setTold] = useState<string>();
   const [asked, setAsked] = useState<{ readonly ending: Ending; readonly opener: HTMLElement | null }>();

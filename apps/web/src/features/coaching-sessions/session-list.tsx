@@ -9,7 +9,6 @@ import { dayHeading } from './session-words.ts';
 
 interface SessionListProps {
   readonly sessions: readonly CoachingSession[];
-  /** Under a heading for each day. */
   readonly byDay?: boolean;
 }
 

@@ -18,11 +18,9 @@ import { callName, kindWords, otherPerson, sessionsPath } from './session-words.
 interface SessionPageProps {
   readonly id: string;
   readonly part: SessionPart;
-  /** The calendar file was asked for just now, and could not be had. */
   readonly isFileMissing: boolean;
 }
 
-/** One session: when it is, its people, and what can be done about it. */
 export function SessionPage({ id, part, isFileMissing }: SessionPageProps) {
   const query = useQuery(sessionQuery(id));
   if (query.error && isProblem(query.error, ...NO_SESSION)) return <NoSession wayBack={sessionsPath(part)} />;

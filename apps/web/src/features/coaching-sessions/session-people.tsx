@@ -8,7 +8,6 @@ import { callName, kindWords, minutesOf, otherPerson, type SessionPerson, wholeN
 
 const PARTS: Readonly<Record<SessionPerson['part'], string>> = { coach: 'Coach', coachee: 'Client' };
 
-/** Who takes part, and what the one who booked wrote. */
 export function SessionPeople({ session }: { session: CoachingSession }) {
   const { people, part, message, bookedBy } = session.attributes;
   const other = otherPerson(session);

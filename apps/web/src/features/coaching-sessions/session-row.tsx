@@ -17,7 +17,6 @@ interface SessionRowProps {
   readonly hasDay?: boolean;
 }
 
-/** A session in a list; all of it leads to its page. */
 export function SessionRow({ session, zone, hasDay = false }: SessionRowProps) {
   const now = new Date(useNow());
   const other = otherPerson(session);

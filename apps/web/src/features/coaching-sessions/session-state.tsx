@@ -5,7 +5,6 @@ import { useNow } from '#dates/clock.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { hasBegun } from './session-words.ts';
 
-/** What a session waits for, if anything; nothing for one that took place. */
 export function SessionState({ session }: { session: CoachingSession }) {
   const now = useNow();
   const { state, part, endsAt } = session.attributes;

@@ -23,7 +23,6 @@ export function SessionTimes({ session }: { session: CoachingSession }) {
   );
 }
 
-/** How long it is until the session, as a heading says it. */
 export function Countdown({ session }: { session: CoachingSession }) {
   const known = useReaderZone();
   const now = useNow();

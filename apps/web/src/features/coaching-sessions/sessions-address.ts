@@ -3,7 +3,6 @@ import { sessionsPath } from './session-words.ts';
 
 export type ShownList = 'coming' | 'past' | 'cancelled';
 
-/** What a page of sessions shows, all of which is in its address. */
 export interface SessionsShown {
   readonly list: ShownList;
   readonly page: number;

@@ -22,11 +22,9 @@ const NOTHING: Readonly<Record<'past' | 'cancelled', { readonly title: string; r
 interface SessionsListsProps {
   readonly part: SessionPart;
   readonly shown: SessionsShown;
-  /** What stands where no session is coming: the next step. */
   readonly children: ReactNode;
 }
 
-/** The reader's sessions: coming by day, past or cancelled. */
 export function SessionsLists({ part, shown, children }: SessionsListsProps) {
   const { list, page } = shown;
   return (

@@ -19,7 +19,6 @@ interface StartFieldsProps {
   readonly client: CoachClient | undefined;
 }
 
-/** A start by the reader's clock, with the client's beneath. */
 export function StartFields({ legend, date, time, chosen, zone, client }: StartFieldsProps) {
   const [day = '', clock = ''] = chosen;
   const at = instantAt(day, clock, zone);

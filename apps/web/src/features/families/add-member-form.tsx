@@ -19,7 +19,6 @@ const SUCCESS_SHOWN_MS = 3_000;
 const { firstName, lastName, email } = FamilyInvite.shape;
 const NewMember = z.strictObject({ firstName, lastName, email });
 
-/** True for three seconds after someone is added. */
 function useJustAdded() {
   const [count, setCount] = useState(0);
   const [isShown, setShown] = useState(false);

@@ -66,7 +66,6 @@ export function useCancelInvitation(invitationId: number) {
   });
 }
 
-/** Leaves the family, and updates the session. */
 export function useLeaveFamily(familyId: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,7 +9,6 @@ import { familyMembersQuery, useAppendMember } from './families.api.ts';
 import { LeaveFamily } from './leave-family.tsx';
 import { MemberCard } from './member-card.tsx';
 
-/** The cards of everyone in the family; the message `update-family-members` adds one. */
 export function FamilyMembers({ user }: { user: SessionUser }) {
   const query = useQuery(familyMembersQuery(user.family));
   const appendMember = useAppendMember(user);

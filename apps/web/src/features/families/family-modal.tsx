@@ -11,7 +11,6 @@ interface FamilyModalProps {
   readonly onClose: () => void;
 }
 
-/** Who is in the family and who is invited, and the form that invites the next one. */
 export function FamilyModal({ user, onClose }: FamilyModalProps) {
   return (
     <Modal

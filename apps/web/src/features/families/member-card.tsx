@@ -17,7 +17,6 @@ function Address({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** One person of the family: how they are called and reached, and whether they joined. */
 export function MemberCard({ member, userId }: MemberCardProps) {
   const { email, firstName, lastName, pending, invitor, triage_subscription } = member.attributes;
   const name = [firstName, lastName].filter(Boolean).join(' ') || email;

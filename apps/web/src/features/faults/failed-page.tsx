@@ -10,7 +10,6 @@ import { WaysOn } from './ways-on.tsx';
 
 interface FailedProps {
   readonly onRetry: () => void;
-  /** Where the way home leads. */
   readonly home?: string;
 }
 
@@ -31,7 +30,6 @@ export function FailedPart({ onRetry, home = linkPaths.home() }: FailedProps) {
   );
 }
 
-/** A page that failed while it was drawn. */
 export function FailedPage({ onRetry }: FailedProps) {
   return (
     <FaultPage>

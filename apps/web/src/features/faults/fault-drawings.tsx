@@ -1,4 +1,3 @@
-/** A signpost whose boards say nothing. */
 export function BlankSignpost() {
   return (
     <svg viewBox="0 0 300 260" className="w-full" fill="none" aria-hidden>
@@ -25,7 +24,6 @@ export function BlankSignpost() {
   );
 }
 
-/** A footbridge with a plank missing. */
 export function BrokenBridge() {
   return (
     <svg viewBox="0 0 300 260" className="w-full" fill="none" aria-hidden>

@@ -3,10 +3,8 @@ import { Logo } from '#ui/logo.tsx';
 
 interface FaultProps {
   readonly title: string;
-  /** What happened, in a sentence or two. */
   readonly text: ReactNode;
   readonly drawing: ReactNode;
-  /** What the person can do about it: links and buttons. */
   readonly children: ReactNode;
 }
 

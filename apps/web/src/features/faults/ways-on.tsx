@@ -1,7 +1,6 @@
 const LINK =
   'inline-flex min-h-11.5 items-center rounded-field text-sm font-[650] text-pine-600 underline underline-offset-2 hover:text-pine-700';
 
-/** The links on the not-found and error pages. */
 export function WaysOn() {
   return (
     <>

@@ -8,7 +8,6 @@ import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { groupQuery } from './groups.api.ts';
 
-/** The group as its admin described it, with the way to change that. */
 export function GroupCard() {
   return (
     <Loaded query={useQuery(groupQuery())} loading="Looking up your group" failed="We can’t show your group right now">

@@ -9,7 +9,6 @@ import { WhoSees } from '#ui/who-sees.tsx';
 import { GroupDetailsForm } from './group-details-form.tsx';
 import { groupQuery, useKeepGroupPicture } from './groups.api.ts';
 
-/** A group admin describes the group here first, and can change it at any time. */
 export function GroupDetailsPage({ userId }: { userId: number }) {
   const query = useQuery(groupQuery());
   const keepPicture = useKeepGroupPicture();

@@ -8,7 +8,6 @@ import {
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 
-/** The group that the signed-in person runs. */
 export const groupQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: ['groups', 'mine'],
@@ -23,7 +22,6 @@ export function useSaveGroup() {
   });
 }
 
-/** Updates the picture everywhere the group is shown. */
 export function useKeepGroupPicture() {
   const queryClient = useQueryClient();
   const { queryKey } = groupQuery();

@@ -13,10 +13,7 @@ interface ContactFormProps {
 
 type Loaded = ComponentType<ContactFormProps> | 'failed' | null;
 
-/**
- * Reserves space for the contact form, fetched only when the visitor comes near it: most never
- * do, and the page loads faster without it.
- */
+/** Fetched only when the visitor comes near it: most never do. */
 export function ContactFormPlace({ outlines }: { outlines: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [Form, setForm] = useState<Loaded>(null);

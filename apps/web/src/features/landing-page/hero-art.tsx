@@ -1,4 +1,3 @@
-/** Two evergreens at the given foot. */
 function Trees({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`} className="fill-pine-900">
@@ -41,7 +40,6 @@ function Landscape() {
   );
 }
 
-/** A path up to a cairn, with what a coach might ask and what a week may then hold. */
 export function HeroArt() {
   return (
     <div className="relative h-96 overflow-hidden rounded-[36px] bg-pine-900 sm:h-115">

@@ -1,4 +1,3 @@
-/** An open book from which a path leads on. */
 export function LibraryArt() {
   return (
     <svg viewBox="0 0 400 300" className="w-full max-w-100 justify-self-center" fill="none" aria-hidden>

@@ -4,7 +4,6 @@ import type { Section } from './sections.ts';
 export const WRAP = 'mx-auto w-full max-w-295 px-4.5 md:px-7';
 
 interface PageSectionProps {
-  /** Where an address leads to this part. */
   readonly id?: Section;
   readonly title: string;
   readonly lead?: ReactNode;

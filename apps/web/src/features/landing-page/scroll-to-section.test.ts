@@ -9,7 +9,6 @@ const TOP = 1_600;
 let frames = new Map<number, FrameRequestCallback>();
 let prefersLessMotion = false;
 
-/** Draws one frame, at this many milliseconds after the page opened. */
 function frameAt(ms: number): void {
   const due = [...frames.values()];
   frames = new Map();

@@ -26,10 +26,7 @@ function arrive(element: HTMLElement): void {
   element.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-/**
- * Scrolls to a section in 800 ms, or jumps for people who ask for less motion, then focuses its
- * heading. Scrolling, touching or a key stops it. Returns a function that stops it.
- */
+/** Jumps for people who ask for less motion. Returns a function that stops the scrolling. */
 export function scrollToSection(section: Section): () => void {
   stopCurrent();
   const element = document.getElementById(section);

@@ -11,7 +11,6 @@ interface SectionLinkProps extends Omit<ComponentProps<typeof Link>, 'href'> {
 
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Links to a section of the landing page; scrolls there if that page is open. */
 export function SectionLink({ section, onClick, ...link }: SectionLinkProps) {
   function go(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

@@ -9,7 +9,6 @@ interface SignUpButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick
   readonly userType?: NonNullable<AppMessages['show-signup-modal']>['user_type'];
 }
 
-/** Opens the sign-up modal, for a coachee by default. */
 export function SignUpButton({ userType, ...button }: SignUpButtonProps) {
   const ask = () => sendAppMessage('show-signup-modal', userType && { user_type: userType });
   return <Button {...button} onClick={ask} />;

@@ -5,7 +5,6 @@ import { SocialLinks } from './social-links.tsx';
 
 const LINK = 'inline-block rounded-field py-2 text-sm text-white no-underline hover:underline';
 
-/** The links and the year from the specification's section 2, and the small-business link. */
 export function SiteFooter() {
   return (
     <footer className="bg-pine-900 text-pine-100">

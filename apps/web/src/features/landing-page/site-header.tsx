@@ -7,10 +7,7 @@ import { Logo } from '#ui/logo.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
-/**
- * The public pages' navigation, hidden until it is known whether the reader is signed in. It
- * sticks to the top only in windows tall enough to spare the space.
- */
+/** Hidden until it is known whether the reader is signed in; sticks only in tall windows. */
 export function SiteHeader() {
   const state = useCurrentSession();
   const user = state.status === 'authenticated' ? state.session.user : undefined;

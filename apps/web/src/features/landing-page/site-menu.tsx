@@ -8,7 +8,6 @@ import { useMenu } from './use-menu.ts';
 const ITEM =
   'flex min-h-12 w-full items-center justify-start rounded-field px-3 text-sm font-medium text-ink-700 no-underline hover:bg-sand-100 hover:text-ink-900 md:min-h-11 md:hover:bg-transparent';
 
-/** The navigation's links: a row, or a menu below a button on narrow screens. */
 export function SiteMenu({ user }: { user: SessionUser | undefined }) {
   const { isOpen, close, buttonProps, frameProps } = useMenu();
 

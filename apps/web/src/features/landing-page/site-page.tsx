@@ -3,12 +3,10 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 interface SitePageProps {
-  /** Whether the page's last part goes down to the footer. */
   readonly isFlush?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of the public pages. */
 export function SitePage({ isFlush = false, children }: SitePageProps) {
   return (
     <div className="flex min-h-dvh flex-col">

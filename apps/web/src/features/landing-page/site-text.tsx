@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { WRAP } from './page-section.tsx';
 import { SitePage } from './site-page.tsx';
 
-/** A public page that is read from top to bottom, at the width of the site. */
 export function SiteText({ children }: { children: ReactNode }) {
   return (
     <SitePage>

@@ -90,7 +90,6 @@ function Logins() {
   );
 }
 
-/** For small businesses: what they get, how it begins, and the logins of their admins. */
 export function SmbPage() {
   return (
     <SitePage>

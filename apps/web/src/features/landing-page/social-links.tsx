@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { type PublicConfig, publicConfig } from '#config/public-config.ts';
 import { reportAs } from '#logging/report-failure.ts';
 
-/** The operator's social media links, as configured; renders nothing without any. */
 export function SocialLinks({ linkClassName }: { linkClassName: string }) {
   const [links, setLinks] = useState<PublicConfig['socialLinks']>([]);
   useEffect(() => {

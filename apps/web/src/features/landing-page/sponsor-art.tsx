@@ -1,4 +1,3 @@
-/** Offices with some windows lit. */
 export function OfficesArt() {
   return (
     <svg viewBox="0 0 150 96" width="150" height="96" fill="none" aria-hidden>
@@ -17,7 +16,7 @@ export function OfficesArt() {
   );
 }
 
-/** A shop with its awning out; it stands on (75, 96). */
+/** Stands on (75, 96). */
 export function Shop() {
   return (
     <>

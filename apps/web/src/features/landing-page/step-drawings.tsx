@@ -8,7 +8,6 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** Your own words. */
 export const OwnWords = () => (
   <Drawing>
     <path
@@ -21,7 +20,6 @@ export const OwnWords = () => (
   </Drawing>
 );
 
-/** Two overlapping circles. */
 export const TwoWhoFit = () => (
   <Drawing>
     <circle cx="27" cy="38" r="21" className="fill-iris-100 stroke-pine-700" />
@@ -30,7 +28,6 @@ export const TwoWhoFit = () => (
   </Drawing>
 );
 
-/** A page with a step that is done and one that is not. */
 export const PlannedSteps = () => (
   <Drawing>
     <rect x="14" y="8" width="44" height="56" rx="7" className="fill-pine-50 stroke-pine-700" />
@@ -41,7 +38,6 @@ export const PlannedSteps = () => (
   </Drawing>
 );
 
-/** A path looked back on from above. */
 export const LookBack = () => (
   <Drawing>
     <path d="M4 62l20-32 12 18 9-12 23 26z" className="fill-pine-100 stroke-pine-700" strokeLinejoin="round" />

@@ -1,6 +1,5 @@
 import { Shop } from './sponsor-art.tsx';
 
-/** A small street in the evening, below the hills. */
 export function StreetArt() {
   return (
     <div className="relative h-72 overflow-hidden rounded-[36px] bg-pine-900 sm:h-96">

@@ -8,7 +8,6 @@ interface ThankYouProps {
   readonly onAnother: () => void;
 }
 
-/** Replaces the form and takes over its focus. */
 export function ThankYou({ email, height, onAnother }: ThankYouProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -2,10 +2,7 @@
 
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/**
- * A menu button: Escape closes the menu and returns the focus to the button; leaving by pointer or
- * Tab closes it too. Put `frameProps` on the element around button and menu.
- */
+/** Escape closes it and returns the focus; put `frameProps` around button and menu. */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

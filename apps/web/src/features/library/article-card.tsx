@@ -7,13 +7,11 @@ import { articlePath } from './library-address.ts';
 
 interface ArticleCardProps {
   readonly item: LibraryItem;
-  /** The level of its heading on the page. */
   readonly level?: 2 | 3;
   /** Why it is in the list, in a few words. */
   readonly reason?: string | undefined;
 }
 
-/** An article in a list: all of the card leads to it, apart from the bookmark. */
 export function ArticleCard({ item, level = 2, reason }: ArticleCardProps) {
   const { title, slug, summary, topics } = item.attributes;
   const Heading = `h${level}` as const;

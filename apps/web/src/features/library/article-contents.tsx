@@ -9,7 +9,6 @@ interface ArticleContentsProps {
   readonly isFolded: boolean;
 }
 
-/** The headings to jump to. */
 export function ArticleContents({ headings, isFolded }: ArticleContentsProps) {
   if (headings.length < WORTH_LISTING) return null;
   const links = (

@@ -1,7 +1,6 @@
 import type { LibraryItem } from '@waymark/contract/library';
 import { formatDate } from '@waymark/contract/moments';
 
-/** When the article appeared and how long it takes to read. */
 export function ArticleFacts({ item }: { item: Pick<LibraryItem, 'attributes'> }) {
   const { publishedOn, readingMinutes } = item.attributes;
   return (

@@ -56,7 +56,6 @@ function textOf(node: HtmlNode): string {
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
-/** Collects the headings for the table of contents. */
 function collectHeadings(headings: ArticleHeading[]) {
   return (tree: { readonly children: readonly unknown[] }) => {
     for (const node of tree.children as readonly HtmlNode[]) {
@@ -72,10 +71,7 @@ interface RenderedArticle {
   readonly headings: readonly ArticleHeading[];
 }
 
-/**
- * Renders an article's Markdown and returns its headings. Nothing in it can run or load anything:
- * raw HTML is dropped, and unsafe links become plain text.
- */
+/** Nothing in it can run or load: raw HTML is dropped, and unsafe links become plain text. */
 export function renderArticle(markdown: string): RenderedArticle {
   const headings: ArticleHeading[] = [];
   try {

@@ -4,7 +4,6 @@ import type { Metadata } from 'next';
 import { environment } from '#env.ts';
 import { articlePath } from './library-address.ts';
 
-/** What other sites show of an article, and search engines read. */
 export function articleMetadata({ attributes }: Article): Metadata {
   const { title, slug, summary, publishedOn } = attributes;
   const path = articlePath(slug);

@@ -11,7 +11,6 @@ import { ArticleSources } from './article-sources.tsx';
 import { libraryPath } from './library-address.ts';
 import '#styles/article.css';
 
-/** One article, to be read in peace. */
 export function ArticlePage({ article }: { article: Article }) {
   const { title, slug, summary, content, topics, sources, related } = article.attributes;
   const { body, headings } = renderArticle(content);

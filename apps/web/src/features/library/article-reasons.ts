@@ -5,7 +5,6 @@ type Named = readonly { readonly attributes: { readonly name: string } }[];
 const firstShared = (some: Named, others: Named): string | undefined =>
   some.map(({ attributes }) => attributes.name).find((name) => others.some((other) => other.attributes.name === name));
 
-/** What the two articles have in common: a topic, else a keyword, else nothing to say. */
 export function whyReadNext({ attributes: item }: LibraryItem, { attributes: read }: Article): string | undefined {
   const shared = firstShared(item.topics.data, read.topics.data) ?? firstShared(item.keywords.data, read.keywords.data);
   return shared && `Also about ${shared}`;

@@ -10,7 +10,6 @@ import { useBookmark } from './bookmarks.api.ts';
 interface BookmarkButtonProps {
   readonly slug: string;
   readonly title: string;
-  /** With its word beside the mark, where there is room. */
   readonly isLarge?: boolean;
 }
 

@@ -19,7 +19,6 @@ function NothingKept() {
   );
 }
 
-/** The articles that the person keeps. */
 export function BookmarksPage({ page }: { page: number }) {
   const query = useBookmarks(page);
   return (

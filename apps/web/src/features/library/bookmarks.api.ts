@@ -59,10 +59,7 @@ async function readBookmarks(page: number, signal: AbortSignal) {
   return call(listBookmarks, { query: { pagination: { page, pageSize: BOOKMARKS_PAGE_SIZE } }, signal });
 }
 
-/**
- * Whether the article is bookmarked, the same everywhere: the API's last answer plus the pending
- * changes in order. A change that fails is undone.
- */
+/** The API's last answer plus the pending changes in order; a change that fails is undone. */
 export function useBookmark(slug: string) {
   const userId = useUserId();
   const queryClient = useQueryClient();
@@ -93,7 +90,6 @@ export function useBookmark(slug: string) {
   };
 }
 
-/** The person's bookmarked articles, latest first. */
 export function useBookmarks(page: number) {
   return useQuery(bookmarksQuery(useUserId(), page));
 }

@@ -6,7 +6,6 @@ import { useCurrentSession } from '#session/use-current-session.ts';
 
 export const FOR_YOU_COUNT = 3;
 
-/** The first few articles on this signed-in person's topics. */
 const forYouQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: [...LIBRARY_FOR_YOU_KEY, userId],

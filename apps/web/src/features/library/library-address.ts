@@ -1,4 +1,3 @@
-/** What the library's page shows, all of which is in its address. */
 export interface LibraryState {
   /** Words to search for; an empty text searches for nothing. */
   readonly q: string;

@@ -75,5 +75,4 @@ async function slugsFrom(page: number): Promise<readonly string[]> {
   return page < meta.pagination.pageCount ? [...slugs, ...(await slugsFrom(page + 1))] : slugs;
 }
 
-/** The slugs of all articles. */
 export const readSlugs = unstable_cache(() => slugsFrom(1), ['library-slugs'], KEPT);

@@ -9,7 +9,6 @@ import { MailFrame } from './mail-frame.tsx';
 
 const LINK = /(https?:\/\/[^\s<>"')\]]+)/g;
 
-/** Plain text in which addresses can be clicked. */
 function LinkedText({ text }: { text: string }) {
   const parts = text.split(LINK);
   return parts.map((part, index) => {

@@ -7,10 +7,7 @@ const FIRST_HEIGHT_PX = 480;
 /** Without it, links would open inside the frame. */
 const inFrame = (html: string) => `<base target="_blank">${html}`;
 
-/**
- * Shows a mail in a frame that runs no scripts. The frame has the page's origin so we can measure
- * its height; only our own templates are shown in it.
- */
+/** Runs no scripts; shares the page's origin so that we can measure its height. */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const [height, setHeight] = useState(FIRST_HEIGHT_PX);
 

@@ -24,7 +24,6 @@ const CHANNEL_LABELS: Readonly<Record<NotificationChannel, string>> = {
   sms: 'Text',
 };
 
-/** What is true of every kind of a group. */
 const GROUP_NOTES: Readonly<Partial<Record<NotificationGroup, string>>> = {
   library: 'Emailed in the daily digest.',
   account: 'Always sent right away, so that you can act.',
@@ -37,7 +36,6 @@ interface ChannelChoicesProps {
   readonly channels: NotificationPreferences['channels'];
 }
 
-/** The kinds that people of this role can get, by group, with a switch for every channel. */
 export function ChannelChoices({ role, channels }: ChannelChoicesProps) {
   const { mutate: choose, error } = useChooseChannel();
   const kinds = kindsOf(role);

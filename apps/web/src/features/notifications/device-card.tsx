@@ -21,7 +21,6 @@ const WHAT_IT_IS: Readonly<Record<PushState, string>> = {
 
 const MAY_BE_TURNED_ON: ReadonlySet<PushState> = new Set(['undecided', 'declined', 'off']);
 
-/** Whether this browser receives pushes, and the way to change that. */
 export function DeviceCard({ userId }: { userId: number }) {
   const state = usePushState();
   return (

@@ -12,7 +12,6 @@ const SHOWN = 3;
 /** Never the key of a notification: an element used again would count as moved. */
 const PLACES = Array.from({ length: SHOWN }, (_, place) => `place ${place}`);
 
-/** The newest few, for a page that has more to show. */
 export function LatestNotifications() {
   const { data, error, refetch } = useQuery(newestNotificationsQuery());
   const newest = data?.data.slice(0, SHOWN) ?? [];

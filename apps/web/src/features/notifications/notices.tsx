@@ -7,7 +7,6 @@ import { keepConnected } from '#realtime/realtime-connection.ts';
 import { AwayNotice } from './away-notice.tsx';
 import { addNotification, refetchNotifications, settleUnread } from './notifications.api.ts';
 
-/** Keeps a signed-in page's notifications up to date, and says when that is not possible. */
 export function Notices() {
   const queryClient = useQueryClient();
 

@@ -11,7 +11,6 @@ import { ReadAllButton } from './read-all-button.tsx';
 const FOOT_LINK =
   'flex min-h-11 items-center rounded-field px-3 text-sm font-semibold text-pine-700 no-underline hover:bg-sand-100';
 
-/** The ten newest, with links to the full list and the preferences. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const query = useQuery(newestNotificationsQuery());
   const { data } = query;

@@ -15,7 +15,6 @@ interface NotificationPreferencesPageProps {
   readonly role: RoleName;
 }
 
-/** What reaches the person, by which ways and when. */
 export function NotificationPreferencesPage({ userId, role }: NotificationPreferencesPageProps) {
   const query = useQuery(notificationPreferencesQuery());
   return (
@@ -30,7 +29,7 @@ export function NotificationPreferencesPage({ userId, role }: NotificationPrefer
         </ButtonLink>
       </div>
       <div className="mt-6 grid gap-5">
-        <Loaded query={query} loading="Looking up your settings" failed="We can’t show your settings right now">
+        <Loaded isLong query={query} loading="Looking up your settings" failed="We can’t show your settings right now">
           {({ channels }) => (
             <Card>
               <h2 className="text-lg">What, and how</h2>

@@ -16,7 +16,6 @@ import { useShownByAddress } from './use-shown-by-address.ts';
 
 const pageIn = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
 
-/** Everything that happened, the newest first. */
 export function NotificationsPage({ userId }: { userId: number }) {
   useShownByAddress();
   const page = pageIn(useSearchParams().get('page'));

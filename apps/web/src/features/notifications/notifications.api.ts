@@ -62,7 +62,6 @@ function markRead(list: NotificationList, isMeant: (notification: Notification) 
   };
 }
 
-/** Puts a new notification on top everywhere at once. */
 export async function addNotification(queryClient: QueryClient, added: Notification, unread: number): Promise<void> {
   // A pending answer may be older than this notification.
   await queryClient.cancelQueries({ queryKey: LISTS });

@@ -4,7 +4,6 @@ import { behindThePage } from '#ui/behind-the-page.tsx';
 
 const PushWatch = behindThePage('load-push-watch', () => import('./push-watch.tsx').then((module) => module.PushWatch));
 
-/** Handles pushes on every page; loaded after it. */
 export function PushHost() {
   return <PushWatch />;
 }

@@ -5,10 +5,7 @@ import { declinePush, turnPushOn } from '#push/push.ts';
 import { usePushState } from '#push/use-push-state.ts';
 import { Button } from '#ui/button.tsx';
 
-/**
- * Explains push notifications before the browser asks. People who decline are not asked again.
- * It renders late, so place it last, where it shifts nothing.
- */
+/** Asks before the browser does, and once only. Renders late: place it where it shifts nothing. */
 export function PushOffer({ userId }: { userId: number }) {
   if (usePushState() !== 'undecided') return null;
   return (

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { useReadAllNotifications } from './notifications.api.ts';
 
 interface ReadAllButtonProps {
-  /** The ones on screen, newest first. */
   readonly shown: readonly Notification[];
   readonly unread: number;
 }

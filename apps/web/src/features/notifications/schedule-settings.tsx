@@ -16,7 +16,6 @@ import { type QuietHours, QuietHoursFields } from './quiet-hours-fields.tsx';
 const QUIET_AT_FIRST = { from: '22:00', to: '07:00' };
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When notifications may arrive: zone, quiet hours and digest, each saved as it changes. */
 export function ScheduleSettings({ saved }: { saved: NotificationPreferences }) {
   const { mutate: save, error, isPending, isSuccess } = useSaveSchedule();
   const [refusal, setRefusal] = useState<string>();

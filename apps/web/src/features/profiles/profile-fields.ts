@@ -10,7 +10,6 @@ import {
 
 export interface FieldWords {
   readonly label: string;
-  /** What it is for. */
   readonly hint?: string;
   readonly autoComplete?: string;
   readonly control: 'line' | 'text' | 'country' | 'time-zone' | 'choice';
@@ -83,7 +82,6 @@ const ORGANISATION = (title: string): FieldSet => ({
   fields: ['organisationName', 'organisationSize'],
 });
 
-/** The form of each kind, in the order in which it is filled in. */
 export const FIELD_SETS: Readonly<Record<ProfileKind, readonly FieldSet[]>> = {
   coachee: [ABOUT_YOU],
   coach: [
@@ -106,6 +104,5 @@ export type ProfileValues = Readonly<Record<string, string>>;
 export const fieldsOf = (kind: ProfileKind): readonly ProfileField[] =>
   FIELD_SETS[kind].flatMap(({ fields }) => fields);
 
-/** What the server knows, as the form shows it. */
 export const knownValues = (profile: Profile): ProfileValues =>
   Object.fromEntries(fieldsOf(profile.kind).map((field) => [field, profile[field] ?? '']));

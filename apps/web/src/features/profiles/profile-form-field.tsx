@@ -25,7 +25,6 @@ interface ProfileFormFieldProps {
   readonly profileForm: ReturnType<typeof useProfileForm>;
 }
 
-/** One profile field with the control that suits it, marked as required or optional. */
 export function ProfileFormField({ name, profileForm }: ProfileFormFieldProps) {
   const { form, kind, state, isRequired, fieldOf } = profileForm;
   const { label, hint, autoComplete, control, options = {} } = wordsOf(name, kind);

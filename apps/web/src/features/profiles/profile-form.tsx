@@ -22,7 +22,6 @@ interface ProfileFormProps {
   readonly isComplete: boolean;
 }
 
-/** Everything a profile has, with the picture beside it. */
 export function ProfileForm({ user, profile, isComplete }: ProfileFormProps) {
   const profileForm = useProfileForm(profile, user);
   const keepProfile = useKeepOwnProfile();

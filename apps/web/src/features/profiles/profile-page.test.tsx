@@ -27,7 +27,6 @@ const coach = sessionUser(ROLE.coach, SUB_ROLE.coach, { service_provider: open }
 
 let known: Profile;
 
-/** Has the API keep what it is sent. */
 function save({ body }: { body: Partial<Profile> }) {
   known = ownProfile(known.kind, { ...known, ...body });
   const record = { ...open, profile_completed: known.missing.length === 0 ? 1 : 0 } as const;

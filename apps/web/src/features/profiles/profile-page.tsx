@@ -20,7 +20,6 @@ const WELCOME: Readonly<Record<ProfileKind, string>> = {
   'super-admin': 'One minute about you, then you’re in.',
 };
 
-/** Other answers that people may want to change. */
 const BESIDE: Readonly<Partial<Record<ProfileKind, { readonly href: `/${string}`; readonly label: string }>>> = {
   coachee: { href: '/coachee/questionnaire/screen', label: 'Your answers' },
   coach: { href: '/coach/questionnaire/screen', label: 'Your answers' },

@@ -2,7 +2,6 @@ import { type ProfileField, updateProfile } from '@waymark/contract/without-sche
 import { call } from '#http/call.ts';
 import { useKeepOwnProfile } from '#person/own-profile.api.ts';
 
-/** Saves one field of one's own profile, and returns the updated person. */
 export function useSaveField() {
   const keep = useKeepOwnProfile();
   return async (field: ProfileField, value: string | null, isKeptAlive: boolean) => {

@@ -97,7 +97,6 @@ export function useProfileForm(profile: Profile, user: SessionUser) {
     state,
     retry: () => void queue.flush(),
     isRequired: (field: ProfileField) => requiredFields(kind).includes(field),
-    /** What a field's control needs. */
     fieldOf(field: ProfileField) {
       const { onBlur, onChange, error, ...registered } = callForm.field(field);
       return {

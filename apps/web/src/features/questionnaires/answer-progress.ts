@@ -10,7 +10,6 @@ import {
 export interface AnswerProgress {
   readonly asked: number;
   readonly answered: number;
-  /** The required items without an answer, in order. */
   readonly missing: readonly QuestionnaireItem[];
 }
 

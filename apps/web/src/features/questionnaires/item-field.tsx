@@ -17,7 +17,6 @@ interface ItemFieldProps {
   readonly onAnswer: (value: AnswerValue | null) => void;
 }
 
-/** One item by the control that its kind asks for. */
 export function ItemField({ item, presumedZone, country, ...control }: ItemFieldProps) {
   switch (item.kind) {
     case 'single':

@@ -9,7 +9,6 @@ interface ItemGroupProps extends Pick<ItemControl, 'item' | 'error' | 'isHelpSai
   readonly children: ReactNode;
 }
 
-/** Wraps the text of an item around its controls. */
 export function ItemGroup({ item, error, isHelpSaid, children }: ItemGroupProps) {
   return (
     <OptionGroup

@@ -7,7 +7,6 @@ const AUDIENCES: Readonly<Record<AnswerAudience, string>> = {
   everyone: 'On your page',
 };
 
-/** Who sees the answer, and whether it's optional. */
 export function ItemMarks({ item }: { item: QuestionnaireItem }) {
   return (
     <span className="mt-1.5 flex flex-wrap items-center gap-2 text-xs text-ink-500">

@@ -3,7 +3,6 @@ import { LANGUAGES, type LanguageCode } from '@waymark/contract/without-schemas/
 import { DAY_PARTS, dayParts, WEEKDAY_LABELS, WEEKDAYS } from '@waymark/contract/without-schemas/weekly-hours';
 import { timeZoneName } from '#dates/time-zones.ts';
 
-/** The names of topics by their ids. */
 export type TopicNames = ReadonlyMap<number, string>;
 
 const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
@@ -22,7 +21,6 @@ function hoursInWords(answer: AnswerValue): string {
   }).join('\n');
 }
 
-/** An answer as its author reads it. */
 export function answerInWords(item: QuestionnaireItem, answer: AnswerValue, topics: TopicNames): string {
   switch (item.kind) {
     case 'single':

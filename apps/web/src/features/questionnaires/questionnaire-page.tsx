@@ -10,7 +10,6 @@ import { questionnaireQuery } from './questionnaires.api.ts';
 
 interface QuestionnairePageProps {
   readonly name: QuestionnaireName;
-  /** The title until the questionnaire loads. */
   readonly title: string;
   readonly user: SessionUser;
 }

@@ -9,7 +9,6 @@ interface QuestionnaireProgressProps {
   readonly where: string;
 }
 
-/** Shows progress and the save state; always visible. */
 export function QuestionnaireProgress({ progress, status, where }: QuestionnaireProgressProps) {
   const { answered, asked } = progress;
   return (

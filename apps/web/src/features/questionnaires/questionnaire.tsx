@@ -20,7 +20,6 @@ import { who5Result } from './who5-result.ts';
 interface QuestionnaireProps {
   readonly response: QuestionnaireResponse;
   readonly userId: number;
-  /** As the profile has them. */
   readonly country: string | null;
   readonly timeZone: string | null;
 }
@@ -29,7 +28,6 @@ interface QuestionnaireProps {
 const openIn = (section: QuestionnaireSection | undefined, { missing }: AnswerProgress): number =>
   missing.filter((item) => item.kind !== 'time-zone' && section?.items.includes(item)).length;
 
-/** A questionnaire, a section a step, and the review at the end. */
 export function Questionnaire({ response, userId, country, timeZone }: QuestionnaireProps) {
   const { definition, lastItem, finishedAt } = response;
   const given = useAnswers(response, userId);

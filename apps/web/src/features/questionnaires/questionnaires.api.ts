@@ -18,15 +18,11 @@ export const questionnaireQuery = (name: QuestionnaireName, ask: Caller = call) 
     staleTime: 0,
   });
 
-/**
- * The server's latest answers. Pages see cache changes slightly later than saves; without this, an
- * answer just saved would vanish while someone types.
- */
+/** Pages see cache changes later than saves; an answer just saved would vanish without this. */
 export function useSavedAnswers({ definition, answers }: QuestionnaireResponse): QuestionnaireResponse['answers'] {
   return useQueryClient().getQueryData(questionnaireQuery(definition.name).queryKey)?.answers ?? answers;
 }
 
-/** Saves one answer, and updates it everywhere on screen. */
 export function useSendAnswer(name: QuestionnaireName) {
   const queryClient = useQueryClient();
   const { queryKey } = questionnaireQuery(name);
@@ -42,7 +38,6 @@ export function useSendAnswer(name: QuestionnaireName) {
   };
 }
 
-/** Finishes the questionnaire, and returns the updated person. */
 export function useFinish(name: QuestionnaireName) {
   const queryClient = useQueryClient();
   return async () => {

@@ -26,7 +26,6 @@ function leftInWords(count: number): string {
   return count === 1 ? 'One answer is left' : `${count} answers are left`;
 }
 
-/** Lists every answer with a link to change it, and the missing ones first. */
 export function ReviewStep({ response, given, progress, goTo, hasStepped }: ReviewStepProps) {
   const { definition, finishedAt } = response;
   const { data: topics } = useQuery(topicsQuery());

@@ -18,7 +18,6 @@ interface SectionStepProps {
   readonly response: QuestionnaireResponse;
   readonly section: QuestionnaireSection;
   readonly given: ReturnType<typeof useAnswers>;
-  /** The item to go on with. */
   readonly item: string | null;
   readonly presumedZone: string;
   readonly country: string | null;
@@ -30,7 +29,6 @@ interface SectionStepProps {
 const isSaidBefore = (items: readonly QuestionnaireItem[], index: number) =>
   items[index]?.help === items[index - 1]?.help;
 
-/** The items of one section, as far as the answers lead to them. */
 export function SectionStep(props: SectionStepProps) {
   const { response, section, given, item, presumedZone, country, score, hasStepped } = props;
   const { answers, give, refusals } = given;

@@ -10,7 +10,6 @@ interface StepLinkProps extends Place {
   readonly children: ReactNode;
 }
 
-/** A link to a step, or to one of its items. */
 export function StepLink({ step, item, goTo, label, children }: StepLinkProps) {
   function onClick(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

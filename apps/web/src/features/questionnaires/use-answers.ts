@@ -16,7 +16,6 @@ const TYPING_PAUSE_MS = 800;
 const isEmpty = (value: AnswerValue) => (typeof value === 'string' ? value.trim() : value) === '' || isNothing(value);
 const isNothing = (value: AnswerValue) => Array.isArray(value) && value.length === 0;
 
-/** The answers on screen, saved or not, and a way to set one. */
 export function useAnswers(response: QuestionnaireResponse, userId: number) {
   const { definition, finishedAt } = response;
   const saved = useSavedAnswers(response);

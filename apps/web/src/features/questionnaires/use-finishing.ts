@@ -9,7 +9,6 @@ import { useFinish } from './questionnaires.api.ts';
 
 const NOT_SAVED = 'We couldn’t save some of your answers yet. They stay here; please try again in a moment.';
 
-/** Finishes the questionnaire once everything is saved, and leads the person on. */
 export function useFinishing(name: QuestionnaireName, flush: () => Promise<boolean>) {
   const finish = useFinish(name);
   const moveOn = useMoveOn();

@@ -10,7 +10,6 @@ export const REVIEW = 'review';
 export interface Place {
   /** The id of a section, or `review`. */
   readonly step: string;
-  /** The item to go on with. */
   readonly item: string | null;
 }
 

@@ -39,7 +39,6 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
   'business-admin': [today('/smb/dashboard')],
 };
 
-/** The pages of a person's role, in navigation order. */
 export function navigationOf(user: SessionUser): readonly NavigationItem[] {
   const profile: NavigationItem = { href: profilePath(user), label: 'Profile', icon: 'profile' };
   return [...ITEMS[roleName(user.role.id, user.sub_role)], LIBRARY, profile];

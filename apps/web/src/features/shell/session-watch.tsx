@@ -12,10 +12,7 @@ function leave(): void {
   else location.assign(signInPath(`${location.pathname}${location.search}`));
 }
 
-/**
- * Leaves the page when this person's session ends while it is open, and reloads it if another
- * person has signed in. Anything typed is restored for the person who typed it.
- */
+/** Leaves when the session ends; reloads when another person has signed in. */
 export function SessionWatch({ userId }: { userId: number }) {
   const state = useCurrentSession();
   const hasSignedOut = state.status === 'unauthenticated' && state.because === 'signed-out';

@@ -9,7 +9,6 @@ import { SessionWatch } from './session-watch.tsx';
 
 interface SignedInShellProps {
   readonly user: SessionUser;
-  /** What stands beside the account menu. */
   readonly bell?: ReactNode;
   readonly children: ReactNode;
 }
@@ -17,7 +16,6 @@ interface SignedInShellProps {
 /** An empty element after the frame: browsers expect it to be there, not to be whole. */
 const FRAME_END = 'frame-end';
 
-/** The frame of signed-in pages: navigation at the side, or at the bottom of narrow screens. */
 export function SignedInShell({ user, bell, children }: SignedInShellProps) {
   const items = navigationOf(user);
   const [home] = items;

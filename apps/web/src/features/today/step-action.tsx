@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { NextStep } from './next-steps.ts';
 
-/** The link or the button of one step. */
 export function StepAction({ step }: { step: NextStep }) {
   const { action, label } = step;
   if ('href' in action) {

@@ -6,12 +6,10 @@ interface TodayFrameProps {
   readonly user: SessionUser;
   /** What the page is called; left out, it greets. */
   readonly title?: string;
-  /** What to do here first, beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page that someone lands on: a greeting or its title, the date, and what is there today. */
 export function TodayFrame({ user, title, action, children }: TodayFrameProps) {
   const greeting = user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you';
   return (

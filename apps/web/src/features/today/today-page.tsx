@@ -11,7 +11,6 @@ interface TodayPageProps {
   readonly children?: ReactNode;
 }
 
-/** A landing page: any content specific to it, then the next steps. */
 export function TodayPage({ user, page, children }: TodayPageProps) {
   return (
     <TodayFrame user={user} {...(page.title === 'Today' ? {} : { title: page.title })}>

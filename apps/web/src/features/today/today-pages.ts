@@ -1,6 +1,5 @@
 import type { RoleName } from '@waymark/contract/roles';
 
-/** A page that roles land on. */
 export interface LandingPage {
   readonly path: `/${string}`;
   /** Who may open it, besides those who land on it. */

@@ -9,7 +9,6 @@ import { Loaded } from '#ui/loaded.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { useChosenTopics } from './topics.api.ts';
 
-/** All topics as chips to press; each press is kept at once. */
 export function TopicChooser({ userId }: { userId: number }) {
   const topics = useQuery(topicsQuery());
   const chosen = useChosenTopics(userId);
@@ -27,7 +26,7 @@ export function TopicChooser({ userId }: { userId: number }) {
       <p className="mt-1 mb-4 text-sm text-ink-700">
         The library shows you these first. Your choices are saved as you make them, and no one else sees them.
       </p>
-      <Loaded isInCard query={both} loading="Looking up the topics" failed="We can’t show the topics right now">
+      <Loaded isInCard isLong query={both} loading="Looking up the topics" failed="We can’t show the topics right now">
         {({ topics: all, chosenIds }) => (
           <ul aria-labelledby="topics-heading" className="flex flex-wrap gap-2">
             {all.map(({ id, attributes }) => {

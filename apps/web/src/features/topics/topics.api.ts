@@ -5,7 +5,6 @@ import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { LIBRARY_FOR_YOU_KEY } from '#query/keys.ts';
 
-/** The ids of the topics that this person chose. */
 const chosenTopicsQuery = (userId: number, ask: Caller = call) =>
   queryOptions({
     queryKey: ['topics', 'chosen', userId],
@@ -16,10 +15,7 @@ const chosenTopicsQuery = (userId: number, ask: Caller = call) =>
     staleTime: 0,
   });
 
-/**
- * The person's chosen topic ids. Changes show at once and are sent in order, each as the whole
- * choice, so the last one wins; a change that fails is undone.
- */
+/** Each change sends the whole choice, in order, so the last one wins; failed ones are undone. */
 export function useChosenTopics(userId: number) {
   const queryClient = useQueryClient();
   const options = chosenTopicsQuery(userId);

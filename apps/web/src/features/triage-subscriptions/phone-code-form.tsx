@@ -14,7 +14,6 @@ interface PhoneCodeFormProps {
   readonly onChangeNumber: () => void;
 }
 
-/** Confirms a number by the five digits sent to it. */
 export function PhoneCodeForm({ phone, onChangeNumber }: PhoneCodeFormProps) {
   const confirm = useConfirmTriageAddress();
   const { code, problem, isBusy, submit, secondsLeft, resend, isResending, isResent } = useCodeForm({

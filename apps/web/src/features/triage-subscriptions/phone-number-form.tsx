@@ -12,7 +12,6 @@ import { PhoneField } from '#ui/phone-field.tsx';
 
 const PhoneOnly = z.strictObject({ phone: PhoneNumber });
 
-/** Asks for a number and sends it a code. */
 export function PhoneNumberForm({ onSent }: { onSent: (number: string) => void }) {
   const { form, problem, isBusy, submit } = useCallForm({
     schema: PhoneOnly,

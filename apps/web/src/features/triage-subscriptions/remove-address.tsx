@@ -21,7 +21,6 @@ const WORDS = {
   },
 } as const;
 
-/** Removes a confirmed address after asking once more. */
 export function RemoveAddress({ channel }: { channel: TriageChannel }) {
   const [isAsking, setAsking] = useState(false);
   const removal = useRemoveTriageAddress(channel);
