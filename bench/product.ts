@@ -1,4 +1,7 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { hash } from '@node-rs/argon2';
 import { SignJWT } from 'jose';
@@ -51,14 +54,28 @@ export async function startProgram(
   return { url, program };
 }
 
-export const startApi = (databaseUrl: string): Promise<Listening> =>
-  startProgram('API', '../apps/api', () => ['src/main.ts'], {
+/** Answers what the API tells the web, which these measures do without. */
+async function startQuietWeb(): Promise<string> {
+  const web = createServer((request, reply) => {
+    request.resume();
+    reply.writeHead(204).end();
+  });
+  web.listen(0, '127.0.0.1').unref();
+  await once(web, 'listening');
+  return `http://localhost:${(web.address() as AddressInfo).port}`;
+}
+
+export async function startApi(databaseUrl: string): Promise<Listening> {
+  const publicUrl = await startQuietWeb();
+  return startProgram('API', '../apps/api', () => ['src/main.ts'], {
     DATABASE_URL: databaseUrl,
+    PUBLIC_URL: publicUrl,
     NEXTAUTH_SECRET: 'a-web-secret-for-measures-of-32-characters!',
     JWT_SECRET,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000000',
   });
+}
 
 export const startFloor = (databaseUrl: string, statementsFile?: string): Promise<Listening> =>
   startProgram(

@@ -84,13 +84,22 @@ async function measureBookings(): Promise<void> {
     line('PostgreSQL is not installed: skipping sessions.');
     return;
   }
-  const { freeTimes, booking } = measured;
-  line('Sessions on PostgreSQL, beside the same statement and the bare transaction');
+  line('Sessions on PostgreSQL, beside the same statement, slots walked one by one, and the bare transaction');
+  for (const { sessions, freeTimes, booking } of measured) {
+    const { oursMs, statementMs, walkMs } = freeTimes;
+    line(
+      `${sessions} sessions: free times of 90 days, 500 bookings: median ${oursMs.toFixed(1)} ms, its statement ${statementMs.toFixed(1)} ms; walked ${walkMs.toFixed(1)} ms, ratio ${(walkMs / oursMs).toFixed(2)}`,
+    );
+    line(
+      `${sessions} sessions: booking, ${CONNECTIONS} connections over 1,000 coaches: ours ${booking.ours.toFixed(0)}/s, bare ${booking.transaction.toFixed(0)}/s, ratio ${(booking.ours / booking.transaction).toFixed(2)}`,
+    );
+  }
+  const [few, many] = [measured.at(0), measured.at(-1)];
+  if (!few || !many) return;
+  const grown = (before: number, after: number) =>
+    `${(after / before).toFixed(2)}${after / before > 1.2 ? ' (more than 1.2)' : ''}`;
   line(
-    `free times of 90 days, 500 bookings: median ${freeTimes.oursMs.toFixed(1)} ms, its statement ${freeTimes.statementMs.toFixed(1)} ms`,
-  );
-  line(
-    `booking, ${CONNECTIONS} connections over 1,000 coaches: ours ${booking.ours.toFixed(0)}/s, bare ${booking.transaction.toFixed(0)}/s, ratio ${(booking.ours / booking.transaction).toFixed(2)}`,
+    `time a call from ${few.sessions} to ${many.sessions} sessions: free times × ${grown(few.freeTimes.oursMs, many.freeTimes.oursMs)}, booking × ${grown(many.booking.ours, few.booking.ours)}; the statement × ${grown(few.freeTimes.statementMs, many.freeTimes.statementMs)}, the transaction × ${grown(many.booking.transaction, few.booking.transaction)}`,
   );
 }
 

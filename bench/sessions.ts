@@ -5,6 +5,7 @@ import { insertCoaches } from './coaches.ts';
 import { CONNECTIONS } from './load.ts';
 import { median } from './median.ts';
 import { insertCrowd, insertPeople, signToken, startApi } from './product.ts';
+import { type HeldRows, insertPastSessions, walkSlots } from './slot-walk.ts';
 
 const COACHES = 1_000;
 const BOOKINGS = 500;
@@ -12,6 +13,7 @@ const DAYS = 90;
 const READS = 301;
 const BOOKING_SECONDS = 5;
 const ROUNDS = 3;
+const SESSIONS = [10_000, 1_000_000] as const;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -22,8 +24,10 @@ interface Pair {
 }
 
 export interface MeasuredSessions {
+  /** How many there are in the database. */
+  readonly sessions: number;
   /** Medians of one call after the other. */
-  readonly freeTimes: { readonly oursMs: number; readonly statementMs: number };
+  readonly freeTimes: { readonly oursMs: number; readonly statementMs: number; readonly walkMs: number };
   /** Bookings a second. */
   readonly booking: { readonly ours: number; readonly transaction: number };
 }
@@ -35,6 +39,14 @@ const iso = (ms: number) => new Date(ms).toISOString();
 async function insertPairs(client: pg.Client): Promise<Pair[]> {
   const person = await insertCrowd(client, 4 * COACHES);
   await insertCoaches(client, COACHES, person.id);
+  await client.query(
+    `INSERT INTO coach_matches (coachee_id, coach_id, state, message, decide_by, decided_at)
+     SELECT coachee.id, coach.user_id, 'standing', '', now(), now()
+     FROM (SELECT user_id, row_number() OVER (ORDER BY user_id) AS i FROM coaches
+         WHERE user_id NOT IN (SELECT coach_id FROM coach_matches)) AS coach
+       JOIN (SELECT id, row_number() OVER (ORDER BY id) AS i FROM users
+         WHERE role = 3 AND id NOT IN (SELECT coachee_id FROM coach_matches)) AS coachee USING (i)`,
+  );
   await client.query('INSERT INTO calendars (user_id) SELECT id FROM users ON CONFLICT DO NOTHING');
   await client.query(
     `INSERT INTO open_hours (user_id, day, minutes) SELECT user_id, day, '{[0,1440)}'
@@ -90,12 +102,18 @@ async function measureFreeTimes(client: pg.Client, apiUrl: string, { coachId, jw
     await reply.arrayBuffer();
   };
   const read = () => client.query({ name: 'held', text: STATEMENT, values: [coachId, from, until] });
-  const [ours, statement]: [number[], number[]] = [[], []];
+  /** The least a call would do besides: the same rows, walked slot by slot, as JSON. */
+  const walk = async () => {
+    const { rows } = await client.query<HeldRows>({ name: 'held', text: STATEMENT, values: [coachId, from, until] });
+    if (rows[0]) JSON.stringify(walkSlots(rows[0], today, today + DAYS * DAY_MS));
+  };
+  const [ours, statement, walked]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < READS; round += 1) {
     ours.push(await timed(ask));
     statement.push(await timed(read));
+    walked.push(await timed(walk));
   }
-  return { oursMs: median(ours), statementMs: median(statement) };
+  return { oursMs: median(ours), statementMs: median(statement), walkMs: median(walked) };
 }
 
 /** How often a second the work is done on as many connections, each time with another number. */
@@ -112,7 +130,7 @@ async function rateOf(work: (turn: number) => Promise<void>, firstTurn: number):
   return (turn - firstTurn) / ((performance.now() - start) / 1_000);
 }
 
-async function measureBooking(databaseUrl: string, apiUrl: string, pairs: readonly Pair[]) {
+async function measureBooking(databaseUrl: string, apiUrl: string, pairs: readonly Pair[], firstRound: number) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   const pairOf = (turn: number) => pairs[turn % pairs.length] as Pair;
   /** Another time of the pair each time; the two ways to book have days of their own. */
@@ -156,7 +174,7 @@ async function measureBooking(databaseUrl: string, apiUrl: string, pairs: readon
   }
 
   const [ours, transaction]: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = firstRound; round < firstRound + ROUNDS; round += 1) {
     transaction.push(await rateOf(insert, round * 100_000));
     ours.push(await rateOf(book, round * 100_000));
   }
@@ -165,7 +183,7 @@ async function measureBooking(databaseUrl: string, apiUrl: string, pairs: readon
 }
 
 /** Free times and bookings on PostgreSQL with fsync on; undefined if it is not installed. */
-export async function measureSessions(): Promise<MeasuredSessions | undefined> {
+export async function measureSessions(): Promise<readonly MeasuredSessions[] | undefined> {
   const postgres = await startPostgres({ isDurable: true });
   if (!postgres) return undefined;
   const api = await startApi(postgres.url);
@@ -176,8 +194,14 @@ export async function measureSessions(): Promise<MeasuredSessions | undefined> {
     const [busy, ...pairs] = await insertPairs(client);
     if (!busy) throw new Error('There is no coach with a client.');
     await insertBookings(client, busy);
-    const freeTimes = await measureFreeTimes(client, api.url, busy);
-    return { freeTimes, booking: await measureBooking(postgres.url, api.url, pairs) };
+    const measured: MeasuredSessions[] = [];
+    for (const [index, sessions] of SESSIONS.entries()) {
+      await insertPastSessions(client, pairs, sessions);
+      const freeTimes = await measureFreeTimes(client, api.url, busy);
+      const booking = await measureBooking(postgres.url, api.url, pairs, index * ROUNDS);
+      measured.push({ sessions, freeTimes, booking });
+    }
+    return measured;
   } finally {
     await client.end();
     await api.program.stop();

@@ -22,7 +22,7 @@ export async function newSession(
   { state = 'booked', startsAt = new Date() }: { readonly state?: SessionState; readonly startsAt?: Date } = {},
 ): Promise<RoomSession> {
   const id = randomUUID();
-  const sessionId = await insertSession(db, {
+  const { id: sessionId } = await insertSession(db, {
     publicId: id,
     kind: 'intro',
     state,

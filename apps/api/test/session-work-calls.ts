@@ -3,9 +3,7 @@ import * as agenda from '@waymark/contract/agenda-topics';
 import * as goals from '@waymark/contract/goals';
 import type * as notes from '@waymark/contract/session-notes';
 import * as work from '@waymark/contract/session-work';
-import { eq } from 'drizzle-orm';
 import { insertSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
-import { coachingSessions } from '#modules/coaching-sessions/coaching-sessions.table.ts';
 import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -23,7 +21,7 @@ interface PlantedSession {
 /** A booked session, also in the past, that holds no time; returns its id on the wire. */
 export async function plantSession({ db }: TestApp, { coach, coachee, matchId, inHours }: PlantedSession) {
   const startsAt = new Date(Date.now() + inHours * HOUR_MS);
-  const sessionId = await insertSession(db, {
+  const { id: sessionId, publicId } = await insertSession(db, {
     kind: matchId === undefined ? 'intro' : 'one-to-one',
     state: 'booked',
     matchId: matchId ?? null,
@@ -38,9 +36,7 @@ export async function plantSession({ db }: TestApp, { coach, coachee, matchId, i
     { ...person, userId: coach.id, part: 'coach' },
     { ...person, userId: coachee.id, part: 'coachee' },
   ]);
-  const [session] = await db.select().from(coachingSessions).where(eq(coachingSessions.id, sessionId));
-  if (!session) throw new Error('A planted session cannot be found.');
-  return session.publicId;
+  return publicId;
 }
 
 type NoteOf = typeof notes.savePrivateNote | typeof notes.saveSharedNote;

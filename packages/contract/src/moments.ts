@@ -64,13 +64,25 @@ export function localTime(instant: Instant, zone: string): LocalTime {
   return { year, month, day, minutes: hour * 60 + minute };
 }
 
+const namings = new Map<string, Intl.DateTimeFormat>();
+
+function namingOf(locale: string, zone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${zone}`;
+  const naming = namings.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
+  namings.set(key, naming);
+  return naming;
+}
+
 /** A zone's short name at an instant, such as "IST", or else its offset, "GMT+5:45". */
 export function zoneShortName(zone: string, at: Instant): string {
-  const names = NAMING_LOCALES.map((locale) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone: knownZone(zone), timeZoneName: 'short' });
-    return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  });
-  return names.find((name) => !/\d/.test(name)) ?? names[0] ?? zone;
+  const found: string[] = [];
+  for (const locale of NAMING_LOCALES) {
+    const parts = namingOf(locale, knownZone(zone)).formatToParts(new Date(at));
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    if (!/\d/.test(name)) return name;
+    found.push(name);
+  }
+  return found[0] ?? zone;
 }
 
 /** A time of day from minutes since midnight, "8 am" or "5:55 pm"; a day ends at "12 am". */

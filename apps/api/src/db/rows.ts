@@ -30,8 +30,11 @@ export const nameOf = createStatementNames(NAMES_AT_MOST, () =>
 );
 
 /** `T` must match the columns. Prepared once per connection: planning takes longer than running. */
-export async function rowsOf<T>(db: Db, statement: SQL): Promise<readonly T[]> {
-  const query = dialect.sqlToQuery(statement);
+export const rowsOf = <T>(db: Db, statement: SQL): Promise<readonly T[]> =>
+  rowsOfText(db, dialect.sqlToQuery(statement));
+
+/** The same for a text with its values. */
+export async function rowsOfText<T>(db: Db, query: Pick<Query, 'sql' | 'params'>): Promise<readonly T[]> {
   const prepared = db._.session.prepareQuery(query, undefined, nameOf(query.sql), false);
   return ((await prepared.execute()) as { rows: T[] }).rows;
 }

@@ -85,9 +85,9 @@ test('logs errors inside the queue', async () => {
 });
 
 test('fails the transaction if its job was not added', async () => {
-  vi.spyOn(api.services.jobs.boss, 'send').mockResolvedValue(null);
+  vi.spyOn(api.services.jobs.boss, 'insert').mockResolvedValue(null);
   const adding = api.db.transaction((tx) =>
     api.services.jobs.enqueue(tx, mailPasswordResetJob, { resetId: randomUUID() }),
   );
-  await expect(adding).rejects.toThrow('The job accounts.mail-password-reset was not added.');
+  await expect(adding).rejects.toThrow('Jobs of accounts.mail-password-reset were not added.');
 });

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
+import { type fromDrizzle, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, Db } from '#db/client.ts';
 import { describeError } from '#db/failures.ts';
+import { rowsOfText } from '#db/rows.ts';
 
 export const DEAD_LETTERS = 'dead-letters';
 const DEAD_LETTERS_KEPT_SECONDS = 365 * 86_400;
@@ -44,8 +44,21 @@ export interface JobQueue {
     payload: z.input<S>,
     options?: { readonly startAfter?: Date | number },
   ): Promise<string>;
+  /** Adds several jobs of a kind in one statement. */
+  enqueueAll<S extends z.ZodType>(
+    tx: Db,
+    job: JobKind<S>,
+    jobs: readonly { readonly payload: z.input<S>; readonly startAfter?: Date | number }[],
+  ): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
+
+/** The transaction as the queue uses it; its texts are prepared, as ours are. */
+const statementsOf = (tx: Db): ReturnType<typeof fromDrizzle> => ({
+  executeSql: async (text, values = []) => ({
+    rows: [...(await rowsOfText<object>(tx, { sql: text, params: values }))],
+  }),
+});
 
 export async function openJobQueue(database: Database, jobs: readonly JobKind[], log: Logger): Promise<JobQueue> {
   const { jobStore } = database;
@@ -73,14 +86,22 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
     await boss.insert(name, []);
   }
 
+  const enqueueAll: JobQueue['enqueueAll'] = async (tx, { name, payload: schema }, wanted) => {
+    if (wanted.length === 0) return [];
+    const added = await boss.insert(
+      name,
+      wanted.map(({ payload, ...rest }) => ({ ...rest, data: schema.parse(payload) as object })),
+      { db: statementsOf(tx), returnId: true },
+    );
+    if (added?.length !== wanted.length) throw new Error(`Jobs of ${name} were not added.`);
+    return added;
+  };
+
   return {
     boss,
+    enqueueAll,
     async enqueue(tx, job, payload, options = {}) {
-      const id = await boss.send(job.name, job.payload.parse(payload) as object, {
-        ...options,
-        db: fromDrizzle(tx as never, sql),
-      });
-      if (!id) throw new Error(`The job ${job.name} was not added.`);
+      const [id] = (await enqueueAll(tx, job, [{ payload, ...options }])) as readonly [string];
       return id;
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),

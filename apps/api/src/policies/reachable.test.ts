@@ -68,7 +68,7 @@ beforeAll(async () => {
   await upsertPreferences(api.db, { userId: idOf('Mia'), ...NO_WISHES });
   await openPage('the coach she met', false);
   await openPage('her coach', true);
-  const met = await insertSession(api.db, { ...INTRO, bookedBy: idOf('Mia') });
+  const { id: met } = await insertSession(api.db, { ...INTRO, bookedBy: idOf('Mia') });
   const without = { sessionId: met, beforeMinutes: 0, afterMinutes: 0, isHeld: true };
   await insertHoldings(api.db, [
     { ...without, userId: idOf('Mia'), part: 'coachee' },

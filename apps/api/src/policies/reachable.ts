@@ -15,7 +15,8 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
   client: (actor, owner) => areMatched(actor, owner, 'standing'),
   seeker: (actor, owner) =>
     sql`(EXISTS (SELECT FROM coachee_preferences AS seeking WHERE seeking.user_id = ${actor})
-      AND ${owner} IN (SELECT coaches.user_id FROM coaches WHERE ${isShown} AND ${acceptsClients}))`,
+      AND EXISTS (SELECT FROM (SELECT ${owner} AS user_id) AS sought JOIN coaches ON coaches.user_id = sought.user_id
+        WHERE ${isShown} AND ${acceptsClients}))`,
   session: (actor, owner) =>
     sql`EXISTS (SELECT FROM session_people AS mine JOIN session_people AS theirs ON theirs.session_id = mine.session_id
       WHERE mine.user_id = ${actor} AND theirs.user_id = ${owner} AND theirs.user_id <> mine.user_id)`,

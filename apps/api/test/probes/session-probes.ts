@@ -92,7 +92,7 @@ export const allowanceProbe: Probe = {
       if (allowance) await takeSession(tx, allowance, 'planted');
     });
     const startsAt = new Date(`2033-06-0${mark}T12:00:00Z`);
-    const sessionId = await insertSession(api.db, {
+    const { id: sessionId, publicId } = await insertSession(api.db, {
       ...{ kind: 'one-to-one', state: 'booked', matchId: match?.id ?? null, startsAt, message: '', bookedBy: id },
       ...{ endsAt: new Date(startsAt.getTime() + 900_000), freeUntil: startsAt, allowanceId, isCounted: true },
     });
@@ -101,8 +101,7 @@ export const allowanceProbe: Probe = {
       { ...without, userId: match?.coachId ?? 0, part: 'coach' },
       { ...without, userId: id, part: 'coachee' },
     ]);
-    const [session] = await api.db.select().from(coachingSessions).where(eq(coachingSessions.id, sessionId));
-    return { value: `"of":${of},`, params: { id: session?.publicId ?? '' } };
+    return { value: `"of":${of},`, params: { id: publicId } };
   },
   writes: [{ endpoint: sessions.cancelSession, body: () => ({}) }],
 };
@@ -111,7 +110,7 @@ export const coachingSessionProbe: Probe = {
   owners: ['coachee'],
   async plant({ db }, { id, mark, metCoachId = 0 }) {
     const startsAt = new Date(`2032-06-0${mark}T12:00:00Z`);
-    const sessionId = await insertSession(db, {
+    const { id: sessionId } = await insertSession(db, {
       kind: 'intro',
       state: 'booked',
       startsAt,

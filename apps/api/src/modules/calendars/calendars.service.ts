@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { type HeldTimes, holdCalendars, readHeldTimes } from '#modules/coaching-sessions/held-times.queries.ts';
 import { type CoachTime, listFreeStarts, type Span } from '../../dates/free-starts.ts';
+import { toInstants } from '../../dates/instants.ts';
 import { dayOfDate, zoneClock } from '../../dates/zone-clock.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -65,10 +66,8 @@ export async function previewStarts(
 ): Promise<string[]> {
   const span: Span = [Date.parse(from), Date.parse(until)];
   const time: CoachTime = { ...calendar, ...(await readHeldTimes(database.db, userId, { span })) };
-  return listFreeStarts(time, { minutes, from: span[0], until: span[1], now: Date.now() }).map(toInstant);
+  return toInstants(listFreeStarts(time, { minutes, from: span[0], until: span[1], now: Date.now() }));
 }
-
-export const toInstant = (ms: number): string => new Date(ms).toISOString();
 
 export interface BlockedTime {
   readonly id: string;

@@ -2,13 +2,19 @@ import type { SessionPart } from '@waymark/contract/coaching-sessions';
 import type { FreeTimes } from '@waymark/contract/free-times';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { rowsOf } from '#db/rows.ts';
+import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { type CalendarRow, calendarJson } from '#modules/calendars/calendars.queries.ts';
 import { isShown } from '#modules/coaches/coach-cards.queries.ts';
 import { type Allowance, allowancesJson } from '#modules/ledger/allowances.queries.ts';
 import { isRelated } from '../../policies/reachable.ts';
-import { type HeldTimes, type HeldTimesWanted, heldTimesJson } from './held-times.queries.ts';
+import {
+  type HeldTimes,
+  type HeldTimesValues,
+  type HeldTimesWanted,
+  heldTimesJson,
+  heldTimesValues,
+} from './held-times.queries.ts';
 
 export interface BookableCoach {
   readonly coachId: number;
@@ -24,28 +30,28 @@ export interface BookableCoach {
   readonly allowances: readonly Allowance[];
 }
 
+const findBookable = prepared(
+  (of: Values<HeldTimesValues & { userId: UserId; coachIds: readonly number[] }>) =>
+    sql<BookableCoach>`SELECT coaches.user_id AS "coachId", json_build_object(${calendarJson(sql`coaches.user_id`)}) AS calendar,
+        ${heldTimesJson(sql`coaches.user_id`, of)} AS held,
+        (SELECT json_build_object('firstName', u.first_name, 'picture', profiles.picture_key)
+          FROM users u LEFT JOIN profiles ON profiles.user_id = u.id WHERE u.id = coaches.user_id) AS person,
+        (SELECT id FROM coach_matches m WHERE m.coach_id = coaches.user_id AND m.coachee_id = ${of.userId}::int
+          AND m.state = 'standing') AS "matchId",
+        ${isRelated('seeker', of.userId, sql`coaches.user_id`)} AS "isSeeker",
+        coaches.user_id = ${of.userId}::int AS "isSelf", ${isShown} AS "isShown",
+         ${allowancesJson(sql`${of.coacheeId}::int`)} AS allowances
+      FROM coaches LEFT JOIN calendars c ON c.user_id = coaches.user_id
+      WHERE coaches.user_id = ANY(${of.coachIds}::int[])`,
+);
+
 /** These coaches' times and what this person is to them, in one statement. */
-export function listBookableCoaches(
+export const listBookableCoaches = (
   db: Db,
   userId: UserId,
   coachIds: readonly number[],
   wanted: HeldTimesWanted,
-): Promise<readonly BookableCoach[]> {
-  return rowsOf(
-    db,
-    sql`SELECT coaches.user_id AS "coachId", json_build_object(${calendarJson(sql`coaches.user_id`)}) AS calendar,
-        ${heldTimesJson(sql`coaches.user_id`, wanted)} AS held,
-        (SELECT json_build_object('firstName', u.first_name, 'picture', profiles.picture_key)
-          FROM users u LEFT JOIN profiles ON profiles.user_id = u.id WHERE u.id = coaches.user_id) AS person,
-        (SELECT id FROM coach_matches m WHERE m.coach_id = coaches.user_id AND m.coachee_id = ${userId}
-          AND m.state = 'standing') AS "matchId",
-        ${isRelated('seeker', userId, sql`coaches.user_id`)} AS "isSeeker",
-        coaches.user_id = ${userId} AS "isSelf", ${isShown} AS "isShown",
-        ${allowancesJson(sql`${wanted.coacheeId ?? null}::int`)} AS allowances
-      FROM coaches LEFT JOIN calendars c ON c.user_id = coaches.user_id
-      WHERE coaches.user_id = ANY(${sql.param([...coachIds])}::int[])`,
-  );
-}
+): Promise<readonly BookableCoach[]> => findBookable(db, { userId, coachIds, ...heldTimesValues(wanted) });
 
 /** A coach's standing match by its id; undefined if it is another's. */
 export async function findStandingMatch(

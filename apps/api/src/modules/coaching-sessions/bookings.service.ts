@@ -14,13 +14,7 @@ import type { CoachTime, Span } from '../../dates/free-starts.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { type BookableCoach, countIntros, findStandingMatch, listBookableCoaches } from './bookable.queries.ts';
-import {
-  findSessionById,
-  insertSeries,
-  insertSession,
-  listRequested,
-  type SessionRow,
-} from './coaching-sessions.queries.ts';
+import { insertSeries, insertSession, listRequested, type SessionRow } from './coaching-sessions.queries.ts';
 import { countBooking } from './counted-sessions.service.ts';
 import { coachTimeOf, lengthsFor, mayReadTimes } from './free-times.service.ts';
 import { insertHoldings } from './held-times.queries.ts';
@@ -62,7 +56,7 @@ async function insertBooking(tx: Db, services: Services, { rules }: CoachTime, b
   const { start, minutes, coachId, coacheeId, state } = booking;
   const { bookedBy, matchId, message, requestId, seriesId, proposalId } = booking;
   const publicId = randomUUID();
-  const sessionId = await insertSession(tx, {
+  const inserted = await insertSession(tx, {
     publicId,
     ...(await countBooking(tx, { ...booking, publicId })),
     kind: matchId === null ? 'intro' : 'one-to-one',
@@ -73,11 +67,17 @@ async function insertBooking(tx: Db, services: Services, { rules }: CoachTime, b
   });
   const { beforeMinutes, afterMinutes } = rules;
   await insertHoldings(tx, [
-    { sessionId, userId: coachId, part: 'coach', beforeMinutes, afterMinutes, isHeld: true },
-    { sessionId, userId: coacheeId, part: 'coachee', beforeMinutes: 0, afterMinutes: 0, isHeld: state === 'booked' },
+    { sessionId: inserted.id, userId: coachId, part: 'coach', beforeMinutes, afterMinutes, isHeld: true },
+    {
+      sessionId: inserted.id,
+      userId: coacheeId,
+      part: 'coachee',
+      beforeMinutes: 0,
+      afterMinutes: 0,
+      isHeld: state === 'booked',
+    },
   ]);
-  const session = await findSessionById(tx, sessionId);
-  if (!session) throw new Error('A new session cannot be found.');
+  const session = { ...inserted, coachId, coacheeId };
   if (state === 'booked') await scheduleReminders(tx, services, session);
   return session;
 }
@@ -135,8 +135,10 @@ function bookStarts(services: Services, coacheeId: UserId, draft: GuestBooking):
       );
       time = withSession(time, start, minutes);
     }
-    for (const session of booked) await announceSession(tx, services, 'booked', session, coacheeId);
-    return answerRequested(tx, coacheeId, requestId);
+    const answer = await answerRequested(tx, coacheeId, requestId);
+    const people = answer[0]?.attributes.people;
+    for (const session of booked) await announceSession(tx, services, 'booked', session, coacheeId, { people });
+    return answer;
   });
 }
 
@@ -192,7 +194,17 @@ async function bookWhileHeld(
   const made: SessionRow[] = [];
   for (const [index, start] of starts.entries()) {
     refuseHeld(time, { start, minutes, now, field: isProposal ? ['starts', String(index)] : ['startsAt'] });
-    const booking = { ...pair, bookedBy: coachId, matchId, allowances, start, minutes, message, state, proposalId } as const;
+    const booking = {
+      ...pair,
+      bookedBy: coachId,
+      matchId,
+      allowances,
+      start,
+      minutes,
+      message,
+      state,
+      proposalId,
+    } as const;
     made.push(await insertBooking(tx, services, time, { ...booking, requestId: index === 0 ? requestId : undefined }));
     time = { ...withSession(time, start, minutes), coacheeHeld: time.coacheeHeld };
   }

@@ -176,10 +176,13 @@ export const listComing = (tx: Db, matchId: number): Promise<SessionRow[]> =>
 export const listProposed = (tx: Db, proposalId: string): Promise<SessionRow[]> =>
   listSessionRows(tx, sql`${coachingSessions.proposalId} = ${proposalId} AND ${coachingSessions.state} = 'proposed'`);
 
-export async function insertSession(tx: Db, session: typeof coachingSessions.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(coachingSessions).values(session).returning({ id: coachingSessions.id });
+export async function insertSession(
+  tx: Db,
+  session: typeof coachingSessions.$inferInsert,
+): Promise<typeof coachingSessions.$inferSelect> {
+  const [row] = await tx.insert(coachingSessions).values(session).returning();
   if (!row) throw new Error('A new session cannot be found.');
-  return row.id;
+  return row;
 }
 
 export async function insertSeries(tx: Db, bookedBy: UserId, requestId: string): Promise<number> {

@@ -4,9 +4,10 @@ import type { FreeTimes, listFirstFreeTimes, listFreeTimes, listSeriesDates } fr
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { timeOf, toInstant } from '#modules/calendars/calendars.service.ts';
+import { timeOf } from '#modules/calendars/calendars.service.ts';
 import { findNotificationPreferences } from '#modules/notifications/notification-preferences.queries.ts';
 import { type CoachTime, freeOf, listFreeStarts } from '../../dates/free-starts.ts';
+import { toInstant, toInstants } from '../../dates/instants.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { type BookableCoach, listBookableCoaches } from './bookable.queries.ts';
@@ -69,7 +70,7 @@ export async function listFreeTimesOf(
     timeZone: time.timeZone,
     lengths: [...lengths],
     minutes,
-    starts: starts.map(toInstant),
+    starts: toInstants(starts),
     cancellationHours: services.env.cancellationHours,
     allowances: coach.allowances.map(({ id: _id, spentId: _spentId, ...period }) => period),
   };

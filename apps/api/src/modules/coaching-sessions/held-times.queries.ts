@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { causeCodes } from '#db/failures.ts';
-import { rowsOf } from '#db/rows.ts';
+import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import type { Span } from '../../dates/free-starts.ts';
 
 /**
@@ -27,10 +27,10 @@ export interface HeldTimes {
 /** A day before and after, for buffers and the daily limit. */
 const AROUND_MS = 86_400_000;
 
-const milliseconds = (instant: SQL) => sql`round(extract(epoch FROM ${instant}) * 1000)`;
+const milliseconds = (instant: SQL) => sql`(date_part('epoch', ${instant}) * 1000)::bigint`;
 const spanJson = (range: SQL) =>
   sql`json_build_array(${milliseconds(sql`lower(${range})`)}, ${milliseconds(sql`upper(${range})`)})`;
-const listJson = (item: SQL, from: SQL) => sql`(SELECT coalesce(json_agg(${item}), '[]'::json) FROM ${from})`;
+const orNone = (list: SQL) => sql`coalesce(${list}, '[]'::json)`;
 
 export interface HeldTimesWanted {
   readonly span: Span;
@@ -39,24 +39,47 @@ export interface HeldTimesWanted {
   readonly except?: string | undefined;
 }
 
-/** `HeldTimes` as JSON for a coach's id. */
-export function heldTimesJson(coachId: SQL, { span, coacheeId, except }: HeldTimesWanted): SQL<HeldTimes> {
-  const range = sql`tstzrange(${new Date(span[0] - AROUND_MS).toISOString()}, ${new Date(span[1] + AROUND_MS).toISOString()})`;
-  const isOther = except === undefined ? sql`true` : sql`s.public_id <> ${except}`;
-  const held = (userId: SQL) => sql`session_people p JOIN coaching_sessions s ON s.id = p.session_id
-    WHERE p.user_id = ${userId} AND p.held && ${range} AND ${isOther}`;
-  return sql`json_build_object(
-    'coachHeld', ${listJson(spanJson(sql`p.held`), held(coachId))},
-    'coachStarts', ${listJson(milliseconds(sql`s.starts_at`), held(coachId))},
-    'busy', ${listJson(spanJson(sql`b.during`), sql`busy_times b WHERE b.user_id = ${coachId} AND b.during && ${range}`)},
-    'coacheeHeld', ${listJson(spanJson(sql`p.held`), held(sql`${coacheeId ?? null}::int`))})`;
+export type HeldTimesValues = {
+  readonly from: string;
+  readonly until: string;
+  readonly coacheeId: number | null;
+  readonly except: string | null;
+};
+
+export const heldTimesValues = ({ span, coacheeId, except }: HeldTimesWanted): HeldTimesValues => ({
+  from: new Date(span[0] - AROUND_MS).toISOString(),
+  until: new Date(span[1] + AROUND_MS).toISOString(),
+  coacheeId: coacheeId ?? null,
+  except: except ?? null,
+});
+
+/**
+ * `HeldTimes` as JSON for a coach's id. A session starts where its held time does, after the
+ * buffer, so that the sessions themselves need not be read.
+ */
+export function heldTimesJson(
+  coachId: SQL,
+  { from, until, coacheeId, except }: Values<HeldTimesValues>,
+): SQL<HeldTimes> {
+  const range = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
+  const held = (userId: SQL) => sql`session_people p WHERE p.user_id = ${userId} AND p.held && ${range}
+    AND p.session_id IS DISTINCT FROM (SELECT id FROM coaching_sessions WHERE public_id = ${except}::uuid)`;
+  const start = sql`lower(p.held) + make_interval(mins => p.before_minutes)`;
+  return sql`(SELECT json_build_object('coachHeld', ${orNone(sql`coach.spans`)}, 'coachStarts', ${orNone(sql`coach.starts`)},
+      'busy', ${orNone(sql`(SELECT json_agg(${spanJson(sql`b.during`)}) FROM busy_times b
+        WHERE b.user_id = ${coachId} AND b.during && ${range})`)},
+      'coacheeHeld', ${orNone(sql`(SELECT json_agg(${spanJson(sql`p.held`)}) FROM ${held(sql`${coacheeId}::int`)})`)})
+    FROM (SELECT json_agg(${spanJson(sql`p.held`)}) AS spans, json_agg(${milliseconds(start)}) AS starts
+      FROM ${held(coachId)}) AS coach)`;
 }
 
+const findHeldTimes = prepared(
+  ({ coachId, ...values }: Values<HeldTimesValues & { coachId: number }>) =>
+    sql<{ held: HeldTimes }>`SELECT ${heldTimesJson(sql`${coachId}::int`, values)} AS held`,
+);
+
 export async function readHeldTimes(db: Db, coachId: number, wanted: HeldTimesWanted): Promise<HeldTimes> {
-  const [row] = await rowsOf<{ held: HeldTimes }>(
-    db,
-    sql`SELECT ${heldTimesJson(sql`${coachId}::int`, wanted)} AS held`,
-  );
+  const [row] = await findHeldTimes(db, { coachId, ...heldTimesValues(wanted) });
   if (!row) throw new Error('A statement without rows.');
   return row.held;
 }
@@ -74,6 +97,7 @@ export interface Holding {
 const heldOver = (from: SQL, until: SQL) => sql`tstzrange(${from}, ${until})`;
 
 /** Adds people to sessions; the time is the session's with their buffers. */
+// PostgreSQL takes JSON for a hundred rows; without the OFFSET it would read all sessions.
 export async function insertHoldings(tx: Db, holdings: readonly Holding[]): Promise<void> {
   await tx.execute(sql`INSERT INTO session_people (session_id, user_id, part, before_minutes, after_minutes, held)
     SELECT s.id, given.user_id, given.part, given.before_minutes, given.after_minutes,
@@ -91,7 +115,7 @@ export async function insertHoldings(tx: Db, holdings: readonly Holding[]): Prom
         is_held: isHeld,
       })),
     )}::json) AS given(session_id int, user_id int, part text, before_minutes int, after_minutes int, is_held boolean)
-      JOIN coaching_sessions s ON s.id = given.session_id`);
+      CROSS JOIN LATERAL (SELECT * FROM coaching_sessions WHERE id = given.session_id OFFSET 0) s`);
 }
 
 /** For a moved session. `waivesBuffer` drops the coach's buffers. */

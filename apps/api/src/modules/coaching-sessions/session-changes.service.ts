@@ -111,7 +111,7 @@ export function moveSession(
     await changeSession(tx, session, { what: 'moved', by: userId, reason: move.reason }, moved);
     await renewHoldings(tx, session.id, userId === session.coachId && move.waivesBuffer);
     const current = await reread(tx, session);
-    await announceSession(tx, services, 'moved', current, userId, session.startsAt);
+    await announceSession(tx, services, 'moved', current, userId, { former: session.startsAt });
     await scheduleReminders(tx, services, current);
   });
 }

@@ -48,7 +48,7 @@ interface Stage {
 async function insertPast({ coach, clients: [client], known }: Stage): Promise<string> {
   const startsAt = new Date(Date.now() - 120 * MINUTE_MS);
   const endsAt = new Date(startsAt.getTime() + 60 * MINUTE_MS);
-  const sessionId = await insertSession(api.db, {
+  const { id: sessionId } = await insertSession(api.db, {
     ...{ kind: 'one-to-one', state: 'booked', matchId: client.matchId, startsAt, endsAt },
     ...{ freeUntil: startsAt, message: '', bookedBy: client.id },
   });

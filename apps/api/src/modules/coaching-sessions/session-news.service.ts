@@ -12,6 +12,8 @@ const HOUR_MS = 3_600_000;
 /** How long before a session people are reminded; too late for those booked later than that. */
 const REMINDER_HOURS = [24, 1] as const;
 
+type Addressee = Pick<SessionPerson, 'userId' | 'part' | 'firstName' | 'timeZone'>;
+
 export type SessionEvent =
   | 'booked'
   | 'proposed'
@@ -45,7 +47,7 @@ const wordsOf = (event: SessionEvent, who: string, isIntro: boolean): string => 
 };
 
 /** Never what someone wrote: others may see the notification. */
-const linkTo = ({ publicId }: SessionRow, { part }: SessionPerson) =>
+const linkTo = ({ publicId }: SessionRow, { part }: Addressee) =>
   part === 'coach' ? linkPaths.coachSession(publicId) : linkPaths.coacheeSession(publicId);
 
 function timesIn(event: SessionEvent, { startsAt }: SessionRow, zone: string, former: Date | undefined): string {
@@ -56,15 +58,22 @@ function timesIn(event: SessionEvent, { startsAt }: SessionRow, zone: string, fo
   return event === 'cancelled' || event === 'declined' ? `It was planned for ${at}.` : `It is ${at}.`;
 }
 
+interface NewsDetails {
+  /** When a moved session was to start. */
+  readonly former?: Date;
+  /** Its people, if they were read already. */
+  readonly people?: readonly Addressee[] | undefined;
+}
+
 export async function notifyAboutSession(
   tx: Db,
   services: Services,
   event: SessionEvent,
   session: SessionRow,
   by: number,
-  former?: Date,
+  { former, people: known }: NewsDetails = {},
 ): Promise<void> {
-  const people = await findSessionPeople(tx, session.id);
+  const people = known ?? (await findSessionPeople(tx, session.id));
   const actor = people.find(({ userId }) => userId === by);
   const other = people.find(({ userId }) => userId !== by);
   if (!actor || !other) return;
@@ -83,9 +92,9 @@ export async function notifyAboutSession(
 }
 
 export async function mailCalendars(tx: Db, { jobs }: Services, session: SessionRow): Promise<void> {
-  for (const userId of [session.coachId, session.coacheeId]) {
-    await jobs.enqueue(tx, mailCalendarJob, { sessionId: session.id, userId, sequence: session.sequence });
-  }
+  const { id: sessionId, sequence } = session;
+  const versions = [session.coachId, session.coacheeId].map((userId) => ({ payload: { sessionId, userId, sequence } }));
+  await jobs.enqueueAll(tx, mailCalendarJob, versions);
 }
 
 export async function announceSession(
@@ -94,18 +103,18 @@ export async function announceSession(
   event: SessionEvent,
   session: SessionRow,
   by: number,
-  former?: Date,
+  details?: NewsDetails,
 ): Promise<void> {
   await mailCalendars(tx, services, session);
-  await notifyAboutSession(tx, services, event, session, by, former);
+  await notifyAboutSession(tx, services, event, session, by, details);
 }
 
 /** Schedules both reminders of a booked session; each looks again when it is due. */
 export async function scheduleReminders(tx: Db, { jobs }: Services, { id, startsAt }: SessionRow): Promise<void> {
-  for (const hours of REMINDER_HOURS) {
-    const due = new Date(startsAt.getTime() - hours * HOUR_MS);
-    if (due.getTime() <= Date.now()) continue;
-    const payload = { sessionId: id, startsAt: startsAt.toISOString(), hours };
-    await jobs.enqueue(tx, remindJob, payload, { startAfter: due });
-  }
+  const reminders = REMINDER_HOURS.map((hours) => ({
+    payload: { sessionId: id, startsAt: startsAt.toISOString(), hours },
+    startAfter: new Date(startsAt.getTime() - hours * HOUR_MS),
+  }));
+  const inTime = reminders.filter(({ startAfter }) => startAfter.getTime() > Date.now());
+  await jobs.enqueueAll(tx, remindJob, inTime);
 }

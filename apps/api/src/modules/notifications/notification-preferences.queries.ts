@@ -2,11 +2,13 @@ import {
   DEFAULT_NOTIFICATION_PREFERENCES,
   type NotificationPreferences,
 } from '@waymark/contract/notification-preferences';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { users } from '#modules/accounts/users.table.ts';
 import { profiles } from '#modules/profiles/profiles.table.ts';
+import { pushTokens } from '#modules/push/push-tokens.table.ts';
 import { notificationPreferences } from './notification-preferences.table.ts';
 
 type PreferencesRow = typeof notificationPreferences.$inferSelect;
@@ -20,17 +22,38 @@ function toPreferences({ timeZone, quietFrom, quietTo, isDigestOn, digestHour, c
   };
 }
 
-/** The person's settings or the defaults, in their profile's zone if it has one. */
-export async function findNotificationPreferences(db: Db, userId: UserId): Promise<NotificationPreferences> {
-  const [row] = await db
-    .select({ chosen: notificationPreferences, timeZone: profiles.timeZone })
+interface Recipient {
+  readonly preferences: NotificationPreferences;
+  readonly pushTokenIds: readonly number[];
+}
+
+const findChosen = prepared(({ userId }: Values<{ userId: UserId }>, db) =>
+  db
+    .select({
+      chosen: notificationPreferences,
+      timeZone: profiles.timeZone,
+      pushTokenIds: sql<number[]>`ARRAY(SELECT id FROM ${pushTokens} WHERE ${pushTokens.userId} = ${users.id})`.as(
+        'push_token_ids',
+      ),
+    })
     .from(users)
     .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, userId));
-  if (row?.chosen) return toPreferences(row.chosen);
-  return { ...DEFAULT_NOTIFICATION_PREFERENCES, ...(row?.timeZone ? { timeZone: row.timeZone } : {}) };
+    .where(eq(users.id, userId)),
+);
+
+/** A person's settings, as below, and the browsers that take their pushes. */
+export async function findRecipient(db: Db, userId: UserId): Promise<Recipient> {
+  const [row] = await findChosen(db, { userId });
+  const preferences = row?.chosen
+    ? toPreferences(row.chosen)
+    : { ...DEFAULT_NOTIFICATION_PREFERENCES, ...(row?.timeZone ? { timeZone: row.timeZone } : {}) };
+  return { preferences, pushTokenIds: row?.pushTokenIds ?? [] };
 }
+
+/** The person's settings or the defaults, in their profile's zone if it has one. */
+export const findNotificationPreferences = async (db: Db, userId: UserId): Promise<NotificationPreferences> =>
+  (await findRecipient(db, userId)).preferences;
 
 export async function saveNotificationPreferences(
   db: Db,

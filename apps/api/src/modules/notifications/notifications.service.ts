@@ -3,10 +3,9 @@ import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { listPushTokenIds } from '#modules/push/push-tokens.queries.ts';
 import type { Services } from '../../services.ts';
 import { isChannelOn } from './channel-choice.ts';
-import { findNotificationPreferences } from './notification-preferences.queries.ts';
+import { findRecipient } from './notification-preferences.queries.ts';
 import { mailNotificationJob, pushNotificationJob } from './notifications.jobs.ts';
 import { countUnread, insertNotification, type NotificationRow, toNotification } from './notifications.queries.ts';
 import { afterQuietHours, nextDigest, SMS_QUIET_HOURS } from './quiet-hours.ts';
@@ -38,7 +37,7 @@ async function announce({ database, realtime, log }: Services, row: Notification
 
 /** Within the transaction of the causing change; respects quiet hours. */
 export async function notify(tx: Db, services: Services, { kind, userId, until, ...news }: News): Promise<void> {
-  const preferences = await findNotificationPreferences(tx, userId);
+  const { preferences, pushTokenIds } = await findRecipient(tx, userId);
   const { isSecurity, digest } = rulesOf(kind);
   const isMailed = isChannelOn(preferences, kind, 'mail');
   const isForDigest = digest === 'always' || (digest === 'if-wanted' && preferences.digest.isOn);
@@ -60,9 +59,8 @@ export async function notify(tx: Db, services: Services, { kind, userId, until, 
     await services.jobs.enqueue(tx, mailNotificationJob, { notificationId: row.id }, when);
   }
   if (isChannelOn(preferences, kind, 'push') && isInTime(startAfter)) {
-    for (const tokenId of await listPushTokenIds(tx, userId)) {
-      await services.jobs.enqueue(tx, pushNotificationJob, { notificationId: row.id, tokenId }, when);
-    }
+    const pushes = pushTokenIds.map((tokenId) => ({ payload: { notificationId: row.id, tokenId }, ...when }));
+    await services.jobs.enqueueAll(tx, pushNotificationJob, pushes);
   }
   if (isChannelOn(preferences, kind, 'sms')) {
     const sendAt = isSecurity ? now : afterQuietHours(now, quietHours ?? SMS_QUIET_HOURS, timeZone);

@@ -61,11 +61,6 @@ export async function keepNewestPushTokens(tx: Db, userId: UserId, kept: number)
   await tx.delete(pushTokens).where(inArray(pushTokens.id, outdated));
 }
 
-export async function listPushTokenIds(db: Db, userId: UserId): Promise<number[]> {
-  const rows = await db.select({ id: pushTokens.id }).from(pushTokens).where(eq(pushTokens.userId, userId));
-  return rows.map(({ id }) => id);
-}
-
 export async function findPushToken(db: Db, id: number, userId: UserId): Promise<string | undefined> {
   const [row] = await db
     .select({ token: pushTokens.token })

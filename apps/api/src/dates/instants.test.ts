@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toInstant, toInstants } from './instants.ts';
+
+test('writes many instants as it writes each, in any order and beyond the years of four digits', () => {
+  const instant = fc.oneof(
+    fc.integer({ min: 0, max: 9_000 }).map((quarters) => Date.UTC(2026, 10, 22) + quarters * 900_000),
+    fc.date({ noInvalidDate: true }).map((date) => date.getTime()),
+  );
+  fc.assert(
+    fc.property(fc.array(instant), (starts) => {
+      expect(toInstants(starts)).toEqual(starts.map(toInstant));
+    }),
+  );
+});
