@@ -3,7 +3,7 @@ import { DAY_MS } from './zone-clock.ts';
 /** Epoch milliseconds as the contract writes instants. */
 export const toInstant = (ms: number): string => new Date(ms).toISOString();
 
-/** The same for many in order: the date of a day is written once, since writing it takes longest. */
+/** The same for many in order. A day's date is written once: writing it takes longest. */
 export function toInstants(starts: readonly number[]): string[] {
   const times = new Map<number, string>();
   let [from, until, date] = [0, 0, ''];
