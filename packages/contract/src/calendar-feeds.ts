@@ -136,7 +136,7 @@ export const removeBusyCalendar = endpoint({
 const BusyTime = z.object({ startsAt: instant, endsAt: instant });
 export type BusyTime = z.infer<typeof BusyTime>;
 
-/** With `from` and `until`, those that overlap with this time; otherwise those that are not over. */
+/** Those that overlap with `from` to `until`; without these, all that are not over. */
 export const listBusyTimes = endpoint({
   method: 'GET',
   url: '/calendar/busy-times',

@@ -163,7 +163,7 @@ function Item({ item, day, onUnblock }: ItemProps) {
 function Busy({ item, day }: { item: OpenRange; day: string }) {
   const isAllDay = item.to - item.from === DAY_MINUTES;
   return (
-    <p className={`${BLOCK} border border-sand-300 bg-sand-200/80 text-ink-700`}>
+    <p className={`${BLOCK} border border-sand-300 bg-sand-200 text-ink-700`}>
       <span className="font-medium">
         Busy<span className={isShort(item) ? 'lg:sr-only' : ''}> in your other calendar</span>
       </span>

@@ -15,7 +15,7 @@ interface BusyTime {
   readonly endsAt: string;
 }
 
-/** What fills a part of a day: a session, a time that the coach blocked, or one that is busy elsewhere. */
+/** A session, a time that the coach blocked, or one that is busy in their other calendar. */
 export type WeekItem = OpenRange & { readonly key: string } & (
     | { readonly kind: 'session'; readonly session: CoachingSession }
     | { readonly kind: 'blocked'; readonly blocked: BlockedTime }

@@ -106,7 +106,7 @@ const CLIENTS = [
   { matchId: '6', name: 'Ravi' },
 ];
 
-test('shows a coach the sessions of one client, whom the address keeps through lists and pages', async () => {
+test('shows a coach the sessions of one client, kept in the address through lists and pages', async () => {
   lists = { past: [coachingSession(1, '2026-11-01T06:00:00Z', ofCoach)] };
   show(<CoachSessions shown={{ list: 'past', page: 2, client: '5' }} clients={CLIENTS} />);
   await row(/^Sun 1 Nov/);
