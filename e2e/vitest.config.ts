@@ -8,8 +8,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Journeys also wait, so three of them keep two processors busy.
-    maxWorkers: 3,
+    // A journey waits for the browser, the web and the API in turn.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // Browser tests also fail when the machine is busy; the summary lists every retry.
     retry: 1,
