@@ -2,7 +2,7 @@ import type { Page, ViewportSize } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitAll } from './fixtures/at-once.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { showModal, signIn } from './fixtures/people.ts';
+import { login, showModal, signIn } from './fixtures/people.ts';
 import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
 import { type Shift, shiftsOf, watchShifts } from './fixtures/stillness.ts';
 
@@ -60,11 +60,19 @@ test('moves nothing while a public page loads', UNHURRIED, async () => {
 });
 
 test('moves nothing while the first page after login loads', UNHURRIED, async () => {
-  const mailboxes = ['coachee', 'manager', 'coach', 'group', 'enterprise', 'smb', 'business'];
-  await expectStillness(mailboxes, async (page, mailbox) => {
+  const logins = new Map([
+    ['coachee', '/coachee/login'],
+    ['manager', '/coachee/login'],
+    ['coach', '/coach/login'],
+    ['group', '/group-admin/login'],
+    ['enterprise', '/enterprise-admin/login'],
+    ['smb', '/smb/sa/login'],
+    ['business', '/smb/ba/login'],
+  ]);
+  await expectStillness([...logins.keys()], async (page, mailbox) => {
     await page.context().clearCookies();
-    await signIn(page, `${mailbox}@demo.waymark.test`);
-    await page.goto('/index');
+    await login(page, logins.get(mailbox) ?? '', `${mailbox}@demo.waymark.test`);
+    await page.reload();
   });
 });
 
