@@ -27,7 +27,9 @@ export const REALTIME_OPTIONS = {
   timeout: REALTIME_TIMEOUT_MS,
 } as const satisfies Partial<ManagerOptions & SocketOptions>;
 
-export interface RealtimeListeners extends RealtimeEvents {
+/** What every signed-in page listens to; the events of a video room belong to its page. */
+export interface RealtimeListeners
+  extends Pick<RealtimeEvents, 'notification-added' | 'notifications-read' | 'catch-up'> {
   /** Called after every connection, since earlier events may have been missed. */
   readonly connected: () => void;
 }
