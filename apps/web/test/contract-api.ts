@@ -47,8 +47,11 @@ function refusal({ status, name, message, code, fields, nearest, retryAfterSecon
 export const problem = (code: ProblemCode, fields: readonly FieldError[] = []): CallProblem =>
   new CallProblem({ ...PROBLEMS[code], code, fields });
 
-export const takenTime = (code: ProblemCode, nearest: readonly string[]): CallProblem =>
-  new CallProblem({ ...PROBLEMS[code], code, nearest });
+export const takenTime = (
+  code: ProblemCode,
+  nearest: readonly string[],
+  fields: CallProblem['fields'] = [],
+): CallProblem => new CallProblem({ ...PROBLEMS[code], code, nearest, fields });
 
 /** An error that is no `CallProblem` is a connection that breaks. */
 const failed = (error: Error): Response =>

@@ -123,8 +123,8 @@ function bookStarts(services: Services, coacheeId: UserId, draft: GuestBooking):
     const isSeries = starts.length > 1;
     const seriesId = isSeries ? await insertSeries(tx, coacheeId, requestId) : undefined;
     const booked: SessionRow[] = [];
-    for (const start of starts) {
-      refuseUnlisted(time, start, minutes, now);
+    for (const [index, start] of starts.entries()) {
+      refuseUnlisted(time, { start, minutes, now, field: isSeries ? ['starts', String(index)] : ['startsAt'] });
       const booking = { ...pair, bookedBy: coacheeId, matchId, allowances, start, minutes, message, seriesId };
       booked.push(
         await insertBooking(tx, services, time, {

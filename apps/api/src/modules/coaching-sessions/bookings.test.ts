@@ -223,6 +223,7 @@ test('shows which dates of a series fit, and books those that do', async () => {
     body: { ...draft, starts: body.data.slice(0, 2).map(({ startsAt }: { startsAt: string }) => startsAt) },
   });
   expect([...codeOf(all), await sessionsOf(client)]).toEqual([409, 'slot_taken', 0]);
+  expect(all.body.error.details.errors).toMatchObject([{ path: ['starts', '1'] }]);
   const press = () => api.call(client, bookSeries, { body: { ...draft, requestId: draft.requestId, starts } });
   const [first, second] = [await press(), await press()];
   expect([first.status, second.body]).toEqual([201, first.body]);

@@ -18,20 +18,20 @@ function nearestTo(time: CoachTime, start: number, minutes: number, now: number)
     .map((free) => new Date(free).toISOString());
 }
 
-/** Problems, each with the nearest starts: `own_time_taken`, `slot_taken`, `time_not_offered`. */
-export function refuseUnlisted(time: CoachTime, start: number, minutes: number, now: number): void {
-  if (listFreeStarts(time, { minutes, from: start, until: start + 1, now }).includes(start)) return;
-  const end = start + minutes * MINUTE_MS;
-  const nearest = nearestTo(time, start, minutes, now);
-  if (meetsAny(time.coacheeHeld, start, end)) throw new Problem('own_time_taken', { nearest });
-  throw new Problem(freeOf(time)(start, end) ? 'time_not_offered' : 'slot_taken', { nearest });
-}
-
 interface WantedTime {
   readonly start: number;
   readonly minutes: number;
   readonly now: number;
   readonly field?: readonly string[];
+}
+
+/** Problems, each with the nearest starts: `own_time_taken`, `slot_taken`, `time_not_offered`. */
+export function refuseUnlisted(time: CoachTime, { start, minutes, now, field }: WantedTime): void {
+  if (listFreeStarts(time, { minutes, from: start, until: start + 1, now }).includes(start)) return;
+  const end = start + minutes * MINUTE_MS;
+  const nearest = nearestTo(time, start, minutes, now);
+  if (meetsAny(time.coacheeHeld, start, end)) throw new Problem('own_time_taken', { field, nearest });
+  throw new Problem(freeOf(time)(start, end) ? 'time_not_offered' : 'slot_taken', { field, nearest });
 }
 
 /** Problems: `time_over`, `client_time_taken`; `slot_taken` with the nearest starts. */

@@ -79,7 +79,7 @@ async function refuseMove(
     return coach.allowances;
   }
   if (lengthsFor(time, coach).length === 0) throw new Problem('time_not_offered', { nearest: [] });
-  refuseUnlisted(time, start, minutes, Date.now());
+  refuseUnlisted(time, { start, minutes, now: Date.now() });
   return coach.allowances;
 }
 

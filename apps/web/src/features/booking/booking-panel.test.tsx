@@ -206,6 +206,32 @@ describe('a series', () => {
     );
   });
 
+  test('keeps a time chosen in the place of a date until a refusal names it', async () => {
+    const rows = await repeat();
+    answer(listFreeTimes, freeTimes(['2026-11-07T23:30:00Z']));
+    await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: /^Choose another time/ }));
+    const another = within(await screen.findByRole('group', { name: 'Choose another time' }));
+    await userEvent.click(await another.findByRole('radio', { name: /^5 am/ }));
+    const { message, name } = PROBLEMS.slot_taken;
+    const refuseThe = (index: string) =>
+      answer(bookSeries, () => takenTime('slot_taken', [], [{ path: ['starts', index], message, name }]) as never);
+    refuseThe('2');
+    answer(
+      listSeriesDates,
+      dates((index) => (index === 0 ? null : 'taken')),
+    );
+    await press('Book 3 sessions');
+    await screen.findByRole('button', { name: 'Book 2 sessions' });
+
+    refuseThe('1');
+    await press('Book 2 sessions');
+    await screen.findByRole('button', { name: 'Book session' });
+    expect(askedOf(bookSeries).map(({ body }) => body.starts)).toEqual([
+      [DATES[0], '2026-11-07T23:30:00Z', DATES[2]],
+      [DATES[0], '2026-11-07T23:30:00Z'],
+    ]);
+  });
+
   test('books nothing after a refusal, and says which dates fit now', async () => {
     answer(bookSeries, () => takenTime('slot_taken', [AFTER]) as never);
     const rows = await repeat();

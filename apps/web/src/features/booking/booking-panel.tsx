@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useRequestId } from '#forms/use-request-id.ts';
 import { reportAs } from '#logging/report-failure.ts';
-import { isProblem, toCallProblem } from '#problems/call-problem.ts';
+import { type CallProblem, isProblem, toCallProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Portrait } from '#ui/portrait.tsx';
@@ -42,6 +42,12 @@ interface Booked {
   readonly path: `/${string}`;
   readonly title: string;
   readonly allowance: CoachingSession['attributes']['allowance'] | undefined;
+}
+
+/** The time that a refusal names; the API counts them in order of time. */
+function startIn(fields: CallProblem['fields'], starts: readonly string[]): string | undefined {
+  const index = fields.find(({ path }) => path[0] === 'starts')?.path[1];
+  return starts.toSorted((one, other) => Date.parse(one) - Date.parse(other))[Number(index)];
 }
 
 const REFUSED_TIMES = ['slot_taken', 'time_not_offered', 'own_time_taken'] as const;
@@ -88,8 +94,8 @@ export function BookingPanel({ coachId, times, clocks, chosen, onChoose }: Booki
         void showToast({ title, body: `We’ll let ${otherName} know.${left}` }).catch(reportAs('show-toast'));
       } catch (error) {
         if (!isProblem(error, ...REFUSED_TIMES)) throw error;
-        const { message: words, nearest } = toCallProblem(error);
-        if (series.isOn) series.forgetMoved();
+        const { message: words, nearest, fields } = toCallProblem(error);
+        if (series.isOn) series.forgetMoved(startIn(fields, starts));
         setRefused({ message: words, nearest: series.isOn ? [] : nearest });
       }
     },

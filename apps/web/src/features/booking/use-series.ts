@@ -73,8 +73,11 @@ export function useSeries({ coachId, minutes, chosen, repeat }: SeriesOptions) {
       const next = isSameInstant(startsAt, to) ? others : { ...others, [startsAt]: to };
       setEdits({ of, leftOut: leftOut.filter((one) => one !== startsAt), moved: next });
     },
-    /** After a refusal: which of the moved ones is taken is unknown. */
-    forgetMoved: () => setEdits({ of, leftOut, moved: {} }),
+    /** After a refusal of this time, or of an unknown one. */
+    forgetMoved: (refused: string | undefined) => {
+      const kept = Object.entries(moved).filter(([, to]) => refused && !isSameInstant(to, refused));
+      setEdits({ of, leftOut, moved: Object.fromEntries(kept) });
+    },
   };
 }
 
