@@ -74,8 +74,8 @@ export function heldTimesJson(
 }
 
 const findHeldTimes = prepared(
-  ({ coachId, ...values }: Values<HeldTimesValues & { coachId: number }>) =>
-    sql<{ held: HeldTimes }>`SELECT ${heldTimesJson(sql`${coachId}::int`, values)} AS held`,
+  (of: Values<HeldTimesValues & { coachId: number }>) =>
+    sql<{ held: HeldTimes }>`SELECT ${heldTimesJson(sql`${of.coachId}::int`, of)} AS held`,
 );
 
 export async function readHeldTimes(db: Db, coachId: number, wanted: HeldTimesWanted): Promise<HeldTimes> {

@@ -16,8 +16,9 @@ interface PageProps {
 export default async function Page({ searchParams }: PageProps) {
   const { accessToken } = await requireSession(['coach']);
   const shown = shownBy('coach', await searchParams);
+  const wanted = sessionsWanted(shown);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [clientsQuery(ask), sessionsQuery(sessionsWanted(shown), ask)]}>
+    <Prefetched token={accessToken} queries={(ask) => [clientsQuery(ask), sessionsQuery(wanted, ask)]}>
       <Clock startsAt={Date.now()}>
         <TimeTabs />
         <SessionsOfCoach shown={shown} />

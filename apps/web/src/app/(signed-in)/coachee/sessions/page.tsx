@@ -21,8 +21,9 @@ interface PageProps {
 export default async function Page({ searchParams }: PageProps) {
   const { user, accessToken } = await requireSession(page.roles);
   const shown = shownBy('coachee', await searchParams);
+  const wanted = sessionsWanted(shown);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask), sessionsQuery(sessionsWanted(shown), ask)]}>
+    <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask), sessionsQuery(wanted, ask)]}>
       <Clock startsAt={Date.now()}>
         <TodayFrame user={user} title={page.title} action={<BookWithCoach />}>
           <SessionsLists part="coachee" shown={shown}>
