@@ -70,7 +70,7 @@ const endFreeChanges = (publicId: string) =>
   api.db
     .update(coachingSessions)
     .set({ freeUntil: new Date(Date.now() - MINUTE_MS) })
-    .where(sql`public_id = ${publicId} AND starts_at > now()`);
+    .where(sql`public_id = ${publicId} AND starts_at > now() AND state <> 'cancelled'`);
 
 async function take({ what, client: index, isByCoach, session, slot }: Step, stage: Stage): Promise<void> {
   const { coach, clients, known } = stage;
