@@ -11,7 +11,7 @@ export interface FieldFrame {
 interface FieldProps {
   readonly label: string;
   readonly error?: string | undefined;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   /** Shown next to the label: whether the field is required, and who sees it. */
   readonly mark?: ReactNode;
   readonly children: (frame: FieldFrame) => ReactNode;

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TimeZoneField } from './time-zone-field.tsx';
 
@@ -29,6 +31,20 @@ test('shows the chosen zone by city and offset, with what the clock says there',
   expect(box().value).toBe('Kolkata (GMT+5:30)');
   screen.getByText(/^It’s \d{1,2}(:\d{2})? [ap]m there now\. Where you live\.$/);
   expect(options()).toEqual([]);
+});
+
+test('takes over what the server drew in the minute before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:15:59Z') });
+  const drawn = document.body.appendChild(document.createElement('div'));
+  drawn.innerHTML = renderToString(<Field />);
+  expect(drawn.textContent).toContain('It’s 3:45 pm there now.');
+  vi.setSystemTime(new Date('2026-11-22T10:16:01Z'));
+  const redrawn = vi.fn();
+  const root = await act(() => hydrateRoot(drawn, <Field />, { onRecoverableError: redrawn }));
+  expect(redrawn).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  drawn.remove();
+  vi.useRealTimers();
 });
 
 test('finds a zone by its city, with the keyboard alone', async () => {

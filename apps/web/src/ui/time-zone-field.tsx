@@ -32,7 +32,8 @@ export function TimeZoneField({ label, error, hint, mark, ...choice }: TimeZoneF
   const clock = useClockIn(choice.zone);
   const note = [clock && `It’s ${clock} there now.`, hint].filter(Boolean).join(' ');
   return (
-    <Field label={label} error={error} hint={note || undefined} mark={mark}>
+    // The server may have drawn it a minute ago; the next tick puts that right.
+    <Field label={label} error={error} hint={note && <span suppressHydrationWarning>{note}</span>} mark={mark}>
       {(frame) => <ZoneCombobox {...choice} frame={frame} />}
     </Field>
   );
