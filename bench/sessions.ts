@@ -102,7 +102,7 @@ async function measureFreeTimes(client: pg.Client, apiUrl: string, { coachId, jw
     await reply.arrayBuffer();
   };
   const read = () => client.query({ name: 'held', text: STATEMENT, values: [coachId, from, until] });
-  /** The least a call would do besides: the same rows, walked slot by slot, as JSON. */
+  /** The plain way to answer: the same rows, walked slot by slot and written as JSON. */
   const walk = async () => {
     const { rows } = await client.query<HeldRows>({ name: 'held', text: STATEMENT, values: [coachId, from, until] });
     if (rows[0]) JSON.stringify(walkSlots(rows[0], today, today + DAYS * DAY_MS));

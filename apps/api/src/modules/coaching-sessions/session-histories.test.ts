@@ -48,7 +48,7 @@ interface Stage {
 async function insertPast({ coach, clients: [client], known }: Stage): Promise<string> {
   const startsAt = new Date(Date.now() - 120 * MINUTE_MS);
   const endsAt = new Date(startsAt.getTime() + 60 * MINUTE_MS);
-  const { id: sessionId } = await insertSession(api.db, {
+  const { id: sessionId, publicId } = await insertSession(api.db, {
     ...{ kind: 'one-to-one', state: 'booked', matchId: client.matchId, startsAt, endsAt },
     ...{ freeUntil: startsAt, message: '', bookedBy: client.id },
   });
@@ -57,12 +57,8 @@ async function insertPast({ coach, clients: [client], known }: Stage): Promise<s
     { ...person, userId: coach.id, part: 'coach' },
     { ...person, userId: client.id, part: 'coachee' },
   ]);
-  const [row] = await rowsOf<{ id: string }>(
-    api.db,
-    sql`SELECT public_id AS id FROM coaching_sessions WHERE id = ${sessionId}`,
-  );
-  known.push({ id: row?.id ?? '', client });
-  return row?.id ?? '';
+  known.push({ id: publicId, client });
+  return publicId;
 }
 
 /** As if the session had come so near that changing it is no longer free. */
