@@ -31,10 +31,12 @@ export interface StartsWanted {
   readonly enough?: number;
 }
 
+const byStart = (one: Span, other: Span) => one[0] - other[0];
+
 /** Sorted and disjoint; what touches becomes one. */
 function merge(spans: readonly Span[]): readonly Span[] {
   const merged: [number, number][] = [];
-  for (const [from, until] of spans.toSorted((one, other) => one[0] - other[0])) {
+  for (const [from, until] of spans.toSorted(byStart)) {
     const last = merged.at(-1);
     if (last && from <= last[1]) last[1] = Math.max(last[1], until);
     else if (from < until) merged.push([from, until]);
@@ -42,18 +44,19 @@ function merge(spans: readonly Span[]): readonly Span[] {
   return merged;
 }
 
-function lastFrom(spans: readonly Span[], instant: number): Span | undefined {
+/** Where the last span that begins by this instant is; −1 if none does. */
+function lastBy(spans: readonly Span[], instant: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((spans[middle] as Span)[0] <= instant) low = middle + 1;
     else high = middle;
   }
-  return spans[low - 1];
+  return low - 1;
 }
 
 function meets(spans: readonly Span[], from: number, until: number): boolean {
-  const last = lastFrom(spans, until - 1);
+  const last = spans[lastBy(spans, until - 1)];
   return last !== undefined && last[1] > from;
 }
 
@@ -72,11 +75,61 @@ function hoursBy({ week, days }: CoachTime): (day: number) => readonly OpenRange
   return (day) => others.get(day) ?? week[WEEKDAYS[weekdayIndex(day)] as Weekday];
 }
 
-function roomBy({ rules: { dayLimit }, coachStarts }: CoachTime, clock: ZoneClock): (day: number) => boolean {
+function roomBy({ rules: { dayLimit }, coachStarts }: CoachTime, clock: ZoneClock): (start: number) => boolean {
   if (dayLimit === null) return () => true;
   const counts = new Map<number, number>();
   for (const start of coachStarts) counts.set(clock.dayOf(start), (counts.get(clock.dayOf(start)) ?? 0) + 1);
-  return (day) => (counts.get(day) ?? 0) < dayLimit;
+  return (start) => (counts.get(clock.dayOf(start)) ?? 0) < dayLimit;
+}
+
+/** From which instant to which, both included, a session of this length can start; in order. */
+function startRanges(open: readonly Span[], time: CoachTime, length: number): readonly Span[] {
+  const { coachHeld, busy, coacheeHeld, rules } = time;
+  const [before, after] = [rules.beforeMinutes * MINUTE_MS, rules.afterMinutes * MINUTE_MS];
+  // Each can be met at its ends: a session fits exactly between two others.
+  const taken = [
+    ...coachHeld.map(([from, until]): Span => [from - after - length, until + before]),
+    ...[...busy, ...coacheeHeld].map(([from, until]): Span => [from - length, until]),
+  ].toSorted(byStart);
+  return open.flatMap(([from, until]) => {
+    const ranges: Span[] = [];
+    const latest = until - length;
+    let at = from;
+    for (const [takenFrom, takenUntil] of taken) {
+      if (takenFrom >= latest) break;
+      if (takenFrom >= at) ranges.push([at, takenFrom]);
+      at = Math.max(at, takenUntil);
+    }
+    if (at <= latest) ranges.push([at, latest]);
+    return ranges;
+  });
+}
+
+/** The steps of an opening that lie in one of the ranges. */
+function* stepsWithin(
+  ranges: readonly Span[],
+  clock: ZoneClock,
+  day: number,
+  { from, to }: OpenRange,
+  stepMinutes: number,
+): Generator<number> {
+  const [opens, closes] = [clock.instantOf(day, from), clock.instantOf(day, to)];
+  if (closes - opens !== (to - from) * MINUTE_MS) {
+    // The clocks change in between.
+    for (let minute = from; minute < to; minute += stepMinutes) {
+      const start = clock.instantOf(day, minute);
+      const range = ranges[lastBy(ranges, start)];
+      if (range && start <= range[1]) yield start;
+    }
+    return;
+  }
+  const step = stepMinutes * MINUTE_MS;
+  for (let index = Math.max(0, lastBy(ranges, opens)); index < ranges.length; index += 1) {
+    const [first, last] = ranges[index] as Span;
+    if (first >= closes) return;
+    let start = opens + Math.max(0, Math.ceil((first - opens) / step)) * step;
+    for (; start <= last && start < closes; start += step) yield start;
+  }
 }
 
 /**
@@ -91,7 +144,7 @@ export function listFreeStarts(time: CoachTime, wanted: StartsWanted): readonly 
   const last = Math.min(wanted.until - 1, now + rules.horizonDays * DAY_MS);
   if (first > last) return [];
   const clock = zoneClock(timeZone, first - 3 * DAY_MS, last + 3 * DAY_MS);
-  const [hoursOf, hasRoom, isFree] = [hoursBy(time), roomBy(time, clock), freeOf(time)];
+  const [hoursOf, hasRoom] = [hoursBy(time), roomBy(time, clock)];
   const [firstDay, lastDay] = [clock.dayOf(first) - 1, clock.dayOf(last) + 1];
   const dayNumbers = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
   const open = merge(
@@ -99,20 +152,13 @@ export function listFreeStarts(time: CoachTime, wanted: StartsWanted): readonly 
       hoursOf(day).map(({ from, to }): Span => [clock.instantOf(day, from), clock.instantOf(day, to)]),
     ),
   );
-  const isOpen = (from: number, until: number) => (lastFrom(open, from)?.[1] ?? Number.NEGATIVE_INFINITY) >= until;
-  const isOffered = (start: number) =>
-    start >= first &&
-    start <= last &&
-    isOpen(start, start + minutes * MINUTE_MS) &&
-    isFree(start, start + minutes * MINUTE_MS) &&
-    hasRoom(clock.dayOf(start));
+  const ranges = startRanges(open, time, minutes * MINUTE_MS);
 
   const found = new Set<number>();
   for (const day of dayNumbers) {
-    for (const { from, to } of hoursOf(day)) {
-      for (let minute = from; minute < to; minute += rules.stepMinutes) {
-        const start = clock.instantOf(day, minute);
-        if (isOffered(start)) found.add(start);
+    for (const opening of hoursOf(day)) {
+      for (const start of stepsWithin(ranges, clock, day, opening, rules.stepMinutes)) {
+        if (start >= first && start <= last && hasRoom(start)) found.add(start);
       }
     }
     if (found.size >= enough) break;
