@@ -58,6 +58,18 @@ test('sets the cross-site request cookie once, readable by our scripts', async (
   expect((await passThrough('/', { cookie: 'XSRF-TOKEN=there' })).headers.has('set-cookie')).toBe(false);
 });
 
+test.each(['%', 'a b', 'ü', '""'])(
+  'replaces the cross-site request cookie %j, which no header can repeat',
+  async (value) => {
+    const cookie = `XSRF-TOKEN=${encodeURIComponent(value).replace('%25', '%')}`;
+    expect((await passThrough('/', { cookie })).headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]{32};/);
+  },
+);
+
+test('sets no cookie for calendar programs', async () => {
+  expect((await passThrough('/feed/abc.ics')).headers.has('set-cookie')).toBe(false);
+});
+
 test.each(['::::', 'https://evil.example/', 'javascript:alert(1)', 'http://localhost:3000.evil.example', '%00'])(
   'the callback cookie %s does not reach the session endpoints, and goes',
   async (value) => {

@@ -12,6 +12,8 @@ import { environment, isDevelopment } from './env.ts';
 
 const CSP_HEADER = 'content-security-policy';
 const NOT_FOUND = '/_not-found';
+/** What browsers send back in the header as it is in the cookie. */
+const PASSES_AS_HEADER = /^[\w-]+$/;
 
 function cookieHeader(request: NextRequest, without: readonly string[]): string {
   const kept = (request.headers.get('cookie') ?? '').split(/; */);
@@ -64,7 +66,8 @@ export function proxy(request: NextRequest): NextResponse {
   if (isPrerendered(shown, hashes)) response.headers.set('cache-control', 'private, no-cache');
   const secure = publicUrl.protocol === 'https:';
   for (const name of poisoned) response.cookies.set(name, '', { path: '/', maxAge: 0, secure: name.startsWith('__') });
-  if (!request.cookies.has(XSRF_COOKIE)) {
+  // Programs that read feeds send no cookies back.
+  if (!pathname.startsWith('/feed/') && !PASSES_AS_HEADER.test(request.cookies.get(XSRF_COOKIE)?.value ?? '')) {
     const value = randomBytes(24).toString('base64url');
     response.cookies.set(XSRF_COOKIE, value, { path: '/', sameSite: 'lax', secure });
   }

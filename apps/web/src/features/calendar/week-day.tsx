@@ -52,7 +52,11 @@ export function WeekDayColumn({ day, axis, isToday, now, onChosen, onUnblock }: 
         className="flex items-center gap-2 font-text text-sm font-semibold tracking-normal lg:h-12 lg:justify-between lg:gap-1 lg:px-2.5"
       >
         {dayInWords(day.date).replace(/ [A-Z][a-z]{2}( \d{4})?$/, '')}
-        {isToday && <Pill>Today</Pill>}
+        {isToday && (
+          <span className="whitespace-nowrap lg:-mr-1.5">
+            <Pill>Today</Pill>
+          </span>
+        )}
       </h2>
       <div
         {...handlers}
@@ -114,6 +118,10 @@ function OpenHours({ hours, axis }: { hours: readonly OpenRange[]; axis: OpenRan
 const TWO_LINES_MINUTES = 40;
 const isShort = ({ from, to }: OpenRange) => to - from < TWO_LINES_MINUTES;
 
+/** A quarter of an hour is as high as its letters. */
+const TIGHT_MINUTES = 20;
+const tight = ({ from, to }: OpenRange) => (to - from < TIGHT_MINUTES ? 'lg:py-0! lg:leading-[0.875rem]!' : '');
+
 const BLOCK = 'block size-full rounded-lg px-2.5 py-2 text-left text-sm leading-tight lg:px-1.5 lg:py-0.5 lg:text-xs';
 
 interface ItemProps {
@@ -129,7 +137,7 @@ function Item({ item, day, onUnblock }: ItemProps) {
       <button
         type="button"
         onClick={() => onUnblock(item.blocked)}
-        className={`${BLOCK} ${HATCHED} flex! items-center font-medium lg:items-start text-ink-700 hover:text-ink-900 max-lg:min-h-11`}
+        className={`${BLOCK} ${tight(item)} ${HATCHED} flex! items-center font-medium lg:items-start text-ink-700 hover:text-ink-900 max-lg:min-h-11`}
       >
         <span>
           <span className="rounded bg-sand-50/90 px-1 lg:px-0.5">Blocked </span>
@@ -146,7 +154,7 @@ function Item({ item, day, onUnblock }: ItemProps) {
     <Link
       prefetch={false}
       href={linkPaths.coachSession(item.session.id)}
-      className={`${BLOCK} font-semibold text-pine-900 no-underline hover:bg-pine-300 max-lg:min-h-11 ${isProposed ? 'border-[1.5px] border-dashed border-pine-600 bg-white' : 'bg-pine-100'}`}
+      className={`${BLOCK} ${tight(item)} font-semibold text-pine-900 no-underline hover:bg-pine-300 max-lg:min-h-11 ${isProposed ? 'border-[1.5px] border-dashed border-pine-600 bg-white' : 'bg-pine-100'}`}
     >
       {times.split(' – ')[0]} {client}
       <span className="sr-only">, {dayInWords(day)}</span>
@@ -163,7 +171,7 @@ function Item({ item, day, onUnblock }: ItemProps) {
 function Busy({ item, day }: { item: OpenRange; day: string }) {
   const isAllDay = item.to - item.from === DAY_MINUTES;
   return (
-    <p className={`${BLOCK} border border-sand-300 bg-sand-200 text-ink-700`}>
+    <p className={`${BLOCK} ${tight(item)} border border-sand-300 bg-sand-200 text-ink-700`}>
       <span className="font-medium">
         Busy<span className={isShort(item) ? 'lg:sr-only' : ''}> in your other calendar</span>
       </span>
