@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ArticleSlug } from './library.ts';
 import { line } from './text.ts';
 
 const tags = ['Session work'];
@@ -19,13 +20,21 @@ export const Action = z.object({
   addedBy: z.literal(['coach', 'coachee']),
   dueOn: z.iso.date().nullable(),
   doneAt: instant.nullable(),
+  /** The article of the library to read, for as long as it is there. */
+  article: z.object({ slug: z.string(), title: z.string() }).optional(),
 });
 export type Action = z.infer<typeof Action>;
 
 const what = line(200, 'Say in a line what will be done.');
 const dueOn = z.iso.date('Choose a date.').nullable();
 
-export const ActionDraft = z.strictObject({ text: what, owner: OwnerName, dueOn });
+export const ActionDraft = z.strictObject({
+  text: what,
+  owner: OwnerName,
+  dueOn,
+  /** Of an article that a coach gives a client to read; an unknown one is a 404. */
+  article: ArticleSlug.optional(),
+});
 export type ActionDraft = z.output<typeof ActionDraft>;
 
 const OneAction = z.object({ data: Action });
