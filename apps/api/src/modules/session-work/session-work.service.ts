@@ -40,6 +40,12 @@ function refuseSharedWork(place: Place): void {
   if (!place.isOngoing) throw new Problem('coaching_ended');
 }
 
+/** After the commit, so that the other person's page reads what was saved. */
+function notifyOther({ realtime }: Services, userId: UserId, { publicId, coachId, coacheeId }: Place): void {
+  const other = (coachId === userId ? coacheeId : coachId) as UserId;
+  realtime.send(other, 'session-work-changed', { sessionId: publicId });
+}
+
 /**
  * Saves what a writer made of the version they saw. Problem: `note_changed` with both texts, unless
  * they are the same.
@@ -65,53 +71,61 @@ export async function savePrivateNote({ database: { db } }: Services, userId: Us
   return saveNote(db, place.id, userId, 'self', draft);
 }
 
-export async function saveSharedNote({ database: { db } }: Services, userId: UserId, id: string, draft: NoteDraft) {
+export async function saveSharedNote(services: Services, userId: UserId, id: string, draft: NoteDraft) {
+  const { db } = services.database;
   const place = await placeOf(db, userId, id);
   refuseSharedWork(place);
-  return saveNote(db, place.id, userId, 'both', draft);
+  const saved = await saveNote(db, place.id, userId, 'both', draft);
+  notifyOther(services, userId, place);
+  return saved;
 }
 
 export async function addTopic(
-  { database: { db } }: Services,
+  services: Services,
   userId: UserId,
   id: string,
   text: string,
 ): Promise<readonly AgendaTopic[]> {
+  const { db } = services.database;
   const place = await placeOf(db, userId, id);
   refuseSharedWork(place);
   const known = await topicQueries.listTopicsIn(db, place.id, userId);
   if (known.length >= TOPICS_AT_MOST) throw new Problem('list_full');
   await topicQueries.insertTopic(db, place.id, userId, text);
+  notifyOther(services, userId, place);
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
 /** The access list lets only coachees in; a coach who is one too must be it in this session. */
 export async function orderTopics(
-  { database: { db } }: Services,
+  services: Services,
   userId: UserId,
   id: string,
   topics: readonly string[],
 ): Promise<readonly AgendaTopic[]> {
+  const { db } = services.database;
   const place = await placeOf(db, userId, id);
   if (place.coacheeId !== userId) throw new Problem('not_found');
   refuseSharedWork(place);
   await topicQueries.updatePriorities(db, place.id, topics);
+  notifyOther(services, userId, place);
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
 /** Changes one topic of a session that the person takes part in; returns the agenda it leaves. */
 async function changeTopic(
-  { database }: Services,
+  services: Services,
   userId: UserId,
   topicId: string,
   change: (tx: Db, topic: topicQueries.TopicRow) => Promise<void>,
 ): Promise<readonly AgendaTopic[]> {
-  const { db } = database;
+  const { db } = services.database;
   const topic = await topicQueries.findTopic(db, userId, topicId);
   const place = topic && (await findPlaceById(db, userId, topic.sessionId));
   if (!place) throw new Problem('not_found');
   refuseSharedWork(place);
   await change(db, topic);
+  notifyOther(services, userId, place);
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
@@ -145,40 +159,49 @@ export async function agreeOn(
 }
 
 export async function addAction(
-  { database: { db } }: Services,
+  services: Services,
   userId: UserId,
   id: string,
   draft: ActionDraft,
 ): Promise<Action> {
+  const { db } = services.database;
   const place = await placeOf(db, userId, id);
   refuseSharedWork(place);
-  return (await actionOf(db, userId, await agreeOn(db, place, userId, draft))).action;
+  const added = await agreeOn(db, place, userId, draft);
+  notifyOther(services, userId, place);
+  return (await actionOf(db, userId, added)).action;
 }
 
-async function refuseInSession(db: Db, userId: UserId, sessionId: number): Promise<void> {
+async function placeOfAction(db: Db, userId: UserId, sessionId: number): Promise<Place> {
   const place = await findPlaceById(db, userId, sessionId);
   if (!place) throw new Problem('not_found');
-  refuseSharedWork(place);
+  return place;
 }
 
 /** The owner can change it even after the coaching ended. */
 export async function changeAction(
-  { database: { db } }: Services,
+  services: Services,
   userId: UserId,
   actionId: string,
   change: z.output<typeof changeActionEndpoint.schema.body>,
 ): Promise<Action> {
+  const { db } = services.database;
   const { id, sessionId, ownerId } = await actionOf(db, userId, actionId);
-  if (ownerId !== userId) await refuseInSession(db, userId, sessionId);
+  const place = await placeOfAction(db, userId, sessionId);
+  if (ownerId !== userId) refuseSharedWork(place);
   await updateAction(db, id, change);
+  notifyOther(services, userId, place);
   return (await actionOf(db, userId, actionId)).action;
 }
 
-export async function removeAction({ database: { db } }: Services, userId: UserId, actionId: string): Promise<Action> {
+export async function removeAction(services: Services, userId: UserId, actionId: string): Promise<Action> {
+  const { db } = services.database;
   const { id, sessionId, addedBy, action } = await actionOf(db, userId, actionId);
   if (addedBy !== userId) throw new Problem('forbidden');
-  await refuseInSession(db, userId, sessionId);
+  const place = await placeOfAction(db, userId, sessionId);
+  refuseSharedWork(place);
   await deleteAction(db, id);
+  notifyOther(services, userId, place);
   return action;
 }
 
