@@ -49,6 +49,23 @@ export const addAction = endpoint({
 });
 
 /**
+ * Between sessions: to the last session of a match that has begun, or else to the next. Problems:
+ * `no_session_yet`, `list_full`.
+ */
+export const addActionBetween = endpoint({
+  method: 'POST',
+  url: '/actions',
+  access: ['coachee', 'coach'],
+  resource: 'action',
+  schema: {
+    summary: 'Add an action between sessions',
+    tags,
+    body: ActionDraft.extend({ matchId: z.int().min(1).max(2_147_483_647) }),
+    response: { 201: OneAction },
+  },
+});
+
+/**
  * By either of the two; once the coaching ended, by the owner alone. Marking as done what is done
  * already keeps its time.
  */
@@ -75,15 +92,24 @@ export const removeAction = endpoint({
   schema: { summary: 'Remove an action', tags, params: Params, response: { 200: OneAction } },
 });
 
-/** Those that the caller owns and has not done, the first due first. */
-export const listOpenActions = endpoint({
+export const DONE_ACTIONS_SHOWN = 5;
+
+/** An action among the caller's own, from all of their sessions. */
+export const OwnAction = Action.extend({
+  /** The other person of its session. */
+  with: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+});
+export type OwnAction = z.infer<typeof OwnAction>;
+
+/** Open ones, the first due first, and then those done last. */
+export const listActions = endpoint({
   method: 'GET',
   url: '/actions',
   access: ['coachee', 'coach'],
   resource: 'action',
   schema: {
-    summary: "The signed-in person's open actions",
+    summary: "The signed-in person's actions",
     tags,
-    response: { 200: z.object({ data: z.array(Action) }) },
+    response: { 200: z.object({ data: z.array(OwnAction) }) },
   },
 });
