@@ -62,7 +62,12 @@ export function keepUnsentText(userId: number): void {
   }
 }
 
-export function keepTextOf(form: string, values: Values, { userId, place }: { userId: number; place: string }): void {
+interface Writer {
+  readonly userId: number;
+  readonly place: string;
+}
+
+export function keepTextOf(form: string, values: Values, { userId, place }: Writer): void {
   const texts = withoutSecrets(values);
   if (Object.keys(texts).length === 0) return;
   const kept = read();
@@ -74,6 +79,16 @@ export function keepTextOf(form: string, values: Values, { userId, place }: { us
 export const hasUnsentText = (form: string, place = location.pathname): boolean =>
   form in (read()?.places[place]?.forms ?? {});
 
+export function forgetTextOf(form: string, { userId, place }: Writer): void {
+  const text = read();
+  const { [place]: here, ...elsewhere } = text?.places ?? {};
+  if (text?.userId !== userId || !here) return;
+  const { [form]: _gone, ...others } = here.forms;
+  const places = Object.keys(others).length > 0 ? { ...elsewhere, [place]: { ...here, forms: others } } : elsewhere;
+  if (Object.keys(places).length > 0) write({ userId, places });
+  else forgetUnsentText();
+}
+
 /** Returns a form's kept text once, and only to the person who typed it. */
 export function takeUnsentText(form: string, userId: number, place = location.pathname): Values {
   const text = read();
@@ -81,12 +96,8 @@ export function takeUnsentText(form: string, userId: number, place = location.pa
     forgetUnsentText();
     return {};
   }
-  const { [place]: here, ...elsewhere } = text.places;
-  if (!here) return {};
-  const { [form]: values = {}, ...others } = here.forms;
-  const places = Object.keys(others).length > 0 ? { ...elsewhere, [place]: { ...here, forms: others } } : elsewhere;
-  if (Object.keys(places).length > 0) write({ userId, places });
-  else forgetUnsentText();
+  const values = text.places[place]?.forms[form] ?? {};
+  forgetTextOf(form, { userId, place });
   return values;
 }
 

@@ -6,7 +6,7 @@ import { CallProblem } from '#problems/call-problem.ts';
 import { sessionState } from '#session/session-store.ts';
 import { useStore } from '#store/use-store.ts';
 import { createSaveQueue, type SendValue } from './save-queue.ts';
-import { hasUnsentText, keepTextOf, takeUnsentText, watchUnsentText } from './unsent-text.ts';
+import { forgetTextOf, hasUnsentText, keepTextOf, takeUnsentText, watchUnsentText } from './unsent-text.ts';
 
 interface SaveQueueOptions<Value> {
   readonly name: string;
@@ -63,8 +63,10 @@ export function useSaveQueue<Value>({ name, place, userId, send, onRestore }: Sa
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisibility);
       stopWatching();
-      // Calls continue while the person moves to another page of the product.
-      void queue.flush().finally(() => {
+      // Calls continue while the person moves to another page, which may show the same text.
+      keep();
+      void queue.flush().then((isAllSent) => {
+        if (isAllSent) forgetTextOf(form, { userId, place: kept });
         keep();
         queue.stop();
       });
