@@ -44,7 +44,7 @@ export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
           {isOpen ? 'No topics yet. Add the first thing you want to talk about.' : 'There were no topics.'}
         </p>
       ) : (
-        <ol className="mt-2">
+        <ol aria-label="Agenda" className="mt-2">
           {topics.map((topic, index) => (
             <AgendaRow key={topic.id} {...rowOf(topic, index)} isCompact={isCompact} />
           ))}
