@@ -17,7 +17,7 @@ vi.mock('#session/session-store.ts', () => ({
 let connection: typeof import('./realtime-connection.ts');
 let store: typeof import('./realtime-state.ts');
 let handlers: Map<string, (...args: never[]) => void>;
-let socket: { active: boolean; on: unknown; connect: ReturnType<typeof vi.fn>; disconnect: ReturnType<typeof vi.fn> };
+let socket: { active: boolean; on: unknown; onAny: unknown; connect: ReturnType<typeof vi.fn>; disconnect: ReturnType<typeof vi.fn> };
 let stop: () => void;
 const listeners = {
   connected: vi.fn(),
@@ -36,6 +36,7 @@ beforeEach(async () => {
   socket = {
     active: true,
     on: (name: string, handler: () => void) => handlers.set(name, handler),
+    onAny: (handler: () => void) => handlers.set('any', handler),
     connect: vi.fn(),
     disconnect: vi.fn(),
   };
@@ -160,6 +161,18 @@ test('passes on what the API sends', () => {
   happens('notifications-read', event);
 
   expect(listeners['notifications-read']).toHaveBeenCalledExactlyOnceWith(event);
+});
+
+test('passes an event on to the pages that listen to it, for as long as they do', async () => {
+  const { listenTo } = await import('./realtime-events.ts');
+  const heard = vi.fn();
+  const stopListening = listenTo('session-work-changed', heard);
+  happens('any', 'session-work-changed', { sessionId: 'one' });
+  happens('any', 'notifications-read', { unread: 0 });
+  stopListening();
+  happens('any', 'session-work-changed', { sessionId: 'two' });
+
+  expect(heard.mock.calls).toEqual([[{ sessionId: 'one' }]]);
 });
 
 test('disconnects for good at the end', async () => {

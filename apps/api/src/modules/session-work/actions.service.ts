@@ -13,7 +13,7 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { countActions, deleteAction, findAction, insertAction, updateAction } from './actions.queries.ts';
 import { findPlaceById, findPlaceOfMatch, isMatched, type Place } from './places.queries.ts';
-import { placeOf, refuseSharedWork } from './session-work.service.ts';
+import { notifyOther, placeOf, refuseSharedWork } from './session-work.service.ts';
 
 async function actionOf(db: Db, userId: UserId, actionId: string) {
   const found = await findAction(db, userId, actionId);
@@ -40,53 +40,66 @@ export async function agreeOn(
   return insertAction(db, { sessionId: place.id, ownerId, addedBy, text, dueOn, articleId });
 }
 
-export async function addAction(
-  { database: { db } }: Services,
-  userId: UserId,
-  id: string,
-  draft: ActionDraft,
-): Promise<Action> {
-  const place = await placeOf(db, userId, id);
+async function addTo(services: Services, userId: UserId, place: Place, draft: ActionDraft): Promise<Action> {
+  const { db } = services.database;
+  const added = await agreeOn(db, place, userId, draft);
+  notifyOther(services, userId, place);
+  return (await actionOf(db, userId, added)).action;
+}
+
+export async function addAction(services: Services, userId: UserId, id: string, draft: ActionDraft): Promise<Action> {
+  const place = await placeOf(services.database.db, userId, id);
   refuseSharedWork(place);
-  return (await actionOf(db, userId, await agreeOn(db, place, userId, draft))).action;
+  return addTo(services, userId, place, draft);
 }
 
 /** Problems: `not_found`, `no_session_yet`, `list_full`. */
 export async function addActionBetween(
-  { database: { db } }: Services,
+  services: Services,
   userId: UserId,
   { matchId, ...draft }: z.output<typeof addActionBetweenEndpoint.schema.body>,
 ): Promise<Action> {
+  const { db } = services.database;
   if (!(await isMatched(db, userId, matchId))) throw new Problem('not_found');
   const place = await findPlaceOfMatch(db, userId, matchId);
   if (!place) throw new Problem('no_session_yet');
-  return (await actionOf(db, userId, await agreeOn(db, place, userId, draft))).action;
+  return addTo(services, userId, place, draft);
+}
+
+async function placeOfAction(db: Db, userId: UserId, sessionId: number): Promise<Place> {
+  const place = await findPlaceById(db, userId, sessionId);
+  if (!place) throw new Problem('not_found');
+  return place;
 }
 
 /** Actions outlive their session, also a cancelled one, but not the coaching. */
-async function refuseAfterCoaching(db: Db, userId: UserId, sessionId: number): Promise<void> {
-  const place = await findPlaceById(db, userId, sessionId);
-  if (!place) throw new Problem('not_found');
-  if (!place.isOngoing) throw new Problem('coaching_ended');
+function refuseAfterCoaching({ isOngoing }: Place): void {
+  if (!isOngoing) throw new Problem('coaching_ended');
 }
 
 /** The owner can change it even after the coaching ended. */
 export async function changeAction(
-  { database: { db } }: Services,
+  services: Services,
   userId: UserId,
   actionId: string,
   change: z.output<typeof changeActionEndpoint.schema.body>,
 ): Promise<Action> {
+  const { db } = services.database;
   const { id, sessionId, ownerId } = await actionOf(db, userId, actionId);
-  if (ownerId !== userId) await refuseAfterCoaching(db, userId, sessionId);
+  const place = await placeOfAction(db, userId, sessionId);
+  if (ownerId !== userId) refuseAfterCoaching(place);
   await updateAction(db, id, change);
+  notifyOther(services, userId, place);
   return (await actionOf(db, userId, actionId)).action;
 }
 
-export async function removeAction({ database: { db } }: Services, userId: UserId, actionId: string): Promise<Action> {
+export async function removeAction(services: Services, userId: UserId, actionId: string): Promise<Action> {
+  const { db } = services.database;
   const { id, sessionId, addedBy, action } = await actionOf(db, userId, actionId);
   if (addedBy !== userId) throw new Problem('forbidden');
-  await refuseAfterCoaching(db, userId, sessionId);
+  const place = await placeOfAction(db, userId, sessionId);
+  refuseAfterCoaching(place);
   await deleteAction(db, id);
+  notifyOther(services, userId, place);
   return action;
 }

@@ -36,6 +36,12 @@ export function refuseSharedWork(place: Place): void {
   if (!place.isOngoing) throw new Problem('coaching_ended');
 }
 
+/** After the commit, so that the other person's page reads what was saved. */
+export function notifyOther({ realtime }: Services, userId: UserId, { publicId, coachId, coacheeId }: Place): void {
+  const other = (coachId === userId ? coacheeId : coachId) as UserId;
+  realtime.send(other, 'session-work-changed', { sessionId: publicId });
+}
+
 /**
  * Saves what a writer made of the version they saw. Problem: `note_changed` with both texts, unless
  * they are the same.
@@ -61,53 +67,61 @@ export async function savePrivateNote({ database: { db } }: Services, userId: Us
   return saveNote(db, place.id, userId, 'self', draft);
 }
 
-export async function saveSharedNote({ database: { db } }: Services, userId: UserId, id: string, draft: NoteDraft) {
+export async function saveSharedNote(services: Services, userId: UserId, id: string, draft: NoteDraft) {
+  const { db } = services.database;
   const place = await placeOf(db, userId, id);
   refuseSharedWork(place);
-  return saveNote(db, place.id, userId, 'both', draft);
+  const saved = await saveNote(db, place.id, userId, 'both', draft);
+  notifyOther(services, userId, place);
+  return saved;
 }
 
 export async function addTopic(
-  { database: { db } }: Services,
+  services: Services,
   userId: UserId,
   id: string,
   text: string,
 ): Promise<readonly AgendaTopic[]> {
+  const { db } = services.database;
   const place = await placeOf(db, userId, id);
   refuseSharedWork(place);
   const known = await topicQueries.listTopicsIn(db, place.id, userId);
   if (known.length >= TOPICS_AT_MOST) throw new Problem('list_full');
   await topicQueries.insertTopic(db, place.id, userId, text);
+  notifyOther(services, userId, place);
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
 /** The access list lets only coachees in; a coach who is one too must be it in this session. */
 export async function orderTopics(
-  { database: { db } }: Services,
+  services: Services,
   userId: UserId,
   id: string,
   topics: readonly string[],
 ): Promise<readonly AgendaTopic[]> {
+  const { db } = services.database;
   const place = await placeOf(db, userId, id);
   if (place.coacheeId !== userId) throw new Problem('not_found');
   refuseSharedWork(place);
   await topicQueries.updatePriorities(db, place.id, topics);
+  notifyOther(services, userId, place);
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
 /** Changes one topic of a session that the person takes part in; returns the agenda it leaves. */
 async function changeTopic(
-  { database }: Services,
+  services: Services,
   userId: UserId,
   topicId: string,
   change: (tx: Db, topic: topicQueries.TopicRow) => Promise<void>,
 ): Promise<readonly AgendaTopic[]> {
-  const { db } = database;
+  const { db } = services.database;
   const topic = await topicQueries.findTopic(db, userId, topicId);
   const place = topic && (await findPlaceById(db, userId, topic.sessionId));
   if (!place) throw new Problem('not_found');
   refuseSharedWork(place);
   await change(db, topic);
+  notifyOther(services, userId, place);
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
