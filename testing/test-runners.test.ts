@@ -28,7 +28,13 @@ describe('npm test -- …', () => {
 });
 
 test('fails a runner without its configuration and names the missing file', async () => {
-  const runner: Runner = { name: 'faults', folder: 'apps/api', config: 'vitest.gone.config.ts', needs: [], lane: 'any' };
+  const runner: Runner = {
+    name: 'faults',
+    folder: 'apps/api',
+    config: 'vitest.gone.config.ts',
+    needs: [],
+    lane: 'any',
+  };
   const signal = new AbortController().signal;
   expect(await runRunner(runner, { fileFilters: [], variables: {}, signal })).toEqual({
     passed: 0,
