@@ -58,17 +58,17 @@ function typeChecks(): readonly Check[] {
   return [...projects, ...others].sort().map(typesOf);
 }
 
-/** Everything that `npm run check` runs, slowest first. */
+/** Everything that `npm run check` runs, the longest first. */
 export const listChecks = (): readonly Check[] => [
-  oneRun('unused code (knip)', [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
   oneRun('format and lint (biome)', [tool('@biomejs/biome/bin/biome'), 'ci', ...BIOME_FLAGS]),
+  ...typeChecks(),
   oneRun('boundaries (dependency-cruiser)', [
     tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
     '--output-type=err-long',
     ...CRUISED,
   ]),
-  ...typeChecks(),
-  oneRun('structure', [inRoot('scripts/check-structure.ts')]),
-  oneRun('inventory of what is personal', [inRoot('scripts/check-inventory.ts')]),
+  oneRun('unused code (knip)', [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
   oneRun('migrations match tables', [inRoot('scripts/check-migrations.ts')]),
+  oneRun('inventory of what is personal', [inRoot('scripts/check-inventory.ts')]),
+  oneRun('structure', [inRoot('scripts/check-structure.ts')]),
 ];
