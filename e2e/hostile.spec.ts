@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { HOSTILE } from '../apps/web/test/hostile-addresses.ts';
 import { visitAll } from './fixtures/at-once.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { fillLogin, PASSWORD, showModal } from './fixtures/people.ts';
@@ -8,23 +9,8 @@ import { webUrl } from './fixtures/worker-product.ts';
 const visitors = startBrowser();
 const UNHURRIED = { timeout: 180_000 };
 
-const HOSTILE = [
-  'https://evil.example',
-  '//evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/%5Cevil.example',
-  '/%2F/evil.example',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '\u0000/\u0009/evil.example\u000d\u000aset-cookie:a=b',
-  '/%0d%0aset-cookie:a=b',
-  '/%2e%2e/%2e%2e/etc/passwd',
-  '/coach/..%2f..%2fevil',
-  '<img src=x onerror=alert(1)>',
-  '"><svg onload=alert(1)>',
-  `/${'a'.repeat(10_000)}`,
-] as const;
+/** What browsers themselves could take for another site or a script; the web's tests try them all. */
+const OUTSIDE = ['//evil.example', '/\\evil.example', 'javascript:alert(1)'] as const;
 
 /** The value in an address as it is when sent as data, and as it is when pasted unencoded. */
 const waysToWrite = (value: string) => [
@@ -81,8 +67,8 @@ test('changes a password despite any code in the address', async () => {
   }
 });
 
-test('stays inside the product for any callbackUrl of a login page', UNHURRIED, async () => {
-  await visitAll(HOSTILE, visitors.newPage, async (page, value) => {
+test('stays inside the product for a hostile callbackUrl of a login page', async () => {
+  await visitAll(OUTSIDE, visitors.newPage, async (page, value) => {
     await page.goto(`/coach/login?callbackUrl=${encodeURIComponent(value)}`);
     await fillLogin(page, 'coach@demo.waymark.test');
     await page.waitForURL((url) => url.pathname !== '/coach/login' && url.pathname !== '/index');
@@ -92,8 +78,8 @@ test('stays inside the product for any callbackUrl of a login page', UNHURRIED, 
   });
 });
 
-test('stays inside the product for any callbackUrl of the sign-in page', UNHURRIED, async () => {
-  await visitAll(HOSTILE, visitors.newPage, async (page, value) => {
+test('stays inside the product for a hostile callbackUrl of the sign-in page', async () => {
+  await visitAll(OUTSIDE, visitors.newPage, async (page, value) => {
     await page.goto(`/api/auth/signin?callbackUrl=${encodeURIComponent(value)}`);
     await fillLogin(page, 'coach@demo.waymark.test');
     await page.waitForURL((url) => url.pathname !== '/api/auth/signin' && url.pathname !== '/index');
@@ -102,8 +88,8 @@ test('stays inside the product for any callbackUrl of the sign-in page', UNHURRI
   });
 });
 
-test('stays inside the product for any redirect_url_suffix, and follows a valid one', UNHURRIED, async () => {
-  await visitAll(HOSTILE, visitors.newPage, async (page, value) => {
+test('stays inside the product for a hostile redirect_url_suffix, and follows a valid one', async () => {
+  await visitAll(OUTSIDE, visitors.newPage, async (page, value) => {
     await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
     await showModal(page, 'show-logout-modal', { redirect_url_suffix: value });
     await page.getByRole('button', { name: 'Logout' }).last().click();

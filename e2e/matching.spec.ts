@@ -1,5 +1,5 @@
 import { PROBLEMS } from '@waymark/contract/errors';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { NARROW, sideways } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
@@ -22,33 +22,16 @@ const visitors = startBrowser();
 /** The longest journey covers an hour of a person's life in one go. */
 const UNHURRIED = { timeout: 180_000 };
 
-interface Way {
-  readonly options: BrowserContextOptions;
-  readonly firstName: string;
-  /** What has to hold wherever the journey comes. */
-  readonly look: (page: Page) => Promise<void>;
-}
+/** On every page of the way: nothing to scroll sideways. */
+const look = async (page: Page) => expect(await sideways(page)).toBe(0);
 
-const WAYS: readonly [string, Way][] = [
-  ['on a wide screen', { options: {}, firstName: 'Amara', look: async () => {} }],
-  [
-    'at 360 pixels, with nothing to scroll sideways',
-    {
-      options: NARROW,
-      firstName: 'Imani',
-      async look(page) {
-        expect(await sideways(page)).toBe(0);
-      },
-    },
-  ],
-];
-
-test.each(WAYS)(
-  'from the landing page to a coach who accepts, closed half way and resumed in another browser, %s',
+test(
+  'from the landing page to a coach who accepts, at 360 pixels, closed half way and resumed in another browser',
   UNHURRIED,
-  async (_title, { options, firstName, look }) => {
+  async () => {
+    const firstName = 'Imani';
     const newcomer = { email: newAddress('newcomer'), firstName, lastName: 'Osei', country: 'United States' };
-    const first = await visitors.newPage(options);
+    const first = await visitors.newPage(NARROW);
     await signUpFromHome(first, newcomer.email);
     await look(first);
     await fillProfile(first, newcomer);
@@ -57,7 +40,7 @@ test.each(WAYS)(
     await look(first);
     await first.context().close();
 
-    const page = await visitors.newPage(options);
+    const page = await visitors.newPage(NARROW);
     await loginFromHome(page, newcomer.email);
     expect(new URL(page.url()).pathname).toBe('/coachee/questionnaire/screen');
     await page.getByText('Welcome back. Pick up where you left off.').waitFor();
@@ -88,7 +71,7 @@ test.each(WAYS)(
     await page.getByRole('heading', { name: 'Your request', level: 1 }).waitFor();
     await look(page);
 
-    const coachs = await visitors.newPage(options);
+    const coachs = await visitors.newPage(NARROW);
     await signInAsCoach(coachs, coach);
     await look(coachs);
     await openRequests(coachs);

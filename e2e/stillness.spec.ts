@@ -2,7 +2,7 @@ import type { Page, ViewportSize } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitAll } from './fixtures/at-once.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { login, showModal, signIn } from './fixtures/people.ts';
+import { showModal, signIn } from './fixtures/people.ts';
 import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
 import { type Shift, shiftsOf, watchShifts } from './fixtures/stillness.ts';
 
@@ -59,20 +59,21 @@ test('moves nothing while a public page loads', UNHURRIED, async () => {
   await expectStillness([...PUBLIC_PAGES, '/?section=faqs'], visit);
 });
 
-test('moves nothing while the first page after login loads', UNHURRIED, async () => {
-  const logins = new Map([
-    ['coachee', '/coachee/login'],
-    ['manager', '/coachee/login'],
-    ['coach', '/coach/login'],
-    ['group', '/group-admin/login'],
-    ['enterprise', '/enterprise-admin/login'],
-    ['smb', '/smb/sa/login'],
-    ['business', '/smb/ba/login'],
+test('moves nothing while the page loads where a login leads', UNHURRIED, async () => {
+  const landings = new Map([
+    ['coachee', '/coachee/sessions'],
+    ['manager', '/smb/manager/dashboard'],
+    ['coach', '/coach/dashboard'],
+    ['group', '/group-admin/dashboard'],
+    ['enterprise', '/enterprise-admin/dashboard'],
+    ['smb', '/smb/dashboard'],
+    ['business', '/smb/dashboard'],
   ]);
-  await expectStillness([...logins.keys()], async (page, mailbox) => {
+  await expectStillness([...landings.keys()], async (page, mailbox) => {
     await page.context().clearCookies();
-    await login(page, logins.get(mailbox) ?? '', `${mailbox}@demo.waymark.test`);
-    await page.reload();
+    await signIn(page, `${mailbox}@demo.waymark.test`);
+    await visit(page, landings.get(mailbox) ?? '');
+    expect(new URL(page.url()).pathname).toBe(landings.get(mailbox));
   });
 });
 

@@ -29,27 +29,29 @@ function write(file: string, content: string): void {
 }
 
 describe('the check fails on', () => {
-  test('a read of process.env outside of env.ts', async () => {
-    write('apps/api/src/home.ts', 'export const home = process.env.HOME;\n');
-    expect(about('api/src/home.ts', await check('biome'))).toEqual([expect.stringContaining('noProcessEnv')]);
+  describe('style:', () => {
+    let said: readonly string[];
+    beforeAll(async () => {
+      write('apps/api/src/home.ts', 'export const home = process.env.HOME;\n');
+      write('packages/contract/src/index.ts', "export { ROLE } from './roles.ts';\n");
+      write('apps/web/src/ui/CodeBoxes.tsx', `${'void 0;\n'.repeat(250)}`);
+      write('apps/web/src/ui/code-boxes.test.tsx', `${'void 0;\n'.repeat(251)}`);
+      said = await check('biome');
+    });
+
+    test.each([
+      ['a read of process.env outside of env.ts', 'api/src/home.ts', 'noProcessEnv'],
+      ['a barrel', 'src/index.ts', 'noBarrelFile'],
+      ['a name that is not in kebab-case', 'ui/CodeBoxes.tsx', 'useFilenamingConvention'],
+      ['a 251st line', 'ui/code-boxes.test.tsx', 'noExcessiveLinesPerFile'],
+    ])('%s', (_what, file, rule) => {
+      expect(about(file, said)).toEqual([expect.stringContaining(rule)]);
+    });
   });
 
   test('an export that nothing uses', async () => {
     appendFileSync(join(copy.root, 'apps/api/src/problem.ts'), '\nexport const unusedForever = 1;\n');
     expect(about('src/problem.ts', await check('knip'))).toEqual([expect.stringContaining('unusedForever')]);
-  });
-
-  test('a barrel', async () => {
-    write('packages/contract/src/index.ts', "export { ROLE } from './roles.ts';\n");
-    expect(about('src/index.ts', await check('biome'))).toEqual([expect.stringContaining('noBarrelFile')]);
-  });
-
-  test('a name that is not in kebab-case, and a 251st line', async () => {
-    write('apps/web/src/ui/CodeBoxes.tsx', `${'void 0;\n'.repeat(250)}`);
-    write('apps/web/src/ui/code-boxes.test.tsx', `${'void 0;\n'.repeat(251)}`);
-    const said = await check('biome');
-    expect(about('ui/CodeBoxes.tsx', said)).toEqual([expect.stringContaining('useFilenamingConvention')]);
-    expect(about('ui/code-boxes.test.tsx', said)).toEqual([expect.stringContaining('noExcessiveLinesPerFile')]);
   });
 
   test('a route without access', async () => {

@@ -35,18 +35,19 @@ const BIOME_FLAGS = ['--error-on-warnings', '--colors=off', '--reporter=concise'
 
 const CRUISED = ['apps', 'packages', 'emails', 'e2e', 'bench', 'scripts', 'testing'];
 
-const TSC = tool('typescript/bin/tsc');
+/** On one thread each, because several would check the same files; the checks run side by side. */
+const typeCheck = (project: string) => [tool('typescript/bin/tsc'), '-p', project, '--noEmit', '--singleThreaded'];
 
 function typesOf(project: string): Check {
   const folder = project.replace(/\/?tsconfig\.json$/, '');
   const name = `types of ${folder}`;
-  if (folder !== 'apps/web') return oneRun(name, [TSC, '-p', project, '--noEmit']);
+  if (folder !== 'apps/web') return oneRun(name, typeCheck(project));
   return {
     name,
     async run(signal) {
       // Next.js generates the route types that the code refers to.
       const routes = await runQuietly([tool('next/dist/bin/next'), 'typegen'], folder, signal);
-      return routes.isFine ? runQuietly([TSC, '-p', project, '--noEmit'], '.', signal) : routes;
+      return routes.isFine ? runQuietly(typeCheck(project), '.', signal) : routes;
     },
   };
 }
@@ -57,17 +58,17 @@ function typeChecks(): readonly Check[] {
   return [...projects, ...others].sort().map(typesOf);
 }
 
-/** Everything that `npm run check` runs, slowest first. */
+/** Everything that `npm run check` runs, the longest first. */
 export const listChecks = (): readonly Check[] => [
-  oneRun('unused code (knip)', [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
   oneRun('format and lint (biome)', [tool('@biomejs/biome/bin/biome'), 'ci', ...BIOME_FLAGS]),
+  ...typeChecks(),
   oneRun('boundaries (dependency-cruiser)', [
     tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
     '--output-type=err-long',
     ...CRUISED,
   ]),
-  ...typeChecks(),
-  oneRun('structure', [inRoot('scripts/check-structure.ts')]),
-  oneRun('inventory of what is personal', [inRoot('scripts/check-inventory.ts')]),
+  oneRun('unused code (knip)', [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']),
   oneRun('migrations match tables', [inRoot('scripts/check-migrations.ts')]),
+  oneRun('inventory of what is personal', [inRoot('scripts/check-inventory.ts')]),
+  oneRun('structure', [inRoot('scripts/check-structure.ts')]),
 ];

@@ -4,42 +4,46 @@ import { runSideBySide, type Task } from './side-by-side.ts';
 
 function heldTask(
   name: string,
-  isAside: boolean,
+  lane: string,
   told: string[],
-): { task: Task<string>; begun: Promise<void>; end(): void } {
+): { task: Task<string>; begun: Promise<void>; end(): void; fail(): void } {
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const task: Task<string> = {
     title: `${name}: `,
-    isAside,
+    lane,
     async run(output) {
       begun.resolve();
-      await ended.promise;
       if (output === undefined) told.push(`${name} speaks`);
       else appendFileSync(output, `${name} spoke`);
+      await ended.promise;
       return name;
     },
   };
-  return { task, begun: begun.promise, end: ended.resolve };
+  return { task, begun: begun.promise, end: ended.resolve, fail: () => ended.reject(new Error(`${name} broke`)) };
 }
 
-test('runs background tasks beside the others and prints their output when the others are quiet', async () => {
+test('runs lanes side by side, each task after the one before it, and prints each when it is done', async () => {
   const told: string[] = [];
-  const [front, aside] = [heldTask('front', false, told), heldTask('aside', true, told)];
-  const results = runSideBySide([aside.task, front.task], (words) => told.push(words));
-  await Promise.all([front.begun, aside.begun]);
+  const first = heldTask('first', 'one', told);
+  const second = heldTask('second', 'one', told);
+  const other = heldTask('other', 'two', told);
+  const results = runSideBySide([first.task, other.task, second.task], (words) => told.push(words));
+  await Promise.all([first.begun, other.begun]);
+  expect(told).toEqual([]);
 
-  aside.end();
-  await new Promise(setImmediate);
-  expect(told).toEqual(['front: ']);
+  first.end();
+  await second.begun;
+  expect(told).toEqual(['first: first spoke']);
 
-  front.end();
-  expect(await results).toEqual(['aside', 'front']);
-  expect(told).toEqual(['front: ', 'front speaks', 'aside: aside spoke']);
+  other.end();
+  second.end();
+  expect(await results).toEqual(['first', 'other', 'second']);
+  expect(told).toEqual(['first: first spoke', 'other: other spoke', 'second: second spoke']);
 });
 
-test('gives background tasks the terminal if there is nothing else', async () => {
+test('gives a single lane the terminal', async () => {
   const told: string[] = [];
-  const [first, second] = [heldTask('first', true, told), heldTask('second', true, told)];
+  const [first, second] = [heldTask('first', 'one', told), heldTask('second', 'one', told)];
   const results = runSideBySide([first.task, second.task], (words) => told.push(words));
   first.end();
   second.end();
@@ -47,12 +51,16 @@ test('gives background tasks the terminal if there is nothing else', async () =>
   expect(told).toEqual(['first: ', 'first speaks', 'second: ', 'second speaks']);
 });
 
-test('lets the other side finish before it throws a failure', async () => {
+test('prints what a stopped task had said, and lets the other lane finish before it throws', async () => {
   const told: string[] = [];
-  const front = heldTask('front', false, told);
-  const broken: Task<string> = { title: 'broken: ', isAside: true, run: () => Promise.reject(new Error('broken')) };
-  const results = runSideBySide([front.task, broken], (words) => told.push(words));
-  front.end();
-  await expect(results).rejects.toThrow('broken');
-  expect(told).toEqual(['front: ', 'front speaks']);
+  const [whole, broken] = [heldTask('whole', 'one', told), heldTask('broken', 'two', told)];
+  const results = runSideBySide([whole.task, broken.task], (words) => told.push(words));
+  const thrown = expect(results).rejects.toThrow('broken broke');
+  await Promise.all([whole.begun, broken.begun]);
+  broken.fail();
+  await new Promise(setImmediate);
+  expect(told).toEqual(['broken: broken spoke']);
+  whole.end();
+  await thrown;
+  expect(told).toEqual(['broken: broken spoke', 'whole: whole spoke']);
 });

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { countOutcome, findBrokenFiles, joinReports, type Runner, runRunner, selectRunners } from './test-runners.ts';
 
-const runners: Runner[] = ['contract', 'api', 'api-postgres', 'e2e'].map((name) => ({ name, folder: name, needs: [] }));
+const runners: Runner[] = ['contract', 'api', 'api-postgres', 'e2e'].map((name) => ({
+  name,
+  folder: name,
+  needs: [],
+  lane: 'any',
+}));
 const selected = (...args: string[]) => {
   const selection = selectRunners(args, runners);
   return [selection.runners.map(({ name }) => name), selection.fileFilters];
@@ -23,7 +28,13 @@ describe('npm test -- …', () => {
 });
 
 test('fails a runner without its configuration and names the missing file', async () => {
-  const runner: Runner = { name: 'faults', folder: 'apps/api', config: 'vitest.gone.config.ts', needs: [] };
+  const runner: Runner = {
+    name: 'faults',
+    folder: 'apps/api',
+    config: 'vitest.gone.config.ts',
+    needs: [],
+    lane: 'any',
+  };
   const signal = new AbortController().signal;
   expect(await runRunner(runner, { fileFilters: [], variables: {}, signal })).toEqual({
     passed: 0,

@@ -11,28 +11,32 @@ export interface Runner {
   readonly folder: string;
   readonly config?: string;
   readonly needs: readonly Need[];
-  /** Waits more than it computes, so it runs beside the others on what they leave over. */
-  readonly isAside?: boolean;
+  /** Runners of one lane run one after the other, beside the other lanes. */
+  readonly lane: string;
+  /** Leaves the processor to the other lanes first: its tests wait longer than any of them takes. */
+  readonly isYielding?: boolean;
   /** Leaves out what that runner has tested in the same run; it gets the variable to know. */
   readonly leaves?: { readonly to: string; readonly variable: string };
 }
 
-/** Everything that `npm test` runs, quickest first. */
+/** Everything that `npm test` runs; the journeys take longest, so they wait for no other runner. */
 const RUNNERS: readonly Runner[] = [
-  { name: 'contract', folder: 'packages/contract', needs: [] },
-  { name: 'emails', folder: 'emails', needs: ['mails'] },
-  { name: 'scripts', folder: 'scripts', needs: ['mails'], isAside: true },
-  { name: 'web', folder: 'apps/web', needs: [] },
-  { name: 'seam', folder: 'seam', needs: ['mails'] },
-  { name: 'api-postgres', folder: 'apps/api', needs: ['mails', 'postgres'] },
+  { name: 'contract', folder: 'packages/contract', needs: [], lane: 'computing' },
+  { name: 'emails', folder: 'emails', needs: ['mails'], lane: 'computing' },
+  { name: 'web', folder: 'apps/web', needs: [], lane: 'computing' },
+  { name: 'api-postgres', folder: 'apps/api', needs: ['mails', 'postgres'], lane: 'computing', isYielding: true },
   {
     name: 'api',
     folder: 'apps/api',
     needs: ['mails'],
+    lane: 'computing',
+    isYielding: true,
     leaves: { to: 'api-postgres', variable: 'TESTED_ON_POSTGRES' },
   },
-  { name: 'faults', folder: 'apps/api', config: 'vitest.faults.config.ts', needs: ['mails'], isAside: true },
-  { name: 'e2e', folder: 'e2e', needs: ['mails', 'web', 'chromium'] },
+  { name: 'scripts', folder: 'scripts', needs: ['mails'], lane: 'waiting' },
+  { name: 'seam', folder: 'seam', needs: ['mails'], lane: 'waiting' },
+  { name: 'faults', folder: 'apps/api', config: 'vitest.faults.config.ts', needs: ['mails'], lane: 'waiting' },
+  { name: 'e2e', folder: 'e2e', needs: ['mails', 'web', 'chromium'], lane: 'journeys' },
 ];
 
 export interface Selection {
@@ -138,7 +142,7 @@ interface Run {
 
 /** One run of Vitest: its exit code, and its report if it got that far. */
 async function runVitest(
-  { folder, config }: Runner,
+  { folder, config, isYielding = false }: Runner,
   { fileFilters, variables, signal, output }: Run,
 ): Promise<{ exitCode: number; report: Report | undefined }> {
   const reports = mkdtempSync(join(tmpdir(), 'waymark-report-'));
@@ -151,7 +155,13 @@ async function runVitest(
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
       ...fileFilters,
     ],
-    { folder, variables: { ...variables, TZ: 'Asia/Kathmandu' }, signal, ...(output === undefined ? {} : { output }) },
+    {
+      folder,
+      variables: { ...variables, TZ: 'Asia/Kathmandu' },
+      signal,
+      isYielding,
+      ...(output === undefined ? {} : { output }),
+    },
   );
   signal.throwIfAborted();
   const report = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;

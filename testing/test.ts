@@ -73,7 +73,7 @@ await runScript(async (signal) => {
   const circumstances = { resources, fileFilters, signal, whole: new Set<string>() };
   const tasks = runners.map((runner) => ({
     title: `\n── ${runner.name}\n`,
-    isAside: runner.isAside ?? false,
+    lane: runner.lane,
     run: (output?: string) => runOne(runner, circumstances, output),
   }));
   let results: readonly Result[];

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HOSTILE, isInside } from '../../test/hostile-addresses.ts';
 import { sessionUser } from '../../test/people.ts';
 
 const signInWithPassword = vi.hoisted(() => vi.fn());
@@ -87,6 +88,13 @@ test.each<[unknown]>([
   expect(hrefOf('Mentee Login')).toBe('/coachee/login');
   await logIn();
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/index'));
+});
+
+test.each(HOSTILE)('keeps a person who logs in inside the product for the callback address %#', async (callbackUrl) => {
+  await open(SignIn, { callbackUrl });
+  await logIn();
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+  expect(goTo.mock.lastCall).toSatisfy(([path]) => isInside(path));
 });
 
 test.each<[typeof SignIn, Query, string]>([

@@ -8,6 +8,7 @@ import { ROLE, SUB_ROLE, type SubRoleId } from '@waymark/contract/roles';
 import type { Flag, SessionUser } from '@waymark/contract/session-users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer } from '../../../test/contract-api.ts';
+import { HOSTILE, isInside } from '../../../test/hostile-addresses.ts';
 import { sessionUser } from '../../../test/people.ts';
 import type { LoginKindName } from './login-kinds.ts';
 
@@ -127,6 +128,13 @@ test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
     expect(screen.getByRole('link', { name: 'Mentee Login' }).getAttribute('href')).toBe('/coachee/login');
   },
 );
+
+test.each(HOSTILE)('stays inside the product after a login for the page %#', async (hostile) => {
+  window.history.replaceState(null, '', `/coach/login?callbackUrl=${encodeURIComponent(hostile)}`);
+  await logIn('coach', sessionUser(ROLE.coach, SUB_ROLE.coach));
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+  expect(goTo.mock.lastCall).toSatisfy(([path]) => isInside(path));
+});
 
 test('keeps no intent on other logins', async () => {
   await logIn('coach', sessionUser(ROLE.coach, SUB_ROLE.coach));

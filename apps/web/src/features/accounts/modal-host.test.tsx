@@ -7,6 +7,7 @@ import { listDemoAccounts } from '@waymark/contract/demo';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { answer } from '../../../test/contract-api.ts';
+import { HOSTILE, isInside } from '../../../test/hostile-addresses.ts';
 
 const endSession = vi.hoisted(() => vi.fn());
 const goTo = vi.hoisted(() => vi.fn());
@@ -66,6 +67,13 @@ test.each([
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(path));
+});
+
+test.each(HOSTILE)('stays inside the product after a logout with the suffix %#', async (redirect_url_suffix) => {
+  act(() => sendAppMessage('show-logout-modal', { redirect_url_suffix }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+  expect(goTo.mock.lastCall).toSatisfy(([path]) => isInside(path));
 });
 
 test('stays open and shows the error when logging out fails', async () => {
