@@ -170,14 +170,19 @@ export function bookSeries(
 }
 
 type ForClient = Omit<z.output<typeof bookForClientEndpoint.schema.body>, 'startsAt'>;
-type CoachBooking = ForClient & { readonly starts: readonly number[]; readonly isProposal: boolean };
+interface CoachBooking extends ForClient {
+  readonly starts: readonly number[];
+  readonly isProposal: boolean;
+  /** Where the body has the start. */
+  readonly field?: readonly string[];
+}
 
 /** What a coach books or proposes, while both calendars are held; bound only by what is held. */
 async function bookWhileHeld(
   tx: Db,
   services: Services,
   pair: Pair & { readonly coachId: UserId },
-  { requestId, matchId, minutes, message, waivesBuffer, starts, isProposal }: CoachBooking,
+  { requestId, matchId, minutes, message, waivesBuffer, starts, isProposal, field = ['startsAt'] }: CoachBooking,
 ): Promise<CoachingSession[]> {
   const { coachId } = pair;
   const known = await answerRequested(tx, coachId, requestId);
@@ -193,7 +198,7 @@ async function bookWhileHeld(
   const state = isProposal ? 'proposed' : 'booked';
   const made: SessionRow[] = [];
   for (const [index, start] of starts.entries()) {
-    refuseHeld(time, { start, minutes, now, field: isProposal ? ['starts', String(index)] : ['startsAt'] });
+    refuseHeld(time, { start, minutes, now, field: isProposal ? ['starts', String(index)] : field });
     const booking = {
       ...pair,
       bookedBy: coachId,
@@ -220,15 +225,16 @@ async function bookAsCoach(services: Services, coachId: UserId, draft: CoachBook
   return changeTimes(services, pair, (tx) => bookWhileHeld(tx, services, pair, draft));
 }
 
-/** The same as `bookForClient` for a caller who holds both calendars. */
+/** The same as `bookForClient` for a caller who holds both calendars, and has the start in `field`. */
 export async function bookForClientWhileHeld(
   tx: Db,
   services: Services,
   pair: Pair & { readonly coachId: UserId },
   { startsAt, ...draft }: z.output<typeof bookForClientEndpoint.schema.body>,
+  field: readonly string[],
 ): Promise<CoachingSession> {
   const starts = [Date.parse(startsAt)];
-  return only(await bookWhileHeld(tx, services, pair, { ...draft, starts, isProposal: false }));
+  return only(await bookWhileHeld(tx, services, pair, { ...draft, starts, isProposal: false, field }));
 }
 
 /** Problems: `not_found`, `forbidden`, `slot_taken`, `client_time_taken`, `time_over`. */

@@ -4,6 +4,7 @@ import * as notes from '@waymark/contract/session-notes';
 import * as contract from '@waymark/contract/session-work';
 import { defineModule, type Routes } from '../../module.ts';
 import { listOpenActionsOf } from './actions.queries.ts';
+import { mailAgreedJob } from './agreed-mail.jobs.ts';
 import { closeSession } from './closings.service.ts';
 import * as work from './session-work.service.ts';
 
@@ -103,4 +104,5 @@ const actionsRoutes: Routes = async (app) => {
 export const sessionWorkModule = defineModule({
   name: 'session-work',
   routes: [sessionWorkRoutes, agendaRoutes, actionsRoutes],
+  jobs: [mailAgreedJob],
 });
