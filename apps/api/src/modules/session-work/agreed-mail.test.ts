@@ -33,7 +33,7 @@ interface MailJob {
   readonly data: Parameters<typeof mailAgreedJob.handle>[0]['data'];
 }
 
-const jobsFor = ({ id }: Person): Promise<MailJob[]> =>
+const jobsFor = ({ id }: Person) =>
   rowsOf<MailJob>(
     api.db,
     sql`SELECT id, data FROM pgboss.job WHERE name = ${mailAgreedJob.name} AND (data ->> 'userId')::int = ${id}`,

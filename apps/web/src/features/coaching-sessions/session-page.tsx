@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-sessions';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -19,19 +20,25 @@ interface SessionPageProps {
   readonly id: string;
   readonly part: SessionPart;
   readonly isFileMissing: boolean;
+  /** What follows the session: above everything else that people work on. */
+  readonly afterwards?: ReactNode;
 }
 
-export function SessionPage({ id, part, isFileMissing }: SessionPageProps) {
+export function SessionPage({ id, part, isFileMissing, afterwards }: SessionPageProps) {
   const query = useQuery(sessionQuery(id));
   if (query.error && isProblem(query.error, ...NO_SESSION)) return <NoSession wayBack={sessionsPath(part)} />;
   return (
     <Loaded query={query} loading="Looking up your session" failed="We can’t show this session right now">
-      {(session) => <Session session={session} isFileMissing={isFileMissing} />}
+      {(session) => <Session session={session} isFileMissing={isFileMissing} afterwards={afterwards} />}
     </Loaded>
   );
 }
 
-function Session({ session, isFileMissing }: { session: CoachingSession; isFileMissing: boolean }) {
+interface SessionProps extends Pick<SessionPageProps, 'isFileMissing' | 'afterwards'> {
+  readonly session: CoachingSession;
+}
+
+function Session({ session, isFileMissing, afterwards }: SessionProps) {
   const { part, state } = session.attributes;
   return (
     <>
@@ -60,6 +67,7 @@ function Session({ session, isFileMissing }: { session: CoachingSession; isFileM
           <SessionCard session={session} />
         </div>
         <div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-start-1">
+          {afterwards}
           {state === 'proposed' && <ProposedTimes session={session} />}
           <SessionPeople session={session} />
           <FormerTimes session={session} />
