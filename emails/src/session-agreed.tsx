@@ -48,8 +48,7 @@ export default function SessionAgreed(props: SessionAgreedProps) {
       <ActionButton href={link}>Open session</ActionButton>
       <Rule />
       <SmallPrint>
-        You get this because you chose it in your{' '}
-        <TextLink href={preferencesLink}>notification settings</TextLink>.
+        You get this because you chose it in your <TextLink href={preferencesLink}>notification settings</TextLink>.
       </SmallPrint>
       <BareAddress href={link} />
     </MailLayout>

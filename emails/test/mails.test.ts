@@ -84,7 +84,14 @@ test.each(Object.entries(MAILS))(
   },
 );
 
-const OTHER_LINKS = ['verification code', 'triage code', 'contact message', 'notification', 'daily digest', 'agreed session'];
+const OTHER_LINKS = [
+  'verification code',
+  'triage code',
+  'contact message',
+  'notification',
+  'daily digest',
+  'agreed session',
+];
 
 test.each(Object.entries(MAILS).filter(([name]) => !OTHER_LINKS.includes(name)))(
   'links %s to its page only, by button and as a written-out address',
@@ -230,7 +237,13 @@ test('says what was agreed line by line, with who does what by when, and never i
 });
 
 test('says so when the two did not meet and nothing was agreed', async () => {
-  const { subject, text } = await renderSessionAgreed({ ...AGREED, hasMet: false, summary: ' ', actions: [], next: null });
+  const { subject, text } = await renderSessionAgreed({
+    ...AGREED,
+    hasMet: false,
+    summary: ' ',
+    actions: [],
+    next: null,
+  });
   expect(subject).toBe('Your session with Maya didn’t take place');
   expect(text).toContain('Maya noted that you didn’t meet on Thu 26 Nov, 11 am GMT.');
   expect(text).toContain('The next session isn’t booked yet.');

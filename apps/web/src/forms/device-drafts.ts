@@ -19,7 +19,9 @@ function read(userId: number): Drafts['drafts'] {
   try {
     const kept: Drafts | null = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
     if (kept?.userId !== userId) return {};
-    return Object.fromEntries(Object.entries(kept.drafts).filter(([, { keptAt }]) => Date.now() - keptAt < KEPT_FOR_MS));
+    return Object.fromEntries(
+      Object.entries(kept.drafts).filter(([, { keptAt }]) => Date.now() - keptAt < KEPT_FOR_MS),
+    );
   } catch {
     return {};
   }

@@ -170,19 +170,15 @@ export function bookSeries(
 }
 
 type ForClient = Omit<z.output<typeof bookForClientEndpoint.schema.body>, 'startsAt'>;
-interface CoachBooking extends ForClient {
-  readonly starts: readonly number[];
-  readonly isProposal: boolean;
-  /** Where the body has the start. */
-  readonly field?: readonly string[];
-}
+type CoachBooking = ForClient & { readonly starts: readonly number[]; readonly isProposal: boolean };
 
 /** What a coach books or proposes, while both calendars are held; bound only by what is held. */
 async function bookWhileHeld(
   tx: Db,
   services: Services,
   pair: Pair & { readonly coachId: UserId },
-  { requestId, matchId, minutes, message, waivesBuffer, starts, isProposal, field = ['startsAt'] }: CoachBooking,
+  { requestId, matchId, minutes, message, waivesBuffer, starts, isProposal }: CoachBooking,
+  field: readonly string[] = ['startsAt'],
 ): Promise<CoachingSession[]> {
   const { coachId } = pair;
   const known = await answerRequested(tx, coachId, requestId);
@@ -233,8 +229,8 @@ export async function bookForClientWhileHeld(
   { startsAt, ...draft }: z.output<typeof bookForClientEndpoint.schema.body>,
   field: readonly string[],
 ): Promise<CoachingSession> {
-  const starts = [Date.parse(startsAt)];
-  return only(await bookWhileHeld(tx, services, pair, { ...draft, starts, isProposal: false, field }));
+  const booking = { ...draft, starts: [Date.parse(startsAt)], isProposal: false };
+  return only(await bookWhileHeld(tx, services, pair, booking, field));
 }
 
 /** Problems: `not_found`, `forbidden`, `slot_taken`, `client_time_taken`, `time_over`. */
@@ -243,8 +239,7 @@ export async function bookForClient(
   coachId: UserId,
   { startsAt, ...draft }: z.output<typeof bookForClientEndpoint.schema.body>,
 ): Promise<CoachingSession> {
-  const starts = [Date.parse(startsAt)];
-  return only(await bookAsCoach(services, coachId, { ...draft, starts, isProposal: false }));
+  return only(await bookAsCoach(services, coachId, { ...draft, starts: [Date.parse(startsAt)], isProposal: false }));
 }
 
 /** Held until the client accepts one. Problems as for one booked for a client. */

@@ -38,7 +38,11 @@ async function announce({ database, realtime, log }: Services, row: Notification
 }
 
 /** Within the transaction of the causing change; respects quiet hours. */
-export async function notify(tx: Db, services: Services, { kind, userId, until, enqueueMail, ...news }: News): Promise<void> {
+export async function notify(
+  tx: Db,
+  services: Services,
+  { kind, userId, until, enqueueMail, ...news }: News,
+): Promise<void> {
   const { preferences, pushTokenIds } = await findRecipient(tx, userId);
   const { isSecurity, digest } = rulesOf(kind);
   const isMailed = isChannelOn(preferences, kind, 'mail');

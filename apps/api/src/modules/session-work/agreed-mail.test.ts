@@ -1,4 +1,7 @@
-import { DEFAULT_NOTIFICATION_PREFERENCES, updateNotificationPreferences } from '@waymark/contract/notification-preferences';
+import {
+  DEFAULT_NOTIFICATION_PREFERENCES,
+  updateNotificationPreferences,
+} from '@waymark/contract/notification-preferences';
 import { saveSharedNote } from '@waymark/contract/session-notes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

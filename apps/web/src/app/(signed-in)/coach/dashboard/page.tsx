@@ -9,6 +9,8 @@ import { practiceQuery } from '#features/coaches/practice.api.ts';
 import { PracticeToday } from '#features/coaches/practice-today.tsx';
 import { CoachDay } from '#features/coaching-sessions/coach-day.tsx';
 import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import { SessionsToClose } from '#features/coaching-sessions/sessions-to-close.tsx';
+import { TO_CLOSE } from '#features/coaching-sessions/sessions-wanted.ts';
 import { weekOfSessions } from '#features/coaching-sessions/week-of-sessions.ts';
 import { FirstPushOffer } from '#features/notifications/first-push-offer.tsx';
 import { LatestNotifications } from '#features/notifications/latest-notifications.tsx';
@@ -33,6 +35,7 @@ export default async function Page() {
         sessionsQuery(coming, ask),
         sessionsQuery(ofWeek, ask),
         sessionsQuery(proposed, ask),
+        sessionsQuery(TO_CLOSE, ask),
         clientsQuery(ask),
         practiceQuery(ask),
         calendarQuery(ask),
@@ -44,6 +47,7 @@ export default async function Page() {
             <CoachDay week={week} />
           </Clock>
         )}
+        <SessionsToClose />
         <OnboardingLeft user={user} />
         <NoHoursToday />
         <ClientsToday />

@@ -7,6 +7,8 @@ import { sessionQuery, sessionsQuery } from '#features/coaching-sessions/coachin
 import { NoSession } from '#features/coaching-sessions/no-session.tsx';
 import { SessionPage } from '#features/coaching-sessions/session-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
+import { sessionWorkQuery } from '#query/session-work.api.ts';
+import { AfterSessionOf } from '../../../../after-session.tsx';
 
 export const metadata = { title: 'Session' };
 
@@ -23,9 +25,17 @@ export default async function Page({ params, searchParams }: PageProps) {
   if (user.role.id !== ROLE.coach) return <NoSession wayBack="/index" />;
   const proposed = { list: 'proposed' } as const;
   return (
-    <Prefetched token={accessToken} queries={(ask) => [sessionQuery(id, ask), sessionsQuery(proposed, ask)]}>
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [sessionQuery(id, ask), sessionWorkQuery(id, ask), sessionsQuery(proposed, ask)]}
+    >
       <Clock startsAt={Date.now()}>
-        <SessionPage id={id} part="coach" isFileMissing={(await searchParams).calendar === 'missing'} />
+        <SessionPage
+          id={id}
+          part="coach"
+          isFileMissing={(await searchParams).calendar === 'missing'}
+          afterwards={<AfterSessionOf id={id} />}
+        />
       </Clock>
     </Prefetched>
   );

@@ -6,6 +6,8 @@ import { Clock } from '#dates/clock.tsx';
 import { sessionQuery, sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
 import { SessionPage } from '#features/coaching-sessions/session-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
+import { sessionWorkQuery } from '#query/session-work.api.ts';
+import { AfterSessionOf } from '../../../../after-session.tsx';
 
 export const metadata = { title: 'Session' };
 
@@ -20,9 +22,17 @@ export default async function Page({ params, searchParams }: PageProps) {
   if (user.role.id === ROLE.coach) redirect(linkPaths.coachSession(id));
   const proposed = { list: 'proposed' } as const;
   return (
-    <Prefetched token={accessToken} queries={(ask) => [sessionQuery(id, ask), sessionsQuery(proposed, ask)]}>
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [sessionQuery(id, ask), sessionWorkQuery(id, ask), sessionsQuery(proposed, ask)]}
+    >
       <Clock startsAt={Date.now()}>
-        <SessionPage id={id} part="coachee" isFileMissing={(await searchParams).calendar === 'missing'} />
+        <SessionPage
+          id={id}
+          part="coachee"
+          isFileMissing={(await searchParams).calendar === 'missing'}
+          afterwards={<AfterSessionOf id={id} />}
+        />
       </Clock>
     </Prefetched>
   );
