@@ -229,8 +229,8 @@ export async function bookForClientWhileHeld(
   { startsAt, ...draft }: z.output<typeof bookForClientEndpoint.schema.body>,
   field: readonly string[],
 ): Promise<CoachingSession> {
-  const booking = { ...draft, starts: [Date.parse(startsAt)], isProposal: false };
-  return only(await bookWhileHeld(tx, services, pair, booking, field));
+  const starts = [Date.parse(startsAt)];
+  return only(await bookWhileHeld(tx, services, pair, { ...draft, starts, isProposal: false }, field));
 }
 
 /** Problems: `not_found`, `forbidden`, `slot_taken`, `client_time_taken`, `time_over`. */

@@ -1,36 +1,27 @@
 import type { Action } from '@waymark/contract/actions';
-import { formatDate } from '@waymark/contract/moments';
-import { Pill } from '#ui/pill.tsx';
+import { ActionRow } from '#ui/action-row.tsx';
 
 interface AgreedActionsProps {
   readonly actions: readonly Action[];
-  /** The session on whose page they stand: others were carried over. */
   readonly sessionId: string;
   readonly part: 'coach' | 'coachee';
   /** The other person's. */
   readonly name: string;
 }
 
+/** Actions to read, with who does each; those from earlier say so. */
 export function AgreedActions({ actions, sessionId, part, name }: AgreedActionsProps) {
+  if (actions.length === 0) return null;
   return (
     <ul className="mt-2 divide-y divide-sand-200">
-      {actions.map((action) => (
-        <li key={action.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-          <span className="min-w-0 flex-1 basis-60 text-sm">
-            <span className="block font-semibold break-words">{action.text}</span>
-            <span className="block text-xs text-ink-500">
-              {[
-                action.owner === part ? 'You' : name,
-                action.dueOn && `due ${formatDate(action.dueOn)}`,
-                action.sessionId !== sessionId && 'carried over',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </span>
-          {action.doneAt && <Pill tone="success">Done</Pill>}
-        </li>
-      ))}
+      {actions.map((action) => {
+        const owner = action.owner === part ? 'You' : name;
+        return (
+          <li key={action.id}>
+            <ActionRow action={action} who={action.sessionId === sessionId ? owner : `${owner} · Carried over`} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -42,17 +42,3 @@ export function proposedAttendance(
   if (isCoachThere) return { attendance: 'missed', why: `${name} wasn’t in the video room by ${by}, and you were.` };
   return { attendance: null, why: `You weren’t in the video room by ${by}, and ${name} was. Please choose.` };
 }
-
-const STEPS = [
-  'Much less than hoped',
-  'A little less than hoped',
-  'As hoped',
-  'A little more than hoped',
-  'Much more than hoped',
-] as const;
-
-/** From −2 to +2, as a step from 1 to 5 and in words. */
-export const attainmentStep = (attainment: number) => ({
-  step: attainment + 3,
-  words: STEPS[attainment + 2] ?? '',
-});

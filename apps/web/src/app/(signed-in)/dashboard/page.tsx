@@ -9,6 +9,10 @@ import { CoacheeToday } from '#features/coaching-sessions/coachee-today.tsx';
 import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
 import { LastAgreed } from '#features/coaching-sessions/last-agreed.tsx';
 import { LAST_SESSION } from '#features/coaching-sessions/sessions-wanted.ts';
+import { actionsQuery } from '#features/goals/actions.api.ts';
+import { ActionsToday } from '#features/goals/actions-today.tsx';
+import { goalsQuery } from '#features/goals/goals.api.ts';
+import { GoalsToday } from '#features/goals/goals-today.tsx';
 import { ForYou } from '#features/library/for-you.tsx';
 import { FirstPushOffer } from '#features/notifications/first-push-offer.tsx';
 import { LatestNotifications } from '#features/notifications/latest-notifications.tsx';
@@ -30,15 +34,23 @@ export default async function Page() {
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [myMatchQuery(ask), sessionsQuery(coming, ask), sessionsQuery(LAST_SESSION, ask)]}
+      queries={(ask) => [
+        myMatchQuery(ask),
+        sessionsQuery(coming, ask),
+        sessionsQuery(LAST_SESSION, ask),
+        actionsQuery(ask),
+        goalsQuery(ask),
+      ]}
     >
       <TodayFrame user={user}>
         <Clock startsAt={Date.now()}>
           <CoacheeToday>
             <NoSessionYet />
           </CoacheeToday>
+          <ActionsToday part="coachee" />
         </Clock>
         <LastAgreed />
+        <GoalsToday />
         <OnboardingLeft user={user} />
         <CoachToday isOnboarded={isOnboarded(user)} />
         <ForYou />

@@ -12,6 +12,8 @@ import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api
 import { SessionsToClose } from '#features/coaching-sessions/sessions-to-close.tsx';
 import { TO_CLOSE } from '#features/coaching-sessions/sessions-wanted.ts';
 import { weekOfSessions } from '#features/coaching-sessions/week-of-sessions.ts';
+import { actionsQuery } from '#features/goals/actions.api.ts';
+import { ActionsToday } from '#features/goals/actions-today.tsx';
 import { FirstPushOffer } from '#features/notifications/first-push-offer.tsx';
 import { LatestNotifications } from '#features/notifications/latest-notifications.tsx';
 import { isOnboarded, OnboardingLeft } from '#features/today/onboarding-left.tsx';
@@ -39,12 +41,14 @@ export default async function Page() {
         clientsQuery(ask),
         practiceQuery(ask),
         calendarQuery(ask),
+        actionsQuery(ask),
       ]}
     >
       <TodayFrame user={user}>
         {isOnboarded(user) && (
           <Clock startsAt={now}>
             <CoachDay week={week} />
+            <ActionsToday part="coach" />
           </Clock>
         )}
         <SessionsToClose />
