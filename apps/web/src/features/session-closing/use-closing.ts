@@ -74,5 +74,7 @@ export function useClosing({ session, work, userId, attendance, minutes }: Closi
     setElsewhere(others);
   }
 
-  return { ...call, begun, keptAt: draft.keptAt, elsewhere, addElsewhere, isClosedBefore };
+  // Busy until the session's page opens, so that no press closes it again.
+  const isBusy = call.isBusy || close.isSuccess;
+  return { ...call, isBusy, begun, keptAt: draft.keptAt, elsewhere, addElsewhere, isClosedBefore };
 }
