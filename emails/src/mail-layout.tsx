@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react';
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from './mail-elements.ts';
 import { styles } from './mail-styles.ts';
+import { linesOf } from './plain-name.ts';
 
 export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={styles.paragraph}>{children}</Text>;
+
+/** What a person wrote, with its line breaks. */
+export const WrittenText = ({ children }: { children: string }) => (
+  <Paragraph>
+    {linesOf(children).reduce<ReactNode>(
+      (before, line) => (before === null ? line : [before, <br key="break" />, line]),
+      null,
+    )}
+  </Paragraph>
+);
 
 export const SmallPrint = ({ children }: { children: ReactNode }) => <Text style={styles.small}>{children}</Text>;
 

@@ -5,5 +5,9 @@ const WORD_JOINER = '\u2060';
 /** Reduces a text to one line without characters that reverse the direction of what follows. */
 export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').trim();
 
+/** The lines of a text that someone wrote, each without such characters. */
+export const linesOf = (text: string): readonly string[] =>
+  text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.replace(CONTROLS, ' '));
+
 /** Mail programs link "example.com" in a name, so its dot gets an invisible joiner. */
 export const plainName = (name: string): string => oneLine(name).replace(DOT_WITHIN_A_WORD, `.${WORD_JOINER}`);

@@ -10,6 +10,7 @@ import { renderPasswordChanged } from '../src/password-changed.tsx';
 import { renderPasswordReset } from '../src/password-reset.tsx';
 import { type RenderedMail, renderMail } from '../src/rendered-mail.ts';
 import { renderSessionMail } from '../src/session.tsx';
+import { renderSessionAgreed } from '../src/session-agreed.tsx';
 import { renderTriageCode } from '../src/triage-code.tsx';
 import { renderVerificationCode } from '../src/verification-code.tsx';
 
@@ -19,6 +20,20 @@ const NEWS = { title: 'Arun joined your family', body: 'You can see that they jo
 const NAMES = { firstName: 'Arun', inviterName: 'Priya Nair' };
 
 const SESSION = { title: 'Coaching session with Maya', when: 'Thu 10 Dec, 11 am GMT', minutes: 45, link: LINK };
+
+const AGREED = {
+  coach: 'Maya',
+  when: 'Thu 26 Nov, 11 am GMT',
+  hasMet: true,
+  summary: 'Silence reads as yes.\nA short no on Friday.',
+  actions: [
+    { text: 'Say the Friday sentence', owner: 'You', due: '30 Nov 2026' },
+    { text: 'Send the template', owner: 'Maya', due: null },
+  ],
+  next: 'Thu 10 Dec, 11 am GMT',
+  link: LINK,
+  preferencesLink: PREFERENCES,
+};
 
 const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'verification code': () => renderVerificationCode({ code: '40712' }),
@@ -33,6 +48,7 @@ const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'booked session': () => renderSessionMail({ ...SESSION, what: 'booked', freeUntil: 'Wed 9 Dec, 11 am GMT' }),
   'moved session': () => renderSessionMail({ ...SESSION, what: 'moved', freeUntil: null }),
   'cancelled session': () => renderSessionMail({ ...SESSION, what: 'cancelled', freeUntil: null }),
+  'agreed session': () => renderSessionAgreed(AGREED),
   'daily digest': () => renderDailyDigest({ items: [{ ...NEWS, link: LINK }], preferencesLink: PREFERENCES }),
   'contact message': () => renderContactMessage({ name: 'Mira', email: 'mira@example.org', message: 'Hello' }),
 };
@@ -68,7 +84,14 @@ test.each(Object.entries(MAILS))(
   },
 );
 
-const OTHER_LINKS = ['verification code', 'triage code', 'contact message', 'notification', 'daily digest'];
+const OTHER_LINKS = [
+  'verification code',
+  'triage code',
+  'contact message',
+  'notification',
+  'daily digest',
+  'agreed session',
+];
 
 test.each(Object.entries(MAILS).filter(([name]) => !OTHER_LINKS.includes(name)))(
   'links %s to its page only, by button and as a written-out address',
@@ -199,4 +222,29 @@ test('says when a session is, and until when it moves freely unless it is cancel
   expect([cancelled.includes('It was planned for Thu 10 Dec, 11 am GMT.'), cancelled.includes('Free to move')]).toEqual(
     [true, false],
   );
+});
+
+test('says what was agreed line by line, with who does what by when, and never in the subject', async () => {
+  const { subject, text, html } = await renderSessionAgreed({ ...AGREED, summary: 'One <b>\nTwo\u202e' });
+  expect(subject).toBe('What you and Maya agreed');
+  expect(text).toContain('In your session on Thu 26 Nov, 11 am GMT.');
+  expect(text).toMatch(/One <b>\nTwo\s/);
+  expect(html).toContain('One &lt;b&gt;<br');
+  expect(text).toContain('You, by 30 Nov 2026:\nSay the Friday sentence');
+  expect(text).toContain('Maya:\nSend the template');
+  expect(text).toContain('Your next session is Thu 10 Dec, 11 am GMT.');
+  expect(text).toContain(PREFERENCES);
+});
+
+test('says so when the two did not meet and nothing was agreed', async () => {
+  const { subject, text } = await renderSessionAgreed({
+    ...AGREED,
+    hasMet: false,
+    summary: ' ',
+    actions: [],
+    next: null,
+  });
+  expect(subject).toBe('Your session with Maya didn’t take place');
+  expect(text).toContain('Maya noted that you didn’t meet on Thu 26 Nov, 11 am GMT.');
+  expect(text).toContain('The next session isn’t booked yet.');
 });

@@ -39,6 +39,7 @@ export function coachingSession(number: number, startsAt: string, changes: Parti
       message: '',
       bookedBy: 'coachee',
       part: 'coachee',
+      attendance: null,
       people: [MAYA, ASHA],
       freeUntil: new Date(start - 86_400_000).toISOString(),
       policy: 'Free to move or cancel until tomorrow.',

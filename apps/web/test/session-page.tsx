@@ -28,7 +28,7 @@ export function sessionOnPage() {
               id={sessionId(1)}
               part={part}
               isFileMissing={isFileMissing}
-              work={() => ({ column: null, aside: null })}
+              work={() => ({ afterwards: null, column: null, aside: null })}
             />
           </Clock>
         </QueryProvider>,

@@ -2,6 +2,7 @@ import type { Action } from '@waymark/contract/actions';
 import type { AgendaTopic } from '@waymark/contract/agenda-topics';
 import type { Goal } from '@waymark/contract/goals';
 import type { SessionNote } from '@waymark/contract/session-notes';
+import type { RoomSeen } from '@waymark/contract/session-rooms';
 import type { SessionWork } from '@waymark/contract/session-work';
 import { sessionId } from './coaching-sessions.ts';
 
@@ -54,3 +55,18 @@ export const sessionWork = (changes: Partial<SessionWork> = {}): SessionWork => 
   rating: null,
   ...changes,
 });
+
+type Attendance = RoomSeen['people'][number]['attendance'];
+
+/** Who Maya's room saw of Maya and of Asha. */
+export function roomSeen(coach: Attendance, coachee: Attendance, startsAt: string): RoomSeen {
+  const person = (userId: number, part: 'coach' | 'coachee', attendance: Attendance) => ({
+    ...{ userId, part, attendance, isInRoom: false },
+    joinedAt: attendance === 'present' ? startsAt : null,
+  });
+  return {
+    opensAt: startsAt,
+    closesAt: startsAt,
+    people: [person(31, 'coach', coach), person(7, 'coachee', coachee)],
+  };
+}

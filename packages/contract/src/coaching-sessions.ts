@@ -16,6 +16,7 @@ export type SessionPart = 'coach' | 'coachee';
 export type SessionState = 'proposed' | 'booked' | 'cancelled';
 
 const SessionPartName = z.literal(['coach', 'coachee']);
+export const AttendanceName = z.literal(['held', 'missed'], 'Say whether you met.');
 
 /** A coaching session as one of its people sees it. */
 export const CoachingSession = z.object({
@@ -37,6 +38,8 @@ export const CoachingSession = z.object({
     message: z.string(),
     bookedBy: SessionPartName,
     part: SessionPartName,
+    /** Whether they met; null until the coach closed the session. */
+    attendance: AttendanceName.nullable(),
     people: z.array(
       z.object({
         part: SessionPartName,
@@ -112,9 +115,10 @@ export const declineProposal = endpoint({
 
 /**
  * `coming`: not over, the soonest first. `past` without cancelled ones, and `cancelled`: the latest
- * first. `proposed`: those of `coming` that wait for an answer.
+ * first. `proposed`: those of `coming` that wait for an answer. `unclosed`: those of `past` that the
+ * caller coached and hasn't closed, the oldest first.
  */
-export const SESSION_LISTS = ['coming', 'past', 'cancelled', 'proposed'] as const;
+export const SESSION_LISTS = ['coming', 'past', 'cancelled', 'proposed', 'unclosed'] as const;
 export type SessionList = (typeof SESSION_LISTS)[number];
 
 /** With `from` and `until`, those that overlap with this time, such as a week. */

@@ -18,6 +18,8 @@ export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
 export interface NotificationKindRules {
   /** Its name on the settings page. */
   readonly label: string;
+  /** What to know there before choosing. */
+  readonly note?: string;
   readonly group: NotificationGroup;
   /** Who can ever get it; left out, everyone. A manager is named apart from coachees. */
   readonly roles?: readonly RoleName[];
@@ -92,11 +94,12 @@ export const NOTIFICATION_KINDS = {
   },
   'session-closed': {
     label: 'Your coach closes a session',
+    note: 'By email, you get what you agreed: the summary, your actions and the next session.',
     group: 'coaching',
     roles: ['coachee', 'manager'],
     channels: { 'in-app': 'on', mail: 'off', push: 'on' },
     isSecurity: false,
-    digest: 'if-wanted',
+    digest: 'never',
   },
   'session-proposed': {
     label: 'Your coach proposes times for a session',

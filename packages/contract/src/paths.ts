@@ -29,6 +29,7 @@ export const linkPaths = {
   moveCoachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/move`,
   moveCoacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/move`,
   coachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}`,
+  closeSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/close`,
   sessionCalendar: (sessionId: string) => `/session-calendars/${encodeURIComponent(sessionId)}`,
   coacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}`,
   /** What calendar programs subscribe to. */

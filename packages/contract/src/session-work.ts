@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Action, ActionDraft } from './actions.ts';
 import { AgendaTopic } from './agenda-topics.ts';
 import { SESSION_LENGTHS } from './calendars.ts';
-import { CoachingSession } from './coaching-sessions.ts';
+import { AttendanceName, CoachingSession } from './coaching-sessions.ts';
 import { endpoint } from './endpoint.ts';
 import { Goal } from './goals.ts';
 import { NoteDraft, SessionNote } from './session-notes.ts';
@@ -10,7 +10,6 @@ import { NoteDraft, SessionNote } from './session-notes.ts';
 const tags = ['Session work'];
 const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
 const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
-const AttendanceName = z.literal(['held', 'missed'], 'Say whether you met.');
 export type Attendance = z.infer<typeof AttendanceName>;
 
 const step = z.int().min(1, 'Choose one of the five steps.').max(5, 'Choose one of the five steps.');

@@ -56,7 +56,7 @@ export const OTHER_PLACES: readonly OtherPlace[] = [
   },
   {
     place: 'services that deliver mails, text messages and pushes',
-    holds: 'What was sent, and who it went to',
+    holds: 'What was sent, and who it went to; what was agreed in a session, if its coachee chose that',
     fate: { keep: 'Out of our hands; each service deletes by its own terms.' },
   },
 ];

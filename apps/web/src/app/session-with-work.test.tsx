@@ -17,7 +17,8 @@ const page = workOnPage();
 const { give, show } = page;
 
 const TOPICS = [topic(1, 'What I told my manager'), topic(2, 'Evenings', { addedBy: 'coach' })];
-const shownTopics = () => screen.getAllByText(/^(What I told|Evenings|The Friday)/).map(({ textContent }) => textContent);
+const shownTopics = () =>
+  screen.getAllByText(/^(What I told|Evenings|The Friday)/).map(({ textContent }) => textContent);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Answers calls about topics as the server would, from what is on the page. */
@@ -36,7 +37,9 @@ function keepTopics(): void {
 }
 
 test('says who added each topic and where it came from, and marks the first', async () => {
-  give({ topics: [TOPICS[0] ?? topic(1, ''), topic(2, 'Evenings', { addedBy: 'coach', movedFrom: '2026-11-05T09:00:00Z' })] });
+  give({
+    topics: [TOPICS[0] ?? topic(1, ''), topic(2, 'Evenings', { addedBy: 'coach', movedFrom: '2026-11-05T09:00:00Z' })],
+  });
   show();
   const [first, second] = within(await screen.findByRole('list', { name: 'Agenda' })).getAllByRole('listitem');
   within(first as HTMLElement).getByText('Matters most');
@@ -65,7 +68,9 @@ test('lets the coachee order topics by buttons, announces it, and takes it back 
   await press('Move up');
   await waitFor(() => expect(shownTopics()).toEqual(['Evenings', 'What I told my manager']));
   screen.getByText('“Evenings” is now 1 of 2.');
-  await waitFor(() => expect(askedOf(orderTopics)).toMatchObject([{ body: { topics: [TOPICS[1]?.id, TOPICS[0]?.id] } }]));
+  await waitFor(() =>
+    expect(askedOf(orderTopics)).toMatchObject([{ body: { topics: [TOPICS[1]?.id, TOPICS[0]?.id] } }]),
+  );
 
   refuse(orderTopics, 'internal');
   await press('Move down');
@@ -138,9 +143,14 @@ test('shows the goals with their steps in words, what was said last time, and wh
   expect(screen.getByRole('link', { name: 'Open goals' }).getAttribute('href')).toBe('/coachee/goals');
   await waitFor(() => expect(screen.getByText('the line').tagName).toBe('STRONG'));
   expect(screen.getAllByText(/^Who sees this:/).map(({ parentElement }) => parentElement?.textContent)).toEqual([
-    ...['you and Maya', 'only you', 'you and Maya', 'you, and Maya if you share it', 'you and Maya', 'you and Maya'].map(
-      (readers) => `Who sees this: ${readers}`,
-    ),
+    ...[
+      'you and Maya',
+      'only you',
+      'you and Maya',
+      'you, and Maya if you share it',
+      'you and Maya',
+      'you and Maya',
+    ].map((readers) => `Who sees this: ${readers}`),
     'Who sees this: you and Maya. No one else.',
   ]);
   expect(POLICIES['private-note'].read).toEqual(['self']);

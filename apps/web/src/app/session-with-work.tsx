@@ -2,6 +2,7 @@
 
 import type { SessionPart } from '@waymark/contract/coaching-sessions';
 import { SessionPage } from '#features/coaching-sessions/session-page.tsx';
+import { AfterSession } from '#features/session-closing/after-session.tsx';
 import { SessionWorkAside, SessionWorkColumn } from '#features/session-work/session-work.tsx';
 
 interface SessionWithWorkProps {
@@ -10,12 +11,13 @@ interface SessionWithWorkProps {
   readonly isFileMissing: boolean;
 }
 
-/** A session's page with its agenda, notes and actions. */
+/** A session's page with its agenda, notes and actions, and what follows it. */
 export function SessionWithWork(props: SessionWithWorkProps) {
   return (
     <SessionPage
       {...props}
       work={(session) => ({
+        afterwards: <AfterSession session={session} />,
         column: <SessionWorkColumn session={session} />,
         aside: <SessionWorkAside session={session} />,
       })}

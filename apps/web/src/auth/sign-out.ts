@@ -1,5 +1,6 @@
 import { pathInside } from '@waymark/contract/path-inside';
 import { logOut } from '@waymark/contract/without-schemas/accounts';
+import { forgetDrafts } from '#forms/device-drafts.ts';
 import { forgetUnsentText } from '#forms/unsent-text.ts';
 import { call } from '#http/call.ts';
 import { send } from '#http/http-client.ts';
@@ -51,6 +52,7 @@ async function end(target: `/${string}`): Promise<Ended> {
     if (await remainingSession()) return { ended: false, url: target };
     forgetSession();
     forgetUnsentText();
+    forgetDrafts();
     return { ended: true, url: ownPath(url, target) };
   } catch {
     return { ended: false, url: target };

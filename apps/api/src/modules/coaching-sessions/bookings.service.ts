@@ -178,6 +178,7 @@ async function bookWhileHeld(
   services: Services,
   pair: Pair & { readonly coachId: UserId },
   { requestId, matchId, minutes, message, waivesBuffer, starts, isProposal }: CoachBooking,
+  field: readonly string[] = ['startsAt'],
 ): Promise<CoachingSession[]> {
   const { coachId } = pair;
   const known = await answerRequested(tx, coachId, requestId);
@@ -193,7 +194,7 @@ async function bookWhileHeld(
   const state = isProposal ? 'proposed' : 'booked';
   const made: SessionRow[] = [];
   for (const [index, start] of starts.entries()) {
-    refuseHeld(time, { start, minutes, now, field: isProposal ? ['starts', String(index)] : ['startsAt'] });
+    refuseHeld(time, { start, minutes, now, field: isProposal ? ['starts', String(index)] : field });
     const booking = {
       ...pair,
       bookedBy: coachId,
@@ -220,15 +221,16 @@ async function bookAsCoach(services: Services, coachId: UserId, draft: CoachBook
   return changeTimes(services, pair, (tx) => bookWhileHeld(tx, services, pair, draft));
 }
 
-/** The same as `bookForClient` for a caller who holds both calendars. */
+/** The same as `bookForClient` for a caller who holds both calendars, and has the start in `field`. */
 export async function bookForClientWhileHeld(
   tx: Db,
   services: Services,
   pair: Pair & { readonly coachId: UserId },
   { startsAt, ...draft }: z.output<typeof bookForClientEndpoint.schema.body>,
+  field: readonly string[],
 ): Promise<CoachingSession> {
   const starts = [Date.parse(startsAt)];
-  return only(await bookWhileHeld(tx, services, pair, { ...draft, starts, isProposal: false }));
+  return only(await bookWhileHeld(tx, services, pair, { ...draft, starts, isProposal: false }, field));
 }
 
 /** Problems: `not_found`, `forbidden`, `slot_taken`, `client_time_taken`, `time_over`. */
@@ -237,8 +239,7 @@ export async function bookForClient(
   coachId: UserId,
   { startsAt, ...draft }: z.output<typeof bookForClientEndpoint.schema.body>,
 ): Promise<CoachingSession> {
-  const starts = [Date.parse(startsAt)];
-  return only(await bookAsCoach(services, coachId, { ...draft, starts, isProposal: false }));
+  return only(await bookAsCoach(services, coachId, { ...draft, starts: [Date.parse(startsAt)], isProposal: false }));
 }
 
 /** Held until the client accepts one. Problems as for one booked for a client. */

@@ -69,6 +69,7 @@ const seenBy = (userId: UserId): SQL => sql`json_build_object('id', s.public_id,
   'startsAt', s.starts_at, 'endsAt', s.ends_at, 'sequence', s.sequence, 'matchId', s.match_id,
   'seriesId', (SELECT public_id FROM session_series WHERE id = s.series_id), 'proposalId', s.proposal_id,
   'message', s.message, 'bookedBy', ${partOf(sql`s.booked_by`)}, 'part', ${partOf(sql`${userId}::int`)},
+  'attendance', (SELECT c.attendance FROM session_closings c WHERE c.session_id = s.id),
   'people', ${peopleJson}, 'freeUntil', s.free_until, 'allowance', ${allowanceJson(userId)}, 'changes', ${changesJson})`;
 
 /** Over sessions as `s`: only people of a session can read it. */
@@ -102,6 +103,11 @@ const LISTS: Readonly<Record<SessionList, { readonly isIn: SQL; readonly order: 
   coming: { isIn: sql`s.state <> 'cancelled' AND s.ends_at > now()`, order: sql`found.starts_at, found.id` },
   past: { isIn: sql`s.state = 'booked' AND s.ends_at <= now()`, order: sql`found.starts_at DESC, found.id DESC` },
   cancelled: { isIn: sql`s.state = 'cancelled'`, order: sql`found.starts_at DESC, found.id DESC` },
+  unclosed: {
+    isIn: sql`mine.part = 'coach' AND s.state = 'booked' AND s.ends_at <= now()
+      AND NOT EXISTS (SELECT FROM session_closings c WHERE c.session_id = s.id)`,
+    order: sql`found.starts_at, found.id`,
+  },
   proposed: { isIn: sql`s.state = 'proposed' AND s.ends_at > now()`, order: sql`found.starts_at, found.id` },
 };
 

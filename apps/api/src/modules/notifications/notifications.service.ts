@@ -22,6 +22,8 @@ export interface News {
   readonly url: string;
   /** When it is no longer news: what quiet hours would put off until then is not sent. */
   readonly until?: Date;
+  /** Has a mail of another job sent in the place of the usual one, if the person wants mails of it. */
+  readonly enqueueMail?: (options: { readonly startAfter?: Date }) => Promise<unknown>;
 }
 
 async function announce({ database, realtime, log }: Services, row: NotificationRow): Promise<void> {
@@ -36,7 +38,11 @@ async function announce({ database, realtime, log }: Services, row: Notification
 }
 
 /** Within the transaction of the causing change; respects quiet hours. */
-export async function notify(tx: Db, services: Services, { kind, userId, until, ...news }: News): Promise<void> {
+export async function notify(
+  tx: Db,
+  services: Services,
+  { kind, userId, until, enqueueMail, ...news }: News,
+): Promise<void> {
   const { preferences, pushTokenIds } = await findRecipient(tx, userId);
   const { isSecurity, digest } = rulesOf(kind);
   const isMailed = isChannelOn(preferences, kind, 'mail');
@@ -56,7 +62,8 @@ export async function notify(tx: Db, services: Services, { kind, userId, until, 
   const startAfter = isSecurity ? now : afterQuietHours(now, quietHours, timeZone);
   const when = startAfter > now ? { startAfter } : {};
   if (isMailed && !isForDigest && isInTime(startAfter)) {
-    await services.jobs.enqueue(tx, mailNotificationJob, { notificationId: row.id }, when);
+    if (enqueueMail) await enqueueMail(when);
+    else await services.jobs.enqueue(tx, mailNotificationJob, { notificationId: row.id }, when);
   }
   if (isChannelOn(preferences, kind, 'push') && isInTime(startAfter)) {
     const pushes = pushTokenIds.map((tokenId) => ({ payload: { notificationId: row.id, tokenId }, ...when }));

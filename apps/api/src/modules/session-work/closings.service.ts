@@ -13,6 +13,7 @@ import { notify } from '#modules/notifications/notifications.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { agreeOn } from './actions.service.ts';
+import { mailAgreedJob } from './agreed-mail.jobs.ts';
 import { insertClosing } from './closings.queries.ts';
 import type { Place } from './places.queries.ts';
 import { placeOf, refuseUnbooked, saveNote, showWork } from './session-work.service.ts';
@@ -24,8 +25,9 @@ interface Closed {
   readonly next: CoachingSession | null;
 }
 
-/** Without a word of what was written, for others may see a notification. */
+/** Others may see a notification, so what was written is only in the mail of people who chose it. */
 async function notifyOfClosing(tx: Db, services: Services, place: Place): Promise<void> {
+  const agreed = { sessionId: place.id, userId: place.coacheeId };
   const coach = (await findSessionPeople(tx, place.id)).find(({ part }) => part === 'coach');
   await notify(tx, services, {
     userId: place.coacheeId as UserId,
@@ -34,6 +36,7 @@ async function notifyOfClosing(tx: Db, services: Services, place: Place): Promis
     title: `${coach?.firstName ?? 'Your coach'} closed your session`,
     body: 'See what you agreed, and say how the session was for you.',
     url: linkPaths.coacheeSession(place.publicId),
+    enqueueMail: (options) => services.jobs.enqueue(tx, mailAgreedJob, agreed, options),
   });
 }
 
@@ -45,6 +48,7 @@ async function bookNext(tx: Db, services: Services, coachId: UserId, place: Plac
     services,
     { coachId, coacheeId: place.coacheeId as UserId },
     { ...next, requestId, matchId: place.matchId, message: '', waivesBuffer: false },
+    ['next', 'startsAt'],
   );
 }
 
@@ -53,8 +57,8 @@ async function keepClosing(tx: Db, services: Services, coachId: UserId, place: P
   const kept = await insertClosing(tx, { sessionId: place.id, closedBy: coachId, requestId, attendance });
   if (kept.requestId !== requestId) throw new Problem('session_closed');
   if (!kept.isNew) return;
-  if (sharedNote) await saveNote(tx, place.id, coachId, 'both', sharedNote);
-  if (privateNote) await saveNote(tx, place.id, coachId, 'self', privateNote);
+  if (sharedNote) await saveNote(tx, place.id, coachId, 'both', sharedNote, 'sharedNote');
+  if (privateNote) await saveNote(tx, place.id, coachId, 'self', privateNote, 'privateNote');
   for (const action of actions) await agreeOn(tx, place, coachId, action);
   await bookNext(tx, services, coachId, place, closing);
   await notifyOfClosing(tx, services, place);

@@ -23,8 +23,8 @@ async function newSession(inHours = -3) {
   return { client, id: await plantSession(api, { coach, coachee: client, matchId: client.matchId, inHours }) };
 }
 
-const comingOf = async (person: Person): Promise<unknown[]> =>
-  (await api.call(person, listSessions, { query: '?list=coming' })).body.data;
+const listOf = async (person: Person, query: string) => (await api.call(person, listSessions, { query })).body.data;
+const comingOf = (person: Person): Promise<unknown[]> => listOf(person, '?list=coming');
 
 const action = { text: 'Say the Friday sentence', owner: 'coachee', dueOn: '2032-05-01' };
 
@@ -79,7 +79,9 @@ test('keeps nothing of a closing whose next session cannot be booked', async () 
   const next = { startsAt: iso(dayAhead(nextDay(), 720)), minutes: 45 };
   await close(coach, other.id, { next });
   const sharedNote = { body: 'Lost?', version: 0 };
-  expect(codeOf(await close(coach, id, { sharedNote, actions: [action], next }))).toEqual([409, 'slot_taken']);
+  const refused = await close(coach, id, { sharedNote, actions: [action], next });
+  expect(codeOf(refused)).toEqual([409, 'slot_taken']);
+  expect(refused.body.error.details.errors[0].path).toEqual(['next', 'startsAt']);
   expect(await seen(client, id)).toMatchObject({ closing: null, sharedNote: null, actions: [] });
 });
 
@@ -96,6 +98,7 @@ test('keeps nothing of a closing whose note was changed elsewhere', async () => 
     yours: 'From the coach.',
     version: 1,
   });
+  expect(refused.body.error.details.errors[0].path).toEqual(['sharedNote']);
   expect([(await seen(coach, id)).closing, await comingOf(client)]).toEqual([null, []]);
 });
 
@@ -113,4 +116,24 @@ test('closes a session that took place though the coaching has ended since', asy
   await api.call(client, endMatch, { params: { id: client.matchId } });
   const closed = await close(coach, id, { privateNote: { body: 'A last word.', version: 1 } });
   expect(closed.body.data.work).toMatchObject({ closing: { attendance: 'held' }, privateNote: { version: 2 } });
+});
+
+test('lists to a coach the sessions that are over and not closed, the oldest first', async () => {
+  const practice = await newOpenCoach(api);
+  const client = await newClient(api, practice);
+  const plant = (inHours: number, coach = practice) =>
+    plantSession(api, { coach, coachee: client, matchId: client.matchId, inHours });
+  const [late, early, closed] = [await plant(-5), await plant(-30), await plant(-50)];
+  await plant(-0.5);
+  await plant(20);
+  await plant(-9, await newOpenCoach(api));
+  await close(practice, closed, { attendance: 'missed' });
+  const idsOf = async (person: Person) =>
+    (await listOf(person, '?list=unclosed')).map((session: { id: string }) => session.id);
+  expect(await idsOf(practice)).toEqual([early, late]);
+  expect(await idsOf(client)).toEqual([]);
+  const attendances = (await listOf(client, `?list=past&matchId=${client.matchId}`)).map(
+    ({ attributes }: { attributes: { attendance: string | null } }) => attributes.attendance,
+  );
+  expect(attendances.toSorted()).toEqual(['missed', null, null, null]);
 });

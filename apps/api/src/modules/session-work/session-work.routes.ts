@@ -5,6 +5,7 @@ import * as contract from '@waymark/contract/session-work';
 import { defineModule, type Routes } from '../../module.ts';
 import { listActionsOf } from './actions.queries.ts';
 import * as actionWork from './actions.service.ts';
+import { mailAgreedJob } from './agreed-mail.jobs.ts';
 import { closeSession } from './closings.service.ts';
 import * as work from './session-work.service.ts';
 
@@ -111,4 +112,5 @@ const actionsRoutes: Routes = async (app) => {
 export const sessionWorkModule = defineModule({
   name: 'session-work',
   routes: [sessionWorkRoutes, agendaRoutes, actionsRoutes],
+  jobs: [mailAgreedJob],
 });

@@ -44,7 +44,7 @@ export function notifyOther({ realtime }: Services, userId: UserId, { publicId, 
 
 /**
  * Saves what a writer made of the version they saw. Problem: `note_changed` with both texts, unless
- * they are the same.
+ * they are the same, at the `field` of a body with several notes.
  */
 export async function saveNote(
   db: Db,
@@ -52,13 +52,14 @@ export async function saveNote(
   userId: UserId,
   audience: NoteAudience,
   draft: NoteDraft,
+  field?: string,
 ): Promise<SessionNote> {
   const saved = await saveOverVersion(db, sessionId, userId, audience, draft);
   if (saved) return saved;
   const current = await findNote(db, sessionId, userId, audience);
   if (current?.body === draft.body) return current;
   const { body, version } = current ?? { body: '', version: 0 };
-  throw new Problem('note_changed', { texts: { current: body, yours: draft.body, version } });
+  throw new Problem('note_changed', { field, texts: { current: body, yours: draft.body, version } });
 }
 
 /** A private note is its author's whatever becomes of the session. */

@@ -15,7 +15,12 @@ import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
 
-const CHANGED_BY: readonly NotificationKind[] = ['session-changed', 'session-proposed', 'match-ended'];
+const CHANGED_BY: readonly NotificationKind[] = [
+  'session-changed',
+  'session-closed',
+  'session-proposed',
+  'match-ended',
+];
 const CHANGED_BY_SESSIONS = { changedBy: CHANGED_BY };
 
 interface SessionsWanted {

@@ -58,7 +58,7 @@ interface WaysOnProps {
 
 function WaysOn({ session, onEnd, onAccepted }: WaysOnProps): ReactNode {
   const isOver = hasBegun(session, useNow());
-  const { state, part } = session.attributes;
+  const { state, part, attendance } = session.attributes;
   if (state === 'cancelled') return <BookAnother session={session} />;
   if (state === 'proposed') {
     if (isOver) return null;
@@ -80,6 +80,11 @@ function WaysOn({ session, onEnd, onAccepted }: WaysOnProps): ReactNode {
             Cancel session
           </Button>
         </>
+      )}
+      {isOver && part === 'coach' && attendance === null && (
+        <ButtonLink variant="warm" href={linkPaths.closeSession(session.id)}>
+          Close session
+        </ButtonLink>
       )}
       <a href={linkPaths.sessionCalendar(session.id)} className={buttonClasses('on-dark')}>
         Add to calendar

@@ -16,12 +16,19 @@ import { SessionPeople } from './session-people.tsx';
 import { SessionState } from './session-state.tsx';
 import { callName, kindWords, otherPerson, sessionsPath } from './session-words.ts';
 
+interface SessionWorkSlots {
+  /** What follows a session, above all else. */
+  readonly afterwards: ReactNode;
+  readonly column: ReactNode;
+  readonly aside: ReactNode;
+}
+
 interface SessionPageProps {
   readonly id: string;
   readonly part: SessionPart;
   readonly isFileMissing: boolean;
   /** What the two work on, in the wide column and beside it. */
-  readonly work: (session: CoachingSession) => { readonly column: ReactNode; readonly aside: ReactNode };
+  readonly work: (session: CoachingSession) => SessionWorkSlots;
 }
 
 export function SessionPage({ id, part, isFileMissing, work }: SessionPageProps) {
@@ -34,15 +41,13 @@ export function SessionPage({ id, part, isFileMissing, work }: SessionPageProps)
   );
 }
 
-interface SessionProps {
+interface SessionProps extends SessionWorkSlots {
   readonly session: CoachingSession;
   readonly isFileMissing: boolean;
-  readonly column: ReactNode;
-  readonly aside: ReactNode;
 }
 
 /** One column on a phone: when it is, what to talk about, and then what stands beside it. */
-function Session({ session, isFileMissing, column, aside }: SessionProps) {
+function Session({ session, isFileMissing, afterwards, column, aside }: SessionProps) {
   const { part, state } = session.attributes;
   return (
     <>
@@ -71,6 +76,7 @@ function Session({ session, isFileMissing, column, aside }: SessionProps) {
           <SessionCard session={session} />
         </div>
         <div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {afterwards}
           {state === 'proposed' && <ProposedTimes session={session} />}
           {column}
         </div>

@@ -113,11 +113,12 @@ interface KindRowProps {
 }
 
 function KindRow({ kind, chosen, onChoose }: KindRowProps) {
-  const { label, channels: rules } = rulesOf(kind);
+  const { label, note, channels: rules } = rulesOf(kind);
   return (
     <tr className={ROW}>
       <th scope="row" className="col-span-4 pt-3 pb-1 font-normal md:py-2 md:pr-6">
         {label}
+        {note && <span className="block text-xs text-ink-500">{note}</span>}
       </th>
       {NOTIFICATION_CHANNELS.map((channel) => {
         const rule = rules[channel];

@@ -42,6 +42,11 @@ const STORED = [
       'holds what you typed but could not save when your session ended or the page was closed, except passwords and codes. You get it back if you return to the same tab within an hour. It is deleted when you log out.',
   },
   {
+    name: 'waymark.drafts',
+    purpose:
+      'holds what a coach has written to close a session, including the private note, until the session is closed, for two weeks at most. It is deleted when you log out, or when someone else begins a draft.',
+  },
+  {
     name: 'waymark.invitation-code',
     purpose: 'is the code of an invitation that you opened, until you answer it or close the tab.',
   },

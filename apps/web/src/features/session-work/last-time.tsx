@@ -2,8 +2,8 @@
 
 import type { SessionWork } from '@waymark/contract/session-work';
 import { LocalTime } from '#ui/local-time.tsx';
+import { NoteReading } from '#ui/note-reading.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { NoteReading } from './note-reading.tsx';
 import type { Pair } from './session-people.ts';
 import { readersOf } from './session-readers.ts';
 

@@ -5,12 +5,12 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { INPUT_CLASSES } from '#ui/field.tsx';
+import { NoteReading } from '#ui/note-reading.tsx';
 import { heightOfRows } from '#ui/text-area-field.tsx';
 import { UnsavedNotice } from '#ui/unsaved-notice.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { useKeptCaret } from './note-caret.ts';
 import { NoteConflict } from './note-conflict.tsx';
-import { NoteReading } from './note-reading.tsx';
 import { NoteSaving } from './note-saving.tsx';
 import { nameOf, type Pair } from './session-people.ts';
 import { readersOf } from './session-readers.ts';
@@ -50,7 +50,11 @@ export function NoteEditor(props: NoteEditorProps) {
         </h2>
         {starters?.(note)}
         {note.text !== '' && note.theirs === undefined && !isClosed && (
-          <Button variant="quiet" aria-label={`${isRead ? 'Edit' : 'Read'}: ${title}`} onClick={() => setIsReading(!isRead)}>
+          <Button
+            variant="quiet"
+            aria-label={`${isRead ? 'Edit' : 'Read'}: ${title}`}
+            onClick={() => setIsReading(!isRead)}
+          >
             {isRead ? 'Edit' : 'Read'}
           </Button>
         )}

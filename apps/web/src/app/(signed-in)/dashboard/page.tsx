@@ -7,6 +7,8 @@ import { CoachToday } from '#features/coach-matches/coach-today.tsx';
 import { NoSessionYet } from '#features/coach-matches/no-session-yet.tsx';
 import { CoacheeToday } from '#features/coaching-sessions/coachee-today.tsx';
 import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import { LastAgreed } from '#features/coaching-sessions/last-agreed.tsx';
+import { LAST_SESSION } from '#features/coaching-sessions/sessions-wanted.ts';
 import { actionsQuery } from '#features/goals/actions.api.ts';
 import { ActionsToday } from '#features/goals/actions-today.tsx';
 import { goalsQuery } from '#features/goals/goals.api.ts';
@@ -32,7 +34,13 @@ export default async function Page() {
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [myMatchQuery(ask), sessionsQuery(coming, ask), actionsQuery(ask), goalsQuery(ask)]}
+      queries={(ask) => [
+        myMatchQuery(ask),
+        sessionsQuery(coming, ask),
+        sessionsQuery(LAST_SESSION, ask),
+        actionsQuery(ask),
+        goalsQuery(ask),
+      ]}
     >
       <TodayFrame user={user}>
         <Clock startsAt={Date.now()}>
@@ -41,6 +49,7 @@ export default async function Page() {
           </CoacheeToday>
           <ActionsToday part="coachee" />
         </Clock>
+        <LastAgreed />
         <GoalsToday />
         <OnboardingLeft user={user} />
         <CoachToday isOnboarded={isOnboarded(user)} />

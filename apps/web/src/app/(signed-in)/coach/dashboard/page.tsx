@@ -9,6 +9,8 @@ import { practiceQuery } from '#features/coaches/practice.api.ts';
 import { PracticeToday } from '#features/coaches/practice-today.tsx';
 import { CoachDay } from '#features/coaching-sessions/coach-day.tsx';
 import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import { SessionsToClose } from '#features/coaching-sessions/sessions-to-close.tsx';
+import { TO_CLOSE } from '#features/coaching-sessions/sessions-wanted.ts';
 import { weekOfSessions } from '#features/coaching-sessions/week-of-sessions.ts';
 import { actionsQuery } from '#features/goals/actions.api.ts';
 import { ActionsToday } from '#features/goals/actions-today.tsx';
@@ -35,6 +37,7 @@ export default async function Page() {
         sessionsQuery(coming, ask),
         sessionsQuery(ofWeek, ask),
         sessionsQuery(proposed, ask),
+        sessionsQuery(TO_CLOSE, ask),
         clientsQuery(ask),
         practiceQuery(ask),
         calendarQuery(ask),
@@ -48,6 +51,7 @@ export default async function Page() {
             <ActionsToday part="coach" />
           </Clock>
         )}
+        <SessionsToClose />
         <OnboardingLeft user={user} />
         <NoHoursToday />
         <ClientsToday />

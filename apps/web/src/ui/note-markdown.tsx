@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { SafeLink, safeUrl } from '#ui/safe-link.tsx';
+import { SafeLink, safeUrl } from './safe-link.tsx';
 
 const ELEMENTS = ['h3', 'h4', 'h5', 'h6', 'p', 'a', 'strong', 'em', 'del', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote'];
 

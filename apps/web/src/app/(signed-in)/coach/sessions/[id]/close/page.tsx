@@ -1,0 +1,24 @@
+import { requireSession } from '#auth/require-session.ts';
+import { Clock } from '#dates/clock.tsx';
+import { sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import { roomSeenQuery } from '#features/session-closing/session-closing.api.ts';
+import { Prefetched } from '#query/prefetched.tsx';
+import { sessionWorkQuery } from '#query/session-work.api.ts';
+import { CloseSession } from '../../../../../close-session.tsx';
+
+export const metadata = { title: 'Close session' };
+
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+  const { user, accessToken } = await requireSession(['coach']);
+  const { id } = await params;
+  return (
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [sessionQuery(id, ask), sessionWorkQuery(id, ask), roomSeenQuery(id, ask)]}
+    >
+      <Clock startsAt={Date.now()}>
+        <CloseSession id={id} userId={user.id} />
+      </Clock>
+    </Prefetched>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { linkPaths } from '@waymark/contract/paths';
+import { NO_SESSION, sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import { NoSession } from '#features/coaching-sessions/no-session.tsx';
+import { ClosePage } from '#features/session-closing/close-page.tsx';
+import { isProblem } from '#problems/call-problem.ts';
+import { Loaded } from '#ui/loaded.tsx';
+
+interface CloseSessionProps {
+  readonly id: string;
+  readonly userId: number;
+}
+
+export function CloseSession({ id, userId }: CloseSessionProps) {
+  const query = useQuery(sessionQuery(id));
+  const isGone = isProblem(query.error, ...NO_SESSION);
+  if (isGone || query.data?.attributes.part === 'coachee') return <NoSession wayBack={linkPaths.coachSessions()} />;
+  return (
+    <Loaded query={query} loading="Looking up the session" failed="We can’t show this session right now" isLong>
+      {(session) => <ClosePage session={session} userId={userId} />}
+    </Loaded>
+  );
+}

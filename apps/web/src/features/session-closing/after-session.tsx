@@ -1,0 +1,29 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import { useNow } from '#dates/clock.tsx';
+import { sessionWorkQuery } from '#query/session-work.api.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { AgreedCard } from './agreed-card.tsx';
+import { RatingCard } from './rating-card.tsx';
+
+/** What follows a session on its page: what was agreed, and the coachee's two questions. */
+export function AfterSession({ session }: { session: CoachingSession }) {
+  const now = useNow();
+  const { state, startsAt, part, attendance } = session.attributes;
+  const isRated = part === 'coachee' && attendance !== 'missed';
+  const isShown = state === 'booked' && Date.parse(startsAt) <= now && (attendance !== null || isRated);
+  const work = useQuery({ ...sessionWorkQuery(session.id), enabled: isShown });
+  if (!isShown) return null;
+  return (
+    <Loaded query={work} loading="Looking up what you agreed" failed="We can’t show what you agreed right now">
+      {(found) => (
+        <>
+          <AgreedCard session={session} work={found} />
+          {isRated && <RatingCard session={session} work={found} />}
+        </>
+      )}
+    </Loaded>
+  );
+}

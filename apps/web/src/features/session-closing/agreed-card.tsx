@@ -1,0 +1,53 @@
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import type { SessionWork } from '@waymark/contract/session-work';
+import { Card } from '#ui/card.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { NoteReading } from '#ui/note-reading.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { AgreedActions } from './agreed-actions.tsx';
+import { otherName } from './closing-words.ts';
+
+interface AgreedCardProps {
+  readonly session: CoachingSession;
+  readonly work: SessionWork;
+}
+
+/** What came of a session that the coach closed, for both. */
+export function AgreedCard({ session, work }: AgreedCardProps) {
+  const { closing, sharedNote, next } = work;
+  if (!closing) return null;
+  const name = otherName(session);
+  const { part } = session.attributes;
+  const actions = work.actions.filter(({ sessionId }) => sessionId === session.id);
+  const summary = sharedNote?.body.trim() ?? '';
+  return (
+    <Card id="agreed" className="scroll-mt-6">
+      <h2 className="text-lg">{closing.attendance === 'held' ? 'What was agreed' : 'It didn’t take place'}</h2>
+      <p className="mt-1 text-xs text-ink-500">
+        {part === 'coach' ? 'You' : name} closed the session <LocalTime instant={closing.closedAt} style="moment" />
+      </p>
+      {summary !== '' && (
+        <>
+          <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Summary</h3>
+          <div className="mt-1">
+            <NoteReading text={summary} />
+          </div>
+        </>
+      )}
+      {actions.length > 0 && (
+        <>
+          <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Actions</h3>
+          <AgreedActions actions={actions} sessionId={session.id} part={part} name={name} />
+        </>
+      )}
+      {summary === '' && actions.length === 0 && (
+        <p className="mt-3 text-sm text-ink-700">There is no summary, and there are no actions.</p>
+      )}
+      <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Next session</h3>
+      <p className="mt-1 mb-5 text-sm text-ink-700">
+        {next ? <LocalTime instant={next.startsAt} style="deadline" /> : 'Not booked yet'}
+      </p>
+      <WhoSees readers={`you and ${name}.`} />
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import { formatTimeOf } from '@waymark/contract/moments';
+import type { RoomSeen } from '@waymark/contract/session-rooms';
+import type { Attendance } from '@waymark/contract/session-work';
+import { ATTENDANCE_GRACE_MINUTES } from '@waymark/contract/without-schemas/session-rooms';
+
+const MINUTE_MS = 60_000;
+
+/** What to call the other person within a sentence. */
+export function otherName({ attributes: { people, part } }: CoachingSession): string {
+  const other = people.find((person) => person.part !== part);
+  return other?.firstName ?? (part === 'coach' ? 'your client' : 'your coach');
+}
+
+interface ProposedAttendance {
+  /** Null if nothing suggests either. */
+  readonly attendance: Attendance | null;
+  readonly why: string;
+}
+
+const UNKNOWN: ProposedAttendance = {
+  attendance: null,
+  why: 'The video room doesn’t say whether you met, so please choose.',
+};
+
+/** What the room suggests to the coach, and why; the coach decides. */
+export function proposedAttendance(
+  room: RoomSeen | undefined,
+  session: CoachingSession,
+  zone: string,
+): ProposedAttendance {
+  const name = otherName(session);
+  const [coach, client] = (['coach', 'coachee'] as const).map((part) => room?.people.find((one) => one.part === part));
+  if (!coach?.attendance || !client?.attendance) return UNKNOWN;
+  const graceEnd = Date.parse(session.attributes.startsAt) + ATTENDANCE_GRACE_MINUTES * MINUTE_MS;
+  const by = formatTimeOf(new Date(graceEnd).toISOString(), zone);
+  const [isCoachThere, isClientThere] = [coach, client].map(({ attendance }) => attendance === 'present');
+  if (isCoachThere && isClientThere) {
+    const since = client.joinedAt ? `, ${name} since ${formatTimeOf(client.joinedAt, zone)}` : '';
+    return { attendance: 'held', why: `You were both in the video room${since}.` };
+  }
+  if (isCoachThere) return { attendance: 'missed', why: `${name} wasn’t in the video room by ${by}, and you were.` };
+  return { attendance: null, why: `You weren’t in the video room by ${by}, and ${name} was. Please choose.` };
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import type { SessionRating, SessionWork } from '@waymark/contract/session-work';
+import { useNow } from '#dates/clock.tsx';
+import { useCallForm } from '#forms/use-call-form.ts';
+import { isProblem } from '#problems/call-problem.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { otherName } from './closing-words.ts';
+import { useRateSession } from './session-closing.api.ts';
+import { StepChoice } from './step-choice.tsx';
+
+const QUESTIONS = { useful: 'Was this session useful to you?', heard: 'Did you feel heard?' } as const;
+const NAMES = ['useful', 'heard'] as const;
+
+const loadDraft = () => import('./rating-draft.ts').then(({ RatingDraft }) => RatingDraft);
+
+interface RatingCardProps {
+  readonly session: CoachingSession;
+  readonly work: SessionWork;
+}
+
+/** Two questions to the coachee, once the session is over. */
+export function RatingCard({ session, work }: RatingCardProps) {
+  const now = useNow();
+  const rate = useRateSession(session.id);
+  const { endsAt } = session.attributes;
+  const name = otherName(session);
+  return (
+    <Card id="rating" className="scroll-mt-6">
+      {work.rating ? (
+        <>
+          {isProblem(rate.error, 'already_rated') && <Alert tone="info">{rate.error?.message}</Alert>}
+          <Thanks rating={work.rating} />
+        </>
+      ) : (
+        <>
+          <h2 className="text-lg">How was it?</h2>
+          {Date.parse(endsAt) <= now ? (
+            <RatingForm onRate={async (rating) => void (await rate.mutateAsync(rating))} />
+          ) : (
+            <p className="mt-2 text-sm text-ink-700">
+              We’ll ask you two questions here once the session is over, at{' '}
+              <LocalTime instant={endsAt} style="moment" />.
+            </p>
+          )}
+        </>
+      )}
+      <div className="mt-5">
+        <WhoSees
+          readers={`only you. ${name} never sees it, and figures made of many ratings never show one person’s.`}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Thanks({ rating }: { rating: SessionRating }) {
+  return (
+    <>
+      <h2 className="mt-1 text-lg">Thank you for answering</h2>
+      <dl className="mt-3 grid gap-2 text-sm">
+        {NAMES.map((name) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-700">{QUESTIONS[name]}</dt>
+            <dd className="font-semibold">{rating[name]} of 5</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function RatingForm({ onRate }: { onRate: (rating: SessionRating) => Promise<void> }) {
+  const { form, field, submit, problem, isBusy } = useCallForm({
+    schema: loadDraft,
+    defaultValues: { useful: '', heard: '' },
+    onSubmit: onRate,
+  });
+  return (
+    <form method="dialog" noValidate onSubmit={submit}>
+      <p className="mt-1 text-sm text-ink-700">Two questions, which you answer once.</p>
+      {NAMES.map((name) => (
+        <StepChoice key={name} question={QUESTIONS[name]} error={field(name).error} radio={form.register(name)} />
+      ))}
+      <div className="mt-5 grid gap-3 sm:justify-items-start">
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        <Button type="submit" busyText={isBusy ? 'Sending ...' : undefined}>
+          Send answers
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { CalendarPlus, FileText, Heart, ListChecks, type LucideIcon } from 'lucide-react';
+import { Card } from '#ui/card.tsx';
+
+interface WhatTheyGetProps {
+  readonly name: string;
+  readonly hasSummary: boolean;
+  readonly actionCount: number;
+  readonly hasMet: boolean;
+  readonly hasInvitation: boolean;
+}
+
+const ACTIONS = ['No new actions', '1 new action'] as const;
+
+/** What the client finds once the session is closed. */
+export function WhatTheyGet({ name, hasSummary, actionCount, hasMet, hasInvitation }: WhatTheyGetProps) {
+  const lines: readonly (readonly [LucideIcon, string])[] = [
+    [FileText, hasSummary ? 'The summary, on the session’s page' : 'No summary yet'],
+    [ListChecks, ACTIONS[actionCount] ?? `${actionCount} new actions`],
+    ...(hasInvitation ? ([[CalendarPlus, 'An invitation to the next session']] as const) : []),
+    ...(hasMet ? ([[Heart, 'Two questions about the session']] as const) : []),
+  ];
+  return (
+    <Card>
+      <h2 className="text-lg">What {name} gets</h2>
+      <ul className="mt-3 divide-y divide-sand-200">
+        {lines.map(([Icon, words]) => (
+          <li key={words} className="flex items-center gap-3 py-2.5 text-sm">
+            <Icon aria-hidden className="size-4.5 shrink-0 text-ink-700" />
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-xs text-ink-500">
+        {name} hears that you closed the session, without a word of what is in it.
+      </p>
+    </Card>
+  );
+}
