@@ -31,7 +31,7 @@ export function ActionsCard({ userId, coach }: ActionsCardProps) {
 
   return (
     <Card>
-      <div className="flex min-h-11.5 items-center justify-between gap-3">
+      <div className="-mt-2 flex min-h-11.5 items-center justify-between gap-3">
         <h2 className="text-lg">Actions</h2>
         {coach && (
           <Button ref={opener} variant="quiet" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
