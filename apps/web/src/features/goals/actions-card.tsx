@@ -11,6 +11,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { ActionItem } from './action-item.tsx';
 import { actionsQuery } from './actions.api.ts';
+import { ChangeActionForm } from './change-action-form.tsx';
 import { NewActionForm } from './new-action-form.tsx';
 import type { OwnCoach } from './own-coach.ts';
 
@@ -67,7 +68,11 @@ function Actions({ actions, coach }: { actions: readonly OwnAction[]; coach: Own
     <>
       <ul>
         {actions.map((action) => (
-          <ActionItem key={action.id} action={action} isChangeable />
+          <ActionItem
+            key={action.id}
+            action={action}
+            changing={(close) => <ChangeActionForm action={action} onDone={close} />}
+          />
         ))}
       </ul>
       <div className="mt-3">
