@@ -50,6 +50,8 @@ test('starts an empty private note with four questions, and takes them back whil
   expect((await privately()).value).toBe('');
   await userEvent.type(await privately(), 'Mine');
   expect(screen.queryByRole('button', { name: 'Four questions' })).toBeNull();
+  await leaveField();
+  await waitFor(() => expect(page.work.privateNote?.body).toBe('Mine'));
 });
 
 test('keeps what can’t be sent, says so, and sends it on the next try', async () => {
