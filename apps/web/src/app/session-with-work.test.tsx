@@ -65,6 +65,7 @@ test('lets the coachee order topics by buttons, announces it, and takes it back 
   await press('Move up');
   await waitFor(() => expect(shownTopics()).toEqual(['Evenings', 'What I told my manager']));
   screen.getByText('“Evenings” is now 1 of 2.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change “Evenings”' }));
   await waitFor(() => expect(askedOf(orderTopics)).toMatchObject([{ body: { topics: [TOPICS[1]?.id, TOPICS[0]?.id] } }]));
 
   refuse(orderTopics, 'internal');
