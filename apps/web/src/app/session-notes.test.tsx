@@ -137,7 +137,8 @@ test('says why a note is refused, and keeps the text in the field', async () => 
 });
 
 test('reads as Markdown without running or loading anything', async () => {
-  const body = '# Plan\n\n**Say no** <img src=x onerror=alert(1)>\n\n[ours](/goals) [theirs](javascript:alert(1)) ![p](https://x.test/p.png)';
+  const body =
+    '# Plan\n\n**Say no** <img src=x onerror=alert(1)>\n\n[ours](/goals) [theirs](javascript:alert(1)) ![p](https://x.test/p.png)';
   give({ sharedNote: savedNote(body) });
   show();
   await press('Read: Shared note');

@@ -15,7 +15,11 @@ import { SessionWorkPanel } from './session-work-panel.tsx';
 afterEach(cleanup);
 
 test('holds agenda, both notes and actions beside a call, one part at a time where there is little room', async () => {
-  const work = { topics: [topic(1, 'Evenings')], sharedNote: savedNote('Silence reads as yes.'), actions: [action(1, 'Ask Priya')] };
+  const work = {
+    topics: [topic(1, 'Evenings')],
+    sharedNote: savedNote('Silence reads as yes.'),
+    actions: [action(1, 'Ask Priya')],
+  };
   answer(showSessionWork, { data: sessionWork(work) });
   render(
     <QueryProvider>

@@ -25,7 +25,7 @@ export const workQuery = (id: string, ask: Caller = call) =>
     meta: { changedBy: CHANGED_BY },
   });
 
-/** What the other person changes shows at once; a moved topic or an action shows in other sessions too. */
+/** Moved topics and open actions show in other sessions too, so the work of all is refetched. */
 export function useOthersChanges(): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -38,10 +38,12 @@ function useWork(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = workQuery(id);
   return {
-    /** A refetch on its way may have been answered before the change. */
+    /** A refetch on its way may have been answered before the change, so it is made again. */
     async change(change: (work: SessionWork) => SessionWork): Promise<void> {
+      const wasRefetching = queryClient.isFetching({ queryKey }) > 0;
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (work) => work && change(work));
+      if (wasRefetching) void queryClient.invalidateQueries({ queryKey });
     },
     refetch: () => void queryClient.invalidateQueries({ queryKey }),
     refetchActions: () => void queryClient.invalidateQueries({ queryKey: ACTIONS_KEY }),
