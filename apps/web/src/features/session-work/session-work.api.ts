@@ -8,31 +8,20 @@ import { addAction, changeAction, removeAction } from '@waymark/contract/without
 import { addTopic, deferTopic, orderTopics, removeTopic } from '@waymark/contract/without-schemas/agenda-topics';
 import { savePrivateNote, saveSharedNote } from '@waymark/contract/without-schemas/session-notes';
 import { showSessionWork } from '@waymark/contract/without-schemas/session-work';
-import { useEffect } from 'react';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { ACTIONS_KEY, SESSIONS_KEY } from '#query/keys.ts';
-import { listenTo } from '#realtime/realtime-events.ts';
 
 const CHANGED_BY: readonly NotificationKind[] = ['session-changed', 'session-closed', 'match-ended'];
-const WORK_KEY = [...SESSIONS_KEY, 'work'] as const;
+export const SESSION_WORK_KEY = [...SESSIONS_KEY, 'work'] as const;
 
 export const workQuery = (id: string, ask: Caller = call) =>
   queryOptions({
-    queryKey: [...WORK_KEY, id],
+    queryKey: [...SESSION_WORK_KEY, id],
     queryFn: async ({ signal }) =>
       (await ask(showSessionWork, { params: { id }, signal, expects: ['not_found', 'invalid_request'] })).data,
     meta: { changedBy: CHANGED_BY },
   });
-
-/** Moved topics and open actions show in other sessions too, so the work of all is refetched. */
-export function useOthersChanges(): void {
-  const queryClient = useQueryClient();
-  useEffect(
-    () => listenTo('session-work-changed', () => void queryClient.invalidateQueries({ queryKey: WORK_KEY })),
-    [queryClient],
-  );
-}
 
 function useWork(id: string) {
   const queryClient = useQueryClient();
