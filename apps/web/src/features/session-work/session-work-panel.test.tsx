@@ -9,7 +9,7 @@ import { QueryProvider } from '#query/query-provider.tsx';
 import { coachingSession } from '../../../test/coaching-sessions.ts';
 import { answer } from '../../../test/contract-api.ts';
 import { soon } from '../../../test/session-page.tsx';
-import { action, savedNote, sessionWork, topic } from '../../../test/session-work.ts';
+import { action, savedNote, sessionWork, topic } from '../../../test/worked-on.ts';
 import { SessionWorkPanel } from './session-work-panel.tsx';
 
 afterEach(cleanup);
