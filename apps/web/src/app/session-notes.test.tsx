@@ -8,7 +8,7 @@ import { noAnswer } from '#problems/call-problem.ts';
 import { tellListeners } from '#realtime/realtime-events.ts';
 import { sessionId } from '../../test/coaching-sessions.ts';
 import { askedOf, problem } from '../../test/contract-api.ts';
-import { savedNote } from '../../test/session-work.ts';
+import { savedNote } from '../../test/worked-on.ts';
 import { workOnPage } from '../../test/session-work-page.tsx';
 
 const page = workOnPage();
@@ -50,6 +50,8 @@ test('starts an empty private note with four questions, and takes them back whil
   expect((await privately()).value).toBe('');
   await userEvent.type(await privately(), 'Mine');
   expect(screen.queryByRole('button', { name: 'Four questions' })).toBeNull();
+  await leaveField();
+  await waitFor(() => expect(page.work.privateNote?.body).toBe('Mine'));
 });
 
 test('keeps what can’t be sent, says so, and sends it on the next try', async () => {

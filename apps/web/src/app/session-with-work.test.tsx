@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { tellListeners } from '#realtime/realtime-events.ts';
 import { sessionId } from '../../test/coaching-sessions.ts';
 import { answer, askedOf, problem, refuse } from '../../test/contract-api.ts';
-import { action, goal, savedNote, topic } from '../../test/session-work.ts';
+import { action, goal, savedNote, topic } from '../../test/worked-on.ts';
 import { workOnPage } from '../../test/session-work-page.tsx';
 
 const page = workOnPage();
@@ -68,6 +68,7 @@ test('lets the coachee order topics by buttons, announces it, and takes it back 
   await press('Move up');
   await waitFor(() => expect(shownTopics()).toEqual(['Evenings', 'What I told my manager']));
   screen.getByText('“Evenings” is now 1 of 2.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change “Evenings”' }));
   await waitFor(() =>
     expect(askedOf(orderTopics)).toMatchObject([{ body: { topics: [TOPICS[1]?.id, TOPICS[0]?.id] } }]),
   );
@@ -199,6 +200,23 @@ test('shows what the other person adds as soon as the API says so', async () => 
   act(() => tellListeners('session-work-changed', { sessionId: sessionId(1) }));
   await screen.findByText('Evenings');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Shared note' }).value).toBe('Silence reads as yes.');
+});
+
+test('still shows what the other person added when something of one’s own is saved at that moment', async () => {
+  show();
+  await screen.findByText('No topics yet. Add the first thing you want to talk about.');
+  const held = Promise.withResolvers<void>();
+  answer(showSessionWork, async () => {
+    await held.promise;
+    return { data: page.work };
+  });
+  act(() => tellListeners('session-work-changed', { sessionId: sessionId(1) }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Shared note' }), 'Mine');
+  await userEvent.tab();
+  await screen.findByText(/^Saved/);
+  give({ topics: TOPICS });
+  held.resolve();
+  await screen.findByText('Evenings');
 });
 
 test('keeps the rest of the page when the work can’t be loaded, and tries again', async () => {

@@ -17,7 +17,13 @@ vi.mock('#session/session-store.ts', () => ({
 let connection: typeof import('./realtime-connection.ts');
 let store: typeof import('./realtime-state.ts');
 let handlers: Map<string, (...args: never[]) => void>;
-let socket: { active: boolean; on: unknown; onAny: unknown; connect: ReturnType<typeof vi.fn>; disconnect: ReturnType<typeof vi.fn> };
+let socket: {
+  active: boolean;
+  on: unknown;
+  onAny: unknown;
+  connect: ReturnType<typeof vi.fn>;
+  disconnect: ReturnType<typeof vi.fn>;
+};
 let stop: () => void;
 const listeners = {
   connected: vi.fn(),

@@ -2,7 +2,7 @@
 
 import type { AgendaTopic } from '@waymark/contract/agenda-topics';
 import { Ellipsis, GripVertical } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Button } from '#ui/button.tsx';
@@ -29,6 +29,7 @@ export function AgendaRow(props: AgendaRowProps) {
   const { topic, pair, index, isOpen, isCompact, onMove } = props;
   const [isAsked, setIsAsked] = useState(false);
   const choices = useId();
+  const menu = useKeptMenu(index);
   const known = useReaderZone();
   const now = useNow();
   return (
@@ -50,6 +51,7 @@ export function AgendaRow(props: AgendaRowProps) {
         {index === 0 && <Pill tone="warning">Matters most</Pill>}
         {isOpen && (
           <button
+            ref={menu}
             type="button"
             aria-label={`Change “${topic.text}”`}
             aria-expanded={isAsked}
@@ -64,6 +66,19 @@ export function AgendaRow(props: AgendaRowProps) {
       {isAsked && isOpen && <Choices id={choices} {...props} />}
     </li>
   );
+}
+
+/** A row that moves takes the pressed button with it, so the row's menu keeps the focus. */
+function useKeptMenu(index: number) {
+  const menu = useRef<HTMLButtonElement>(null);
+  const former = useRef(index);
+  useEffect(() => {
+    const hasMoved = former.current !== index;
+    former.current = index;
+    const isMine = menu.current?.getAttribute('aria-expanded') === 'true';
+    if (hasMoved && isMine && document.activeElement === document.body) menu.current?.focus();
+  }, [index]);
+  return menu;
 }
 
 function Choices({ id, topic, pair, index, count, onMove, onDefer, onRemove }: AgendaRowProps & { id: string }) {

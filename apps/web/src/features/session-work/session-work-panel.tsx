@@ -12,8 +12,8 @@ import { Agenda } from './agenda.tsx';
 import { PrivateNote } from './private-note.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { pairOf, whyClosed } from './session-people.ts';
-import { useOthersChanges } from './session-work.api.ts';
 import { SharedNote } from './shared-note.tsx';
+import { useOthersChanges } from './use-others-changes.ts';
 
 /** What the two work on, in one narrow column beside their call; needs a `Clock` above it. */
 export function SessionWorkPanel({ session }: { session: CoachingSession }) {

@@ -6,31 +6,20 @@ import type { SessionWork } from '@waymark/contract/session-work';
 import { addAction, changeAction, removeAction } from '@waymark/contract/without-schemas/actions';
 import { addTopic, deferTopic, orderTopics, removeTopic } from '@waymark/contract/without-schemas/agenda-topics';
 import { savePrivateNote, saveSharedNote } from '@waymark/contract/without-schemas/session-notes';
-import { useEffect } from 'react';
 import { call } from '#http/call.ts';
-import { ACTIONS_KEY, SESSIONS_KEY } from '#query/keys.ts';
+import { ACTIONS_KEY } from '#query/keys.ts';
 import { sessionWorkQuery } from '#query/session-work.api.ts';
-import { listenTo } from '#realtime/realtime-events.ts';
-
-const WORK_KEY = [...SESSIONS_KEY, 'work'] as const;
-
-/** What the other person changes shows at once; a moved topic or an action shows in other sessions too. */
-export function useOthersChanges(): void {
-  const queryClient = useQueryClient();
-  useEffect(
-    () => listenTo('session-work-changed', () => void queryClient.invalidateQueries({ queryKey: WORK_KEY })),
-    [queryClient],
-  );
-}
 
 function useWork(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = sessionWorkQuery(id);
   return {
-    /** A refetch on its way may have been answered before the change. */
+    /** A refetch on its way may have been answered before the change, so it is made again. */
     async change(change: (work: SessionWork) => SessionWork): Promise<void> {
+      const wasRefetching = queryClient.isFetching({ queryKey }) > 0;
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (work) => work && change(work));
+      if (wasRefetching) void queryClient.invalidateQueries({ queryKey });
     },
     refetch: () => void queryClient.invalidateQueries({ queryKey }),
     refetchActions: () => void queryClient.invalidateQueries({ queryKey: ACTIONS_KEY }),

@@ -15,8 +15,8 @@ import { LastTime } from './last-time.tsx';
 import { PrivateNote } from './private-note.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { type Pair, pairOf, whyClosed } from './session-people.ts';
-import { useOthersChanges } from './session-work.api.ts';
 import { SharedNote } from './shared-note.tsx';
+import { useOthersChanges } from './use-others-changes.ts';
 
 /** What the two work on, for the wide column of a session's page. */
 export function SessionWorkColumn({ session }: { session: CoachingSession }) {
