@@ -6,7 +6,13 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const files = globSync(['src/**/*.test.{ts,tsx}', '{scripts,test}/*.test.ts', 'server.test.ts'], { cwd: here });
 const drawing = files.filter((file) => /@vitest-environment happy-dom/.test(readFileSync(here + file, 'utf8')));
-const setupFiles = ['test/request-scope.ts', 'test/console-errors.ts', 'test/patience.ts', 'test/query-cache.ts'];
+const setupFiles = [
+  'test/fresh-modules.ts',
+  'test/request-scope.ts',
+  'test/console-errors.ts',
+  'test/patience.ts',
+  'test/query-cache.ts',
+];
 
 export default defineConfig({
   plugins: [react()],
@@ -26,11 +32,13 @@ export default defineConfig({
     pool: 'forks',
     // Vitest leaves one processor to itself otherwise, which is half of a machine that has two.
     maxWorkers: '100%',
+    // A process loads packages once for all its files, and our modules for each.
+    isolate: false,
     projects: [
       // React looks for a window only as it loads, so these processes start with one.
       {
         extends: true,
-        test: { name: 'page', include: drawing, isolate: false, setupFiles: ['test/fresh-page.ts', ...setupFiles] },
+        test: { name: 'page', include: drawing, setupFiles: [...setupFiles, 'test/fresh-page.ts'] },
       },
       {
         extends: true,

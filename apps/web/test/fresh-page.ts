@@ -1,9 +1,7 @@
 import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
-// Files share a process and a window: each loads our modules again, and leaves the page empty.
-vi.resetModules();
-
+// Files share a window: each leaves it empty.
 afterEach(cleanup);
 
 afterAll(() => {

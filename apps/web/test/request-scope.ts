@@ -2,17 +2,28 @@ import { createRequire } from 'node:module';
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies.js';
 
 const require = createRequire(import.meta.url);
+const path = require.resolve('next/headers');
 
-let current = new Headers();
+interface Scope {
+  current: Headers;
+}
+
+/** The files of a process share it, as they share the packages that have loaded the module. */
+const scope: Scope = require.cache[path]?.exports.scope ?? { current: new Headers() };
+scope.current = new Headers();
 
 export function enterRequest(headers: Headers): void {
-  current = headers;
+  scope.current = headers;
 }
 
 /** next-auth reads the request from a CommonJS module, so we replace the module itself. */
-require.cache[require.resolve('next/headers')] = {
+require.cache[path] ??= {
   id: 'next/headers',
-  filename: require.resolve('next/headers'),
+  filename: path,
   loaded: true,
-  exports: { headers: async () => current, cookies: async () => new RequestCookies(current) },
+  exports: {
+    scope,
+    headers: async () => scope.current,
+    cookies: async () => new RequestCookies(scope.current),
+  },
 } as NodeJS.Module;
