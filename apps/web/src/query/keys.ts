@@ -1,3 +1,5 @@
+/** A coach's clients as one list and one by one, with what comes next for each. */
+export const CLIENTS_KEY = ['coach-matches', 'clients'] as const;
 export const FAMILIES_KEY = ['families'] as const;
 export const LIBRARY_FOR_YOU_KEY = ['library', 'for-you'] as const;
 export const QUESTIONNAIRES_KEY = ['questionnaires'] as const;

@@ -3,7 +3,12 @@ import * as contract from '@waymark/contract/client-history';
 import { listClientNeeds } from '@waymark/contract/client-needs';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
-import { findOverview, listActionsOfClient, listNotesOfClient, listSessionsOfClient } from './client-history.queries.ts';
+import {
+  findOverview,
+  listActionsOfClient,
+  listNotesOfClient,
+  listSessionsOfClient,
+} from './client-history.queries.ts';
 import { findClientNeeds } from './client-needs.queries.ts';
 
 function found<Answer>(answer: Answer | undefined): Answer {

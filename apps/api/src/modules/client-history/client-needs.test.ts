@@ -76,7 +76,10 @@ test('ranks long silence first, then sessions to close, then silence, then overd
 
 test('puts the one who has waited longest first', async () => {
   const [later, first] = [await newLife({ metDaysAgo: 40 }), await newLife({ metDaysAgo: 50 })];
-  const toClose = [await newLife({ metDaysAgo: 3, isClosed: false }), await newLife({ metDaysAgo: 6, isClosed: false })];
+  const toClose = [
+    await newLife({ metDaysAgo: 3, isClosed: false }),
+    await newLife({ metDaysAgo: 6, isClosed: false }),
+  ];
   expect(await ranked()).toEqual([first, later, ...toClose.toReversed()]);
 });
 

@@ -43,7 +43,8 @@ const todo = (coachId: UserId): SQL => sql`LATERAL (SELECT count(*)::int AS open
     WHERE ${areBoth} AND a.done_at IS NULL AND ${mayRead('action', coachId, sql`a.owner_id`)}) todo`;
 
 /** To join after `m`: `met`, `contact` and `todo`, of which `glanceFields` is made. */
-export const glanceOf = (coachId: UserId): SQL => sql`${met} CROSS JOIN ${contact(coachId)} CROSS JOIN ${todo(coachId)}`;
+export const glanceOf = (coachId: UserId): SQL =>
+  sql`${met} CROSS JOIN ${contact(coachId)} CROSS JOIN ${todo(coachId)}`;
 
 export const glanceFields: SQL = sql`json_build_object('next', met.next,
   'lastContact', json_build_object('what', contact.what, 'at', contact.at),
