@@ -110,23 +110,23 @@ test('tells open actions from done ones, and whose they are', async () => {
   expect(done).toMatch(/^Send the listYou · Done/);
 });
 
-test.each([
+const PAGES = [
   ['sessions', listClientSessions, <SessionHistory key="s" matchId="6" page={1} />, 'No sessions yet'],
   ['notes', listClientNotes, <NoteHistory key="n" matchId="6" page={1} />, 'No notes yet'],
   ['actions', listClientActions, <ActionHistory key="a" matchId="6" page={1} />, /^Nothing agreed yet/],
-] as const)(
-  'says so where there are no %s, or the person was never a client',
-  async (_what, endpoint, page, nothing) => {
-    answer(endpoint, historyFound([]));
-    show(page);
-    await screen.findByText(nothing);
-    cleanup();
+] as const;
 
-    refuse(endpoint, 'not_found');
-    show(page);
-    await screen.findByText('There is nothing here');
-  },
-);
+test.each(PAGES)('says so where there are no %s', async (_what, endpoint, page, nothing) => {
+  answer(endpoint, historyFound([]));
+  show(page);
+  await screen.findByText(nothing);
+});
+
+test.each(PAGES)('shows no %s of someone who was never a client', async (_what, endpoint, page) => {
+  refuse(endpoint, 'not_found');
+  show(page);
+  await screen.findByText('There is nothing here');
+});
 
 test('shows a former coach no goals', async () => {
   refuse(listClientGoals, 'not_found');

@@ -6,7 +6,7 @@ import { type CoachingSession, listSessions } from '@waymark/contract/coaching-s
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { ASHA, coachingSession, sessionId, sessionsFound } from '../../../test/coaching-sessions.ts';
+import { coachingSession, sessionId, sessionsFound } from '../../../test/coaching-sessions.ts';
 import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
 
 const { push } = vi.hoisted(() => ({ push: vi.fn() }));
