@@ -86,11 +86,28 @@ test(
     const told = await coachs.getByRole('main').textContent();
     expect(told).not.toContain('gender');
     expect(told).not.toContain('80 of 100');
+    await coachs.getByText('Evenings suit me best.').waitFor();
     await look(coachs);
+    for (const [tab, heading] of [
+      ['Sessions', 'No sessions yet'],
+      ['Notes', 'No notes yet'],
+      ['Goals and actions', 'Goals'],
+      ['First answers', 'What they shared before you met'],
+    ] as const) {
+      const tabs = coachs.getByRole('navigation', { name: 'About this client' });
+      await tabs.getByRole('link', { name: tab }).click();
+      await coachs.getByRole('heading', { name: heading, exact: true }).waitFor();
+      await look(coachs);
+    }
+    await coachs.goBack();
+    await coachs.getByRole('heading', { name: 'Goals', exact: true }).waitFor();
 
     await page.getByRole('heading', { name: 'Your coach', level: 1 }).waitFor();
     await coachs.getByRole('link', { name: 'Today' }).filter({ visible: true }).click();
-    await coachs.getByRole('region', { name: 'Your clients' }).getByText(`${firstName} Osei`).waitFor();
+    await coachs
+      .getByRole('region', { name: 'Who needs me' })
+      .getByRole('link', { name: /client/ })
+      .waitFor();
     await page.goto('/dashboard');
     await page.getByRole('main').getByText('Your coach', { exact: true }).waitFor();
     await page.getByRole('link', { name: `${coach.firstName} ${coach.lastName}` }).waitFor();

@@ -162,6 +162,7 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   const { clientQuery, clientsQuery } = await import('../apps/web/src/features/coach-matches/coach-clients.api.ts');
   const { actionsQuery } = await import('../apps/web/src/features/goals/actions.api.ts');
   const { goalsQuery } = await import('../apps/web/src/features/goals/goals.api.ts');
+  const history = await import('../apps/web/src/features/client-history/client-history.api.ts');
   const { practiceQuery } = await import('../apps/web/src/features/coaches/practice.api.ts');
   const [coach, seeker, undecided] = [await newShownCoach(api), await newSeeker(api), await newSeeker(api)];
   const id = String(await matchWith(api, seeker, coach));
@@ -174,6 +175,16 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   expect(await prefetched(coach, (ask) => [clientsQuery(ask), clientQuery(id, ask), practiceQuery(ask)])).toEqual(
     Array(3).fill('success'),
   );
+  expect(
+    await prefetched(coach, (ask) => [
+      history.clientNeedsQuery(ask),
+      history.clientOverviewQuery(id, ask),
+      history.clientSessionsQuery(id, 1, ask),
+      history.clientNotesQuery(id, 1, ask),
+      history.clientActionsQuery(id, 1, ask),
+      history.clientGoalsQuery(id, ask),
+    ]),
+  ).toEqual(Array(6).fill('success'));
 });
 
 test('reads the people to try the demo as for the login pages', async () => {

@@ -2,6 +2,7 @@ import { accountsModule } from '#modules/accounts/accounts.routes.ts';
 import { calendarFeedsModule } from '#modules/calendar-feeds/calendar-feeds.routes.ts';
 import { calendarsModule } from '#modules/calendars/calendars.routes.ts';
 import { checkInsModule } from '#modules/check-ins/check-ins.routes.ts';
+import { clientHistoryModule } from '#modules/client-history/client-history.routes.ts';
 import { coachMatchesModule } from '#modules/coach-matches/coach-matches.routes.ts';
 import { coachesModule } from '#modules/coaches/coaches.routes.ts';
 import { coachingSessionsModule } from '#modules/coaching-sessions/coaching-sessions.routes.ts';
@@ -50,6 +51,7 @@ export const MODULES: readonly Module[] = [
   goalsModule,
   sessionWorkModule,
   sessionRoomsModule,
+  clientHistoryModule,
 ];
 
 export const ALL_JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);

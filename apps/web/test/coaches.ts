@@ -103,6 +103,7 @@ export function coachClient(
       timeZone: 'America/New_York',
       message: '',
       reasons: [{ kind: 'fit', words: 'Speaks Hindi' }],
+      glance: null,
       ...changes,
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AtAGlance } from './client-history.ts';
 import { CoachCard } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
 import { entity } from './entities.ts';
@@ -185,6 +186,8 @@ export const CoachClient = entity({
   timeZone: z.string().nullable(),
   message: z.string(),
   reasons: Reasons,
+  /** Null until the match stands. */
+  glance: AtAGlance.nullable(),
 });
 export type CoachClient = z.infer<typeof CoachClient>;
 

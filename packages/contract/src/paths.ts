@@ -13,6 +13,9 @@ export const linkPaths = {
   matching: () => '/matching',
   coachClients: () => '/coach/clients',
   coachClient: (matchId: string) => `/coach/clients/${encodeURIComponent(matchId)}`,
+  /** One of the pages about a client, such as `notes`. */
+  coachClientPart: (matchId: string, part: string) =>
+    `/coach/clients/${encodeURIComponent(matchId)}/${encodeURIComponent(part)}`,
   coachPractice: () => '/coach/practice',
   coachSessions: () => '/coach/sessions',
   /** For a client, by the match, and at an instant, if they are known already. */

@@ -134,7 +134,7 @@ export const POLICIES = {
       'How many sessions you have in a period, and how many are left. An organisation that pays for them doesn’t see that.',
     read: ['self', 'coach'],
     write: ['self', 'coach'],
-    when: { coach: 'how many you have left, next to a session with them' },
+    when: { coach: 'how many you have, and how many are left' },
   },
   agenda: {
     label: 'Topics for a session',

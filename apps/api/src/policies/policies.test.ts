@@ -36,7 +36,7 @@ function addressesOf(kind: OwnerKind): string[] {
   return [
     ...new Set(
       reads.flatMap(({ url }) =>
-        [others, { id: endedMatchId }, ...named].map((params) => fill(url, { ...others, ...params })),
+        [others, { id: endedMatchId, matchId: endedMatchId }, ...named].map((params) => fill(url, { ...others, ...params })),
       ),
     ),
   ];

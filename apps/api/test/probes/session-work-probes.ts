@@ -44,7 +44,14 @@ export const privateNoteProbe: Probe = {
   async plant(api, owner) {
     const id = await plantMeeting(api, owner, 110);
     const value = `planted-private-note-${owner.mark}`;
-    done(await sessionWorkCalls(api).save(owner, notes.savePrivateNote, id, value, 0));
+    const { save } = sessionWorkCalls(api);
+    done(await save(owner, notes.savePrivateNote, id, value, 0));
+    if (owner.match) {
+      // The coach reads the history of this session, and still not this note.
+      const coach = { id: owner.match.coachId };
+      const own = await plantSession(api, { coach, coachee: owner, matchId: owner.match.id, inHours: 115 });
+      done(await save(owner, notes.savePrivateNote, own, value, 0));
+    }
     return { value, params: { id } };
   },
   // The other person of the session has a private note of their own.

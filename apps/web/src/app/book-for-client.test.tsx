@@ -58,6 +58,8 @@ test('begins with the client and the time of the address, and books them', async
     message: 'As we said.',
     waivesBuffer: true,
   });
+  // Each client is shown with the next session.
+  await waitFor(() => expect(askedOf(listClients)).toHaveLength(2));
 });
 
 test('asks for what is missing, and sends nothing', async () => {

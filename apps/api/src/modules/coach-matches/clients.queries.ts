@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { glanceFields, glanceOf } from '#modules/client-history/glance.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { matchAttributes } from './coach-matches.queries.ts';
 import { type CoacheePreferences, preferencesJson } from './coachee-preferences.queries.ts';
@@ -20,14 +21,16 @@ export interface ClientRow {
 /** Visible only to the coach of a standing match. */
 const onceStanding = (value: SQL) => sql`CASE WHEN m.state = 'standing' THEN ${value} END`;
 
-const client = sql`'coacheeId', m.coachee_id, 'firstName', person.first_name, 'lastName', ${onceStanding(sql`person.last_name`)},
-  'picture', ${onceStanding(sql`told.picture_key`)}, 'timeZone', ${onceStanding(sql`coalesce(told.time_zone, wish.time_zone)`)},
-  'message', m.message`;
+const client = (coachId: UserId) => sql`'coacheeId', m.coachee_id, 'firstName', person.first_name,
+  'lastName', ${onceStanding(sql`person.last_name`)}, 'picture', ${onceStanding(sql`told.picture_key`)},
+  'timeZone', ${onceStanding(sql`coalesce(told.time_zone, wish.time_zone)`)}, 'message', m.message,
+  'glance', ${onceStanding(sql`(SELECT ${glanceFields} FROM ${glanceOf(coachId)})`)}`;
 
 /** A coach never learns which gender a coachee prefers, so the statement leaves it out. */
 const wish = sql`CASE WHEN wish.user_id IS NOT NULL THEN ${preferencesJson(sql`NULL`)} END`;
 
-const clients = sql`SELECT m.id, json_build_object(${matchAttributes}, ${client}) AS attributes, ${wish} AS preferences,
+const clients = (coachId: UserId) => sql`SELECT m.id,
+    json_build_object(${matchAttributes}, ${client(coachId)}) AS attributes, ${wish} AS preferences,
     ${offerJson} AS offer
   FROM coach_matches m JOIN users person ON person.id = m.coachee_id
     JOIN coaches ON coaches.user_id = m.coach_id
@@ -38,7 +41,7 @@ const clients = sql`SELECT m.id, json_build_object(${matchAttributes}, ${client}
 export function listClients(db: Db, coachId: UserId): Promise<readonly ClientRow[]> {
   return rowsOf(
     db,
-    sql`${clients} WHERE m.coach_id = ${coachId} AND m.state IN ('requested', 'standing')
+    sql`${clients(coachId)} WHERE m.coach_id = ${coachId} AND m.state IN ('requested', 'standing')
         AND ${mayRead('match', coachId, sql`m.coachee_id`)}
       ORDER BY m.state, CASE m.state WHEN 'requested' THEN m.requested_at END, m.decided_at DESC, m.id`,
   );
@@ -48,7 +51,7 @@ export function listClients(db: Db, coachId: UserId): Promise<readonly ClientRow
 export async function findClient(db: Db, coachId: UserId, matchId: number): Promise<ClientRow | undefined> {
   const [row] = await rowsOf<ClientRow>(
     db,
-    sql`${clients} WHERE m.id = ${matchId} AND m.coach_id = ${coachId} AND m.state = 'standing'
+    sql`${clients(coachId)} WHERE m.id = ${matchId} AND m.coach_id = ${coachId} AND m.state = 'standing'
         AND ${mayRead('client-answers', coachId, sql`m.coachee_id`)}`,
   );
   return row;

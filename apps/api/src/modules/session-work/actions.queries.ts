@@ -11,7 +11,7 @@ const partOf = (userId: SQL) =>
   sql`(SELECT p.part FROM session_people p WHERE p.session_id = s.id AND p.user_id = ${userId})`;
 
 /** An action over `a`, in its session as `s`. */
-const actionJson = sql`(jsonb_build_object('id', a.public_id, 'sessionId', s.public_id, 'text', a.text,
+export const actionJson = sql`(jsonb_build_object('id', a.public_id, 'sessionId', s.public_id, 'text', a.text,
     'owner', ${partOf(sql`a.owner_id`)}, 'addedBy', ${partOf(sql`a.added_by`)}, 'dueOn', a.due_on, 'doneAt', a.done_at)
   || coalesce((SELECT jsonb_build_object('article', jsonb_build_object('slug', r.slug, 'title', r.title))
     FROM articles r WHERE r.id = a.article_id), '{}'))`;

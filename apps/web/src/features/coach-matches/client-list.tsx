@@ -4,13 +4,13 @@ import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Portrait } from '#ui/portrait.tsx';
-import { clientName } from './client-words.ts';
+import { clientName, lastContactWords } from './client-words.ts';
 
 export function ClientList({ clients }: { clients: readonly CoachClient[] }) {
   return (
     <ul className="rounded-card bg-white p-2 shadow-card">
       {clients.map((client) => {
-        const { picture, decidedAt } = client.attributes;
+        const { picture, glance } = client.attributes;
         const name = clientName(client);
         return (
           <li key={client.id}>
@@ -22,11 +22,7 @@ export function ClientList({ clients }: { clients: readonly CoachClient[] }) {
               <Portrait name={name} src={picture && picturePath(picture)} size="small" />
               <span className="min-w-0 flex-1">
                 <span className="block text-sm font-semibold break-words">{name}</span>
-                {decidedAt && (
-                  <span className="block text-xs text-ink-500">
-                    Since <LocalTime instant={decidedAt} style="day" />
-                  </span>
-                )}
+                {glance && <Glance {...glance} />}
               </span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-500" />
             </Link>
@@ -34,5 +30,24 @@ export function ClientList({ clients }: { clients: readonly CoachClient[] }) {
         );
       })}
     </ul>
+  );
+}
+
+type GlanceProps = NonNullable<CoachClient['attributes']['glance']>;
+
+function Glance({ next, lastContact, actions }: GlanceProps) {
+  return (
+    <span className="block text-xs text-ink-700">
+      {next ? (
+        <>
+          Next session <LocalTime instant={next.startsAt} style="moment" />
+        </>
+      ) : (
+        'Nothing booked'
+      )}
+      {' · '}
+      {lastContactWords[lastContact.what]} <LocalTime instant={lastContact.at} style="day" />
+      {actions.open > 0 && ` · ${actions.open === 1 ? '1 open action' : `${actions.open} open actions`}`}
+    </span>
   );
 }

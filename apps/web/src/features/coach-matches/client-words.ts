@@ -1,3 +1,4 @@
+import type { LastContact } from '@waymark/contract/client-history';
 import type { CoachClient } from '@waymark/contract/coach-matches';
 
 export const clientName = ({ attributes }: CoachClient): string =>
@@ -8,3 +9,10 @@ export const shortName = ({ attributes }: CoachClient): string => attributes.fir
 /** Says who sees what a client shares, as the coach reads it; must match the policies. */
 export const readersForCoach = (client: CoachClient): string =>
   `${client.attributes.firstName ?? 'They'} and you, for as long as you coach them. No one else.`;
+
+/** What the last contact was, with the day after it. */
+export const lastContactWords: Readonly<Record<LastContact['what'], string>> = {
+  met: 'last met',
+  booked: 'last booked',
+  began: 'coaching began',
+};

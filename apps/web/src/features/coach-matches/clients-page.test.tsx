@@ -6,14 +6,18 @@ import { acceptMatch, type CoachClient, declineMatch, endMatch, listClients } fr
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { glance, nextSession } from '../../../test/client-history.ts';
 import { coachClient } from '../../../test/coaches.ts';
 import { answer, asked, problem } from '../../../test/contract-api.ts';
 
 const { ClientsPage } = await import('./clients-page.tsx');
-const { ClientsToday } = await import('./clients-today.tsx');
+const { RequestsToday } = await import('./requests-today.tsx');
 
 const asha = coachClient(5, 'Asha', { message: 'I have just moved.' });
-const jon = coachClient(6, 'Jon', { state: 'standing', lastName: 'Díaz', decidedAt: '2026-03-02T09:15:00Z' });
+const jon = coachClient(6, 'Jon', {
+  ...{ state: 'standing', lastName: 'Díaz', decidedAt: '2026-03-02T09:15:00Z' },
+  glance: glance({ next: nextSession(3), at: '2026-02-20T09:15:00Z', open: 2 }),
+});
 let listed: { requests: CoachClient[]; clients: CoachClient[] };
 let refusal: Error | undefined;
 
@@ -64,12 +68,17 @@ test('shows cautions under a heading that is true of them too', async () => {
   expect(screen.queryByText('What you have in common')).toBeNull();
 });
 
-test('links a client to their page', async () => {
+test('links clients to their pages, with what comes next and what was last', async () => {
+  const asha = glance({ what: 'began', at: '2026-03-01T09:15:00Z' });
+  listed.clients = [jon, coachClient(7, 'Asha', { state: 'standing', lastName: 'Kumar', glance: asha })];
   show();
   const link = await screen.findByRole('link', { name: /Jon Díaz/ });
 
   expect(link.getAttribute('href')).toBe('/coach/clients/6');
-  expect(link.textContent).toContain('Since 2 Mar 2026');
+  expect(link.textContent).toMatch(/Next session Thu 5 Mar( 2026)?, 3 pm · last met 20 Feb 2026 · 2 open actions$/);
+  expect(screen.getByRole('link', { name: /Asha Kumar/ }).textContent).toContain(
+    'Nothing booked · coaching began 1 Mar 2026',
+  );
 });
 
 describe('answering', () => {
@@ -129,18 +138,17 @@ test('shows a coach without clients what to expect here, with a link to their ow
 
 describe('on the dashboard', () => {
   test('lists requests first, with their deadlines', async () => {
-    show(<ClientsToday />);
+    show(<RequestsToday />);
     await screen.findByRole('heading', { name: 'New request from Asha' });
 
     expect(screen.getByText(/^Reply due/).textContent).toMatch(/^Reply due Wed 4 Mar( 2026)?, 3 pm GMT\+5:45$/);
     expect(screen.getByRole('link', { name: 'Read the request' }).getAttribute('href')).toBe('/coach/clients');
-    screen.getByRole('link', { name: /Jon Díaz/ });
   });
 
-  test('shows nothing to a coach without requests or clients', async () => {
-    listed = { requests: [], clients: [] };
-    show(<ClientsToday />);
-    await vi.waitFor(() => expect(screen.queryByText('Looking up your clients')).toBeNull());
+  test('shows nothing to a coach without requests', async () => {
+    listed = { requests: [], clients: [jon] };
+    show(<RequestsToday />);
+    await vi.waitFor(() => expect(screen.queryByText('Looking up your requests')).toBeNull());
 
     expect(screen.queryByRole('heading')).toBeNull();
   });

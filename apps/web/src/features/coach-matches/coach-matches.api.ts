@@ -12,6 +12,7 @@ import {
 import type { z } from 'zod';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
+import { SESSIONS_KEY } from '#query/keys.ts';
 
 /** The first part of the keys of all that matches, requests and suggestions are shown from. */
 export const MATCHES_KEY = ['coach-matches'] as const;
@@ -33,10 +34,14 @@ export const suggestionsQuery = (ask: Caller = call) =>
     meta: CHANGED_BY_MATCHES,
   });
 
-/** Reloads after a failure too: a refusal means that something changed elsewhere. */
+/**
+ * Reloads after a failure too: a refusal means that something changed elsewhere. Sessions are
+ * cancelled when a match ends.
+ */
 export function useRefreshMatches() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: MATCHES_KEY });
+  return () =>
+    Promise.all([MATCHES_KEY, SESSIONS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 type Request = z.input<typeof requestMatch.schema.body>;

@@ -13,7 +13,7 @@ import { bookForClient, proposeTimes } from '@waymark/contract/without-schemas/s
 import type { z } from 'zod';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
-import { SESSIONS_KEY } from '#query/keys.ts';
+import { CLIENTS_KEY, SESSIONS_KEY } from '#query/keys.ts';
 
 const CHANGED_BY: readonly NotificationKind[] = [
   'session-changed',
@@ -60,7 +60,7 @@ export const sessionQuery = (id: string, ask: Caller = call) =>
 /** Reloads after a refusal too: it means that something changed elsewhere. */
 function useRefreshSessions() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+  return () => Promise.all([SESSIONS_KEY, CLIENTS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** Shows the session as the API answered it, and reloads what else shows it. */

@@ -6,12 +6,11 @@ import { type CoachingSession, listSessions } from '@waymark/contract/coaching-s
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { ASHA, coachingSession, sessionId, sessionsFound } from '../../../test/coaching-sessions.ts';
+import { coachingSession, sessionId, sessionsFound } from '../../../test/coaching-sessions.ts';
 import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
 
 const { push } = vi.hoisted(() => ({ push: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-const { ClientSessions } = await import('./client-sessions.tsx');
 const { CoachDay } = await import('./coach-day.tsx');
 const { CoachSessions } = await import('./coach-sessions.tsx');
 const { CoacheeToday } = await import('./coachee-today.tsx');
@@ -181,17 +180,4 @@ test('shows a coach the next session, today’s, how many this week, and what wa
   screen.getByText('1 session, 1 left · 2 this week');
   screen.getByText('1 time you proposed waits for an answer.');
   expect(askedOf(listSessions).find(({ query }) => query.from)?.query).toMatchObject(WEEK);
-});
-
-test('shows a coach a client’s sessions, and books another for them', async () => {
-  lists = {
-    coming: [coachingSession(1, '2036-11-23T06:00:00Z', ofCoach)],
-    past: [coachingSession(2, '2025-11-23T06:00:00Z', { ...ofCoach, people: [ASHA] })],
-  };
-  show(<ClientSessions matchId="5" />);
-  await row(/^Sun 23 Nov 2036/);
-  await row(/^Sun 23 Nov 2025/);
-
-  expect((await row(/^Book session$/)).getAttribute('href')).toBe('/coach/sessions/new?client=5');
-  expect(askedOf(listSessions).map(({ query }) => query.matchId)).toEqual([5, 5]);
 });

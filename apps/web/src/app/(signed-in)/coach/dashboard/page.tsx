@@ -3,8 +3,10 @@ import { localWeek } from '#dates/calendar-days.ts';
 import { Clock } from '#dates/clock.tsx';
 import { calendarQuery } from '#features/calendar/calendar.api.ts';
 import { NoHoursToday } from '#features/calendar/no-hours.tsx';
-import { ClientsToday } from '#features/coach-matches/clients-today.tsx';
+import { clientNeedsQuery } from '#features/client-history/client-history.api.ts';
+import { WhoNeedsMe } from '#features/client-history/who-needs-me.tsx';
 import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
+import { RequestsToday } from '#features/coach-matches/requests-today.tsx';
 import { practiceQuery } from '#features/coaches/practice.api.ts';
 import { PracticeToday } from '#features/coaches/practice-today.tsx';
 import { CoachDay } from '#features/coaching-sessions/coach-day.tsx';
@@ -39,6 +41,7 @@ export default async function Page() {
         sessionsQuery(proposed, ask),
         sessionsQuery(TO_CLOSE, ask),
         clientsQuery(ask),
+        clientNeedsQuery(ask),
         practiceQuery(ask),
         calendarQuery(ask),
         actionsQuery(ask),
@@ -54,7 +57,8 @@ export default async function Page() {
         <SessionsToClose />
         <OnboardingLeft user={user} />
         <NoHoursToday />
-        <ClientsToday />
+        <RequestsToday />
+        <WhoNeedsMe />
         <PracticeToday />
         <LatestNotifications />
         <FirstPushOffer userId={user.id} />

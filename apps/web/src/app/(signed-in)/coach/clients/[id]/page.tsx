@@ -1,10 +1,10 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
+import { clientOverviewQuery } from '#features/client-history/client-history.api.ts';
+import { ClientOverview } from '#features/client-history/client-overview.tsx';
+import { FormerHistory } from '#features/client-history/former-history.tsx';
 import { ClientPage } from '#features/coach-matches/client-page.tsx';
 import { clientQuery } from '#features/coach-matches/coach-clients.api.ts';
-import { ClientSessions } from '#features/coaching-sessions/client-sessions.tsx';
-import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
-import { sessionsOfClient } from '#features/coaching-sessions/sessions-of-client.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Client' };
@@ -12,14 +12,12 @@ export const metadata = { title: 'Client' };
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   const { accessToken } = await requireSession(['coach']);
   const { id } = await params;
-  const { coming, past } = sessionsOfClient(id);
   return (
-    <Prefetched
-      token={accessToken}
-      queries={(ask) => [clientQuery(id, ask), sessionsQuery(coming, ask), sessionsQuery(past, ask)]}
-    >
+    <Prefetched token={accessToken} queries={(ask) => [clientQuery(id, ask), clientOverviewQuery(id, ask)]}>
       <Clock startsAt={Date.now()}>
-        <ClientPage id={id} sessions={<ClientSessions matchId={id} />} />
+        <ClientPage id={id} part="overview" former={<FormerHistory matchId={id} />}>
+          <ClientOverview matchId={id} />
+        </ClientPage>
       </Clock>
     </Prefetched>
   );

@@ -1,0 +1,20 @@
+import { requireSession } from '#auth/require-session.ts';
+import { Clock } from '#dates/clock.tsx';
+import { FormerHistory } from '#features/client-history/former-history.tsx';
+import { ClientPage } from '#features/coach-matches/client-page.tsx';
+import { clientQuery } from '#features/coach-matches/coach-clients.api.ts';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'First answers of a client' };
+
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+  const { accessToken } = await requireSession(['coach']);
+  const { id } = await params;
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [clientQuery(id, ask)]}>
+      <Clock startsAt={Date.now()}>
+        <ClientPage id={id} part="answers" former={<FormerHistory matchId={id} />} />
+      </Clock>
+    </Prefetched>
+  );
+}

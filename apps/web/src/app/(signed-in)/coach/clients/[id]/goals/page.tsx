@@ -1,0 +1,30 @@
+import { requireSession } from '#auth/require-session.ts';
+import { Clock } from '#dates/clock.tsx';
+import { ActionHistory } from '#features/client-history/action-history.tsx';
+import { clientActionsQuery, clientGoalsQuery } from '#features/client-history/client-history.api.ts';
+import { GoalHistory } from '#features/client-history/goal-history.tsx';
+import { ClientPage } from '#features/coach-matches/client-page.tsx';
+import { clientQuery } from '#features/coach-matches/coach-clients.api.ts';
+import { Prefetched } from '#query/prefetched.tsx';
+import { type PagedClient, pageOf } from '../paged-client.ts';
+
+export const metadata = { title: 'Goals and actions of a client' };
+
+export default async function Page({ params, searchParams }: PagedClient) {
+  const { accessToken } = await requireSession(['coach']);
+  const { id } = await params;
+  const page = pageOf(await searchParams);
+  return (
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [clientQuery(id, ask), clientGoalsQuery(id, ask), clientActionsQuery(id, page, ask)]}
+    >
+      <Clock startsAt={Date.now()}>
+        <ClientPage id={id} part="goals">
+          <GoalHistory matchId={id} />
+          <ActionHistory matchId={id} page={page} />
+        </ClientPage>
+      </Clock>
+    </Prefetched>
+  );
+}

@@ -1,0 +1,25 @@
+import { requireSession } from '#auth/require-session.ts';
+import { Clock } from '#dates/clock.tsx';
+import { clientSessionsQuery } from '#features/client-history/client-history.api.ts';
+import { SessionHistory } from '#features/client-history/session-history.tsx';
+import { ClientPage } from '#features/coach-matches/client-page.tsx';
+import { clientQuery } from '#features/coach-matches/coach-clients.api.ts';
+import { Prefetched } from '#query/prefetched.tsx';
+import { type PagedClient, pageOf } from '../paged-client.ts';
+
+export const metadata = { title: 'Sessions with a client' };
+
+export default async function Page({ params, searchParams }: PagedClient) {
+  const { accessToken } = await requireSession(['coach']);
+  const { id } = await params;
+  const page = pageOf(await searchParams);
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [clientQuery(id, ask), clientSessionsQuery(id, page, ask)]}>
+      <Clock startsAt={Date.now()}>
+        <ClientPage id={id} part="sessions">
+          <SessionHistory matchId={id} page={page} />
+        </ClientPage>
+      </Clock>
+    </Prefetched>
+  );
+}

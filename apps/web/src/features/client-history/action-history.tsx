@@ -1,0 +1,52 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Action } from '@waymark/contract/actions';
+import { ActionRow } from '#ui/action-row.tsx';
+import { Card } from '#ui/card.tsx';
+import { clientActionsQuery } from './client-history.api.ts';
+import { HistoryList, type HistoryProps } from './history-list.tsx';
+
+const WHO: Readonly<Record<Action['owner'], string>> = { coach: 'You', coachee: 'Your client' };
+
+/** What the two agreed on, open and done. */
+export function ActionHistory(shown: HistoryProps) {
+  const nothing = (
+    <Card>
+      <h2 className="text-lg">Actions</h2>
+      <p className="mt-2 text-sm text-ink-700">Nothing agreed yet. You add actions in a session.</p>
+    </Card>
+  );
+  return (
+    <HistoryList
+      {...shown}
+      part="goals"
+      query={useQuery(clientActionsQuery(shown.matchId, shown.page))}
+      what="the actions"
+      nothing={nothing}
+    >
+      {(actions) => (
+        <div className="grid gap-5">
+          <Actions title="Open actions" actions={actions.filter(({ doneAt }) => doneAt === null)} />
+          <Actions title="Done" actions={actions.filter(({ doneAt }) => doneAt !== null)} />
+        </div>
+      )}
+    </HistoryList>
+  );
+}
+
+function Actions({ title, actions }: { title: string; actions: readonly Action[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-1 divide-y divide-sand-200">
+        {actions.map((action) => (
+          <li key={action.id}>
+            <ActionRow action={action} who={WHO[action.owner]} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
