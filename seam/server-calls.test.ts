@@ -7,7 +7,6 @@ import { importLibrary } from '../apps/api/test/library-articles.ts';
 import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
 import { newPerson, PASSWORD, type Person } from '../apps/api/test/people.ts';
 import { pictureCalls, quarters } from '../apps/api/test/pictures.ts';
-import { plantSession } from '../apps/api/test/session-work-calls.ts';
 import { newShownCoach } from '../apps/api/test/shown-coaches.ts';
 import { THIS_MACHINE_HEADER } from '../apps/web/src/http/settled-headers.ts';
 import { Prefetched } from '../apps/web/src/query/prefetched.tsx';
@@ -128,6 +127,8 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
   const { sessionQuery, sessionsQuery } = await import(
     '../apps/web/src/features/coaching-sessions/coaching-sessions.api.ts'
   );
+  const { roomSeenQuery } = await import('../apps/web/src/features/session-closing/session-closing.api.ts');
+  const { sessionWorkQuery } = await import('../apps/web/src/query/session-work.api.ts');
   const { answerCalendar } = await import('../apps/web/src/features/coaching-sessions/calendar-route.ts');
   const coach = await newOpenCoach(api);
   const client = await newClient(api, coach);
@@ -137,9 +138,11 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
   expect(
     await prefetched(coach, (ask) => [
       sessionQuery(id, ask),
+      sessionWorkQuery(id, ask),
+      roomSeenQuery(id, ask),
       ...lists.map((wanted) => sessionsQuery(wanted as Parameters<typeof sessionsQuery>[0], ask)),
     ]),
-  ).toEqual(Array(4).fill('success'));
+  ).toEqual(Array(6).fill('success'));
   const wanted = { coachId: coach.id, from: iso(dayAhead(1)), until: iso(dayAhead(15)) };
   expect(await prefetched(client, (ask) => [freeTimesQuery(wanted, ask)])).toEqual(['success']);
 
@@ -169,21 +172,6 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   expect(await prefetched(coach, (ask) => [clientsQuery(ask), clientQuery(id, ask), practiceQuery(ask)])).toEqual(
     Array(3).fill('success'),
   );
-});
-
-test("prefetches what a coach's page to close a session shows", async () => {
-  const { sessionWorkQuery } = await import('../apps/web/src/query/session-work.api.ts');
-  const { roomSeenQuery } = await import('../apps/web/src/features/session-closing/session-closing.api.ts');
-  const { sessionsQuery } = await import('../apps/web/src/features/coaching-sessions/coaching-sessions.api.ts');
-  const { TO_CLOSE } = await import('../apps/web/src/features/coaching-sessions/sessions-wanted.ts');
-  const coach = await newOpenCoach(api);
-  const client = await newClient(api, coach);
-  const id = await plantSession(api, { coach, coachee: client, matchId: client.matchId, inHours: -2 });
-  enterRequest(new Headers());
-
-  expect(
-    await prefetched(coach, (ask) => [sessionWorkQuery(id, ask), roomSeenQuery(id, ask), sessionsQuery(TO_CLOSE, ask)]),
-  ).toEqual(Array(3).fill('success'));
 });
 
 test('reads the people to try the demo as for the login pages', async () => {
