@@ -127,6 +127,7 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
   const { sessionQuery, sessionsQuery } = await import(
     '../apps/web/src/features/coaching-sessions/coaching-sessions.api.ts'
   );
+  const { roomSeenQuery } = await import('../apps/web/src/features/session-closing/session-closing.api.ts');
   const { sessionWorkQuery } = await import('../apps/web/src/query/session-work.api.ts');
   const { answerCalendar } = await import('../apps/web/src/features/coaching-sessions/calendar-route.ts');
   const coach = await newOpenCoach(api);
@@ -141,6 +142,10 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
       ...lists.map((wanted) => sessionsQuery(wanted as Parameters<typeof sessionsQuery>[0], ask)),
     ]),
   ).toEqual(Array(5).fill('success'));
+      roomSeenQuery(id, ask),
+      ...lists.map((wanted) => sessionsQuery(wanted as Parameters<typeof sessionsQuery>[0], ask)),
+    ]),
+  ).toEqual(Array(6).fill('success'));
   const wanted = { coachId: coach.id, from: iso(dayAhead(1)), until: iso(dayAhead(15)) };
   expect(await prefetched(client, (ask) => [freeTimesQuery(wanted, ask)])).toEqual(['success']);
 

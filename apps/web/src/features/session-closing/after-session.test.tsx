@@ -12,7 +12,7 @@ import { QueryProvider } from '#query/query-provider.tsx';
 import { coachingSession, sessionId } from '../../../test/coaching-sessions.ts';
 import { answer, askedOf, problem } from '../../../test/contract-api.ts';
 import { soon } from '../../../test/session-page.tsx';
-import { action, savedNote, sessionWork } from '../../../test/session-work.ts';
+import { action, savedNote, sessionWork } from '../../../test/worked-on.ts';
 import { AfterSession } from './after-session.tsx';
 
 afterEach(cleanup);
