@@ -13,7 +13,7 @@ test(
   'a client begins a goal and marks it, the coach reads it while it is shared, and gives an article to read',
   UNHURRIED,
   async () => {
-    const coach = await openCoach('henrik-lund', 'Asia/Kolkata');
+    const coach = await openCoach('rin-nakamura', 'Asia/Kolkata');
     const client = await newClientInDelhi('Ines', coach);
     const page = await visitors.newPage(NARROW);
     await signIn(page, client.email, '/coachee/goals');
