@@ -109,6 +109,7 @@ test.each<[string, Partial<AuthOptions>, string]>([
   ['CALLBACK_CREDENTIALS_JWT_ERROR', { session: { strategy: 'database' } }, 'session'],
   ['INVALID_CALLBACK_URL_ERROR', {}, 'session?callbackUrl=%00'],
 ])('logs the session error %s under its code', async (code, fault, path) => {
+  const options = { ...authOptions({ isKept: true }), ...fault };
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('NEXTAUTH_SECRET', '');
   const url = new URL(`/api/auth/${path}`, 'http://localhost:3000');
@@ -117,7 +118,7 @@ test.each<[string, Partial<AuthOptions>, string]>([
   const nextauth = url.pathname.split('/').slice(3).filter(Boolean);
   const context = { params: nextauth.length > 0 ? { nextauth } : ({} as { nextauth: string[] }) };
 
-  const lines = await loggedBy(() => NextAuth(request, context, { ...authOptions({ isKept: true }), ...fault }));
+  const lines = await loggedBy(() => NextAuth(request, context, options));
 
   expect(lines.filter(({ level }) => level === 'error')).toEqual([
     expect.objectContaining({ event: 'next-auth', code }),
