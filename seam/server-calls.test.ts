@@ -1,18 +1,17 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import { logOut, refreshToken } from '@waymark/contract/accounts';
 import { showMe } from '@waymark/contract/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bookingCalls, dayAhead, iso, newClient, newOpenCoach } from '../apps/api/test/booking-calls.ts';
 import { importLibrary } from '../apps/api/test/library-articles.ts';
 import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
-import { newPerson, PASSWORD, type Person } from '../apps/api/test/people.ts';
+import { newPerson } from '../apps/api/test/people.ts';
 import { pictureCalls, quarters } from '../apps/api/test/pictures.ts';
 import { newShownCoach } from '../apps/api/test/shown-coaches.ts';
 import { THIS_MACHINE_HEADER } from '../apps/web/src/http/settled-headers.ts';
-import { Prefetched } from '../apps/web/src/query/prefetched.tsx';
 import { AuthBrowser } from '../apps/web/test/auth-browser.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
 import { startListeningApi } from './listening-api.ts';
+import { prefetched, replayOf, signedIn } from './personal-requests.ts';
 import { listServerCalls } from './server-calls.ts';
 
 vi.mock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }));
@@ -20,7 +19,6 @@ vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const RECHECK_MS = 30_000;
-const SESSION_COOKIE = 'next-auth.session-token';
 
 const api = startListeningApi();
 importLibrary(api);
@@ -31,25 +29,6 @@ beforeEach(() => {
 });
 
 const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
-
-async function signedIn({ email }: Person, role = '3'): Promise<AuthBrowser> {
-  const browser = new AuthBrowser();
-  await browser.signIn({ email, password: PASSWORD, role });
-  expect(await browser.session()).toMatchObject({ user: { email } });
-  return browser;
-}
-
-function replayOf(browser: AuthBrowser): AuthBrowser {
-  const replay = new AuthBrowser();
-  replay.cookies.set(SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '');
-  return replay;
-}
-
-/** How the queries of a personal page ended; failed ones are left out. */
-async function prefetched({ jwt }: Person, queries: Parameters<typeof Prefetched>[0]['queries']) {
-  const { props } = await Prefetched({ token: jwt, queries, children: null });
-  return (props.state as DehydratedState).queries.map(({ state }) => state.status);
-}
 
 test('ends the login session on sign-out, so that a replayed cookie is useless', async () => {
   const browser = await signedIn(await newPerson(api));

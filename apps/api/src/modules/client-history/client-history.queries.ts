@@ -66,7 +66,7 @@ export async function findOverview(db: Db, coachId: UserId, matchId: number): Pr
   return row?.overview;
 }
 
-export interface HistoryWanted {
+interface HistoryWanted {
   readonly coachId: UserId;
   readonly matchId: number;
   readonly pagination: PaginationQuery | undefined;

@@ -6,7 +6,7 @@ import type { Pill } from '#ui/pill.tsx';
 
 type Tone = NonNullable<Parameters<typeof Pill>[0]['tone']>;
 
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
+const countOf = (count: number, one: string, many = `${one}s`): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** What stands beside a session of a client, at a moment. */
