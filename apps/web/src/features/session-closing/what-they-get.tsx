@@ -31,7 +31,7 @@ export function WhatTheyGet({ name, hasSummary, actionCount, hasMet, hasInvitati
         ))}
       </ul>
       <p className="mt-2 text-xs text-ink-500">
-        {name} hears that you closed the session, without a word of what is in it.
+        {name} gets a notification, too, which says nothing of what you wrote.
       </p>
     </Card>
   );
