@@ -16,6 +16,8 @@ import { startTestApp } from '#test/start-test-app.ts';
 import { seedDemo } from './demo.seed.ts';
 import { DEMO_WORK } from './demo-coachings.ts';
 import { demoAddress } from './people.ts';
+import { renewSessionToJoin } from './session-to-join.service.ts';
+import { SESSION_TO_JOIN } from './session-to-join.ts';
 
 const api = startTestApp({ works: false });
 
@@ -33,7 +35,7 @@ async function signIn(mailbox: string) {
 }
 
 const sessionsOf = async (mailbox: string, list: string): Promise<CoachingSession[]> =>
-  (await api.call(await signIn(mailbox), listSessions, { query: `?list=${list}&pageSize=50` })).body.data;
+  (await api.call(await signIn(mailbox), listSessions, { query: `?list=${list}&pagination[pageSize]=100` })).body.data;
 
 const workOf = async (mailbox: string, id: string): Promise<SessionWork> =>
   (await api.call(await signIn(mailbox), showSessionWork, { params: { id } })).body.data;
@@ -125,4 +127,30 @@ test('could have been written in the product', () => {
     }
     for (const [, text] of ahead.flat()) addTopic.schema.body.parse({ text });
   }
+});
+
+test('has a session to join again after a later start, the same one if no one used it', async () => {
+  const aDayLater = () =>
+    api.db.execute(sql`WITH moved AS (UPDATE coaching_sessions SET starts_at = starts_at - interval '1 day',
+        ends_at = ends_at - interval '1 day' WHERE message = ${SESSION_TO_JOIN.message} RETURNING id, starts_at, ends_at)
+      UPDATE session_people p SET held = tstzrange(moved.starts_at, moved.ends_at)
+      FROM moved WHERE p.session_id = moved.id`);
+  const toJoin = async () =>
+    (await sessionsOf('coachee', 'coming')).filter(({ attributes }) => attributes.message === SESSION_TO_JOIN.message);
+  const join = async (id = '') => (await api.call(await signIn('coachee'), joinRoom, { params: { id } })).status;
+
+  const [used] = await toJoin();
+  expect(await join(used?.id)).toBe(200);
+  await renewSessionToJoin(api.services);
+  expect((await toJoin()).map(({ id }) => id)).toEqual([used?.id]);
+
+  await aDayLater();
+  await renewSessionToJoin(api.services);
+  const [second, ...more] = await toJoin();
+  expect([second?.id === used?.id, more]).toEqual([false, []]);
+
+  await aDayLater();
+  await renewSessionToJoin(api.services);
+  expect((await toJoin()).map(({ id }) => id)).toEqual([second?.id]);
+  expect(await join(second?.id)).toBe(200);
 });
