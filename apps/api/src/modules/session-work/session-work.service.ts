@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { countActions, deleteAction, findAction, insertAction, updateAction } from './actions.queries.ts';
 import * as topicQueries from './agenda-topics.queries.ts';
 import { findNote, saveOverVersion } from './notes.queries.ts';
-import { findPlace, findPlaceById, type Place } from './places.queries.ts';
+import { findPlace, findPlaceById, holdSession, type Place } from './places.queries.ts';
 import { findSessionWork, insertRating } from './session-work.queries.ts';
 
 /** Problems: `not_found`. */
@@ -71,6 +71,12 @@ export async function saveSharedNote({ database: { db } }: Services, userId: Use
   return saveNote(db, place.id, userId, 'both', draft);
 }
 
+/** Holds the session, so that no two additions fit where one does. Problem: `list_full`. */
+async function refuseFullAgenda(tx: Db, sessionId: number): Promise<void> {
+  await holdSession(tx, sessionId);
+  if ((await topicQueries.countTopics(tx, sessionId)) >= TOPICS_AT_MOST) throw new Problem('list_full');
+}
+
 export async function addTopic(
   { database: { db } }: Services,
   userId: UserId,
@@ -79,10 +85,11 @@ export async function addTopic(
 ): Promise<readonly AgendaTopic[]> {
   const place = await placeOf(db, userId, id);
   refuseSharedWork(place);
-  const known = await topicQueries.listTopicsIn(db, place.id, userId);
-  if (known.length >= TOPICS_AT_MOST) throw new Problem('list_full');
-  await topicQueries.insertTopic(db, place.id, userId, text);
-  return topicQueries.listTopicsIn(db, place.id, userId);
+  return db.transaction(async (tx) => {
+    await refuseFullAgenda(tx, place.id);
+    await topicQueries.insertTopic(tx, place.id, userId, text);
+    return topicQueries.listTopicsIn(tx, place.id, userId);
+  });
 }
 
 /** The access list lets only coachees in; a coach who is one too must be it in this session. */
@@ -111,19 +118,22 @@ async function changeTopic(
   const place = topic && (await findPlaceById(db, userId, topic.sessionId));
   if (!place) throw new Problem('not_found');
   refuseSharedWork(place);
-  await change(db, topic);
+  await db.transaction((tx) => change(tx, topic));
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
 export const deferTopic = (services: Services, userId: UserId, topicId: string) =>
-  changeTopic(services, userId, topicId, async (db, topic) => {
-    if (!(await topicQueries.moveToNextSession(db, topic))) throw new Problem('no_next_session');
+  changeTopic(services, userId, topicId, async (tx, topic) => {
+    const next = await topicQueries.findNextSession(tx, topic);
+    if (next === undefined) throw new Problem('no_next_session');
+    await refuseFullAgenda(tx, next);
+    await topicQueries.moveTopic(tx, topic, next);
   });
 
 export const removeTopic = (services: Services, userId: UserId, topicId: string) =>
-  changeTopic(services, userId, topicId, async (db, topic) => {
+  changeTopic(services, userId, topicId, async (tx, topic) => {
     if (topic.addedBy !== userId) throw new Problem('forbidden');
-    await topicQueries.deleteTopic(db, topic);
+    await topicQueries.deleteTopic(tx, topic);
   });
 
 async function actionOf(db: Db, userId: UserId, actionId: string) {
@@ -134,14 +144,15 @@ async function actionOf(db: Db, userId: UserId, actionId: string) {
 
 /** Agrees on an action in a session. Problem: `list_full`. */
 export async function agreeOn(
-  db: Db,
+  tx: Db,
   place: Place,
   addedBy: UserId,
   { owner, text, dueOn }: ActionDraft,
 ): Promise<string> {
-  if ((await countActions(db, place.id)) >= ACTIONS_AT_MOST) throw new Problem('list_full');
+  await holdSession(tx, place.id);
+  if ((await countActions(tx, place.id)) >= ACTIONS_AT_MOST) throw new Problem('list_full');
   const ownerId = owner === 'coach' ? place.coachId : place.coacheeId;
-  return insertAction(db, { sessionId: place.id, ownerId, addedBy, text, dueOn });
+  return insertAction(tx, { sessionId: place.id, ownerId, addedBy, text, dueOn });
 }
 
 export async function addAction(
@@ -152,7 +163,8 @@ export async function addAction(
 ): Promise<Action> {
   const place = await placeOf(db, userId, id);
   refuseSharedWork(place);
-  return (await actionOf(db, userId, await agreeOn(db, place, userId, draft))).action;
+  const added = await db.transaction((tx) => agreeOn(tx, place, userId, draft));
+  return (await actionOf(db, userId, added)).action;
 }
 
 async function refuseInSession(db: Db, userId: UserId, sessionId: number): Promise<void> {
