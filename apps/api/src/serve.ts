@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import { describeError } from '#db/failures.ts';
 import { seedDemo, setDemoOpen } from '#modules/demo/demo.seed.ts';
+import { renewSessionToJoin } from '#modules/demo/session-to-join.service.ts';
 import { importContent } from '#modules/library/content-import.service.ts';
 import { buildApp } from './app.ts';
 import type { Environment } from './env.ts';
@@ -29,7 +30,7 @@ export async function serve(env: Environment, log: Logger, database: Database): 
   const { services, close } = await openServices(env, log, database);
   await importAtStart(services);
   if (database.isEmbedded) {
-    if (env.isDemoWanted) await seedDemo(services);
+    if (env.isDemoWanted && !(await seedDemo(services))) await renewSessionToJoin(services);
     await setDemoOpen(services, env.isDemoWanted);
   }
   const app = await buildApp(services);

@@ -56,7 +56,7 @@ export const orderTopics = endpoint({
 
 /**
  * To the two people's next session after the topic's own, by either of them. Answers what is left.
- * Problem: `no_next_session`.
+ * Problems: `no_next_session`; `list_full` if the next one has no room left.
  */
 export const deferTopic = endpoint({
   method: 'POST',

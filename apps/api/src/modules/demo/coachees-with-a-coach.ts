@@ -24,7 +24,7 @@ export const COACHEES_WITH_A_COACH: readonly DemoCoachee[] = [
       coach: 'coach',
       state: 'standing',
       message: 'What you write about the car in front of the office could have been mine.',
-      requestedDaysAgo: 62,
+      requestedDaysAgo: 345,
     },
   },
   {
@@ -93,6 +93,23 @@ export const COACHEES_WITH_A_COACH: readonly DemoCoachee[] = [
       ...wellBeing([2, 1, 2, 1, 2], true),
     },
     match: { coach: 'coach', state: 'standing', requestedDaysAgo: 33 },
+  },
+  {
+    mailbox: 'coachee.oliver',
+    name: ['Oliver', 'Grant'],
+    profile: { country: 'GB', timeZone: 'Europe/London', pronouns: 'he/him' },
+    isFinished: true,
+    answers: {
+      brings: ['decision'],
+      topics: ['goals', 'boundaries'],
+      goal: 'To hand over my practice without disappearing with it.',
+      readiness: 7,
+      styles: ['listens'],
+      languages: ['en'],
+      gender: 'any',
+      hours: cells(['thu'], ['afternoon']),
+    },
+    match: { coach: 'coach', state: 'standing', requestedDaysAgo: 130 },
   },
   {
     mailbox: 'coachee.james',

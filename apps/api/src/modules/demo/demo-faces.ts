@@ -66,6 +66,7 @@ export const DEMO_FACES: Readonly<Record<string, Face>> = {
 
   'coachee.ravi': face('umber', '#1d1613', '#7468c8', 'sand', [...BEARD, 'sidePart']),
   'coachee.hannah': face('fair', '#c28f4e', '#155344', 'pine', ['fringe', 'roundGlasses'], { behind: 'bob' }),
+  'coachee.oliver': face('porcelain', '#c9c2b6', '#4b3f9e', 'apricot', ['sidePart', 'glasses', 'collar']),
   'coachee.james': face('deep', '#17100d', '#3b544d', 'apricot', ['crop', 'collar']),
   'coachee.lucia': face('olive', '#3a2317', '#4b3f9e', 'pine', ['sidePart', 'earrings'], { behind: 'longHair' }),
   'coachee.ben': face('fair', '#7a4a26', '#1c6b57', 'iris', ['sidePart', ...BEARD]),

@@ -13,6 +13,7 @@ import { DEMO_COACHEES } from './coachees.ts';
 import { DEMO_COACHES } from './coaches.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { DEMO_BLOCKED, DEMO_OTHER_DAYS } from './demo-sessions.ts';
+import { insertWork } from './demo-work.seed.ts';
 import {
   dateOf,
   instantOf,
@@ -57,7 +58,7 @@ async function insertCalendars(tx: Db, { env }: SeedServices, idOf: DemoIds, now
 const whoOf = (idOf: DemoIds, { coach, coachee }: PlannedSession, part: 'coach' | 'coachee') =>
   idOf(part === 'coach' ? coach : coachee);
 
-/** Calendars and sessions around today, as if people had used the product for three months. */
+/** Calendars and sessions around today, as if people had used the product for a year. */
 export async function insertSessions(tx: Db, services: SeedServices, idOf: DemoIds): Promise<void> {
   const now = Date.now();
   await insertCalendars(tx, services, idOf, now);
@@ -118,4 +119,5 @@ export async function insertSessions(tx: Db, services: SeedServices, idOf: DemoI
   );
   const proposed = planned.filter(({ state }) => state === 'proposed').map(({ start }) => start);
   await holdUntilAnswered(tx, services, proposalId, proposed, now);
+  await insertWork(tx, sessions, idOf, now);
 }

@@ -19,6 +19,8 @@ export interface DemoRhythm {
   readonly minutes: 30 | 45 | 60;
   readonly everyWeeks: 1 | 2;
   readonly coming: number;
+  /** In weeks from this one, the week of the last session; absent while they go on. */
+  readonly lastWeek?: number;
   /** What the coachee wrote for the next one. */
   readonly message?: string;
   /** The next one was planned for the day after. */
@@ -29,8 +31,8 @@ export interface DemoRhythm {
 
 export const DEMO_RHYTHMS: readonly DemoRhythm[] = [
   {
-    ...{ coachee: 'coachee', coach: 'coach', day: 'mon', at: '18:00', minutes: 60, everyWeeks: 1, coming: 4 },
-    message: 'I’d like to talk about the evening I did not close the laptop.',
+    ...{ coachee: 'coachee', coach: 'coach', day: 'mon', at: '18:00', minutes: 60, everyWeeks: 2, coming: 4 },
+    message: 'The review will be over by then. I’ll bring what they said.',
     movedNext: { by: 'coachee', reason: 'A release landed on Tuesday evening.' },
   },
   {
@@ -38,6 +40,10 @@ export const DEMO_RHYTHMS: readonly DemoRhythm[] = [
     cancelledLast: { by: 'coachee', reason: 'I’m on a train to Chennai that morning.' },
   },
   { coachee: 'coachee.hannah', coach: 'coach', day: 'fri', at: '11:00', minutes: 45, everyWeeks: 2, coming: 2 },
+  {
+    ...{ coachee: 'coachee.oliver', coach: 'coach', day: 'thu', at: '18:00', minutes: 45, everyWeeks: 2 },
+    ...{ coming: 0, lastWeek: -6 },
+  },
   { coachee: 'coachee.mei', coach: 'coach', day: 'wed', at: '09:00', minutes: 45, everyWeeks: 2, coming: 0 },
   {
     ...{ coachee: 'manager', coach: 'coach.daniel', day: 'thu', at: '18:00', minutes: 60, everyWeeks: 2, coming: 3 },

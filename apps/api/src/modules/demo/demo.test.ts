@@ -76,14 +76,14 @@ describe('the demo', () => {
       { state: 'declined', count: 1 },
       { state: 'ended', count: 2 },
       { state: 'requested', count: 3 },
-      { state: 'standing', count: 7 },
+      { state: 'standing', count: 8 },
     ]);
     const stage = ({ profile, isFinished, answers, match }: (typeof DEMO_COACHEES)[number]) =>
       !profile ? 'profile' : isFinished ? (match?.state ?? 'looking') : answers ? 'half' : 'new';
     expect(new Set(DEMO_COACHEES.map(stage))).toEqual(
       new Set(['profile', 'new', 'half', 'looking', 'requested', 'standing', 'declined', 'ended']),
     );
-    expect(DEMO_COACHEES).toHaveLength(21);
+    expect(DEMO_COACHEES).toHaveLength(22);
   });
 
   test('has a drawn face for everyone who has settled in, served as any picture is', async () => {
@@ -102,10 +102,10 @@ describe('the demo', () => {
     const { requests, clients } = (await api.call(await signIn('coach'), matches.listClients)).body;
     const names = (of: { attributes: { firstName: string } }[]) => of.map(({ attributes }) => attributes.firstName);
     expect(names(requests)).toEqual(['Fatima', 'Ben']);
-    expect(names(clients)).toEqual(['Hannah', 'Asha', 'Ravi']);
+    expect(names(clients)).toEqual(['Hannah', 'Ravi', 'Oliver', 'Asha']);
     const mine = (await api.call(await signIn('coachee'), matches.showMyMatch)).body.data.attributes;
     expect([mine.state, mine.coach.attributes.firstName]).toEqual(['standing', 'Maya']);
-    const shown = await api.call(await signIn('coach'), matches.showClient, { params: { id: clients[1].id } });
+    const shown = await api.call(await signIn('coach'), matches.showClient, { params: { id: clients[3].id } });
     expect(shown.body.data.checkIns).toEqual([{ score: 52, takenAt: expect.any(String) }]);
   });
 

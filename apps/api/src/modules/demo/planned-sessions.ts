@@ -4,9 +4,12 @@ import { DAY_MS, weekdayIndex, zoneClock } from '../../dates/zone-clock.ts';
 import { DEMO_COACHEES } from './coachees.ts';
 import { DEMO_COACHES } from './coaches.ts';
 import { DEMO_INTROS, DEMO_PROPOSAL, DEMO_RHYTHMS, type DemoRhythm, type DemoTime } from './demo-sessions.ts';
+import { nextStartToJoin, SESSION_TO_JOIN } from './session-to-join.ts';
 
 const MINUTE_MS = 60_000;
-const WEEKS_BACK = 13;
+/** Longer than the buffers of any coach. */
+const BREAK_MS = 60 * MINUTE_MS;
+const WEEKS_BACK = 52;
 const WEEKS_AHEAD = 9;
 
 const minutesOf = (clockTime: string): number => {
@@ -17,7 +20,7 @@ const minutesOf = (clockTime: string): number => {
 export const zoneOf = (coach: string): string =>
   DEMO_COACHES.find(({ mailbox }) => mailbox === coach)?.profile.timeZone ?? 'UTC';
 
-const clockOf = (coach: string, now: number) => zoneClock(zoneOf(coach), now - 120 * DAY_MS, now + 120 * DAY_MS);
+const clockOf = (coach: string, now: number) => zoneClock(zoneOf(coach), now - 380 * DAY_MS, now + 120 * DAY_MS);
 
 /** The local day by its number from 1970-01-01. */
 function dayOf(coach: string, { week, day }: Pick<DemoTime, 'week' | 'day'>, now: number): number {
@@ -71,6 +74,12 @@ export interface PlannedSession {
   };
 }
 
+/** One that has begun to be open when the product starts. */
+const planSessionToJoin = (now: number): PlannedSession => ({
+  ...{ ...SESSION_TO_JOIN, kind: 'one-to-one', state: 'booked', bookedBy: 'coach' },
+  start: nextStartToJoin(now),
+});
+
 /** When two people worked together, in epoch milliseconds. */
 function coachingOf({ coachee, coach }: DemoRhythm, now: number): readonly [from: number, until: number] {
   const match = DEMO_COACHEES.find(({ mailbox }) => mailbox === coachee)?.match;
@@ -79,14 +88,22 @@ function coachingOf({ coachee, coach }: DemoRhythm, now: number): readonly [from
   return [now - (match.requestedDaysAgo - 2) * DAY_MS, until];
 }
 
+/** Whether a session would be at the time of the one that can be joined. */
+function isInTheWay({ coachee, coach, minutes }: DemoRhythm, start: number, now: number): boolean {
+  const toJoin = planSessionToJoin(now);
+  if (coach !== toJoin.coach && coachee !== toJoin.coachee) return false;
+  const [from, until] = [toJoin.start - BREAK_MS, toJoin.start + toJoin.minutes * MINUTE_MS + BREAK_MS];
+  return start < until && start + minutes * MINUTE_MS > from;
+}
+
 function planRhythm(rhythm: DemoRhythm, now: number): PlannedSession[] {
-  const { coachee, coach, day, at, minutes, everyWeeks, coming, message = '' } = rhythm;
+  const { coachee, coach, day, at, minutes, everyWeeks, coming, lastWeek = WEEKS_AHEAD, message = '' } = rhythm;
   const [from, until] = coachingOf(rhythm, now);
   const weeks = Array.from({ length: WEEKS_BACK + WEEKS_AHEAD + 1 }, (_, index) => index - WEEKS_BACK);
   const starts = weeks
-    .filter((week) => week % everyWeeks === 0)
+    .filter((week) => week % everyWeeks === 0 && week <= lastWeek)
     .map((week) => instantOf(coach, { week, day, at }, now))
-    .filter((start) => start > from && start < until);
+    .filter((start) => start > from && start < until && !isInTheWay(rhythm, start, now));
   const past = starts.filter((start) => start <= now);
   const ahead = starts.filter((start) => start > now).slice(0, coming);
   return [...past, ...ahead].map((start) => {
@@ -110,7 +127,7 @@ function planRhythm(rhythm: DemoRhythm, now: number): PlannedSession[] {
   });
 }
 
-/** Three months of sessions around an instant, at the same hours whatever day that is. */
+/** A year of sessions up to an instant and two months after it, at the same hours whatever day that is. */
 export function planSessions(now: number): readonly PlannedSession[] {
   const { coachee, coach, minutes, message, times } = DEMO_PROPOSAL;
   return [
@@ -127,6 +144,7 @@ export function planSessions(now: number): readonly PlannedSession[] {
         ...{ start: instantOf(coach, time, now), minutes, message },
       }),
     ),
+    planSessionToJoin(now),
   ];
 }
 

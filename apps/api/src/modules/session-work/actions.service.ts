@@ -12,7 +12,7 @@ import { findArticleId } from '#modules/library/article.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { countActions, deleteAction, findAction, insertAction, updateAction } from './actions.queries.ts';
-import { findPlaceById, findPlaceOfMatch, isMatched, type Place } from './places.queries.ts';
+import { findPlaceById, findPlaceOfMatch, holdSession, isMatched, type Place } from './places.queries.ts';
 import { notifyOther, placeOf, refuseSharedWork } from './session-work.service.ts';
 
 async function actionOf(db: Db, userId: UserId, actionId: string) {
@@ -29,20 +29,21 @@ async function articleOf(db: Db, slug: string): Promise<number> {
 
 /** Agrees on an action in a session. Problems: `list_full`; `not_found` for an unknown article. */
 export async function agreeOn(
-  db: Db,
+  tx: Db,
   place: Place,
   addedBy: UserId,
   { owner, text, dueOn, article }: ActionDraft,
 ): Promise<string> {
-  if ((await countActions(db, place.id)) >= ACTIONS_AT_MOST) throw new Problem('list_full');
+  await holdSession(tx, place.id);
+  if ((await countActions(tx, place.id)) >= ACTIONS_AT_MOST) throw new Problem('list_full');
   const ownerId = owner === 'coach' ? place.coachId : place.coacheeId;
-  const articleId = article === undefined ? null : await articleOf(db, article);
-  return insertAction(db, { sessionId: place.id, ownerId, addedBy, text, dueOn, articleId });
+  const articleId = article === undefined ? null : await articleOf(tx, article);
+  return insertAction(tx, { sessionId: place.id, ownerId, addedBy, text, dueOn, articleId });
 }
 
 async function addTo(services: Services, userId: UserId, place: Place, draft: ActionDraft): Promise<Action> {
   const { db } = services.database;
-  const added = await agreeOn(db, place, userId, draft);
+  const added = await db.transaction((tx) => agreeOn(tx, place, userId, draft));
   notifyOther(services, userId, place);
   return (await actionOf(db, userId, added)).action;
 }

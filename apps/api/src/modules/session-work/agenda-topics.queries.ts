@@ -1,5 +1,5 @@
 import type { AgendaTopic } from '@waymark/contract/agenda-topics';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
@@ -46,17 +46,25 @@ export async function findTopic(db: Db, userId: UserId, publicId: string): Promi
   return row;
 }
 
-/** Moves a topic to the next booked session of the same two people; false if there is none. */
-export async function moveToNextSession(tx: Db, topic: TopicRow): Promise<boolean> {
-  const moved = await rowsOf(
-    tx,
-    sql`UPDATE agenda_topics t SET session_id = later.id, priority = NULL, moved_from = s.starts_at
-      FROM coaching_sessions s JOIN LATERAL (SELECT n.id FROM coaching_sessions n
-        WHERE n.match_id = s.match_id AND n.state = 'booked' AND n.starts_at > s.starts_at AND n.ends_at > now()
-        ORDER BY n.starts_at LIMIT 1) later ON true
-      WHERE t.id = ${topic.id} AND s.id = t.session_id AND s.id = ${topic.sessionId} RETURNING t.id`,
+/** The next booked session of the same two people after the topic's own. */
+export async function findNextSession(db: Db, { sessionId }: TopicRow): Promise<number | undefined> {
+  const [next] = await rowsOf<{ id: number }>(
+    db,
+    sql`SELECT n.id FROM coaching_sessions s JOIN coaching_sessions n ON n.match_id = s.match_id
+      WHERE s.id = ${sessionId} AND n.state = 'booked' AND n.starts_at > s.starts_at AND n.ends_at > now()
+      ORDER BY n.starts_at LIMIT 1`,
   );
-  return moved.length > 0;
+  return next?.id;
+}
+
+/** Nothing happens if the topic has left its session meanwhile. */
+export async function moveTopic(tx: Db, { id, sessionId }: TopicRow, nextSessionId: number): Promise<void> {
+  await tx.execute(sql`UPDATE agenda_topics t SET session_id = ${nextSessionId}, priority = NULL, moved_from = s.starts_at
+    FROM coaching_sessions s WHERE t.id = ${id} AND s.id = t.session_id AND s.id = ${sessionId}`);
+}
+
+export async function countTopics(db: Db, sessionId: number): Promise<number> {
+  return db.$count(agendaTopics, eq(agendaTopics.sessionId, sessionId));
 }
 
 export async function deleteTopic(tx: Db, { id }: TopicRow): Promise<void> {

@@ -42,6 +42,11 @@ async function findPlaceWhere(db: Db, userId: UserId, condition: SQL): Promise<P
   return row && { ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) };
 }
 
+/** Until the transaction ends, no one else counts or adds what is limited in the session. */
+export async function holdSession(tx: Db, id: number): Promise<void> {
+  await tx.execute(sql`SELECT id FROM coaching_sessions WHERE id = ${id} FOR NO KEY UPDATE`);
+}
+
 /** One of this person's sessions. */
 export const findPlace = (db: Db, userId: UserId, publicId: string): Promise<Place | undefined> =>
   findPlaceWhere(db, userId, sql`s.public_id = ${publicId}`);

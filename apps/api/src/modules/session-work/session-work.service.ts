@@ -7,7 +7,7 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import * as topicQueries from './agenda-topics.queries.ts';
 import { findNote, saveOverVersion } from './notes.queries.ts';
-import { findPlace, findPlaceById, type Place } from './places.queries.ts';
+import { findPlace, findPlaceById, holdSession, type Place } from './places.queries.ts';
 import { findSessionWork, insertRating } from './session-work.queries.ts';
 
 /** Problems: `not_found`. */
@@ -77,6 +77,12 @@ export async function saveSharedNote(services: Services, userId: UserId, id: str
   return saved;
 }
 
+/** Holds the session, so that no two additions fit where one does. Problem: `list_full`. */
+async function refuseFullAgenda(tx: Db, sessionId: number): Promise<void> {
+  await holdSession(tx, sessionId);
+  if ((await topicQueries.countTopics(tx, sessionId)) >= TOPICS_AT_MOST) throw new Problem('list_full');
+}
+
 export async function addTopic(
   services: Services,
   userId: UserId,
@@ -86,11 +92,13 @@ export async function addTopic(
   const { db } = services.database;
   const place = await placeOf(db, userId, id);
   refuseSharedWork(place);
-  const known = await topicQueries.listTopicsIn(db, place.id, userId);
-  if (known.length >= TOPICS_AT_MOST) throw new Problem('list_full');
-  await topicQueries.insertTopic(db, place.id, userId, text);
+  const topics = await db.transaction(async (tx) => {
+    await refuseFullAgenda(tx, place.id);
+    await topicQueries.insertTopic(tx, place.id, userId, text);
+    return topicQueries.listTopicsIn(tx, place.id, userId);
+  });
   notifyOther(services, userId, place);
-  return topicQueries.listTopicsIn(db, place.id, userId);
+  return topics;
 }
 
 /** The access list lets only coachees in; a coach who is one too must be it in this session. */
@@ -121,20 +129,23 @@ async function changeTopic(
   const place = topic && (await findPlaceById(db, userId, topic.sessionId));
   if (!place) throw new Problem('not_found');
   refuseSharedWork(place);
-  await change(db, topic);
+  await db.transaction((tx) => change(tx, topic));
   notifyOther(services, userId, place);
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
 export const deferTopic = (services: Services, userId: UserId, topicId: string) =>
-  changeTopic(services, userId, topicId, async (db, topic) => {
-    if (!(await topicQueries.moveToNextSession(db, topic))) throw new Problem('no_next_session');
+  changeTopic(services, userId, topicId, async (tx, topic) => {
+    const next = await topicQueries.findNextSession(tx, topic);
+    if (next === undefined) throw new Problem('no_next_session');
+    await refuseFullAgenda(tx, next);
+    await topicQueries.moveTopic(tx, topic, next);
   });
 
 export const removeTopic = (services: Services, userId: UserId, topicId: string) =>
-  changeTopic(services, userId, topicId, async (db, topic) => {
+  changeTopic(services, userId, topicId, async (tx, topic) => {
     if (topic.addedBy !== userId) throw new Problem('forbidden');
-    await topicQueries.deleteTopic(db, topic);
+    await topicQueries.deleteTopic(tx, topic);
   });
 
 /** Problems: `not_found`, `session_not_over`, `already_rated`. */

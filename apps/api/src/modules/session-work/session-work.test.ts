@@ -1,4 +1,4 @@
-import { addAction, changeAction, listActions, removeAction } from '@waymark/contract/actions';
+import { ACTIONS_AT_MOST, addAction, changeAction, listActions, removeAction } from '@waymark/contract/actions';
 import { deferTopic, orderTopics, removeTopic, TOPICS_AT_MOST } from '@waymark/contract/agenda-topics';
 import { endMatch } from '@waymark/contract/coach-matches';
 import { saveSharedNote } from '@waymark/contract/session-notes';
@@ -9,7 +9,9 @@ import { newCoach } from '#test/matched-people.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { plantSession, sessionWorkCalls } from '#test/session-work-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
+import { findPlace } from './places.queries.ts';
 import { findSessionWork } from './session-work.queries.ts';
+import { actions, agendaTopics } from './session-work.table.ts';
 
 const api = startTestApp({ works: false });
 const { seen, save, addTopic, rate, newGoal } = sessionWorkCalls(api);
@@ -65,6 +67,32 @@ test('lets people remove only the topics they added, and keeps the agenda short'
   for (let added = 0; added < TOPICS_AT_MOST; added += 1) await addTopic(client, id, `Topic ${added}`);
   expect(codeOf(await addTopic(client, id, 'One more'))).toEqual([409, 'list_full']);
   expect((await addTopic(client, id, ' ')).body.error.details.errors[0].path).toEqual(['text']);
+});
+
+test('keeps the limits of a session for additions at the same moment too', async () => {
+  const { client, id, later } = await newSessions(24, 72);
+  const place = await findPlace(api.db, client.id, id);
+  const next = await findPlace(api.db, client.id, later);
+  if (!place || !next) throw new Error('There is no session.');
+  const topics = (sessionId: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ sessionId, addedBy: client.id, text: `Topic ${index}` }));
+  await api.db
+    .insert(agendaTopics)
+    .values([...topics(place.id, TOPICS_AT_MOST - 1), ...topics(next.id, TOPICS_AT_MOST - 1)]);
+  const kept = topics(place.id, ACTIONS_AT_MOST - 1).map((topic) => ({ ...topic, ownerId: client.id }));
+  await api.db.insert(actions).values(kept);
+
+  const added = await Promise.all([1, 2, 3, 4].map((number) => addTopic(number % 2 ? client : coach, id, 'At once')));
+  expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  const agreed = await Promise.all(
+    [client, coach, client, coach].map((person) => api.call(person, addAction, { params: { id }, body: draft })),
+  );
+  expect(agreed.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  const moved = await Promise.all(
+    (await agendaOf(client, id)).slice(0, 4).map((topic) => api.call(coach, deferTopic, { params: { id: topic.id } })),
+  );
+  expect(moved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(await agendaOf(client, later)).toHaveLength(TOPICS_AT_MOST);
 });
 
 const draft = { text: 'Ask Priya about Friday', owner: 'coachee', dueOn: '2032-05-01' };

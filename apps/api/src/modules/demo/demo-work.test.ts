@@ -1,0 +1,156 @@
+import { addAction, listOpenActions } from '@waymark/contract/actions';
+import { addTopic } from '@waymark/contract/agenda-topics';
+import { type CoachingSession, listSessions } from '@waymark/contract/coaching-sessions';
+import { ACTIVE_GOALS_AT_MOST, createGoal, type Goal, listGoals, markGoal } from '@waymark/contract/goals';
+import { savePrivateNote } from '@waymark/contract/session-notes';
+import { joinRoom } from '@waymark/contract/session-rooms';
+import { rateSession, type SessionWork, showSessionWork } from '@waymark/contract/session-work';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { openLoginSession } from '#modules/accounts/login.service.ts';
+import { users } from '#modules/accounts/users.table.ts';
+import { importContent } from '#modules/library/content-import.service.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { seedDemo } from './demo.seed.ts';
+import { DEMO_WORK } from './demo-coachings.ts';
+import { demoAddress } from './people.ts';
+import { renewSessionToJoin } from './session-to-join.service.ts';
+import { SESSION_TO_JOIN } from './session-to-join.ts';
+
+const api = startTestApp({ works: false });
+
+beforeAll(async () => {
+  await importContent(api.services);
+  await seedDemo(api.services);
+});
+
+async function signIn(mailbox: string) {
+  const [person] = await api.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, demoAddress(mailbox)));
+  return api.db.transaction((tx) => openLoginSession(tx, api.services, person?.id as UserId));
+}
+
+const sessionsOf = async (mailbox: string, list: string): Promise<CoachingSession[]> =>
+  (await api.call(await signIn(mailbox), listSessions, { query: `?list=${list}&pagination[pageSize]=100` })).body.data;
+
+const workOf = async (mailbox: string, id: string): Promise<SessionWork> =>
+  (await api.call(await signIn(mailbox), showSessionWork, { params: { id } })).body.data;
+
+test('gives Asha and Maya a year of closed sessions with what they wrote', async () => {
+  const past = await sessionsOf('coachee', 'past');
+  const works = await Promise.all(past.map(({ id }) => workOf('coachee', id)));
+  const byMaya = await Promise.all(past.map(({ id }) => workOf('coach', id)));
+  const first = past.map(({ attributes }) => Date.parse(attributes.startsAt)).toSorted((one, other) => one - other)[0];
+
+  expect(Date.now() - (first ?? Date.now())).toBeGreaterThan(320 * 86_400_000);
+  expect(works.filter(({ closing }) => closing?.attendance === 'held').length).toBeGreaterThan(20);
+  expect(works.filter(({ closing }) => closing?.attendance === 'missed')).toHaveLength(1);
+  expect(works.filter(({ closing }) => closing === null)).toEqual([]);
+  expect(works.filter(({ sharedNote }) => sharedNote).length).toBeGreaterThan(20);
+  expect(works.filter(({ rating }) => rating).length).toBeGreaterThan(20);
+  expect(works.filter(({ privateNote }) => privateNote).length).toBeGreaterThan(8);
+  expect(byMaya.filter(({ privateNote }) => privateNote).length).toBeGreaterThan(8);
+});
+
+test('gives Asha goals of every kind, of which Maya sees the shared ones', async () => {
+  const goals: Goal[] = (await api.call(await signIn('coachee'), listGoals)).body.data;
+  const active = goals.filter(({ state }) => state === 'active');
+  expect(goals.map(({ state }) => state).toSorted()).toEqual(['active', 'active', 'active', 'reached', 'set-aside']);
+  expect(active.map(({ isShared }) => isShared)).toEqual([true, true, false]);
+  for (const { marks, startedAt } of goals) {
+    expect(marks.length).toBeGreaterThan(1);
+    expect(marks.map(({ markedAt }) => Date.parse(markedAt))).toEqual(
+      marks.map(({ markedAt }) => Date.parse(markedAt)).toSorted((one, other) => one - other),
+    );
+    expect(startedAt).toBe(marks[0]?.markedAt);
+  }
+  const [last] = await sessionsOf('coach', 'coming');
+  expect((await workOf('coach', last?.id ?? '')).goals.map(({ title }) => title)).toEqual(
+    active.slice(0, 2).map(({ title }) => title),
+  );
+});
+
+test('has a session that both can join at once, with topics on its agenda', async () => {
+  const [next] = await sessionsOf('coachee', 'coming');
+  for (const mailbox of ['coachee', 'coach']) {
+    const reply = await api.call(await signIn(mailbox), joinRoom, { params: { id: next?.id } });
+    expect([mailbox, reply.status]).toEqual([mailbox, 200]);
+  }
+  const { topics, isOpen } = await workOf('coachee', next?.id ?? '');
+  expect([isOpen, topics.map(({ movedFrom }) => movedFrom !== null)]).toEqual([true, [true, false, false]]);
+});
+
+test('leaves Asha one overdue action and others to do, and Maya one', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const openOf = async (mailbox: string) => (await api.call(await signIn(mailbox), listOpenActions)).body.data;
+  const isOverdue = ({ dueOn }: { dueOn: string | null }) => dueOn !== null && dueOn < today;
+  const asha = await openOf('coachee');
+  expect(asha.filter(isOverdue)).toHaveLength(1);
+  expect(asha.length).toBeGreaterThan(1);
+  expect(await openOf('coach')).toHaveLength(1);
+  expect((await openOf('coachee.oliver')).filter(isOverdue)).toHaveLength(1);
+});
+
+test('leaves Maya three sessions to close, and one client whom she met long ago', async () => {
+  const rows = await rowsOf<{ email: string }>(
+    api.db,
+    sql`SELECT u.email FROM coaching_sessions s JOIN session_people m ON m.session_id = s.id AND m.part = 'coach'
+        JOIN users coach ON coach.id = m.user_id AND coach.email = ${demoAddress('coach')}
+        JOIN session_people p ON p.session_id = s.id AND p.part = 'coachee' JOIN users u ON u.id = p.user_id
+      WHERE s.state = 'booked' AND s.ends_at < now()
+        AND NOT EXISTS (SELECT FROM session_closings c WHERE c.session_id = s.id) ORDER BY u.email`,
+  );
+  expect(rows.map(({ email }) => email)).toEqual(['coachee.hannah', 'coachee.mei', 'coachee.ravi'].map(demoAddress));
+  const [oliver] = await sessionsOf('coachee.oliver', 'past');
+  expect(Date.now() - Date.parse(oliver?.attributes.startsAt ?? '')).toBeGreaterThan(35 * 86_400_000);
+  expect(await sessionsOf('coachee.oliver', 'coming')).toEqual([]);
+});
+
+test('could have been written in the product', () => {
+  for (const { goals, meetings, ahead = [] } of DEMO_WORK) {
+    expect(goals.filter(({ state }) => state === 'active').length).toBeLessThanOrEqual(ACTIVE_GOALS_AT_MOST);
+    for (const { title, words, isShared, marks } of goals) {
+      createGoal.schema.body.parse({ title, words, isShared, until: null });
+      for (const [, attainment] of marks) markGoal.schema.body.parse({ attainment });
+    }
+    for (const { topics = [], actions = [], rating, ...notes } of meetings) {
+      for (const [, text] of topics) addTopic.schema.body.parse({ text });
+      for (const { owner, text } of actions) addAction.schema.body.parse({ owner, text, dueOn: null });
+      for (const body of [notes.shared, notes.coach, notes.coachee]) {
+        if (body !== undefined) savePrivateNote.schema.body.parse({ body, version: 0 });
+      }
+      if (rating) rateSession.schema.body.parse({ useful: rating[0], heard: rating[1] });
+    }
+    for (const [, text] of ahead.flat()) addTopic.schema.body.parse({ text });
+  }
+});
+
+test('has a session to join again after a later start, the same one if no one used it', async () => {
+  const aDayLater = () =>
+    api.db.execute(sql`WITH moved AS (UPDATE coaching_sessions SET starts_at = starts_at - interval '1 day',
+        ends_at = ends_at - interval '1 day' WHERE message = ${SESSION_TO_JOIN.message} RETURNING id, starts_at, ends_at)
+      UPDATE session_people p SET held = tstzrange(moved.starts_at, moved.ends_at)
+      FROM moved WHERE p.session_id = moved.id`);
+  const toJoin = async () =>
+    (await sessionsOf('coachee', 'coming')).filter(({ attributes }) => attributes.message === SESSION_TO_JOIN.message);
+  const join = async (id = '') => (await api.call(await signIn('coachee'), joinRoom, { params: { id } })).status;
+
+  const [used] = await toJoin();
+  expect(await join(used?.id)).toBe(200);
+  await renewSessionToJoin(api.services);
+  expect((await toJoin()).map(({ id }) => id)).toEqual([used?.id]);
+
+  await aDayLater();
+  await renewSessionToJoin(api.services);
+  const [second, ...more] = await toJoin();
+  expect([second?.id === used?.id, more]).toEqual([false, []]);
+
+  await aDayLater();
+  await renewSessionToJoin(api.services);
+  expect((await toJoin()).map(({ id }) => id)).toEqual([second?.id]);
+  expect(await join(second?.id)).toBe(200);
+});
