@@ -171,9 +171,9 @@ test('passes on what the API sends', () => {
 test('passes an event on to those who listen to it by name, until they stop', () => {
   const place = { sessionId: 'a', userId: 1, life: 1 };
   const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
-  const stopFirst = events.onRealtime('room-joined', first);
-  events.onRealtime('room-joined', second);
-  events.onRealtime('room-left', other);
+  const stopFirst = events.listenTo('room-joined', first);
+  events.listenTo('room-joined', second);
+  events.listenTo('room-left', other);
   tellAny('room-joined', place);
   stopFirst();
   tellAny('room-joined', place);

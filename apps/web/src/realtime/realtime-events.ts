@@ -4,17 +4,13 @@ type Listener = (event: never) => void;
 
 const listeners = new Map<string, Set<Listener>>();
 
-/**
- * Hears an event on the page's own connection; returns a function to stop. Events that come while
- * there is no connection are lost: refetch when `realtimeStore` becomes connected again.
- */
-export function onRealtime<Name extends keyof RealtimeEvents>(name: Name, listener: RealtimeEvents[Name]): () => void {
-  const ofName = listeners.get(name) ?? new Set<Listener>();
-  listeners.set(name, ofName.add(listener));
-  return () => void ofName.delete(listener);
+/** Hears one event for as long as a page needs it. Returns a function that stops. */
+export function listenTo<E extends keyof RealtimeEvents>(name: E, listener: RealtimeEvents[E]): () => void {
+  const known = listeners.get(name) ?? new Set();
+  listeners.set(name, known.add(listener));
+  return () => void known.delete(listener);
 }
 
-/** For the connection. Listeners may subscribe and stop while they are told. */
-export function tellRealtime(name: string, event: unknown): void {
-  for (const listener of [...(listeners.get(name) ?? [])]) listener(event as never);
+export function tellListeners(name: string, event: unknown): void {
+  for (const listener of listeners.get(name) ?? []) listener(event as never);
 }
