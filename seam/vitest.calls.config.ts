@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['calls/*.test.ts'],
+    globalSetup: ['../apps/api/test/database-snapshot.ts'],
+    env: { TZ: 'Asia/Kathmandu' },
+    // Browsers share the machine with the API and with what else is tested.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    pool: 'forks',
+  },
+});
