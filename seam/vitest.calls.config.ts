@@ -10,5 +10,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
+    isolate: false,
+    maxWorkers: 1,
   },
 });

@@ -26,9 +26,9 @@ const isListening = (port: number) =>
   });
 
 /** coturn as the container runs it, but for this machine alone. */
-export async function startTurnServer(secret: string): Promise<TurnServer> {
+export async function startTurnServer(secret: string, onPort?: number): Promise<TurnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-turn-'));
-  const port = await findFreePort();
+  const port = onPort ?? (await findFreePort());
   const here = ['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', '--allow-loopback-peers'];
   const settings = [`--listening-port=${port}`, `--static-auth-secret=${secret}`, `--pidfile=${folder}/pid`, ...here];
   const configured = ['-c', inRoot('containers/turnserver.conf'), '--allowed-peer-ip=127.0.0.1'];

@@ -1,4 +1,9 @@
-import { type Call, type CallView, type PeerMessage, startCall } from '../../apps/web/src/features/session-room/call/call.ts';
+import {
+  type Call,
+  type CallView,
+  type PeerMessage,
+  startCall,
+} from '../../apps/web/src/features/session-room/call/call.ts';
 import { keepConnected } from '../../apps/web/src/realtime/realtime-connection.ts';
 
 /** What has come from the others so far, and on which way. */
@@ -19,7 +24,9 @@ export interface CallPage {
   heard(): readonly PeerMessage[];
   troubles(): readonly string[];
   share(): void;
-  act(name: 'retry' | 'rejoin' | 'leave'): void;
+  mute(): void;
+  act(name: 'retry' | 'rejoin'): void;
+  leave(): Promise<void>;
   say(message: PeerMessage): void;
 }
 
@@ -113,6 +120,8 @@ window.callPage = {
   heard: () => heard,
   troubles: () => [...troubles],
   share: () => call().setScreen(media.getVideoTracks()[0]?.clone() ?? null),
+  mute: () => call().setMicrophone(null),
+  leave: () => call().leave(),
   act: (name) => void call()[name](),
   say: (message) => call().send(message),
 };
