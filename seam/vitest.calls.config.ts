@@ -6,9 +6,9 @@ export default defineConfig({
     globalSetup: ['../apps/api/test/database-snapshot.ts'],
     env: { TZ: 'Asia/Kathmandu' },
     // Browsers share the machine with the API and with what else is tested.
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     pool: 'forks',
     isolate: false,
     maxWorkers: 1,

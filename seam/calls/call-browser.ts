@@ -99,6 +99,7 @@ export function startCallBrowser(): { newCaller(person: Person, apiUrl: string):
   return {
     async newCaller(person, apiUrl) {
       const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
+      context.setDefaultTimeout(120_000);
       const said: string[] = [];
       const answers: Record<string, object> = {
         '/runtime-config': { apiUrl, socialLinks: [] },

@@ -16,10 +16,8 @@ const GAP_MS = 3_000;
 const DISCONNECTED_MS = 4_000;
 /** The side that answers leaves the first restart to the other, so that they seldom collide. */
 const AFTER_YOU_MS = 3_000;
-const RESTART_AGAIN_MS = 12_000;
 
-export type LinkView = Pick<CallPeer, 'state' | 'trouble' | 'quality' | 'stream' | 'screen' | 'words'> &
-  Pick<CallPeer, 'isMuted' | 'hasVideo'>;
+export type LinkView = Omit<CallPeer, 'userId' | 'part' | 'firstName' | 'isInRoom'>;
 
 export interface LinkOptions {
   readonly iceServers: readonly IceServer[];
@@ -205,12 +203,11 @@ export class PeerLink {
     const now = Date.now();
     const patience = this.#connection.connectionState === 'failed' ? 0 : DISCONNECTED_MS;
     const isDue = now - this.#brokenAt >= patience + (this.#options.offersFirst ? 0 : AFTER_YOU_MS);
-    if (isDue && now - this.#restartedAt >= RESTART_AGAIN_MS) this.restart();
+    if (isDue && isStuck(now - this.#restartedAt)) this.restart();
   }
 
   async #judgeQuality(): Promise<void> {
     this.#quality = await this.#meter();
-    this.#refresh();
   }
 
   /** The browser's word alone is not enough: with a refusing relay it says `new` for ever. */
