@@ -34,8 +34,18 @@ test('ignores anything else that another browser may send', () => {
   expect([new ArrayBuffer(8), '', '{', '1', 'x'.repeat(5_000), undefined].map(readMessage)).toEqual(
     Array.from({ length: 6 }),
   );
-  const alike = record({ kind: constantFrom('caption', 'timer', 'devices'), text: anything(), endsAt: anything() });
-  assert(property(alike, (message) => typeof readMessage(JSON.stringify(message)) !== 'string'));
+  const kinds = constantFrom('caption', 'timer', 'devices');
+  const alike = record({ kind: kinds, text: anything(), endsAt: anything(), isMuted: anything() });
+  assert(
+    property(
+      alike.map((message) => JSON.stringify(message)),
+      (sent) => {
+        const { kind, endsAt } = JSON.parse(sent);
+        const isTimer = kind === 'timer' && endsAt === null;
+        expect(readMessage(sent)).toEqual(isTimer ? { kind, endsAt } : undefined);
+      },
+    ),
+  );
 });
 
 test('sends the end of a caption that is too long', () => {
