@@ -36,6 +36,7 @@ const RUNNERS: readonly Runner[] = [
   { name: 'scripts', folder: 'scripts', needs: ['mails'], lane: 'waiting' },
   { name: 'seam', folder: 'seam', needs: ['mails'], lane: 'waiting' },
   { name: 'faults', folder: 'apps/api', config: 'vitest.faults.config.ts', needs: ['mails'], lane: 'waiting' },
+  { name: 'calls', folder: 'seam', config: 'vitest.calls.config.ts', needs: ['mails', 'chromium'], lane: 'waiting' },
   { name: 'e2e', folder: 'e2e', needs: ['mails', 'web', 'chromium'], lane: 'journeys' },
 ];
 

@@ -36,7 +36,7 @@ export interface RealtimeEvents {
   /** To everyone in the session: one's own tabs with a lower life stop, the other's peer is new. */
   'room-joined': (event: RoomPlace) => void;
   'room-left': (event: RoomPlace) => void;
-  /** From the other person, with their life. */
+  /** From another person of the session, with their life. */
   'room-signal': (event: RoomPlace & RoomSignal) => void;
   /** To the other person in a session; nothing of what was written. */
   'session-work-changed': (event: { sessionId: string }) => void;

@@ -16,7 +16,9 @@ vi.mock('#session/session-store.ts', () => ({
 
 let connection: typeof import('./realtime-connection.ts');
 let store: typeof import('./realtime-state.ts');
+let events: typeof import('./realtime-events.ts');
 let handlers: Map<string, (...args: never[]) => void>;
+let tellAny: (name: string, event: unknown) => void;
 let socket: {
   active: boolean;
   on: unknown;
@@ -42,13 +44,16 @@ beforeEach(async () => {
   socket = {
     active: true,
     on: (name: string, handler: () => void) => handlers.set(name, handler),
-    onAny: (handler: () => void) => handlers.set('any', handler),
+    onAny: (handler: typeof tellAny) => {
+      tellAny = handler;
+    },
     connect: vi.fn(),
     disconnect: vi.fn(),
   };
   io.mockReset().mockReturnValue(socket);
   connection = await import('./realtime-connection.ts');
   store = await import('./realtime-state.ts');
+  events = await import('./realtime-events.ts');
   stop = connection.keepConnected(listeners);
   await vi.advanceTimersByTimeAsync(0);
 });
@@ -169,16 +174,19 @@ test('passes on what the API sends', () => {
   expect(listeners['notifications-read']).toHaveBeenCalledExactlyOnceWith(event);
 });
 
-test('passes an event on to the pages that listen to it, for as long as they do', async () => {
-  const { listenTo } = await import('./realtime-events.ts');
-  const heard = vi.fn();
-  const stopListening = listenTo('session-work-changed', heard);
-  happens('any', 'session-work-changed', { sessionId: 'one' });
-  happens('any', 'notifications-read', { unread: 0 });
-  stopListening();
-  happens('any', 'session-work-changed', { sessionId: 'two' });
+test('passes an event on to those who listen to it by name, until they stop', () => {
+  const place = { sessionId: 'a', userId: 1, life: 1 };
+  const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
+  const stopFirst = events.listenTo('room-joined', first);
+  events.listenTo('room-joined', second);
+  events.listenTo('room-left', other);
+  tellAny('room-joined', place);
+  stopFirst();
+  tellAny('room-joined', place);
+  tellAny('unheard', {});
 
-  expect(heard.mock.calls).toEqual([[{ sessionId: 'one' }]]);
+  expect([first.mock.calls, second.mock.calls]).toEqual([[[place]], [[place], [place]]]);
+  expect(other).not.toHaveBeenCalled();
 });
 
 test('disconnects for good at the end', async () => {
