@@ -28,6 +28,8 @@ export const linkPaths = {
   moveCoachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/move`,
   moveCoacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/move`,
   coachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}`,
+  coachRoom: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/room`,
+  coacheeRoom: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/room`,
   sessionCalendar: (sessionId: string) => `/session-calendars/${encodeURIComponent(sessionId)}`,
   coacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}`,
   /** What calendar programs subscribe to. */

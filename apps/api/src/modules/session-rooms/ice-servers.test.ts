@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { findFreePort } from '../../../../../scripts/ports.ts';
-import { iceServersFor } from './ice-servers.ts';
+import { iceServersFor, reachOf } from './ice-servers.ts';
 
 const run = promisify(execFile);
 const SECRET = 'a-turn-secret-for-tests-of-32-characters';
@@ -27,6 +27,12 @@ test('names the servers that are set, with credentials for the relays alone', ()
     { urls: stunUrls },
     { urls: turn.urls, username: '1795377601:7', credential },
   ]);
+});
+
+test('tells how far calls get before anyone needs it', () => {
+  expect(reachOf({ stunUrls: [], turn: undefined })).toBe('local');
+  expect(reachOf({ stunUrls, turn: undefined })).toBe('stun');
+  expect(reachOf({ stunUrls: [], turn })).toBe('relay');
 });
 
 const arePresent = ['turnserver', 'turnutils_uclient'].every((name) => existsSync(`/usr/bin/${name}`));
