@@ -28,10 +28,11 @@ export const linkPaths = {
   moveCoachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/move`,
   moveCoacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/move`,
   coachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}`,
-  coachRoom: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/room`,
-  coacheeRoom: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/room`,
+  closeSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/close`,
   sessionCalendar: (sessionId: string) => `/session-calendars/${encodeURIComponent(sessionId)}`,
   coacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}`,
+  coachRoom: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/room`,
+  coacheeRoom: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/room`,
   /** What calendar programs subscribe to. */
   calendarFeed: (code: string) => `/feed/${encodeURIComponent(code)}.ics`,
   privacy: () => '/privacy',

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-sessions';
+import { linkPaths } from '@waymark/contract/paths';
 import { NO_SESSION, sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
 import { NoSession } from '#features/coaching-sessions/no-session.tsx';
 import {
@@ -29,7 +30,7 @@ const seen = (person: SessionPerson): RoomPerson => ({
 
 /** After a session that has begun, the coach closes it and the coachee rates it. */
 const afterwardsPath = (session: CoachingSession): string =>
-  session.attributes.part === 'coach' ? `${sessionPath(session)}/close` : `${sessionPath(session)}#rating`;
+  session.attributes.part === 'coach' ? linkPaths.closeSession(session.id) : `${sessionPath(session)}#rating`;
 
 function roomSession(session: CoachingSession): RoomSession | null {
   const { part, people, startsAt, endsAt } = session.attributes;
