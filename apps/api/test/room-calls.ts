@@ -15,10 +15,16 @@ export interface RoomSession {
   readonly sessionId: number;
 }
 
+interface People {
+  readonly coach: UserId;
+  readonly coachee: UserId;
+  readonly others?: readonly UserId[];
+}
+
 /** An hour's session that holds no one's time, by default one that begins now. */
 export async function newSession(
   { db }: Pick<TestApp, 'db'>,
-  people: { readonly coach: UserId; readonly coachee: UserId },
+  people: People,
   { state = 'booked', startsAt = new Date() }: { readonly state?: SessionState; readonly startsAt?: Date } = {},
 ): Promise<RoomSession> {
   const id = randomUUID();
@@ -33,14 +39,16 @@ export async function newSession(
     bookedBy: people.coachee,
   });
   const free = { beforeMinutes: 0, afterMinutes: 0, isHeld: false };
+  const coached = [people.coachee, ...(people.others ?? [])];
   await insertHoldings(db, [
     { ...free, sessionId, userId: people.coach, part: 'coach' },
-    { ...free, sessionId, userId: people.coachee, part: 'coachee' },
+    ...coached.map((userId) => ({ ...free, sessionId, userId, part: 'coachee' as const })),
   ]);
   return { id, sessionId };
 }
 
-export const offer = (fields: Partial<contract.RoomSignal> = {}) => ({
+export const offer = (to: number, fields: Partial<contract.RoomSignal> = {}) => ({
+  to,
   life: 1,
   peerLife: 1,
   number: 0,
@@ -56,7 +64,7 @@ export const roomCalls = (api: TestApp) => ({
     if (status !== 200) throw new Error(`Joining answers ${status}: ${JSON.stringify(body)}`);
     return body.data;
   },
-  signal: (person: Person, { id }: RoomSession, body: unknown = offer()) =>
+  signal: (person: Person, { id }: RoomSession, body: unknown) =>
     api.call(person, contract.sendSignal, { params: { id }, body }),
   leave: (person: Person, { id }: RoomSession, life: number) =>
     api.call(person, contract.leaveRoom, { params: { id, life } }),

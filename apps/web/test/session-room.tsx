@@ -159,6 +159,7 @@ export const roomSession = (changes: Partial<RoomSession> = {}): RoomSession => 
 
 const personSeen = (userId: number, part: 'coach' | 'coachee', isInRoom: boolean) => ({
   ...{ userId, part, isInRoom },
+  life: isInRoom ? 1 : null,
   joinedAt: null,
   attendance: null,
 });

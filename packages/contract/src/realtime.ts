@@ -36,7 +36,7 @@ export interface RealtimeEvents {
   /** To everyone in the session: one's own tabs with a lower life stop, the other's peer is new. */
   'room-joined': (event: RoomPlace) => void;
   'room-left': (event: RoomPlace) => void;
-  /** From the other person, with their life. */
+  /** From another person of the session, with their life. */
   'room-signal': (event: RoomPlace & RoomSignal) => void;
   /** Events may be lost between API nodes: refetch at a random moment in this time. */
   'catch-up': (event: { withinMs: number }) => void;

@@ -37,6 +37,8 @@ const RoomSeen = z.object({
       userId: z.int(),
       part: SessionPartName,
       isInRoom: z.boolean(),
+      /** Null while they are not in the room. */
+      life: Life.nullable(),
       /** The visit that counts for their attendance, even if they have left. */
       joinedAt: instant.nullable(),
       /** A proposal to the person who closes the session; null while nothing suggests either. */
@@ -97,11 +99,13 @@ export const joinRoom = endpoint({
 });
 
 const signalFields = {
+  /** The user id of the other person; a session of more than two has several. */
+  to: z.int32().min(1),
   /** The sender's. */
   life: Life,
   /** The receiver's that it was made for, so that a page that has been reloaded ignores it. */
   peerLife: Life,
-  /** Counts the signals of a life: the receiver applies them in this order, each once. */
+  /** Counts the signals from this life to that one: the receiver applies each once, in this order. */
   number: z.int32().min(0),
 };
 
@@ -121,8 +125,9 @@ const RoomSignal = z.discriminatedUnion('kind', [
 export type RoomSignal = z.infer<typeof RoomSignal>;
 
 /**
- * Reaches the other person as `room-signal`, as it was sent. Have one of these calls under way at a
- * time. Problems: `not_in_room` once the life has ended, `payload_too_large`, and those of joining.
+ * Reaches that person as `room-signal`, as it was sent. Have one of these calls under way at a time.
+ * Problems: `not_found` if they are not of the session, `not_in_room` once the sender's life has
+ * ended, `payload_too_large`, and those of joining.
  */
 export const sendSignal = endpoint({
   method: 'POST',
@@ -130,7 +135,7 @@ export const sendSignal = endpoint({
   access: ['coachee', 'coach'],
   resource: 'session-room',
   schema: {
-    summary: 'Send a signal to the other person in the room',
+    summary: 'Send a signal to another person in the room',
     tags,
     params: Params,
     body: RoomSignal,

@@ -15,7 +15,7 @@ export const sessionRoomProbe: Probe = {
   },
   writes: [
     { endpoint: rooms.joinRoom },
-    { endpoint: rooms.sendSignal, body: () => offer() },
+    { endpoint: rooms.sendSignal, body: ({ metCoachId = 0 }) => offer(metCoachId) },
     { endpoint: rooms.leaveRoom },
   ],
 };

@@ -16,8 +16,10 @@ vi.mock('#session/session-store.ts', () => ({
 
 let connection: typeof import('./realtime-connection.ts');
 let store: typeof import('./realtime-state.ts');
+let events: typeof import('./realtime-events.ts');
 let handlers: Map<string, (...args: never[]) => void>;
-let socket: { active: boolean; on: unknown; connect: ReturnType<typeof vi.fn>; disconnect: ReturnType<typeof vi.fn> };
+let tellAny: (name: string, event: unknown) => void;
+let socket: { active: boolean; on: unknown; onAny: unknown; connect: ReturnType<typeof vi.fn>; disconnect: ReturnType<typeof vi.fn> };
 let stop: () => void;
 const listeners = {
   connected: vi.fn(),
@@ -36,12 +38,16 @@ beforeEach(async () => {
   socket = {
     active: true,
     on: (name: string, handler: () => void) => handlers.set(name, handler),
+    onAny: (handler: typeof tellAny) => {
+      tellAny = handler;
+    },
     connect: vi.fn(),
     disconnect: vi.fn(),
   };
   io.mockReset().mockReturnValue(socket);
   connection = await import('./realtime-connection.ts');
   store = await import('./realtime-state.ts');
+  events = await import('./realtime-events.ts');
   stop = connection.keepConnected(listeners);
   await vi.advanceTimersByTimeAsync(0);
 });
@@ -160,6 +166,21 @@ test('passes on what the API sends', () => {
   happens('notifications-read', event);
 
   expect(listeners['notifications-read']).toHaveBeenCalledExactlyOnceWith(event);
+});
+
+test('passes an event on to those who listen to it by name, until they stop', () => {
+  const place = { sessionId: 'a', userId: 1, life: 1 };
+  const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
+  const stopFirst = events.listenTo('room-joined', first);
+  events.listenTo('room-joined', second);
+  events.listenTo('room-left', other);
+  tellAny('room-joined', place);
+  stopFirst();
+  tellAny('room-joined', place);
+  tellAny('unheard', {});
+
+  expect([first.mock.calls, second.mock.calls]).toEqual([[[place]], [[place], [place]]]);
+  expect(other).not.toHaveBeenCalled();
 });
 
 test('disconnects for good at the end', async () => {

@@ -11,6 +11,7 @@ import {
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { publicConfig } from '#config/public-config.ts';
 import { accessToken, recheckSession, sessionState } from '#session/session-store.ts';
+import { tellListeners } from './realtime-events.ts';
 import { awaitRealtime, settleRealtime } from './realtime-state.ts';
 
 /** The person reached the socket limit; another tab has to close first. */
@@ -27,7 +28,7 @@ export const REALTIME_OPTIONS = {
   timeout: REALTIME_TIMEOUT_MS,
 } as const satisfies Partial<ManagerOptions & SocketOptions>;
 
-/** What every signed-in page listens to; the events of a video room belong to its page. */
+/** What every signed-in page listens to; other pages add theirs with `listenTo`. */
 export interface RealtimeListeners
   extends Pick<RealtimeEvents, 'notification-added' | 'notifications-read' | 'catch-up'> {
   /** Called after every connection, since earlier events may have been missed. */
@@ -97,6 +98,7 @@ export function keepConnected({ connected, ...events }: RealtimeListeners): () =
     socket.on('notification-added', events['notification-added']);
     socket.on('notifications-read', events['notifications-read']);
     socket.on('catch-up', events['catch-up']);
+    socket.onAny(tellListeners);
     socket.connect();
   }
 

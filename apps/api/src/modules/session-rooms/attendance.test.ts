@@ -57,7 +57,7 @@ test('keeps the first time they joined over reloads, and after they left', async
   expect(second.life).toBeGreaterThan(first.life);
   expect(await proposedAt(31)).toEqual(['absent', 'present']);
   const { people } = (await show(coachee, room)).body.data;
-  expect(people[1]).toMatchObject({ isInRoom: false });
+  expect(people[1]).toMatchObject({ isInRoom: false, life: null });
   expect(Date.parse(people[1].joinedAt)).toBe(startsAt);
 });
 

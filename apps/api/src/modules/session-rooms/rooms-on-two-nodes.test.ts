@@ -43,7 +43,7 @@ describe.runIf(findRedis())('two nodes on one database and Redis', () => {
         method: 'POST',
         url: `/coaching-sessions/${room.id}/room/signals`,
         headers: { authorization: `Bearer ${coach.jwt}` },
-        payload: { ...offer(), number, data: { sdp: 'x'.repeat(16_000) } },
+        payload: { ...offer(coachee.id), number, data: { sdp: 'x'.repeat(16_000) } },
       });
       return statusCode;
     };

@@ -46,6 +46,7 @@ export async function showRoomOf(services: Services, userId: UserId, publicId: s
       userId: person.userId,
       part: person.part,
       isInRoom: person.life !== null,
+      life: person.life,
       joinedAt: person.joinedAt,
       attendance: proposedAttendance(room, person, now),
     })),
@@ -84,10 +85,9 @@ export async function sendSignalOf(
   if (!people.some((person) => person.userId === userId && person.life === signal.life)) {
     throw new Problem('not_in_room');
   }
-  for (const person of people) {
-    if (person.userId === userId) continue;
-    services.realtime.send(person.userId, 'room-signal', { sessionId: publicId, userId, ...signal });
-  }
+  const receiver = people.find((person) => person.userId === signal.to);
+  if (!receiver || receiver.userId === userId) throw new Problem('not_found');
+  services.realtime.send(receiver.userId, 'room-signal', { sessionId: publicId, userId, ...signal });
 }
 
 /** Problems: `not_found`. */

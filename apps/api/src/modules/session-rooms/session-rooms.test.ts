@@ -95,7 +95,7 @@ describe('joining', () => {
     expect(await at(startsAt - 15 * MINUTE_MS)).toBe(200);
     expect(await at(startsAt + 120 * MINUTE_MS)).toBe(200);
     expect(await at(startsAt + 120 * MINUTE_MS + 1)).toEqual([409, 'room_closed']);
-    expect(codeOf(await signal(coach, later, offer({ life: 2 })))).toEqual([409, 'room_closed']);
+    expect(codeOf(await signal(coach, later, offer(coachee.id, { life: 2 })))).toEqual([409, 'room_closed']);
     const { opensAt, closesAt, reach } = (await show(coach, later)).body.data;
     expect(reach).toBe('local');
     expect([opensAt, closesAt].map(Date.parse)).toEqual([startsAt - 15 * MINUTE_MS, startsAt + 120 * MINUTE_MS]);
@@ -107,7 +107,7 @@ describe('joining', () => {
   ] as const)('refuses a %s session', async (state, code) => {
     const other = await newSession(api, { coach: coach.id, coachee: coachee.id }, { state });
     expect(codeOf(await join(coachee, other))).toEqual([409, code]);
-    expect(codeOf(await signal(coachee, other))).toEqual([409, code]);
+    expect(codeOf(await signal(coachee, other, offer(coach.id)))).toEqual([409, code]);
   });
 
   test('answers a stranger as if there were no such session, and tells no one', async () => {
@@ -116,14 +116,14 @@ describe('joining', () => {
     await joined(coach, room);
     for (const answer of [
       await join(stranger, room),
-      await signal(stranger, room),
+      await signal(stranger, room, offer(coach.id)),
       await leave(stranger, room, 1),
       await show(stranger, room),
     ]) {
       expect(codeOf(answer)).toEqual([404, 'not_found']);
     }
     await joined(coachee, room);
-    expect((await signal(coachee, room)).status).toBe(204);
+    expect((await signal(coachee, room, offer(coach.id))).status).toBe(204);
     await expect.poll(() => ofCoach.map(([event]) => event)).toEqual(['room-joined', 'room-joined', 'room-signal']);
     expect(ofStranger).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('a signal', () => {
   test('reaches all of the other person’s browsers as it was sent, in that order, and not the sender’s', async () => {
     const [one, two, own] = [await listen(coachee), await listen(coachee), await listen(coach)];
     const candidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: 'ab' };
-    const sent = [3, 1, 1, 0].map((number) => offer({ number, kind: 'candidate', data: candidate } as RoomSignal));
+    const sent = [3, 1, 1, 0].map((number) => offer(coachee.id, { number, kind: 'candidate', data: candidate } as RoomSignal));
     for (const body of sent) expect((await signal(coach, room, body)).status).toBe(204);
     const events = sent.map((body) => ['room-signal', { sessionId: room.id, userId: coach.id, ...body }]);
     await expect.poll(() => one).toEqual(events);
@@ -146,21 +146,48 @@ describe('a signal', () => {
     expect(own).toEqual([]);
   });
 
+  test('in a session of three reaches only the person that it names', async () => {
+    const third = await newPerson(api);
+    const group = await newSession(api, { coach: coach.id, coachee: coachee.id, others: [third.id] });
+    for (const person of [coach, coachee, third]) await joined(person, group);
+    const [ofCoach, ofCoachee, ofThird] = [await listen(coach), await listen(coachee), await listen(third)];
+    for (const [sender, to] of [
+      [coach, third],
+      [third, coachee],
+      [coachee, coach],
+    ] as const) {
+      expect((await signal(sender, group, offer(to.id))).status).toBe(204);
+    }
+    const from = (person: Person) => [['room-signal', expect.objectContaining({ userId: person.id })]];
+    await expect.poll(() => [ofCoach, ofCoachee, ofThird]).toEqual([from(coachee), from(third), from(coach)]);
+  });
+
+  test('to someone outside the session, or to oneself, finds no one and is not delivered', async () => {
+    const stranger = await newPerson(api);
+    const [ofStranger, ofCoach, ofCoachee] = [await listen(stranger), await listen(coach), await listen(coachee)];
+    for (const to of [stranger.id, coach.id, 2_000_000_000]) {
+      expect(codeOf(await signal(coach, room, offer(to)))).toEqual([404, 'not_found']);
+    }
+    expect((await signal(coach, room, offer(coachee.id))).status).toBe(204);
+    await expect.poll(() => ofCoachee.length).toBe(1);
+    expect([ofStranger, ofCoach]).toEqual([[], []]);
+  });
+
   test('of a life that was replaced or left is refused, and reaches no one', async () => {
     const heard = await listen(coachee);
     await joined(coach, room);
-    expect(codeOf(await signal(coach, room, offer({ life: 1 })))).toEqual([409, 'not_in_room']);
-    expect(codeOf(await signal(coach, room, offer({ life: 3 })))).toEqual([409, 'not_in_room']);
-    expect((await signal(coach, room, offer({ life: 2 }))).status).toBe(204);
+    expect(codeOf(await signal(coach, room, offer(coachee.id, { life: 1 })))).toEqual([409, 'not_in_room']);
+    expect(codeOf(await signal(coach, room, offer(coachee.id, { life: 3 })))).toEqual([409, 'not_in_room']);
+    expect((await signal(coach, room, offer(coachee.id, { life: 2 }))).status).toBe(204);
     await leave(coach, room, 2);
-    expect(codeOf(await signal(coach, room, offer({ life: 2 })))).toEqual([409, 'not_in_room']);
+    expect(codeOf(await signal(coach, room, offer(coachee.id, { life: 2 })))).toEqual([409, 'not_in_room']);
     await expect.poll(() => heard.map(([event]) => event)).toEqual(['room-joined', 'room-signal', 'room-left']);
   });
 
   test('has 16 kB at most', async () => {
     const heard = await listen(coachee);
-    const empty = JSON.stringify(offer({ data: { sdp: '' } } as RoomSignal)).length;
-    const ofSize = (bytes: number) => offer({ data: { sdp: 'x'.repeat(bytes - empty) } } as RoomSignal);
+    const empty = JSON.stringify(offer(coachee.id, { data: { sdp: '' } } as RoomSignal)).length;
+    const ofSize = (bytes: number) => offer(coachee.id, { data: { sdp: 'x'.repeat(bytes - empty) } } as RoomSignal);
     expect(codeOf(await signal(coach, room, ofSize(16_385)))).toEqual([413, 'payload_too_large']);
     expect((await signal(coach, room, ofSize(16_384))).status).toBe(204);
     await expect.poll(() => heard.length).toBe(1);
@@ -170,9 +197,10 @@ describe('a signal', () => {
     ['kind', { kind: 'anything' }],
     ['number', { number: -1 }],
     ['life', { life: 0 }],
+    ['to', { to: 0 }],
     ['data', { kind: 'candidate' }],
   ])('with a wrong %s is refused by name', async (field, fields) => {
-    const { status, body } = await signal(coach, room, { ...offer(), ...fields });
+    const { status, body } = await signal(coach, room, { ...offer(coachee.id), ...fields });
     expect(status).toBe(400);
     expect(body.error.details.errors[0].path[0]).toBe(field);
   });
@@ -181,22 +209,22 @@ describe('a signal', () => {
     expect(LIMIT_SIZES['room-signal']).toEqual([{ hits: 20, windowSeconds: 1 }]);
     await api.db.execute(sql`INSERT INTO rate_counters (key, hits, window_ends_at)
       VALUES (${`room-signal:1:${coach.id}`}, 19, now() + interval '1 hour')`);
-    expect((await signal(coach, room)).status).toBe(204);
-    const refused = await signal(coach, room);
+    expect((await signal(coach, room, offer(coachee.id))).status).toBe(204);
+    const refused = await signal(coach, room, offer(coachee.id));
     expect(codeOf(refused)).toEqual([429, 'rate_limited']);
     expect(refused.headers['retry-after']).toBeDefined();
-    expect((await signal(coachee, room)).status).toBe(204);
+    expect((await signal(coachee, room, offer(coach.id))).status).toBe(204);
   });
 
   test('leaves no trace in the log, whatever becomes of it', async () => {
     const planted = { data: { sdp: 'v=0 planted-description' } } as RoomSignal;
     const stranger = await newPerson(api);
     const answers = [
-      await signal(coach, room, offer(planted)),
-      await signal(coach, room, offer({ ...planted, life: 9 })),
-      await signal(stranger, room, offer(planted)),
-      await signal(coach, room, { ...offer(planted), 'planted-description': 1 }),
-      await signal(coach, room, offer({ data: { sdp: `planted-description${'x'.repeat(20_000)}` } } as RoomSignal)),
+      await signal(coach, room, offer(coachee.id, planted)),
+      await signal(coach, room, offer(coachee.id, { ...planted, life: 9 })),
+      await signal(stranger, room, offer(coachee.id, planted)),
+      await signal(coach, room, { ...offer(coachee.id, planted), 'planted-description': 1 }),
+      await signal(coach, room, offer(coachee.id, { data: { sdp: `planted-description${'x'.repeat(20_000)}` } } as RoomSignal)),
     ];
     expect(answers.map(({ status }) => status)).toEqual([204, 409, 404, 400, 413]);
     expect(api.log()).toContain('/coaching-sessions/:id/room/signals');
@@ -209,7 +237,7 @@ describe('a signal', () => {
       method: 'POST',
       url: `/coaching-sessions/${room.id}/room/signals`,
       headers: { authorization: `Bearer ${coach.jwt}` },
-      payload: offer(),
+      payload: offer(coachee.id),
     });
     expect(statusCode).toBe(204);
   });

@@ -38,7 +38,7 @@ export function ControlButton(props: ControlButtonProps) {
       <Icon aria-hidden className="size-5" />
       <span className={shortLabel ? 'hidden sm:inline short:hidden' : ''}>{label}</span>
       {shortLabel && <span className="sm:hidden short:inline">{shortLabel}</span>}
-      {hint && <span className="sr-only">. {hint}</span>}
+      {hint && <span className="sr-only">{hint}</span>}
     </button>
   );
 }

@@ -13,9 +13,9 @@ async function joined(call = fakeCall(), session = roomSession(), isOn = false) 
   const browser = browserWith();
   showRoomPage({ call, session });
   if (isOn) {
-    await press('Mic is off. Turn it on');
-    await press('Camera is off. Turn it on');
-    await button('Camera is on. Turn it off');
+    await press(/^Mic is off/);
+    await press(/^Camera is off/);
+    await button(/^Camera is on/);
   }
   await press('Join session');
   await button('Leave');
