@@ -46,7 +46,8 @@ export function browserWith(devices: readonly Partial<MediaDeviceInfo>[] = DEVIC
     if (refusal) throw refusal;
     const track = new FakeTrack(kind, deviceId);
     tracks.push(track);
-    return new MediaStream([track as never]);
+    // This window's streams don't tell their tracks of all kinds.
+    return Object.assign(new MediaStream([track as never]), { getTracks: () => [track] });
   };
   const getUserMedia = vi.fn(async (constraints: MediaStreamConstraints) => {
     const wanted = (constraints.video ?? constraints.audio) as MediaTrackConstraints;
@@ -58,7 +59,7 @@ export function browserWith(devices: readonly Partial<MediaDeviceInfo>[] = DEVIC
     getDisplayMedia: vi.fn(async () => make('video', 'screen')),
     enumerateDevices: vi.fn(async () => devices),
   });
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices }));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices, sendBeacon: vi.fn() }));
   vi.stubGlobal('AudioContext', SilentContext);
   return { refusals, tracks, mediaDevices, live: () => tracks.filter(({ readyState }) => readyState === 'live') };
 }

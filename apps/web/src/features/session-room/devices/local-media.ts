@@ -1,3 +1,4 @@
+import { reportAs } from '#logging/report-failure.ts';
 import { createStore, type Followed } from '#store/store.ts';
 import { type DeviceChoice, keepChoice, keptChoice, NO_CHOICE } from './device-choice.ts';
 import { type DeviceKind, type DeviceProblem, nameProblem } from './device-problem.ts';
@@ -85,6 +86,12 @@ export function createLocalMedia(): LocalMedia {
     set({ problem: { kind, name } });
   }
 
+  function failFor(kind: DeviceProblem['kind'], error: unknown): void {
+    const name = nameProblem(error);
+    if (name === 'unknown') reportAs(`start-${kind}`)(error);
+    fail(kind, name);
+  }
+
   async function start(kind: DeviceKind, deviceId: string, isExact = false): Promise<void> {
     end(kind);
     const attempt = attempts[kind];
@@ -102,13 +109,13 @@ export function createLocalMedia(): LocalMedia {
       });
       if (kind === 'microphone') track.enabled = !store.get().isMuted;
       set({ [kind]: { track, isStarting: false } });
-      // Their names are told only once the person has allowed one.
-      await look();
     } catch (error) {
       if (attempt !== attempts[kind]) return;
       set({ [kind]: OFF });
-      fail(kind, nameProblem(error));
+      failFor(kind, error);
     }
+    // Browsers tell the names of devices only once the person has allowed one.
+    await look();
   }
 
   function stopScreen(): void {
@@ -154,8 +161,7 @@ export function createLocalMedia(): LocalMedia {
         set({ screen: track, problem: null });
       } catch (error) {
         // The picker's own "Cancel" says the same as a refusal by the browser.
-        const name = nameProblem(error);
-        if (name !== 'blocked' && name !== 'dismissed') fail('screen', name);
+        if (!['blocked', 'dismissed'].includes(nameProblem(error))) failFor('screen', error);
       }
     },
     stopScreen,
