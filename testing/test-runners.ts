@@ -32,6 +32,7 @@ const RUNNERS: readonly Runner[] = [
     leaves: { to: 'api-postgres', variable: 'TESTED_ON_POSTGRES' },
   },
   { name: 'faults', folder: 'apps/api', config: 'vitest.faults.config.ts', needs: ['mails'], isAside: true },
+  { name: 'calls', folder: 'seam', config: 'vitest.calls.config.ts', needs: ['mails', 'chromium'] },
   { name: 'e2e', folder: 'e2e', needs: ['mails', 'web', 'chromium'] },
 ];
 

@@ -1,14 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { findFreePort } from '../../../../../scripts/ports.ts';
+import { findTurnServer, startTurnServer, type TurnServer } from '../../../../../testing/turn-server.ts';
 import { iceServersFor, reachOf } from './ice-servers.ts';
 
 const run = promisify(execFile);
@@ -35,37 +30,14 @@ test('tells how far calls get before anyone needs it', () => {
   expect(reachOf({ stunUrls: [], turn })).toBe('relay');
 });
 
-const arePresent = ['turnserver', 'turnutils_uclient'].every((name) => existsSync(`/usr/bin/${name}`));
-const CONFIGURATION = fileURLToPath(new URL('../../../../../containers/turnserver.conf', import.meta.url));
+const canRelay = findTurnServer() && existsSync('/usr/bin/turnutils_uclient');
 
-const isListening = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = connect(port, '127.0.0.1', () => resolve(true));
-    probe.once('error', () => resolve(false)).once('connect', () => probe.destroy());
-  });
-
-describe.runIf(arePresent)('coturn, configured as in the container', () => {
-  let server: ChildProcess;
-  let folder: string;
-  let port: number;
-
+describe.runIf(canRelay)('coturn, configured as in the container', () => {
+  let server: TurnServer;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'waymark-turn-'));
-    port = await findFreePort();
-    const here = ['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', '--allow-loopback-peers'];
-    const settings = [`--listening-port=${port}`, `--static-auth-secret=${SECRET}`, `--pidfile=${folder}/pid`, ...here];
-    server = spawn('turnserver', ['-c', CONFIGURATION, '--allowed-peer-ip=127.0.0.1', ...settings], {
-      cwd: folder,
-      stdio: 'ignore',
-    });
-    await vi.waitFor(async () => expect(await isListening(port)).toBe(true), { timeout: 30_000 });
+    server = await startTurnServer(SECRET);
   });
-  afterAll(async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGKILL');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => server.stop());
 
   /** Has coturn's own client relay one message there and back. */
   const relay = async (options: readonly string[], credentials: { secret?: string; until?: Date } = {}) => {
@@ -75,7 +47,7 @@ describe.runIf(arePresent)('coturn, configured as in the container', () => {
       ASHA,
       validUntil,
     );
-    const message = ['-y', '-c', '-n', '1', '-m', '1', '-l', '100', '-p', `${port}`];
+    const message = ['-y', '-c', '-n', '1', '-m', '1', '-l', '100', '-p', `${server.port}`];
     return run('turnutils_uclient', [...message, ...options, '-u', username, '-w', credential, '127.0.0.1']).then(
       ({ stdout }) => /: tot_send_msgs=2, tot_recv_msgs=2$/m.exec(stdout)?.[0],
       ({ stdout }: { stdout: string }) => /Cannot complete Allocation/.exec(stdout)?.[0],

@@ -138,7 +138,9 @@ describe('a signal', () => {
   test('reaches all of the other person’s browsers as it was sent, in that order, and not the sender’s', async () => {
     const [one, two, own] = [await listen(coachee), await listen(coachee), await listen(coach)];
     const candidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: 'ab' };
-    const sent = [3, 1, 1, 0].map((number) => offer(coachee.id, { number, kind: 'candidate', data: candidate } as RoomSignal));
+    const sent = [3, 1, 1, 0].map((number) =>
+      offer(coachee.id, { number, kind: 'candidate', data: candidate } as RoomSignal),
+    );
     for (const body of sent) expect((await signal(coach, room, body)).status).toBe(204);
     const events = sent.map((body) => ['room-signal', { sessionId: room.id, userId: coach.id, ...body }]);
     await expect.poll(() => one).toEqual(events);
@@ -224,7 +226,11 @@ describe('a signal', () => {
       await signal(coach, room, offer(coachee.id, { ...planted, life: 9 })),
       await signal(stranger, room, offer(coachee.id, planted)),
       await signal(coach, room, { ...offer(coachee.id, planted), 'planted-description': 1 }),
-      await signal(coach, room, offer(coachee.id, { data: { sdp: `planted-description${'x'.repeat(20_000)}` } } as RoomSignal)),
+      await signal(
+        coach,
+        room,
+        offer(coachee.id, { data: { sdp: `planted-description${'x'.repeat(20_000)}` } } as RoomSignal),
+      ),
     ];
     expect(answers.map(({ status }) => status)).toEqual([204, 409, 404, 400, 413]);
     expect(api.log()).toContain('/coaching-sessions/:id/room/signals');

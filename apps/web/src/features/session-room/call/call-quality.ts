@@ -22,7 +22,7 @@ const POOR = { lostShare: 0.1, roundTripSeconds: 0.8 };
 /** Fewer tell nothing: a muted person sends hardly any. */
 const ENOUGH_PACKETS = 20;
 
-export function receivedIn(stats: Iterable<Stats>): Received {
+export function receivedIn(stats: readonly Stats[]): Received {
   let [packets, lost, roundTripSeconds] = [0, 0, 0];
   for (const entry of stats) {
     if (entry.type === 'inbound-rtp') {
@@ -42,8 +42,20 @@ export function qualityBetween(before: Received | null, now: Received): CallQual
   const lost = Math.max(0, now.lost - (before?.lost ?? 0));
   if (packets + lost < ENOUGH_PACKETS && now.roundTripSeconds === 0) return null;
   const lostShare = packets + lost < ENOUGH_PACKETS ? 0 : lost / (packets + lost);
-  const exceeds = (limit: typeof FAIR) =>
-    lostShare > limit.lostShare || now.roundTripSeconds > limit.roundTripSeconds;
+  const exceeds = (limit: typeof FAIR) => lostShare > limit.lostShare || now.roundTripSeconds > limit.roundTripSeconds;
   if (exceeds(POOR)) return 'poor';
   return exceeds(FAIR) ? 'fair' : 'good';
+}
+
+/** Judges each stretch between two calls. */
+export function createQualityMeter(connection: RTCPeerConnection): () => Promise<CallQuality | null> {
+  let before: Received | null = null;
+  return async () => {
+    const entries: Stats[] = [];
+    (await connection.getStats()).forEach((entry: Stats) => void entries.push(entry));
+    const now = receivedIn(entries);
+    const quality = qualityBetween(before, now);
+    before = now;
+    return quality;
+  };
 }

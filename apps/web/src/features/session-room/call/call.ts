@@ -31,7 +31,8 @@ const REJOIN_LONGEST_MS = 60_000;
 
 const JOINING: CallView = { phase: 'joining', refusal: null, peers: [], closesAt: null, isRelayAvailable: false };
 
-const hasRelay = ({ iceServers }: JoinedRoom) => iceServers.some(({ urls }) => urls.some((url) => /^turns?:/.test(url)));
+const hasRelay = ({ iceServers }: JoinedRoom) =>
+  iceServers.some(({ urls }) => urls.some((url) => /^turns?:/.test(url)));
 
 interface CallOptions {
   readonly sessionId: string;
@@ -90,8 +91,8 @@ class RoomCall {
 
   retry(): void {
     this.#troubles = new Map();
-    if (!this.#stay) return this.enter();
-    if (this.#links?.isAnyConnected) this.#links.restartBroken();
+    if (!this.#stay) this.enter();
+    else if (this.#links?.isAnyConnected) this.#links.restartBroken();
     else this.#beginLife();
   }
 
@@ -153,7 +154,10 @@ class RoomCall {
   /** Others who are connected would lose us, so with them a new life has to wait. */
   #unstick(): void {
     const isTooSoon = Date.now() < this.#rejoinAt;
-    if (isTooSoon || this.#links?.isAnyConnected) return this.#links?.restartBroken();
+    if (isTooSoon || this.#links?.isAnyConnected) {
+      this.#links?.restartBroken();
+      return;
+    }
     this.#rejoinAt = Date.now() + this.#rejoinMs;
     this.#rejoinMs = Math.min(this.#rejoinMs * 2, REJOIN_LONGEST_MS);
     this.#beginLife();

@@ -10,8 +10,8 @@ const PURPOSE = 'waymark call words';
  * exactly one: with several, the browser could be talking to the owner of any of them.
  */
 export function fingerprintIn(sdp: string): string | undefined {
-  const named = [...sdp.matchAll(/^a=fingerprint:(\S+) ([\dA-Fa-f:]+)\s*$/gm)].map(
-    ([, hash = '', value = '']) => `${hash} ${value}`.toLowerCase(),
+  const named = [...sdp.matchAll(/^a=fingerprint:(\S+) ([\dA-Fa-f:]+)\s*$/gm)].map(([, hash = '', value = '']) =>
+    `${hash} ${value}`.toLowerCase(),
   );
   const [first, ...others] = new Set(named);
   return others.length === 0 && first?.startsWith('sha-256 ') ? first : undefined;

@@ -1,12 +1,13 @@
 import type { IceServer, RoomSignal } from '@waymark/contract/session-rooms';
 import { reportAs } from '#logging/report-failure.ts';
-import { qualityBetween, type Received, receivedIn } from './call-quality.ts';
+import { createQualityMeter } from './call-quality.ts';
 import type { CallPeer, CallTrouble } from './call-view.ts';
 import { wordsOf } from './fingerprint-words.ts';
 import { createLinkMedia, type LinkMedia, type LocalTracks } from './link-media.ts';
 import { type LinkSignal, type Negotiation, negotiate } from './negotiation.ts';
-import { type DevicesMessage, type PeerMessage, readMessage, writeMessage } from './peer-message.ts';
-import { isStuck, troubleIn } from './progress.ts';
+import { openPeerChannel, type PeerChannel } from './peer-channel.ts';
+import type { PeerMessage } from './peer-message.ts';
+import { isStuck, stateIn, troubleIn } from './progress.ts';
 import { createSignalOrder } from './signal-order.ts';
 
 const TICK_MS = 1_000;
@@ -15,10 +16,8 @@ const GAP_MS = 3_000;
 const DISCONNECTED_MS = 4_000;
 /** The side that answers leaves the first restart to the other, so that they seldom collide. */
 const AFTER_YOU_MS = 3_000;
-const RESTART_AGAIN_MS = 12_000;
 
-export type LinkView = Pick<CallPeer, 'state' | 'trouble' | 'quality' | 'stream' | 'screen' | 'words'> &
-  Pick<CallPeer, 'isMuted' | 'hasVideo'>;
+export type LinkView = Omit<CallPeer, 'userId' | 'part' | 'firstName' | 'isInRoom'>;
 
 export interface LinkOptions {
   readonly iceServers: readonly IceServer[];
@@ -35,27 +34,24 @@ export interface LinkOptions {
   readonly onStale: (because: 'gap' | 'stuck') => void;
 }
 
-const SILENT: DevicesMessage = { kind: 'devices', isMuted: true, hasVideo: false, hasScreen: false };
-
 /** The connection between one life of ours and one of another person's. */
 export class PeerLink {
   readonly #options: LinkOptions;
   readonly #connection: RTCPeerConnection;
-  readonly #channel: RTCDataChannel;
+  readonly #channel: PeerChannel;
   readonly #media: LinkMedia;
   readonly #negotiation: Negotiation;
+  readonly #meter: ReturnType<typeof createQualityMeter>;
   readonly #order = createSignalOrder<RoomSignal>();
   readonly #ticking: ReturnType<typeof setInterval>;
   #applied: Promise<void> = Promise.resolve();
   #isRelayOnly: boolean;
-  #theirs: DevicesMessage = SILENT;
   #words: readonly string[] | null = null;
   #wasConnected = false;
   #isRelayRefused = false;
   #hasRelay = false;
   #isUnusable = false;
   #ticks = 0;
-  #received: Received | null = null;
   #quality: CallPeer['quality'] = null;
   #gapSince: number | null = null;
   #progressAt = Date.now();
@@ -72,7 +68,13 @@ export class PeerLink {
       iceTransportPolicy: options.isRelayOnly ? 'relay' : 'all',
       bundlePolicy: 'max-bundle',
     });
-    this.#channel = this.#connection.createDataChannel('room', { negotiated: true, id: 0 });
+    this.#meter = createQualityMeter(this.#connection);
+    this.#channel = openPeerChannel({
+      connection: this.#connection,
+      tracks,
+      onMessage: options.onMessage,
+      onChange: () => this.#refresh(),
+    });
     this.#media = createLinkMedia(this.#connection, tracks);
     this.#negotiation = negotiate({
       connection: this.#connection,
@@ -104,7 +106,7 @@ export class PeerLink {
 
   setTrack(source: keyof LocalTracks, track: MediaStreamTrack | null): void {
     this.#media.send(source, track).catch((error: unknown) => this.#fail(error));
-    this.#tellDevices();
+    this.#channel.tellDevices();
   }
 
   setRelayOnly(isRelayOnly: boolean): void {
@@ -118,7 +120,7 @@ export class PeerLink {
   }
 
   send(message: PeerMessage): void {
-    if (this.#channel.readyState === 'open') this.#channel.send(writeMessage(message));
+    this.#channel.send(message);
   }
 
   restart(): void {
@@ -144,27 +146,6 @@ export class PeerLink {
       if (url.startsWith('turn') && errorCode < 700) this.#isRelayRefused = true;
       this.#refresh();
     });
-    this.#channel.addEventListener('open', () => {
-      this.#tellDevices();
-      this.#refresh();
-    });
-    this.#channel.addEventListener('close', () => this.#refresh());
-    this.#channel.addEventListener('message', ({ data }) => this.#hear(data));
-  }
-
-  #hear(data: unknown): void {
-    const message = readMessage(data);
-    if (message?.kind === 'devices') {
-      this.#theirs = message;
-      this.#refresh();
-    } else if (message) this.#options.onMessage(message);
-  }
-
-  #tellDevices(): void {
-    if (this.#channel.readyState !== 'open') return;
-    const { microphone, camera, screen } = this.#options.tracks;
-    const [isMuted, hasVideo, hasScreen] = [microphone === null, camera !== null, screen !== null];
-    this.#channel.send(writeMessage({ kind: 'devices', isMuted, hasVideo, hasScreen }));
   }
 
   #onConnectionState(): void {
@@ -204,7 +185,8 @@ export class PeerLink {
     this.#ticks += 1;
     if (this.#gapSince !== null && now - this.#gapSince >= GAP_MS) {
       this.#gapSince = null;
-      return this.#options.onStale('gap');
+      this.#options.onStale('gap');
+      return;
     }
     this.#restartIfBroken();
     if (this.#isConnected()) {
@@ -221,21 +203,16 @@ export class PeerLink {
     const now = Date.now();
     const patience = this.#connection.connectionState === 'failed' ? 0 : DISCONNECTED_MS;
     const isDue = now - this.#brokenAt >= patience + (this.#options.offersFirst ? 0 : AFTER_YOU_MS);
-    if (isDue && now - this.#restartedAt >= RESTART_AGAIN_MS) this.restart();
+    if (isDue && isStuck(now - this.#restartedAt)) this.restart();
   }
 
   async #judgeQuality(): Promise<void> {
-    const stats: Parameters<typeof receivedIn>[0][] = [];
-    (await this.#connection.getStats()).forEach((entry) => void stats.push(entry));
-    const received = receivedIn(stats as never);
-    this.#quality = qualityBetween(this.#received, received);
-    this.#received = received;
-    this.#refresh();
+    this.#quality = await this.#meter();
   }
 
   /** The browser's word alone is not enough: with a refusing relay it says `new` for ever. */
   #isConnected(): boolean {
-    return this.#connection.connectionState === 'connected' && this.#channel.readyState === 'open';
+    return this.#connection.connectionState === 'connected' && this.#channel.isOpen();
   }
 
   #look(): LinkView {
@@ -250,16 +227,15 @@ export class PeerLink {
       stuckMs: this.#isUnusable ? Number.POSITIVE_INFINITY : Date.now() - this.#progressAt,
     });
     const trouble = found ?? (this.#wasConnected ? null : this.#options.lastTrouble);
-    const isHopeless = trouble === 'no-way-through' || trouble === 'relay-refused';
-    const onTheWay = isHopeless ? 'failed' : this.#wasConnected ? 'reconnecting' : 'connecting';
+    const { isMuted, hasVideo, hasScreen } = this.#channel.theirDevices();
     return {
-      state: isConnected ? 'connected' : onTheWay,
+      state: stateIn({ isConnected, wasConnected: this.#wasConnected, trouble }),
       trouble,
       quality: isConnected ? this.#quality : null,
       stream: this.#media.stream,
-      screen: this.#theirs.hasScreen ? this.#media.screen : null,
-      isMuted: this.#theirs.isMuted,
-      hasVideo: this.#theirs.hasVideo,
+      screen: hasScreen ? this.#media.screen : null,
+      isMuted,
+      hasVideo,
       words: this.#words,
     };
   }

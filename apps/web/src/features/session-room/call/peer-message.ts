@@ -56,7 +56,6 @@ export function readMessage(data: unknown): LinkMessage | undefined {
 
 /** A caption that is too long keeps its end, which is what is being said. */
 export function writeMessage(message: LinkMessage): string {
-  const fitting =
-    message.kind === 'caption' ? { ...message, text: message.text.slice(-CAPTION_MAX_LENGTH) } : message;
+  const fitting = message.kind === 'caption' ? { ...message, text: message.text.slice(-CAPTION_MAX_LENGTH) } : message;
   return JSON.stringify(fitting);
 }

@@ -1,4 +1,4 @@
-import type { CallTrouble } from './call-view.ts';
+import type { CallTrouble, PeerState } from './call-view.ts';
 
 /** Longer than Chromium takes to find out that a server doesn't answer. */
 const PATIENCE_MS = 12_000;
@@ -23,4 +23,17 @@ export function troubleIn(situation: Situation): CallTrouble | null {
   if (situation.areSignalsLate) return 'signals-late';
   if (situation.isRelayRefused) return 'relay-refused';
   return situation.hasHeardFromPeer ? 'no-way-through' : 'peer-slow';
+}
+
+interface Standing {
+  readonly isConnected: boolean;
+  readonly wasConnected: boolean;
+  readonly trouble: CallTrouble | null;
+}
+
+/** Someone slow may still come; the other troubles don't go away by waiting. */
+export function stateIn({ isConnected, wasConnected, trouble }: Standing): PeerState {
+  if (isConnected) return 'connected';
+  if (trouble === 'no-way-through' || trouble === 'relay-refused') return 'failed';
+  return wasConnected ? 'reconnecting' : 'connecting';
 }

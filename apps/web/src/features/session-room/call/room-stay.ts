@@ -108,9 +108,10 @@ export class RoomStay {
 
   #onRefusal(problem: CallProblem): void {
     if (this.#isOver) return;
-    if (!problem.isOutage && !problem.isRateLimited) return this.#end('refused', problem);
-    const delayMs = (problem.retryAfterSeconds ?? 0) * 1_000 || RETRY_MS;
-    this.#timer = setTimeout(() => void this.#join(), delayMs);
+    if (problem.isOutage || problem.isRateLimited) {
+      const delayMs = (problem.retryAfterSeconds ?? 0) * 1_000 || RETRY_MS;
+      this.#timer = setTimeout(() => void this.#join(), delayMs);
+    } else this.#end('refused', problem);
   }
 
   #settle(room: JoinedRoom): void {

@@ -1,0 +1,144 @@
+import type { RoomSignal } from '@waymark/contract/session-rooms';
+import { expect, test } from 'vitest';
+import { newPerson } from '../../apps/api/test/people.ts';
+import { newSession, offer } from '../../apps/api/test/room-calls.ts';
+import { expectConnected, expectMediaFlows, startCallStage } from './call-stage.ts';
+
+const stage = startCallStage();
+
+test('lets two people see and hear each other, and shows both the same four words', async () => {
+  await stage.startApi();
+  const [a, b] = await stage.startBoth();
+  await expectConnected(a, b);
+  await expectMediaFlows(a, b);
+  await expect.poll(async () => (await a.peer())?.words?.length).toBe(4);
+  const words = (await a.peer())?.words;
+  await expect.poll(async () => (await b.peer())?.words).toEqual(words);
+  expect(await a.peer()).toMatchObject({
+    isMuted: false,
+    hasVideo: true,
+    screen: null,
+    trouble: null,
+    part: 'coachee',
+  });
+  await expect.poll(async () => (await a.peer())?.quality).toBe('good');
+});
+
+test('passes on captions, a shared screen and a muted microphone without another signal', async () => {
+  const { realtime } = await stage.startApi();
+  const [a, b] = await stage.startBoth();
+  await expectConnected(a, b);
+  const signals: string[] = [];
+  const { send } = realtime;
+  realtime.send = (userId, event, payload) => {
+    signals.push(event);
+    send(userId, event, payload);
+  };
+  const caption = { kind: 'caption', text: 'Where were we?', isFinal: true } as const;
+  await a.page.evaluate((message) => window.callPage.say(message), caption);
+  await expect.poll(() => b.page.evaluate(() => window.callPage.heard())).toEqual([caption]);
+  await a.page.evaluate(() => window.callPage.share());
+  await expect.poll(async () => (await b.peer())?.screen).not.toBeNull();
+  await a.page.evaluate(() => window.callPage.mute());
+  await expect.poll(async () => (await b.peer())?.isMuted).toBe(true);
+  expect(signals).toEqual([]);
+});
+
+test('carries on while the sockets and then the API are away, in the same lives', async () => {
+  const first = await stage.startApi();
+  const [a, b] = await stage.startBoth();
+  await expectConnected(a, b);
+  first.cutSockets();
+  await expectMediaFlows(a, b);
+  await first.stop();
+  await expectMediaFlows(a, b);
+  await stage.startApi({ port: Number(new URL(first.url).port) });
+  await expectMediaFlows(a, b);
+  expect(await stage.lives()).toEqual([1, 1]);
+
+  // Only with sockets at the new API does the coach hear of the coachee's next life.
+  await b.load();
+  await b.start({ sessionId: stage.room.id });
+  await expectConnected(a, b);
+  await expectMediaFlows(a, b);
+  expect(await stage.lives()).toEqual([1, 2]);
+});
+
+test('goes on with who reloads, again and again', async () => {
+  await stage.startApi();
+  const [a, b] = await stage.startBoth();
+  for (const caller of [b, a, b]) {
+    await expectConnected(a, b);
+    await caller.load();
+    await caller.start({ sessionId: stage.room.id });
+  }
+  await expectConnected(a, b);
+  await expectMediaFlows(a, b);
+  expect(await stage.lives()).toEqual([2, 3]);
+});
+
+test('leaves the call to the newest tab, from which an older one can take it back', async () => {
+  await stage.startApi();
+  const [a, b] = await stage.startBoth();
+  await expectConnected(a, b);
+  const tab = await stage.newCaller(stage.coach);
+  await tab.start({ sessionId: stage.room.id });
+  await expectConnected(tab, b);
+  await expect.poll(() => a.phase()).toBe('elsewhere');
+  await a.act('rejoin');
+  await expectConnected(a, b);
+  await expect.poll(() => tab.phase()).toBe('elsewhere');
+  await expectMediaFlows(a, b);
+});
+
+test('leaves with the page, so that no one who is gone counts as in the room', async () => {
+  await stage.startApi();
+  const [a, b] = await stage.startBoth();
+  await expectConnected(a, b);
+  await b.page.goto('about:blank');
+  await expect.poll(async () => (await a.peer())?.state).toBe('waiting');
+  await expect.poll(() => stage.lives()).toEqual([1, null]);
+  await a.leave();
+  await expect.poll(() => stage.lives()).toEqual([null, null]);
+  expect(await a.phase()).toBe('left');
+});
+
+test('connects three people in pairs', async () => {
+  await stage.startApi();
+  const third = await newPerson(stage.api);
+  const people = { coach: stage.coach.id, coachee: stage.coachee.id, others: [third.id] };
+  const room = await newSession(stage.api, people);
+  const callers = [];
+  for (const person of [stage.coach, stage.coachee, third]) callers.push(await stage.newCaller(person));
+  await Promise.all(callers.map((caller) => caller.start({ sessionId: room.id })));
+  for (const caller of callers) await expect.poll(() => caller.states()).toEqual(['connected', 'connected']);
+});
+
+test('says why it is refused, and joins on the next try', async () => {
+  await stage.startApi();
+  const a = await stage.newCaller(stage.coach);
+  const later = await newSession(
+    stage.api,
+    { coach: stage.coach.id, coachee: stage.coachee.id },
+    { startsAt: new Date(Date.now() + 86_400_000) },
+  );
+  await a.start({ sessionId: later.id });
+  await expect.poll(() => a.phase()).toBe('refused');
+  expect((await a.view()).refusal?.code).toBe('room_not_open');
+});
+
+test('reports a description that it can’t use by its name alone, and connects to the next life', async () => {
+  await stage.startApi();
+  const b = await stage.newCaller(stage.coachee);
+  await b.start({ sessionId: stage.room.id });
+  await expect.poll(() => b.phase()).toBe('in-room');
+  const { life, peers } = await stage.calls.joined(stage.coach, stage.room);
+  const planted = { life, peerLife: peers[0]?.life ?? 0, data: { sdp: 'v=0 planted-description' } };
+  await stage.calls.signal(stage.coach, stage.room, offer(stage.coachee.id, planted as Partial<RoomSignal>));
+  await expect.poll(() => b.page.evaluate(() => window.callPage.troubles())).toEqual(['no-way-through']);
+  expect(b.said.join('\n')).toContain('code=call-link');
+
+  const a = await stage.newCaller(stage.coach);
+  await a.start({ sessionId: stage.room.id });
+  await expectConnected(a, b);
+});
