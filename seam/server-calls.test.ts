@@ -127,6 +127,7 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
   const { sessionQuery, sessionsQuery } = await import(
     '../apps/web/src/features/coaching-sessions/coaching-sessions.api.ts'
   );
+  const { workQuery } = await import('../apps/web/src/features/session-work/session-work.api.ts');
   const { answerCalendar } = await import('../apps/web/src/features/coaching-sessions/calendar-route.ts');
   const coach = await newOpenCoach(api);
   const client = await newClient(api, coach);
@@ -136,9 +137,10 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
   expect(
     await prefetched(coach, (ask) => [
       sessionQuery(id, ask),
+      workQuery(id, ask),
       ...lists.map((wanted) => sessionsQuery(wanted as Parameters<typeof sessionsQuery>[0], ask)),
     ]),
-  ).toEqual(Array(4).fill('success'));
+  ).toEqual(Array(5).fill('success'));
   const wanted = { coachId: coach.id, from: iso(dayAhead(1)), until: iso(dayAhead(15)) };
   expect(await prefetched(client, (ask) => [freeTimesQuery(wanted, ask)])).toEqual(['success']);
 

@@ -32,12 +32,13 @@ type Given<T> = T | Error | Promise<T | Error>;
 // biome-ignore lint/suspicious/noExplicitAny: the endpoint's schemas have parsed the parts.
 type Handler<E extends Endpoint> = (parts: any) => Given<AnswerOf<E>>;
 
-function refusal({ status, name, message, code, fields, nearest, retryAfterSeconds }: CallProblem): Response {
+function refusal({ status, name, message, code, fields, nearest, texts, retryAfterSeconds }: CallProblem): Response {
   if (!code) faults.push(`The API says why it refuses; the test's refusal "${message}" has no code.`);
   const details = {
     code: code ?? 'internal',
     ...(fields.length > 0 ? { errors: [...fields] } : {}),
     ...(nearest.length > 0 ? { nearest: [...nearest] } : {}),
+    ...(texts ? { texts } : {}),
   };
   const answer: ErrorAnswer = { data: null, error: { status, name, message, details } };
   const retryAfter = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };

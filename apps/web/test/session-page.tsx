@@ -24,7 +24,12 @@ export function sessionOnPage() {
       render(
         <QueryProvider>
           <Clock startsAt={Date.now()}>
-            <SessionPage id={sessionId(1)} part={part} isFileMissing={isFileMissing} />
+            <SessionPage
+              id={sessionId(1)}
+              part={part}
+              isFileMissing={isFileMissing}
+              work={() => ({ column: null, aside: null })}
+            />
           </Clock>
         </QueryProvider>,
       );

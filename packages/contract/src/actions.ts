@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ArticleSlug } from './library.ts';
 import { line } from './text.ts';
 
 const tags = ['Session work'];
@@ -19,13 +20,21 @@ export const Action = z.object({
   addedBy: z.literal(['coach', 'coachee']),
   dueOn: z.iso.date().nullable(),
   doneAt: instant.nullable(),
+  /** The article of the library to read, for as long as it is there. */
+  article: z.object({ slug: z.string(), title: z.string() }).optional(),
 });
 export type Action = z.infer<typeof Action>;
 
 const what = line(200, 'Say in a line what will be done.');
 const dueOn = z.iso.date('Choose a date.').nullable();
 
-export const ActionDraft = z.strictObject({ text: what, owner: OwnerName, dueOn });
+export const ActionDraft = z.strictObject({
+  text: what,
+  owner: OwnerName,
+  dueOn,
+  /** Of an article that a coach gives a client to read; an unknown one is a 404. */
+  article: ArticleSlug.optional(),
+});
 export type ActionDraft = z.output<typeof ActionDraft>;
 
 const OneAction = z.object({ data: Action });
@@ -37,6 +46,23 @@ export const addAction = endpoint({
   access: ['coachee', 'coach'],
   resource: 'action',
   schema: { summary: 'Add an action', tags, params: Params, body: ActionDraft, response: { 201: OneAction } },
+});
+
+/**
+ * Between sessions: to the last session of a match that has begun, or else to the next. Problems:
+ * `no_session_yet`, `list_full`.
+ */
+export const addActionBetween = endpoint({
+  method: 'POST',
+  url: '/actions',
+  access: ['coachee', 'coach'],
+  resource: 'action',
+  schema: {
+    summary: 'Add an action between sessions',
+    tags,
+    body: ActionDraft.extend({ matchId: z.int().min(1).max(2_147_483_647) }),
+    response: { 201: OneAction },
+  },
 });
 
 /**
@@ -66,15 +92,24 @@ export const removeAction = endpoint({
   schema: { summary: 'Remove an action', tags, params: Params, response: { 200: OneAction } },
 });
 
-/** Those that the caller owns and has not done, the first due first. */
-export const listOpenActions = endpoint({
+export const DONE_ACTIONS_SHOWN = 5;
+
+/** An action among the caller's own, from all of their sessions. */
+export const OwnAction = Action.extend({
+  /** The other person of its session. */
+  with: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+});
+export type OwnAction = z.infer<typeof OwnAction>;
+
+/** Open ones, the first due first, and then those done last. */
+export const listActions = endpoint({
   method: 'GET',
   url: '/actions',
   access: ['coachee', 'coach'],
   resource: 'action',
   schema: {
-    summary: "The signed-in person's open actions",
+    summary: "The signed-in person's actions",
     tags,
-    response: { 200: z.object({ data: z.array(Action) }) },
+    response: { 200: z.object({ data: z.array(OwnAction) }) },
   },
 });

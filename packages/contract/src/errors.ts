@@ -133,6 +133,11 @@ export const PROBLEMS = {
     name: 'ConflictError',
     message: 'There is no next session yet. Book one, then move the topic there.',
   },
+  no_session_yet: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You two have no session yet. Book one, then you can add actions.',
+  },
   three_goals_active: {
     status: 409,
     name: 'ConflictError',

@@ -13,7 +13,16 @@ export const GOALS_AT_MOST = 200;
 export type GoalState = 'active' | 'reached' | 'set-aside';
 const GoalStateName = z.literal(['active', 'reached', 'set-aside'], 'Choose what becomes of the goal.');
 
-/** From −2, much less than hoped, over 0, as hoped, to +2, much more than hoped. */
+/** In words, from −2 to +2. */
+export const ATTAINMENT_WORDS = [
+  'Much less than hoped',
+  'A little less than hoped',
+  'As hoped',
+  'A little more than hoped',
+  'Much more than hoped',
+] as const;
+
+/** A step from −2 to +2. */
 const attainment = z.int().min(-2, 'Choose one of the five steps.').max(2, 'Choose one of the five steps.');
 
 export const Goal = z.object({

@@ -49,14 +49,17 @@ export type LibraryResults = z.infer<typeof LibraryResults>;
 const LibraryResultsForMe = z.object({ data: z.array(LibraryItemForMe), meta: resultsMeta });
 export type LibraryResultsForMe = z.infer<typeof LibraryResultsForMe>;
 
-const Slug = text(100, 'This is not a valid address.').regex(/^[a-z0-9-]+$/, 'This is not a valid address.');
+export const ArticleSlug = text(100, 'This is not a valid address.').regex(
+  /^[a-z0-9-]+$/,
+  'This is not a valid address.',
+);
 
 /** However the words are typed; empty text finds nothing. Filters also take `[$eq]`. */
 export const LibraryQuery = z.strictObject({
   _q: text(SEARCH_MAX_LENGTH, `Search with ${SEARCH_MAX_LENGTH} characters at most.`).trim().optional(),
   filters: z
     .strictObject({
-      topics: z.strictObject({ slug: equals(Slug) }).optional(),
+      topics: z.strictObject({ slug: equals(ArticleSlug) }).optional(),
       keywords: z.strictObject({ name: equals(text(60)) }).optional(),
     })
     .optional(),
@@ -90,7 +93,7 @@ export const listLibraryForMe = endpoint({
   },
 });
 
-const ArticleParams = z.strictObject({ slug: Slug });
+const ArticleParams = z.strictObject({ slug: ArticleSlug });
 
 export const showArticle = endpoint({
   method: 'GET',

@@ -23,6 +23,7 @@ export const linkPaths = {
   /** The week that begins on this Monday, `2026-11-23`, or else the present one. */
   coachWeek: (monday = '') => (monday === '' ? '/coach/week' : (`/coach/week?week=${monday}` as const)),
   coachTime: () => '/coach/time',
+  goals: () => '/coachee/goals',
   coacheeSessions: () => '/coachee/sessions',
   bookSession: (coachId: string) => `/coachee/sessions/book?coach=${encodeURIComponent(coachId)}`,
   moveCoachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/move`,

@@ -38,6 +38,8 @@ export interface RealtimeEvents {
   'room-left': (event: RoomPlace) => void;
   /** From another person of the session, with their life. */
   'room-signal': (event: RoomPlace & RoomSignal) => void;
+  /** To the other person in a session; nothing of what was written. */
+  'session-work-changed': (event: { sessionId: string }) => void;
   /** Events may be lost between API nodes: refetch at a random moment in this time. */
   'catch-up': (event: { withinMs: number }) => void;
 }

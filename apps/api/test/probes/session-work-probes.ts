@@ -79,6 +79,10 @@ export const actionProbe: Probe = {
   },
   writes: [
     { endpoint: actions.addAction, body: (owner) => ({ ...anAction(owner), owner: 'coachee' }) },
+    {
+      endpoint: actions.addActionBetween,
+      body: (owner) => ({ ...anAction(owner), owner: 'coachee', matchId: owner.match?.id ?? 1 }),
+    },
     { endpoint: actions.changeAction, body: (owner) => ({ ...anAction(owner), isDone: false }) },
     { endpoint: actions.removeAction },
   ],

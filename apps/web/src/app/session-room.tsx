@@ -18,6 +18,7 @@ import { startCall } from '#features/session-room/call/call.ts';
 import { NoRoom } from '#features/session-room/no-room.tsx';
 import { RoomPage } from '#features/session-room/room-page.tsx';
 import type { RoomPerson, RoomSession } from '#features/session-room/room-session.ts';
+import { SessionWorkPanel } from '#features/session-work/session-work-panel.tsx';
 import { isProblem } from '#problems/call-problem.ts';
 import { Loaded } from '#ui/loaded.tsx';
 
@@ -74,5 +75,5 @@ function Room({ session }: { session: CoachingSession }) {
   const shown = roomSession(session);
   if (!shown || session.attributes.state !== 'booked')
     return <NoRoom isCancelled={session.attributes.state === 'cancelled'} sessionPath={sessionPath(session)} />;
-  return <RoomPage session={shown} start={startCall} panel={null} />;
+  return <RoomPage session={shown} start={startCall} panel={<SessionWorkPanel session={session} />} />;
 }

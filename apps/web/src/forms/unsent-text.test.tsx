@@ -134,6 +134,15 @@ test('restores nothing on another page, or after an hour', async () => {
   expect(textIn('Note')).toBe('');
 });
 
+test('keeps what was typed on one page while text is kept on another', async () => {
+  await typeAndLoseSession();
+  window.history.replaceState(null, '', '/coach/profile');
+  await typeAndLoseSession('Title');
+  window.history.replaceState(null, '', '/profile');
+  render(<DraftForm />);
+  await vi.waitFor(() => expect(textIn('Note')).toBe('half a thought'));
+});
+
 test('deletes it on logout', async () => {
   await typeAndLoseSession();
   forgetUnsentText();

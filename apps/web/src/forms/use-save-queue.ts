@@ -6,10 +6,12 @@ import { CallProblem } from '#problems/call-problem.ts';
 import { sessionState } from '#session/session-store.ts';
 import { useStore } from '#store/use-store.ts';
 import { createSaveQueue, type SendValue } from './save-queue.ts';
-import { hasUnsentText, keepTextOf, takeUnsentText, watchUnsentText } from './unsent-text.ts';
+import { forgetTextOf, hasUnsentText, keepTextOf, takeUnsentText, watchUnsentText } from './unsent-text.ts';
 
 interface SaveQueueOptions<Value> {
   readonly name: string;
+  /** What is edited, where more than one page shows it; else the page's path. */
+  readonly place?: string;
   readonly userId: number;
   readonly send: SendValue<Value>;
   /** Receives what was unsaved when the person left the page. */
@@ -23,7 +25,7 @@ function isOfAnother(userId: number): boolean {
 }
 
 /** Sends as the page closes, keeps through a reload or sign-in, and retries when back online. */
-export function useSaveQueue<Value>({ name, userId, send, onRestore }: SaveQueueOptions<Value>) {
+export function useSaveQueue<Value>({ name, place, userId, send, onRestore }: SaveQueueOptions<Value>) {
   const latest = useRef({ userId, send, onRestore });
   latest.current = { userId, send, onRestore };
   const [queue] = useState(() =>
@@ -38,11 +40,11 @@ export function useSaveQueue<Value>({ name, userId, send, onRestore }: SaveQueue
 
   useEffect(() => {
     const form = `saves ${name}`;
-    const path = location.pathname;
-    const keep = () => keepTextOf(form, queue.state.get().unsaved, { userId, path });
-    const stopWatching = watchUnsentText(form, () => queue.state.get().unsaved);
-    if (hasUnsentText(form)) {
-      for (const [key, value] of Object.entries(takeUnsentText(form, userId))) {
+    const kept = place ?? location.pathname;
+    const keep = () => keepTextOf(form, queue.state.get().unsaved, { userId, place: kept });
+    const stopWatching = watchUnsentText(form, () => queue.state.get().unsaved, place);
+    if (hasUnsentText(form, kept)) {
+      for (const [key, value] of Object.entries(takeUnsentText(form, userId, kept))) {
         latest.current.onRestore(key, value as Value);
       }
     }
@@ -61,13 +63,15 @@ export function useSaveQueue<Value>({ name, userId, send, onRestore }: SaveQueue
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisibility);
       stopWatching();
-      // Calls continue while the person moves to another page of the product.
-      void queue.flush().finally(() => {
+      // Calls continue while the person moves to another page, which may show the same text.
+      keep();
+      void queue.flush().then((isAllSent) => {
+        if (isAllSent) forgetTextOf(form, { userId, place: kept });
         keep();
         queue.stop();
       });
     };
-  }, [name, userId, queue]);
+  }, [name, place, userId, queue]);
 
   // Warns before closing only if something failed to send.
   useEffect(() => {

@@ -1,9 +1,12 @@
-import type { FieldError } from '@waymark/contract/error-answer';
+import type { ErrorAnswer, FieldError } from '@waymark/contract/error-answer';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
 import { orOffline } from './offline.ts';
 
 /** Shown when there was no answer, or it has no message (specification, section 8). */
 export const FALLBACK_MESSAGE = 'Something went wrong';
+
+/** Of `note_changed`: the text that is kept, its version, and the one that was refused. */
+export type NoteTexts = NonNullable<ErrorAnswer['error']['details']['texts']>;
 
 interface ProblemParts {
   readonly status: number;
@@ -12,6 +15,7 @@ interface ProblemParts {
   readonly code?: ProblemCode | undefined;
   readonly fields?: readonly FieldError[];
   readonly nearest?: readonly string[];
+  readonly texts?: NoteTexts | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
 }
@@ -26,15 +30,17 @@ export class CallProblem extends Error {
   readonly fields: readonly FieldError[];
   /** Free starts in the place of a refused one, as ISO instants. */
   readonly nearest: readonly string[];
+  readonly texts: NoteTexts | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ status, name, message, code, fields = [], nearest = [], retryAfterSeconds, cause }: ProblemParts) {
+  constructor({ status, name, message, code, fields = [], nearest = [], texts, retryAfterSeconds, cause }: ProblemParts) {
     super(message, { cause });
     this.name = name;
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.nearest = nearest;
+    this.texts = texts;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
@@ -65,7 +71,7 @@ export function isProblem(error: unknown, ...codes: readonly ProblemCode[]): boo
 interface SentError {
   readonly name?: unknown;
   readonly message?: unknown;
-  readonly details?: { readonly code?: unknown; readonly errors?: unknown; readonly nearest?: unknown } | null;
+  readonly details?: { readonly code?: unknown; readonly errors?: unknown; readonly nearest?: unknown; readonly texts?: unknown } | null;
 }
 
 function sentError(body: unknown): SentError {
@@ -88,6 +94,11 @@ export const fetchedCode = <Module>(module: Promise<Module>): Promise<Module> =>
     throw noAnswer(error);
   });
 
+function isNoteTexts(texts: unknown): texts is NoteTexts {
+  const { current, yours, version } = (texts ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof current === 'string' && typeof yours === 'string' && typeof version === 'number';
+}
+
 /** What an answer other than a success says, in the API's shape or in one of another server's. */
 export function refusalIn(status: number, body: unknown, retryAfterHeader: string | null): CallProblem {
   const { name, message, details } = sentError(body);
@@ -98,6 +109,7 @@ export function refusalIn(status: number, body: unknown, retryAfterHeader: strin
     code: typeof details?.code === 'string' ? (details.code as ProblemCode) : undefined,
     fields: Array.isArray(details?.errors) ? details.errors : [],
     nearest: Array.isArray(details?.nearest) ? details.nearest : [],
+    texts: isNoteTexts(details?.texts) ? details.texts : undefined,
     retryAfterSeconds: retryAfter(retryAfterHeader),
   });
 }

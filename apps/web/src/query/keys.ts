@@ -1,4 +1,6 @@
+export const ACTIONS_KEY = ['actions'] as const;
 export const FAMILIES_KEY = ['families'] as const;
+export const GOALS_KEY = ['goals'] as const;
 export const LIBRARY_FOR_YOU_KEY = ['library', 'for-you'] as const;
 export const QUESTIONNAIRES_KEY = ['questionnaires'] as const;
 export const SESSIONS_KEY = ['coaching-sessions'] as const;

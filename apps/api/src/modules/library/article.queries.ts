@@ -1,7 +1,7 @@
 import type { Article } from '@waymark/contract/library';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { prepared, type Values } from '#db/rows.ts';
+import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import { itemAttributes } from './library.queries.ts';
 
 const RELATED = 3;
@@ -32,4 +32,9 @@ const findBySlug = prepared(
 export async function findArticle(db: Db, slug: string): Promise<Article | undefined> {
   const [row] = await findBySlug(db, { slug });
   return row?.article;
+}
+
+export async function findArticleId(db: Db, slug: string): Promise<number | undefined> {
+  const [row] = await rowsOf<{ id: number }>(db, sql`SELECT id FROM articles WHERE slug = ${slug}`);
+  return row?.id;
 }

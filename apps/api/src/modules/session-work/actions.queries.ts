@@ -1,4 +1,4 @@
-import type { Action } from '@waymark/contract/actions';
+import { type Action, DONE_ACTIONS_SHOWN, type OwnAction } from '@waymark/contract/actions';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -11,8 +11,10 @@ const partOf = (userId: SQL) =>
   sql`(SELECT p.part FROM session_people p WHERE p.session_id = s.id AND p.user_id = ${userId})`;
 
 /** An action over `a`, in its session as `s`. */
-const actionJson = sql`json_build_object('id', a.public_id, 'sessionId', s.public_id, 'text', a.text,
-  'owner', ${partOf(sql`a.owner_id`)}, 'addedBy', ${partOf(sql`a.added_by`)}, 'dueOn', a.due_on, 'doneAt', a.done_at)`;
+const actionJson = sql`(jsonb_build_object('id', a.public_id, 'sessionId', s.public_id, 'text', a.text,
+    'owner', ${partOf(sql`a.owner_id`)}, 'addedBy', ${partOf(sql`a.added_by`)}, 'dueOn', a.due_on, 'doneAt', a.done_at)
+  || coalesce((SELECT jsonb_build_object('article', jsonb_build_object('slug', r.slug, 'title', r.title))
+    FROM articles r WHERE r.id = a.article_id), '{}'))`;
 
 const readableActions = (userId: UserId): SQL => sql`actions a JOIN coaching_sessions s ON s.id = a.session_id
   AND ${isIn(userId)} AND ${mayRead('action', userId, sql`a.owner_id`)}`;
@@ -25,11 +27,19 @@ export const actionsAt = (session: SQL, userId: UserId): SQL =>
     WHERE s.id = ${session}.id
       OR (s.match_id = ${session}.match_id AND s.starts_at < ${session}.starts_at AND a.done_at IS NULL))`;
 
-export async function listOpenActionsOf(db: Db, userId: UserId): Promise<readonly Action[]> {
-  const rows = await rowsOf<{ action: Action }>(
+/** The name of the other person in the session `s`. */
+const otherThan = (userId: UserId): SQL => sql`(SELECT jsonb_build_object('firstName', coalesce(u.first_name, ''),
+    'lastName', coalesce(u.last_name, ''))
+  FROM session_people p JOIN users u ON u.id = p.user_id WHERE p.session_id = s.id AND p.user_id <> ${userId} LIMIT 1)`;
+
+/** What someone still has to do, and what they did last, in one statement. */
+export async function listActionsOf(db: Db, userId: UserId): Promise<readonly OwnAction[]> {
+  const rows = await rowsOf<{ action: OwnAction }>(
     db,
-    sql`SELECT ${actionJson} AS action FROM ${readableActions(userId)}
-      WHERE a.owner_id = ${userId} AND a.done_at IS NULL ORDER BY ${inOrder}`,
+    sql`SELECT ${actionJson} || jsonb_build_object('with', ${otherThan(userId)}) AS action FROM ${readableActions(userId)}
+      WHERE a.owner_id = ${userId} AND (a.done_at IS NULL OR a.id IN (SELECT d.id FROM actions d
+        WHERE d.owner_id = ${userId} AND d.done_at IS NOT NULL ORDER BY d.done_at DESC LIMIT ${DONE_ACTIONS_SHOWN}))
+      ORDER BY a.done_at IS NOT NULL, a.done_at DESC, a.due_on NULLS LAST, a.id`,
   );
   return rows.map(({ action }) => action);
 }

@@ -12,9 +12,10 @@ import { changeTimes } from '#modules/coaching-sessions/time-changes.service.ts'
 import { notify } from '#modules/notifications/notifications.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { agreeOn } from './actions.service.ts';
 import { insertClosing } from './closings.queries.ts';
 import type { Place } from './places.queries.ts';
-import { agreeOn, placeOf, refuseUnbooked, saveNote, showWork } from './session-work.service.ts';
+import { placeOf, refuseUnbooked, saveNote, showWork } from './session-work.service.ts';
 
 type Closing = z.output<typeof closeSessionEndpoint.schema.body>;
 

@@ -48,3 +48,22 @@ export const findPlace = (db: Db, userId: UserId, publicId: string): Promise<Pla
 
 export const findPlaceById = (db: Db, userId: UserId, id: number): Promise<Place | undefined> =>
   findPlaceWhere(db, userId, sql`s.id = ${id}`);
+
+/** Where what two people agree on between sessions belongs: the last that began, or else the next. */
+export const findPlaceOfMatch = (db: Db, userId: UserId, matchId: number): Promise<Place | undefined> =>
+  findPlaceWhere(
+    db,
+    userId,
+    sql`s.id = (SELECT near.id FROM coaching_sessions near WHERE near.match_id = ${matchId} AND near.state = 'booked'
+      ORDER BY near.starts_at > now(), abs(extract(epoch FROM near.starts_at - now())) LIMIT 1)`,
+  );
+
+/** Whether this match of the person's stands. */
+export async function isMatched(db: Db, userId: UserId, matchId: number): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`SELECT FROM coach_matches WHERE id = ${matchId} AND state = 'standing'
+      AND ${userId}::int IN (coach_id, coachee_id)`,
+  );
+  return rows.length > 0;
+}

@@ -3,7 +3,8 @@ import * as agenda from '@waymark/contract/agenda-topics';
 import * as notes from '@waymark/contract/session-notes';
 import * as contract from '@waymark/contract/session-work';
 import { defineModule, type Routes } from '../../module.ts';
-import { listOpenActionsOf } from './actions.queries.ts';
+import { listActionsOf } from './actions.queries.ts';
+import * as actionWork from './actions.service.ts';
 import { closeSession } from './closings.service.ts';
 import * as work from './session-work.service.ts';
 
@@ -76,27 +77,34 @@ const actionsRoutes: Routes = async (app) => {
   const { services } = app;
 
   app.route({
-    ...actions.listOpenActions,
-    handler: async ({ actor }) => ({ data: [...(await listOpenActionsOf(app.db, actor.userId))] }),
+    ...actions.listActions,
+    handler: async ({ actor }) => ({ data: [...(await listActionsOf(app.db, actor.userId))] }),
   });
 
   app.route({
     ...actions.addAction,
     async handler({ actor, params, body }, reply) {
-      return reply.code(201).send({ data: await work.addAction(services, actor.userId, params.id, body) });
+      return reply.code(201).send({ data: await actionWork.addAction(services, actor.userId, params.id, body) });
+    },
+  });
+
+  app.route({
+    ...actions.addActionBetween,
+    async handler({ actor, body }, reply) {
+      return reply.code(201).send({ data: await actionWork.addActionBetween(services, actor.userId, body) });
     },
   });
 
   app.route({
     ...actions.changeAction,
     handler: async ({ actor, params, body }) => ({
-      data: await work.changeAction(services, actor.userId, params.id, body),
+      data: await actionWork.changeAction(services, actor.userId, params.id, body),
     }),
   });
 
   app.route({
     ...actions.removeAction,
-    handler: async ({ actor, params }) => ({ data: await work.removeAction(services, actor.userId, params.id) }),
+    handler: async ({ actor, params }) => ({ data: await actionWork.removeAction(services, actor.userId, params.id) }),
   });
 };
 

@@ -1,14 +1,10 @@
-import type { Action, ActionDraft, changeAction as changeActionEndpoint } from '@waymark/contract/actions';
-import { ACTIONS_AT_MOST } from '@waymark/contract/actions';
 import { type AgendaTopic, TOPICS_AT_MOST } from '@waymark/contract/agenda-topics';
 import type { NoteAudience, NoteDraft, SessionNote } from '@waymark/contract/session-notes';
 import type { SessionRating, SessionWork } from '@waymark/contract/session-work';
-import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { countActions, deleteAction, findAction, insertAction, updateAction } from './actions.queries.ts';
 import * as topicQueries from './agenda-topics.queries.ts';
 import { findNote, saveOverVersion } from './notes.queries.ts';
 import { findPlace, findPlaceById, type Place } from './places.queries.ts';
@@ -35,9 +31,15 @@ export function refuseUnbooked({ state }: Place): void {
 }
 
 /** Problems: also `coaching_ended`. */
-function refuseSharedWork(place: Place): void {
+export function refuseSharedWork(place: Place): void {
   refuseUnbooked(place);
   if (!place.isOngoing) throw new Problem('coaching_ended');
+}
+
+/** After the commit, so that the other person's page reads what was saved. */
+export function notifyOther({ realtime }: Services, userId: UserId, { publicId, coachId, coacheeId }: Place): void {
+  const other = (coachId === userId ? coacheeId : coachId) as UserId;
+  realtime.send(other, 'session-work-changed', { sessionId: publicId });
 }
 
 /**
@@ -65,53 +67,61 @@ export async function savePrivateNote({ database: { db } }: Services, userId: Us
   return saveNote(db, place.id, userId, 'self', draft);
 }
 
-export async function saveSharedNote({ database: { db } }: Services, userId: UserId, id: string, draft: NoteDraft) {
+export async function saveSharedNote(services: Services, userId: UserId, id: string, draft: NoteDraft) {
+  const { db } = services.database;
   const place = await placeOf(db, userId, id);
   refuseSharedWork(place);
-  return saveNote(db, place.id, userId, 'both', draft);
+  const saved = await saveNote(db, place.id, userId, 'both', draft);
+  notifyOther(services, userId, place);
+  return saved;
 }
 
 export async function addTopic(
-  { database: { db } }: Services,
+  services: Services,
   userId: UserId,
   id: string,
   text: string,
 ): Promise<readonly AgendaTopic[]> {
+  const { db } = services.database;
   const place = await placeOf(db, userId, id);
   refuseSharedWork(place);
   const known = await topicQueries.listTopicsIn(db, place.id, userId);
   if (known.length >= TOPICS_AT_MOST) throw new Problem('list_full');
   await topicQueries.insertTopic(db, place.id, userId, text);
+  notifyOther(services, userId, place);
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
 /** The access list lets only coachees in; a coach who is one too must be it in this session. */
 export async function orderTopics(
-  { database: { db } }: Services,
+  services: Services,
   userId: UserId,
   id: string,
   topics: readonly string[],
 ): Promise<readonly AgendaTopic[]> {
+  const { db } = services.database;
   const place = await placeOf(db, userId, id);
   if (place.coacheeId !== userId) throw new Problem('not_found');
   refuseSharedWork(place);
   await topicQueries.updatePriorities(db, place.id, topics);
+  notifyOther(services, userId, place);
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
 /** Changes one topic of a session that the person takes part in; returns the agenda it leaves. */
 async function changeTopic(
-  { database }: Services,
+  services: Services,
   userId: UserId,
   topicId: string,
   change: (tx: Db, topic: topicQueries.TopicRow) => Promise<void>,
 ): Promise<readonly AgendaTopic[]> {
-  const { db } = database;
+  const { db } = services.database;
   const topic = await topicQueries.findTopic(db, userId, topicId);
   const place = topic && (await findPlaceById(db, userId, topic.sessionId));
   if (!place) throw new Problem('not_found');
   refuseSharedWork(place);
   await change(db, topic);
+  notifyOther(services, userId, place);
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
@@ -125,62 +135,6 @@ export const removeTopic = (services: Services, userId: UserId, topicId: string)
     if (topic.addedBy !== userId) throw new Problem('forbidden');
     await topicQueries.deleteTopic(db, topic);
   });
-
-async function actionOf(db: Db, userId: UserId, actionId: string) {
-  const found = await findAction(db, userId, actionId);
-  if (!found) throw new Problem('not_found');
-  return found;
-}
-
-/** Agrees on an action in a session. Problem: `list_full`. */
-export async function agreeOn(
-  db: Db,
-  place: Place,
-  addedBy: UserId,
-  { owner, text, dueOn }: ActionDraft,
-): Promise<string> {
-  if ((await countActions(db, place.id)) >= ACTIONS_AT_MOST) throw new Problem('list_full');
-  const ownerId = owner === 'coach' ? place.coachId : place.coacheeId;
-  return insertAction(db, { sessionId: place.id, ownerId, addedBy, text, dueOn });
-}
-
-export async function addAction(
-  { database: { db } }: Services,
-  userId: UserId,
-  id: string,
-  draft: ActionDraft,
-): Promise<Action> {
-  const place = await placeOf(db, userId, id);
-  refuseSharedWork(place);
-  return (await actionOf(db, userId, await agreeOn(db, place, userId, draft))).action;
-}
-
-async function refuseInSession(db: Db, userId: UserId, sessionId: number): Promise<void> {
-  const place = await findPlaceById(db, userId, sessionId);
-  if (!place) throw new Problem('not_found');
-  refuseSharedWork(place);
-}
-
-/** The owner can change it even after the coaching ended. */
-export async function changeAction(
-  { database: { db } }: Services,
-  userId: UserId,
-  actionId: string,
-  change: z.output<typeof changeActionEndpoint.schema.body>,
-): Promise<Action> {
-  const { id, sessionId, ownerId } = await actionOf(db, userId, actionId);
-  if (ownerId !== userId) await refuseInSession(db, userId, sessionId);
-  await updateAction(db, id, change);
-  return (await actionOf(db, userId, actionId)).action;
-}
-
-export async function removeAction({ database: { db } }: Services, userId: UserId, actionId: string): Promise<Action> {
-  const { id, sessionId, addedBy, action } = await actionOf(db, userId, actionId);
-  if (addedBy !== userId) throw new Problem('forbidden');
-  await refuseInSession(db, userId, sessionId);
-  await deleteAction(db, id);
-  return action;
-}
 
 /** Problems: `not_found`, `session_not_over`, `already_rated`. */
 export async function rateSession(

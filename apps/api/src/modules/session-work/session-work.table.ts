@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
 import { coachingSessions } from '#modules/coaching-sessions/coaching-sessions.table.ts';
+import { articles } from '#modules/library/articles.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
 const sessionId = () =>
@@ -101,6 +102,8 @@ export const actions = pgTable(
     ownerId: person(),
     addedBy: person(),
     text: text().notNull(),
+    /** What to read, until it leaves the library. */
+    articleId: integer().references(() => articles.id, { onDelete: 'set null' }),
     dueOn: date(),
     doneAt: moment(),
     addedAt: moment().notNull().defaultNow(),
@@ -108,7 +111,9 @@ export const actions = pgTable(
   (table) => [
     index().on(table.sessionId),
     index().on(table.addedBy),
+    index().on(table.articleId),
     index('actions_open').on(table.ownerId).where(sql`done_at IS NULL`),
+    index('actions_done').on(table.ownerId, table.doneAt).where(sql`done_at IS NOT NULL`),
   ],
 );
 
@@ -121,6 +126,7 @@ declareTable(actions, {
     ownerId: 'erase',
     addedBy: 'erase',
     text: 'erase',
+    articleId: 'erase',
     dueOn: 'erase',
     doneAt: 'erase',
     addedAt: 'erase',

@@ -1,4 +1,4 @@
-import { addAction, changeAction, listOpenActions, removeAction } from '@waymark/contract/actions';
+import { addAction, changeAction, listActions, removeAction } from '@waymark/contract/actions';
 import { deferTopic, orderTopics, removeTopic, TOPICS_AT_MOST } from '@waymark/contract/agenda-topics';
 import { endMatch } from '@waymark/contract/coach-matches';
 import { saveSharedNote } from '@waymark/contract/session-notes';
@@ -91,7 +91,7 @@ test('lists what someone still has to do, the first due first', async () => {
     await add(body);
   }
   await add({ text: 'For the coach', owner: 'coach' });
-  const { data } = (await api.call(client, listOpenActions)).body;
+  const { data } = (await api.call(client, listActions)).body;
   expect(data.map(({ text }: { text: string }) => text)).toEqual(['First', 'Second', 'Someday']);
 });
 

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-sessions';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -19,19 +20,29 @@ interface SessionPageProps {
   readonly id: string;
   readonly part: SessionPart;
   readonly isFileMissing: boolean;
+  /** What the two work on, in the wide column and beside it. */
+  readonly work: (session: CoachingSession) => { readonly column: ReactNode; readonly aside: ReactNode };
 }
 
-export function SessionPage({ id, part, isFileMissing }: SessionPageProps) {
+export function SessionPage({ id, part, isFileMissing, work }: SessionPageProps) {
   const query = useQuery(sessionQuery(id));
   if (query.error && isProblem(query.error, ...NO_SESSION)) return <NoSession wayBack={sessionsPath(part)} />;
   return (
     <Loaded query={query} loading="Looking up your session" failed="We can’t show this session right now">
-      {(session) => <Session session={session} isFileMissing={isFileMissing} />}
+      {(session) => <Session session={session} isFileMissing={isFileMissing} {...work(session)} />}
     </Loaded>
   );
 }
 
-function Session({ session, isFileMissing }: { session: CoachingSession; isFileMissing: boolean }) {
+interface SessionProps {
+  readonly session: CoachingSession;
+  readonly isFileMissing: boolean;
+  readonly column: ReactNode;
+  readonly aside: ReactNode;
+}
+
+/** One column on a phone: when it is, what to talk about, and then what stands beside it. */
+function Session({ session, isFileMissing, column, aside }: SessionProps) {
   const { part, state } = session.attributes;
   return (
     <>
@@ -55,12 +66,16 @@ function Session({ session, isFileMissing }: { session: CoachingSession; isFileM
           </Alert>
         </div>
       )}
-      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-1 gap-5 lg:col-start-2 lg:row-start-1">
+      <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2 lg:row-start-1">
           <SessionCard session={session} />
         </div>
-        <div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-start-1">
+        <div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {state === 'proposed' && <ProposedTimes session={session} />}
+          {column}
+        </div>
+        <div className="grid grid-cols-1 gap-5 lg:col-start-2 lg:row-start-2">
+          {aside}
           <SessionPeople session={session} />
           <FormerTimes session={session} />
         </div>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { renderArticle, safeAddress } from './article-markdown.tsx';
+import { safeAddress } from '#ui/safe-link.tsx';
+import { renderArticle } from './article-markdown.tsx';
 
 const htmlOf = (markdown: string) => renderToStaticMarkup(renderArticle(markdown).body);
 

@@ -1,9 +1,8 @@
-import { pathInside } from '@waymark/contract/path-inside';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import Markdown, { type Components, type ExtraProps } from 'react-markdown';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
+import { SafeLink, safeUrl } from '#ui/safe-link.tsx';
 
 type HtmlElement = NonNullable<ExtraProps['node']>;
 type HtmlNode = HtmlElement['children'][number];
@@ -19,28 +18,8 @@ const ID_PREFIX = 'section-';
 /** Anything else, like pictures, form controls and raw HTML, is dropped. */
 const ELEMENTS = 'h1 h2 h3 h4 h5 h6 p a strong em del br hr ul ol li blockquote code pre table thead tbody tr th td';
 
-/** Returns addresses inside the product, https and mailto; undefined for all others. */
-export function safeAddress(address: string): string | undefined {
-  if (/^(https:\/\/|mailto:)[^\s\p{Cc}]+$/iu.test(address)) return URL.canParse(address) ? address : undefined;
-  const inside = pathInside(address);
-  return inside === '/' && address !== '/' ? undefined : inside;
-}
-
 const components: Components = {
-  a({ href, children }) {
-    if (!href) return <>{children}</>;
-    if (href.startsWith('/'))
-      return (
-        <Link prefetch={false} href={href}>
-          {children}
-        </Link>
-      );
-    return (
-      <a href={href} rel="noopener noreferrer">
-        {children}
-      </a>
-    );
-  },
+  a: SafeLink,
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
     <section aria-label="Table" tabIndex={0} className="article-table">
@@ -85,7 +64,7 @@ export function renderArticle(markdown: string): RenderedArticle {
       ],
       allowedElements: ELEMENTS.split(' '),
       skipHtml: true,
-      urlTransform: (address) => safeAddress(address) ?? '',
+      urlTransform: safeUrl,
       components,
     });
     return { body, headings };

@@ -80,7 +80,7 @@ const KEPT = [
   {
     what: 'What you work on in sessions',
     detail:
-      'The agenda, your private notes, the note you share, actions with their owner and date, whether you met, and your answers to two questions afterwards',
+      'The agenda, your private notes, the note you share, actions with their owner, date and article, whether you met, and your answers to two questions afterwards',
     why: 'So that you can prepare, remember what was said, and do what you agreed. Your coach never sees your private notes or how you rated a session',
     until: 'Until you remove it, or one of the two accounts is deleted',
   },

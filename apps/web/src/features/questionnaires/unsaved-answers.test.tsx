@@ -31,6 +31,7 @@ describe('an answer that failed to send', () => {
     await screen.findByText(/We couldn’t save your last change yet/);
     fireEvent(window, new Event('pagehide'));
     cleanup();
+    await Promise.allSettled(call.mock.results.map(({ value }) => value));
     api.problem = undefined;
     call.mockClear();
 

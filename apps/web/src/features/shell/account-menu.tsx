@@ -2,12 +2,22 @@
 
 import { picturePath } from '@waymark/contract/paths';
 import type { SessionUser } from '@waymark/contract/session-users';
-import { BellDot, BookmarkCheck, KeyRound, LogOut, Settings, SlidersHorizontal, UsersRound } from 'lucide-react';
+import {
+  BellDot,
+  BookmarkCheck,
+  KeyRound,
+  LogOut,
+  Settings,
+  SlidersHorizontal,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import Link from 'next/link';
 import { DropdownMenu } from 'radix-ui';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { askToLogOut } from '#person/ask-to-log-out.ts';
 import { personName } from '#person/person-name.ts';
+import { profilePath } from '#person/profile-path.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 import { Portrait } from '#ui/portrait.tsx';
 
@@ -39,6 +49,12 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             <span className="block truncate text-xs text-ink-500">{user.email}</span>
           </DropdownMenu.Label>
           <DropdownMenu.Separator className="my-1 h-px bg-sand-200" />
+          <DropdownMenu.Item asChild className={ITEM}>
+            <Link prefetch={false} href={profilePath(user)} className="text-ink-900 no-underline">
+              <UserRound aria-hidden className="size-5 text-ink-500" />
+              Profile
+            </Link>
+          </DropdownMenu.Item>
           <DropdownMenu.Item asChild className={ITEM}>
             <Link prefetch={false} href="/blogs/bookmarks" className="text-ink-900 no-underline">
               <BookmarkCheck aria-hidden className="size-5 text-ink-500" />

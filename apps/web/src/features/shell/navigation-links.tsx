@@ -8,6 +8,7 @@ import {
   House,
   type LucideIcon,
   Sprout,
+  Target,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -18,6 +19,7 @@ import type { NavigationIcon, NavigationItem } from './navigation.ts';
 const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   today: House,
   sessions: CalendarDays,
+  goals: Target,
   coach: Handshake,
   team: UsersRound,
   clients: Contact,

@@ -3,7 +3,16 @@ import { type RoleName, roleName } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { profilePath } from '#person/profile-path.ts';
 
-export type NavigationIcon = 'today' | 'sessions' | 'coach' | 'team' | 'clients' | 'practice' | 'library' | 'profile';
+export type NavigationIcon =
+  | 'today'
+  | 'sessions'
+  | 'goals'
+  | 'coach'
+  | 'team'
+  | 'clients'
+  | 'practice'
+  | 'library'
+  | 'profile';
 
 export interface NavigationItem {
   readonly href: `/${string}`;
@@ -14,6 +23,7 @@ export interface NavigationItem {
 }
 
 const SESSIONS: NavigationItem = { href: '/coachee/sessions', label: 'Sessions', icon: 'sessions' };
+const GOALS: NavigationItem = { href: linkPaths.goals(), label: 'Goals', icon: 'goals' };
 const COACH_SESSIONS: NavigationItem = {
   href: linkPaths.coachSessions(),
   label: 'Sessions',
@@ -25,8 +35,14 @@ const LIBRARY: NavigationItem = { href: '/blogs', label: 'Library', icon: 'libra
 const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
 
 const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
-  coachee: [today('/dashboard'), COACH, SESSIONS],
-  manager: [today('/dashboard'), COACH, SESSIONS, { href: '/smb/manager/dashboard', label: 'Team', icon: 'team' }],
+  coachee: [today('/dashboard'), COACH, SESSIONS, GOALS],
+  manager: [
+    today('/dashboard'),
+    COACH,
+    SESSIONS,
+    GOALS,
+    { href: '/smb/manager/dashboard', label: 'Team', icon: 'team' },
+  ],
   coach: [
     today('/coach/dashboard'),
     COACH_SESSIONS,
@@ -43,3 +59,7 @@ export function navigationOf(user: SessionUser): readonly NavigationItem[] {
   const profile: NavigationItem = { href: profilePath(user), label: 'Profile', icon: 'profile' };
   return [...ITEMS[roleName(user.role.id, user.sub_role)], LIBRARY, profile];
 }
+
+/** A bar at the bottom of a phone has room for six; the profile is in the account menu as well. */
+export const fittingBar = (items: readonly NavigationItem[]): readonly NavigationItem[] =>
+  items.length > 6 ? items.filter(({ icon }) => icon !== 'profile') : items;

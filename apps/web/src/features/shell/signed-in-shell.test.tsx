@@ -32,8 +32,8 @@ function show(role: RoleId, subRole: SubRoleId | null) {
 }
 
 test.each<[RoleId, SubRoleId | null, string[]]>([
-  [ROLE.coachee, SUB_ROLE.coachee, ['Today', 'Coach', 'Sessions', 'Library', 'Profile']],
-  [ROLE.coachee, SUB_ROLE.manager, ['Today', 'Coach', 'Sessions', 'Team', 'Library', 'Profile']],
+  [ROLE.coachee, SUB_ROLE.coachee, ['Today', 'Coach', 'Sessions', 'Goals', 'Library', 'Profile']],
+  [ROLE.coachee, SUB_ROLE.manager, ['Today', 'Coach', 'Sessions', 'Goals', 'Team', 'Library', 'Profile']],
   [ROLE.coach, SUB_ROLE.coach, ['Today', 'Sessions', 'Clients', 'Practice', 'Library', 'Profile']],
   [ROLE.businessAdmin, null, ['Today', 'Library', 'Profile']],
 ])('shows role %s with sub-role %s its own pages', (role, subRole, labels) => {
@@ -45,6 +45,16 @@ test.each<[RoleId, SubRoleId | null, string[]]>([
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(labels);
+});
+
+test('leaves the profile of managers to the account menu where the bar is full', async () => {
+  show(ROLE.coachee, SUB_ROLE.manager);
+  const bar = screen.getByRole('navigation', { name: 'Main, below the page' });
+  expect(within(bar).getAllByRole('link')).toHaveLength(6);
+  expect(within(bar).queryByRole('link', { name: 'Profile' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Kumar' }));
+
+  expect((await screen.findByRole('menuitem', { name: 'Profile' })).getAttribute('href')).toBe('/profile');
 });
 
 test.each([

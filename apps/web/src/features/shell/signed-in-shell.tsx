@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Logo } from '#ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { navigationOf } from './navigation.ts';
+import { fittingBar, navigationOf } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
@@ -59,7 +59,7 @@ export function SignedInShell({ user, bell, children }: SignedInShellProps) {
         aria-label="Main, below the page"
         className="fixed inset-x-0 bottom-0 z-30 border-t border-sand-200 bg-white px-2 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] md:hidden"
       >
-        <NavigationLinks items={items} />
+        <NavigationLinks items={fittingBar(items)} />
       </nav>
       <span id={FRAME_END} hidden />
       <SessionWatch userId={user.id} />

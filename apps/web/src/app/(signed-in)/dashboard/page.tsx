@@ -7,6 +7,10 @@ import { CoachToday } from '#features/coach-matches/coach-today.tsx';
 import { NoSessionYet } from '#features/coach-matches/no-session-yet.tsx';
 import { CoacheeToday } from '#features/coaching-sessions/coachee-today.tsx';
 import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import { actionsQuery } from '#features/goals/actions.api.ts';
+import { ActionsToday } from '#features/goals/actions-today.tsx';
+import { goalsQuery } from '#features/goals/goals.api.ts';
+import { GoalsToday } from '#features/goals/goals-today.tsx';
 import { ForYou } from '#features/library/for-you.tsx';
 import { FirstPushOffer } from '#features/notifications/first-push-offer.tsx';
 import { LatestNotifications } from '#features/notifications/latest-notifications.tsx';
@@ -26,13 +30,18 @@ export default async function Page() {
   if (user.role.id !== ROLE.coachee) return <TodayPage user={user} page={page} />;
   const coming = { list: 'coming', page: 1 } as const;
   return (
-    <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask), sessionsQuery(coming, ask)]}>
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [myMatchQuery(ask), sessionsQuery(coming, ask), actionsQuery(ask), goalsQuery(ask)]}
+    >
       <TodayFrame user={user}>
         <Clock startsAt={Date.now()}>
           <CoacheeToday>
             <NoSessionYet />
           </CoacheeToday>
+          <ActionsToday part="coachee" />
         </Clock>
+        <GoalsToday />
         <OnboardingLeft user={user} />
         <CoachToday isOnboarded={isOnboarded(user)} />
         <ForYou />

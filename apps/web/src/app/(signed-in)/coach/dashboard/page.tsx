@@ -10,6 +10,8 @@ import { PracticeToday } from '#features/coaches/practice-today.tsx';
 import { CoachDay } from '#features/coaching-sessions/coach-day.tsx';
 import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
 import { weekOfSessions } from '#features/coaching-sessions/week-of-sessions.ts';
+import { actionsQuery } from '#features/goals/actions.api.ts';
+import { ActionsToday } from '#features/goals/actions-today.tsx';
 import { FirstPushOffer } from '#features/notifications/first-push-offer.tsx';
 import { LatestNotifications } from '#features/notifications/latest-notifications.tsx';
 import { isOnboarded, OnboardingLeft } from '#features/today/onboarding-left.tsx';
@@ -36,12 +38,14 @@ export default async function Page() {
         clientsQuery(ask),
         practiceQuery(ask),
         calendarQuery(ask),
+        actionsQuery(ask),
       ]}
     >
       <TodayFrame user={user}>
         {isOnboarded(user) && (
           <Clock startsAt={now}>
             <CoachDay week={week} />
+            <ActionsToday part="coach" />
           </Clock>
         )}
         <OnboardingLeft user={user} />

@@ -4,8 +4,9 @@ import { redirect } from 'next/navigation';
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { sessionQuery, sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
-import { SessionPage } from '#features/coaching-sessions/session-page.tsx';
+import { workQuery } from '#features/session-work/session-work.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
+import { SessionWithWork } from '../../../../session-with-work.tsx';
 
 export const metadata = { title: 'Session' };
 
@@ -20,9 +21,12 @@ export default async function Page({ params, searchParams }: PageProps) {
   if (user.role.id === ROLE.coach) redirect(linkPaths.coachSession(id));
   const proposed = { list: 'proposed' } as const;
   return (
-    <Prefetched token={accessToken} queries={(ask) => [sessionQuery(id, ask), sessionsQuery(proposed, ask)]}>
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [sessionQuery(id, ask), workQuery(id, ask), sessionsQuery(proposed, ask)]}
+    >
       <Clock startsAt={Date.now()}>
-        <SessionPage id={id} part="coachee" isFileMissing={(await searchParams).calendar === 'missing'} />
+        <SessionWithWork id={id} part="coachee" isFileMissing={(await searchParams).calendar === 'missing'} />
       </Clock>
     </Prefetched>
   );

@@ -5,6 +5,7 @@ import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
 import { roomQuery } from '#features/session-room/session-room.api.ts';
+import { workQuery } from '#features/session-work/session-work.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { SessionRoom } from '../../../../../session-room.tsx';
 
@@ -15,7 +16,10 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const { id } = await params;
   if (user.role.id === ROLE.coach) redirect(linkPaths.coachRoom(id));
   return (
-    <Prefetched token={accessToken} queries={(ask) => [sessionQuery(id, ask), roomQuery(id, ask)]}>
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [sessionQuery(id, ask), roomQuery(id, ask), workQuery(id, ask)]}
+    >
       <Clock startsAt={Date.now()}>
         <SessionRoom id={id} part="coachee" />
       </Clock>

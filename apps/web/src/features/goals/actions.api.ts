@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Action, OwnAction } from '@waymark/contract/actions';
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
+import { addActionBetween, changeAction, listActions, removeAction } from '@waymark/contract/without-schemas/actions';
+import type { z } from 'zod';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+import { ACTIONS_KEY, SESSIONS_KEY } from '#query/keys.ts';
+
+const CHANGED_BY: readonly NotificationKind[] = ['session-closed'];
+
+export const actionsQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: ACTIONS_KEY,
+    queryFn: async ({ signal }) => (await ask(listActions, { signal })).data,
+    meta: { changedBy: CHANGED_BY },
+  });
+
+function useRefreshActions() {
+  const queryClient = useQueryClient();
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+    await queryClient.invalidateQueries({ queryKey: ACTIONS_KEY });
+  };
+}
+
+type NewAction = z.input<typeof addActionBetween.schema.body>;
+
+export function useAddAction() {
+  const refresh = useRefreshActions();
+  return useMutation({
+    mutationFn: (draft: NewAction) => call(addActionBetween, { body: draft }),
+    onSuccess: refresh,
+    onError: () => void refresh(),
+  });
+}
+
+interface ActionChange {
+  readonly text?: string;
+  readonly dueOn?: string | null;
+  readonly isDone?: boolean;
+}
+
+/** Shows the answer where the action stands, so that nothing moves under the pointer. */
+export function useChangeAction({ id, text, dueOn, doneAt }: Action) {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshActions();
+  return useMutation({
+    mutationFn: (change: ActionChange) =>
+      call(changeAction, { params: { id }, body: { text, dueOn, isDone: doneAt !== null, ...change } }),
+    onSuccess({ data: changed }) {
+      queryClient.setQueryData(ACTIONS_KEY, (known: readonly OwnAction[] | undefined) =>
+        known?.map((action) => (action.id === id ? { ...action, ...changed } : action)),
+      );
+      void queryClient.invalidateQueries({ queryKey: ACTIONS_KEY, refetchType: 'none' });
+      void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+    },
+    onError: () => void refresh(),
+  });
+}
+
+export function useRemoveAction(id: string) {
+  const refresh = useRefreshActions();
+  return useMutation({
+    mutationFn: () => call(removeAction, { params: { id } }),
+    onSuccess: refresh,
+    onError: () => void refresh(),
+  });
+}

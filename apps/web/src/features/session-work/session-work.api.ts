@@ -1,0 +1,145 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Action, ActionDraft } from '@waymark/contract/actions';
+import type { AgendaTopic } from '@waymark/contract/agenda-topics';
+import type { NotificationKind } from '@waymark/contract/notification-kinds';
+import type { NoteAudience, NoteDraft, SessionNote } from '@waymark/contract/session-notes';
+import type { SessionWork } from '@waymark/contract/session-work';
+import { addAction, changeAction, removeAction } from '@waymark/contract/without-schemas/actions';
+import { addTopic, deferTopic, orderTopics, removeTopic } from '@waymark/contract/without-schemas/agenda-topics';
+import { savePrivateNote, saveSharedNote } from '@waymark/contract/without-schemas/session-notes';
+import { showSessionWork } from '@waymark/contract/without-schemas/session-work';
+import { useEffect } from 'react';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+import { ACTIONS_KEY, SESSIONS_KEY } from '#query/keys.ts';
+import { listenTo } from '#realtime/realtime-events.ts';
+
+const CHANGED_BY: readonly NotificationKind[] = ['session-changed', 'session-closed', 'match-ended'];
+const WORK_KEY = [...SESSIONS_KEY, 'work'] as const;
+
+export const workQuery = (id: string, ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...WORK_KEY, id],
+    queryFn: async ({ signal }) =>
+      (await ask(showSessionWork, { params: { id }, signal, expects: ['not_found', 'invalid_request'] })).data,
+    meta: { changedBy: CHANGED_BY },
+  });
+
+/** What the other person changes shows at once; a moved topic or an action shows in other sessions too. */
+export function useOthersChanges(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => listenTo('session-work-changed', () => void queryClient.invalidateQueries({ queryKey: WORK_KEY })),
+    [queryClient],
+  );
+}
+
+function useWork(id: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = workQuery(id);
+  return {
+    /** A refetch on its way may have been answered before the change. */
+    async change(change: (work: SessionWork) => SessionWork): Promise<void> {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (work) => work && change(work));
+    },
+    refetch: () => void queryClient.invalidateQueries({ queryKey }),
+    refetchActions: () => void queryClient.invalidateQueries({ queryKey: ACTIONS_KEY }),
+  };
+}
+
+type Topics = { readonly data: AgendaTopic[] };
+
+function useTopicsCall<Wanted>(id: string, ask: (wanted: Wanted) => Promise<Topics>) {
+  const work = useWork(id);
+  return useMutation({
+    mutationFn: ask,
+    scope: { id: `agenda ${id}` },
+    onSuccess: ({ data }) => work.change((known) => ({ ...known, topics: data })),
+    onError: work.refetch,
+  });
+}
+
+export const useAddTopic = (id: string) =>
+  useTopicsCall(id, (text: string) => call(addTopic, { params: { id }, body: { text } }));
+
+export const useDeferTopic = (id: string) =>
+  useTopicsCall(id, (topic: string) => call(deferTopic, { params: { id: topic } }));
+
+export const useRemoveTopic = (id: string) =>
+  useTopicsCall(id, (topic: string) => call(removeTopic, { params: { id: topic } }));
+
+/** Shown at once; the order of the server comes back if it can't be saved. */
+export function useOrderTopics(id: string) {
+  const work = useWork(id);
+  const order = useTopicsCall(id, (topics: readonly AgendaTopic[]) =>
+    call(orderTopics, { params: { id }, body: { topics: topics.map((topic) => topic.id) } }),
+  );
+  return {
+    ...order,
+    async put(topics: readonly AgendaTopic[]) {
+      await work.change((known) => ({ ...known, topics: [...topics] }));
+      order.mutate(topics);
+    },
+  };
+}
+
+const withAction = (work: SessionWork, changed: Action): SessionWork => ({
+  ...work,
+  actions: work.actions.map((action) => (action.id === changed.id ? changed : action)),
+});
+
+export function useAddAction(id: string) {
+  const work = useWork(id);
+  return useMutation({
+    mutationFn: (draft: ActionDraft) => call(addAction, { params: { id }, body: draft }),
+    async onSuccess({ data }) {
+      await work.change((known) => ({ ...known, actions: [...known.actions, data] }));
+      work.refetchActions();
+    },
+    onError: work.refetch,
+  });
+}
+
+export function useTickAction(id: string) {
+  const work = useWork(id);
+  return useMutation({
+    mutationFn: ({ action, isDone }: { action: Action; isDone: boolean }) =>
+      call(changeAction, { params: { id: action.id }, body: { text: action.text, dueOn: action.dueOn, isDone } }),
+    onMutate: ({ action, isDone }) =>
+      work.change((known) => withAction(known, { ...action, doneAt: isDone ? new Date().toISOString() : null })),
+    async onSuccess({ data }) {
+      await work.change((known) => withAction(known, data));
+      work.refetchActions();
+    },
+    onError: work.refetch,
+  });
+}
+
+export function useRemoveAction(id: string) {
+  const work = useWork(id);
+  return useMutation({
+    mutationFn: (action: string) => call(removeAction, { params: { id: action } }),
+    async onSuccess({ data: removed }) {
+      await work.change((known) => ({ ...known, actions: known.actions.filter(({ id: one }) => one !== removed.id) }));
+      work.refetchActions();
+    },
+    onError: work.refetch,
+  });
+}
+
+const NOTES = {
+  self: { save: savePrivateNote, field: 'privateNote' },
+  both: { save: saveSharedNote, field: 'sharedNote' },
+} as const;
+
+/** Saves a note, and has the page know it as saved. */
+export function useSaveNote(id: string, audience: NoteAudience) {
+  const work = useWork(id);
+  const { save, field } = NOTES[audience];
+  return async (body: NoteDraft, isKeptAlive: boolean): Promise<SessionNote> => {
+    const { data } = await call(save, { params: { id }, body, isKeptAlive });
+    await work.change((known) => ({ ...known, [field]: data }));
+    return data;
+  };
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import type { SessionWork } from '@waymark/contract/session-work';
+import type { ReactNode } from 'react';
+import { useNow } from '#dates/clock.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Card } from '#ui/card.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Agenda } from './agenda.tsx';
+import { GoalsCarried } from './goals-carried.tsx';
+import { LastTime } from './last-time.tsx';
+import { PrivateNote } from './private-note.tsx';
+import { SessionActions } from './session-actions.tsx';
+import { type Pair, pairOf, whyClosed } from './session-people.ts';
+import { useOthersChanges, workQuery } from './session-work.api.ts';
+import { SharedNote } from './shared-note.tsx';
+
+/** What the two work on, for the wide column of a session's page. */
+export function SessionWorkColumn({ session }: { session: CoachingSession }) {
+  useOthersChanges();
+  return (
+    <Loaded
+      query={useQuery(workQuery(session.id))}
+      loading="Looking up what you prepared"
+      failed="We can’t show the agenda and notes right now"
+      isLong
+    >
+      {(work) => <Work session={session} work={work} pair={pairOf(session)} />}
+    </Loaded>
+  );
+}
+
+interface WorkProps {
+  readonly session: CoachingSession;
+  readonly work: SessionWork;
+  readonly pair: Pair;
+}
+
+function Work({ session, work, pair }: WorkProps) {
+  const isAhead = Date.parse(session.attributes.startsAt) > useNow();
+  const { isOpen, topics, sharedNote, privateNote, closing } = work;
+  const shared = (isOpen || sharedNote !== null) && (
+    <Card>
+      <SharedNote pair={pair} work={work} />
+    </Card>
+  );
+  return (
+    <>
+      {!isOpen && <Alert tone="info">{whyClosed(session, pair)}</Alert>}
+      {closing && shared}
+      {closing && <ActionsCard work={work} pair={pair} />}
+      {(isOpen || topics.length > 0) && (
+        <Card>
+          <Agenda pair={pair} work={work} />
+        </Card>
+      )}
+      <PrivateNote pair={pair} saved={privateNote} isAhead={isAhead} />
+      {!closing && shared}
+      <Card>
+        <GoalsCarried pair={pair} goals={work.goals} />
+      </Card>
+    </>
+  );
+}
+
+function ActionsCard({ work, pair }: Omit<WorkProps, 'session'>): ReactNode {
+  if (!work.isOpen && work.actions.length === 0) return null;
+  return (
+    <Card>
+      <SessionActions pair={pair} work={work} />
+    </Card>
+  );
+}
+
+/** What stands beside it: open actions, and what was said last time. */
+export function SessionWorkAside({ session }: { session: CoachingSession }) {
+  const { data: work } = useQuery(workQuery(session.id));
+  if (!work) return null;
+  const pair = pairOf(session);
+  return (
+    <>
+      {!work.closing && <ActionsCard work={work} pair={pair} />}
+      {work.lastTime && (
+        <Card>
+          <LastTime pair={pair} lastTime={work.lastTime} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { ATTAINMENT_WORDS } from '@waymark/contract/without-schemas/goals';
+import type { ReactNode } from 'react';
+
+const STEPS = [-2, -1, 0, 1, 2] as const;
+
+export const attainmentWords = (attainment: number | undefined): string =>
+  (attainment !== undefined && ATTAINMENT_WORDS[attainment + 2]) || 'Not marked yet';
+
+interface GoalStepsProps {
+  /** The last mark, from −2 to +2, if there is one. */
+  readonly attainment: number | undefined;
+  /** What the words go on with, such as since when. */
+  readonly children?: ReactNode;
+}
+
+/** How far a goal has come, as a bar of five steps above the words for it. */
+export function GoalSteps({ attainment, children }: GoalStepsProps) {
+  return (
+    <>
+      <div aria-hidden className="flex gap-1">
+        {STEPS.map((step) => (
+          <span
+            key={step}
+            className={`h-2 flex-1 ${attainment !== undefined && step <= attainment ? 'bg-apricot-400' : 'bg-sand-200'}`}
+          />
+        ))}
+      </div>
+      <p className="mt-1.5 text-xs text-ink-500">
+        {attainmentWords(attainment)}
+        {children}
+      </p>
+    </>
+  );
+}

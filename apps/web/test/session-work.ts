@@ -1,0 +1,56 @@
+import type { Action } from '@waymark/contract/actions';
+import type { AgendaTopic } from '@waymark/contract/agenda-topics';
+import type { Goal } from '@waymark/contract/goals';
+import type { SessionNote } from '@waymark/contract/session-notes';
+import type { SessionWork } from '@waymark/contract/session-work';
+import { sessionId } from './coaching-sessions.ts';
+
+const BEFORE = '2026-11-16T09:00:00Z';
+
+export const topic = (number: number, text: string, changes: Partial<AgendaTopic> = {}): AgendaTopic => ({
+  id: sessionId(100 + number),
+  text,
+  addedBy: 'coachee',
+  addedAt: BEFORE,
+  movedFrom: null,
+  ...changes,
+});
+
+export const action = (number: number, text: string, changes: Partial<Action> = {}): Action => ({
+  id: sessionId(200 + number),
+  sessionId: sessionId(1),
+  text,
+  owner: 'coachee',
+  addedBy: 'coachee',
+  dueOn: null,
+  doneAt: null,
+  ...changes,
+});
+
+export const goal = (title: string, attainment: number): Goal => ({
+  id: sessionId(300),
+  title,
+  words: '',
+  until: null,
+  state: 'active',
+  isShared: true,
+  startedAt: BEFORE,
+  marks: [{ attainment, markedAt: BEFORE }],
+});
+
+export const savedNote = (body: string, version = 1): SessionNote => ({ body, version, savedAt: BEFORE });
+
+/** What is worked on in a booked session, with nothing in it yet. */
+export const sessionWork = (changes: Partial<SessionWork> = {}): SessionWork => ({
+  isOpen: true,
+  topics: [],
+  privateNote: null,
+  sharedNote: null,
+  lastTime: null,
+  goals: [],
+  actions: [],
+  next: null,
+  closing: null,
+  rating: null,
+  ...changes,
+});
