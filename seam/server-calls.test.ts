@@ -128,6 +128,7 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
     '../apps/web/src/features/coaching-sessions/coaching-sessions.api.ts'
   );
   const { workQuery } = await import('../apps/web/src/features/session-work/session-work.api.ts');
+  const { roomQuery } = await import('../apps/web/src/features/session-room/session-room.api.ts');
   const { answerCalendar } = await import('../apps/web/src/features/coaching-sessions/calendar-route.ts');
   const coach = await newOpenCoach(api);
   const client = await newClient(api, coach);
@@ -138,9 +139,10 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
     await prefetched(coach, (ask) => [
       sessionQuery(id, ask),
       workQuery(id, ask),
+      roomQuery(id, ask),
       ...lists.map((wanted) => sessionsQuery(wanted as Parameters<typeof sessionsQuery>[0], ask)),
     ]),
-  ).toEqual(Array(5).fill('success'));
+  ).toEqual(Array(6).fill('success'));
   const wanted = { coachId: coach.id, from: iso(dayAhead(1)), until: iso(dayAhead(15)) };
   expect(await prefetched(client, (ask) => [freeTimesQuery(wanted, ask)])).toEqual(['success']);
 
