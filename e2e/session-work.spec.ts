@@ -13,7 +13,8 @@ const DAY_MS = 86_400_000;
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
 const shared = (page: Page) => page.getByRole('textbox', { name: 'Shared note' });
-const holds = (page: Page, text: string) => expect.poll(() => shared(page).inputValue(), { timeout: 15_000 }).toBe(text);
+const holds = (page: Page, text: string) =>
+  expect.poll(() => shared(page).inputValue(), { timeout: 15_000 }).toBe(text);
 const isSaved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 
 async function addTopic(page: Page, text: string): Promise<void> {

@@ -127,7 +127,7 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
   const { sessionQuery, sessionsQuery } = await import(
     '../apps/web/src/features/coaching-sessions/coaching-sessions.api.ts'
   );
-  const { workQuery } = await import('../apps/web/src/features/session-work/session-work.api.ts');
+  const { sessionWorkQuery } = await import('../apps/web/src/query/session-work.api.ts');
   const { roomQuery } = await import('../apps/web/src/features/session-room/session-room.api.ts');
   const { answerCalendar } = await import('../apps/web/src/features/coaching-sessions/calendar-route.ts');
   const coach = await newOpenCoach(api);
@@ -138,7 +138,7 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
   expect(
     await prefetched(coach, (ask) => [
       sessionQuery(id, ask),
-      workQuery(id, ask),
+      sessionWorkQuery(id, ask),
       roomQuery(id, ask),
       ...lists.map((wanted) => sessionsQuery(wanted as Parameters<typeof sessionsQuery>[0], ask)),
     ]),

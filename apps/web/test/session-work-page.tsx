@@ -11,7 +11,7 @@ import { SessionWithWork } from '../src/app/session-with-work.tsx';
 import { coachingSession, sessionId, sessionsFound } from './coaching-sessions.ts';
 import { answer, problem } from './contract-api.ts';
 import { soon } from './session-page.tsx';
-import { sessionWork } from './session-work.ts';
+import { sessionWork } from './worked-on.ts';
 
 type NoteField = 'privateNote' | 'sharedNote';
 

@@ -8,7 +8,7 @@ import { noAnswer } from '#problems/call-problem.ts';
 import { tellListeners } from '#realtime/realtime-events.ts';
 import { sessionId } from '../../test/coaching-sessions.ts';
 import { askedOf, problem } from '../../test/contract-api.ts';
-import { savedNote } from '../../test/session-work.ts';
+import { savedNote } from '../../test/worked-on.ts';
 import { workOnPage } from '../../test/session-work-page.tsx';
 
 const page = workOnPage();
@@ -137,7 +137,8 @@ test('says why a note is refused, and keeps the text in the field', async () => 
 });
 
 test('reads as Markdown without running or loading anything', async () => {
-  const body = '# Plan\n\n**Say no** <img src=x onerror=alert(1)>\n\n[ours](/goals) [theirs](javascript:alert(1)) ![p](https://x.test/p.png)';
+  const body =
+    '# Plan\n\n**Say no** <img src=x onerror=alert(1)>\n\n[ours](/goals) [theirs](javascript:alert(1)) ![p](https://x.test/p.png)';
   give({ sharedNote: savedNote(body) });
   show();
   await press('Read: Shared note');

@@ -10,14 +10,15 @@ import { expect, test } from 'vitest';
 import { tellListeners } from '#realtime/realtime-events.ts';
 import { sessionId } from '../../test/coaching-sessions.ts';
 import { answer, askedOf, problem, refuse } from '../../test/contract-api.ts';
-import { action, goal, savedNote, topic } from '../../test/session-work.ts';
+import { action, goal, savedNote, topic } from '../../test/worked-on.ts';
 import { workOnPage } from '../../test/session-work-page.tsx';
 
 const page = workOnPage();
 const { give, show } = page;
 
 const TOPICS = [topic(1, 'What I told my manager'), topic(2, 'Evenings', { addedBy: 'coach' })];
-const shownTopics = () => screen.getAllByText(/^(What I told|Evenings|The Friday)/).map(({ textContent }) => textContent);
+const shownTopics = () =>
+  screen.getAllByText(/^(What I told|Evenings|The Friday)/).map(({ textContent }) => textContent);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Answers calls about topics as the server would, from what is on the page. */
@@ -36,7 +37,9 @@ function keepTopics(): void {
 }
 
 test('says who added each topic and where it came from, and marks the first', async () => {
-  give({ topics: [TOPICS[0] ?? topic(1, ''), topic(2, 'Evenings', { addedBy: 'coach', movedFrom: '2026-11-05T09:00:00Z' })] });
+  give({
+    topics: [TOPICS[0] ?? topic(1, ''), topic(2, 'Evenings', { addedBy: 'coach', movedFrom: '2026-11-05T09:00:00Z' })],
+  });
   show();
   const [first, second] = within(await screen.findByRole('list', { name: 'Agenda' })).getAllByRole('listitem');
   within(first as HTMLElement).getByText('Matters most');
@@ -66,7 +69,9 @@ test('lets the coachee order topics by buttons, announces it, and takes it back 
   await waitFor(() => expect(shownTopics()).toEqual(['Evenings', 'What I told my manager']));
   screen.getByText('“Evenings” is now 1 of 2.');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change “Evenings”' }));
-  await waitFor(() => expect(askedOf(orderTopics)).toMatchObject([{ body: { topics: [TOPICS[1]?.id, TOPICS[0]?.id] } }]));
+  await waitFor(() =>
+    expect(askedOf(orderTopics)).toMatchObject([{ body: { topics: [TOPICS[1]?.id, TOPICS[0]?.id] } }]),
+  );
 
   refuse(orderTopics, 'internal');
   await press('Move down');
@@ -139,9 +144,14 @@ test('shows the goals with their steps in words, what was said last time, and wh
   expect(screen.getByRole('link', { name: 'Open goals' }).getAttribute('href')).toBe('/coachee/goals');
   await waitFor(() => expect(screen.getByText('the line').tagName).toBe('STRONG'));
   expect(screen.getAllByText(/^Who sees this:/).map(({ parentElement }) => parentElement?.textContent)).toEqual([
-    ...['you and Maya', 'only you', 'you and Maya', 'you, and Maya if you share it', 'you and Maya', 'you and Maya'].map(
-      (readers) => `Who sees this: ${readers}`,
-    ),
+    ...[
+      'you and Maya',
+      'only you',
+      'you and Maya',
+      'you, and Maya if you share it',
+      'you and Maya',
+      'you and Maya',
+    ].map((readers) => `Who sees this: ${readers}`),
     'Who sees this: you and Maya. No one else.',
   ]);
   expect(POLICIES['private-note'].read).toEqual(['self']);
@@ -190,6 +200,23 @@ test('shows what the other person adds as soon as the API says so', async () => 
   act(() => tellListeners('session-work-changed', { sessionId: sessionId(1) }));
   await screen.findByText('Evenings');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Shared note' }).value).toBe('Silence reads as yes.');
+});
+
+test('still shows what the other person added when something of one’s own is saved at that moment', async () => {
+  show();
+  await screen.findByText('No topics yet. Add the first thing you want to talk about.');
+  const held = Promise.withResolvers<void>();
+  answer(showSessionWork, async () => {
+    await held.promise;
+    return { data: page.work };
+  });
+  act(() => tellListeners('session-work-changed', { sessionId: sessionId(1) }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Shared note' }), 'Mine');
+  await userEvent.tab();
+  await screen.findByText(/^Saved/);
+  give({ topics: TOPICS });
+  held.resolve();
+  await screen.findByText('Evenings');
 });
 
 test('keeps the rest of the page when the work can’t be loaded, and tries again', async () => {

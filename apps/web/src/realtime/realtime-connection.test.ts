@@ -19,7 +19,13 @@ let store: typeof import('./realtime-state.ts');
 let events: typeof import('./realtime-events.ts');
 let handlers: Map<string, (...args: never[]) => void>;
 let tellAny: (name: string, event: unknown) => void;
-let socket: { active: boolean; on: unknown; onAny: unknown; connect: ReturnType<typeof vi.fn>; disconnect: ReturnType<typeof vi.fn> };
+let socket: {
+  active: boolean;
+  on: unknown;
+  onAny: unknown;
+  connect: ReturnType<typeof vi.fn>;
+  disconnect: ReturnType<typeof vi.fn>;
+};
 let stop: () => void;
 const listeners = {
   connected: vi.fn(),

@@ -50,7 +50,11 @@ export function NoteEditor(props: NoteEditorProps) {
         </h2>
         {starters?.(note)}
         {note.text !== '' && note.theirs === undefined && !isClosed && (
-          <Button variant="quiet" aria-label={`${isRead ? 'Edit' : 'Read'}: ${title}`} onClick={() => setIsReading(!isRead)}>
+          <Button
+            variant="quiet"
+            aria-label={`${isRead ? 'Edit' : 'Read'}: ${title}`}
+            onClick={() => setIsReading(!isRead)}
+          >
             {isRead ? 'Edit' : 'Read'}
           </Button>
         )}

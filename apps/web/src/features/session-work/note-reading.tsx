@@ -23,9 +23,5 @@ export function NoteReading({ text }: { text: string }) {
     };
   }, []);
 
-  return (
-    <div className={NOTE_TEXT}>
-      {render ? render(text) : <p className="whitespace-pre-wrap">{text}</p>}
-    </div>
-  );
+  return <div className={NOTE_TEXT}>{render ? render(text) : <p className="whitespace-pre-wrap">{text}</p>}</div>;
 }

@@ -67,8 +67,7 @@ export const keptOf = ({ text, base, sending, unanswered }: NoteState): KeptNote
 });
 
 /** A note as it was kept before a reload, over what the server has now. */
-export const restored = (saved: SavedText, kept: KeptNote): NoteState =>
-  settled({ ...noteState(saved), ...kept });
+export const restored = (saved: SavedText, kept: KeptNote): NoteState => settled({ ...noteState(saved), ...kept });
 
 const rebased = (state: NoteState, base: SavedText): NoteState => ({ ...state, base, unanswered: [] });
 

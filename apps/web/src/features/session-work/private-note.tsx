@@ -7,12 +7,9 @@ import type { Pair } from './session-people.ts';
 import type { Note } from './use-note.ts';
 
 /** The GROW model's four steps, as questions to oneself. */
-const FOUR_QUESTIONS = [
-  '## What do I want?',
-  '## Where am I now?',
-  '## What could I do?',
-  '## What will I do?',
-].join('\n\n\n');
+const FOUR_QUESTIONS = ['## What do I want?', '## Where am I now?', '## What could I do?', '## What will I do?'].join(
+  '\n\n\n',
+);
 
 interface PrivateNoteProps {
   readonly pair: Pair;

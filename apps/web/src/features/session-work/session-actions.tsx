@@ -43,9 +43,7 @@ export function SessionActions({ pair, work, isCompact = false }: SessionActions
               <ActionRow
                 action={action}
                 who={nameOf(action.owner, pair)}
-                onTick={
-                  isOpen || action.owner === pair.part ? (isDone) => tick.mutate({ action, isDone }) : undefined
-                }
+                onTick={isOpen || action.owner === pair.part ? (isDone) => tick.mutate({ action, isDone }) : undefined}
               >
                 {mayRemove(action) && (
                   <button

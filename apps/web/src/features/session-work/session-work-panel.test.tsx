@@ -9,13 +9,17 @@ import { QueryProvider } from '#query/query-provider.tsx';
 import { coachingSession } from '../../../test/coaching-sessions.ts';
 import { answer } from '../../../test/contract-api.ts';
 import { soon } from '../../../test/session-page.tsx';
-import { action, savedNote, sessionWork, topic } from '../../../test/session-work.ts';
+import { action, savedNote, sessionWork, topic } from '../../../test/worked-on.ts';
 import { SessionWorkPanel } from './session-work-panel.tsx';
 
 afterEach(cleanup);
 
 test('holds agenda, both notes and actions beside a call, one part at a time where there is little room', async () => {
-  const work = { topics: [topic(1, 'Evenings')], sharedNote: savedNote('Silence reads as yes.'), actions: [action(1, 'Ask Priya')] };
+  const work = {
+    topics: [topic(1, 'Evenings')],
+    sharedNote: savedNote('Silence reads as yes.'),
+    actions: [action(1, 'Ask Priya')],
+  };
   answer(showSessionWork, { data: sessionWork(work) });
   render(
     <QueryProvider>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import type { SessionWork } from '@waymark/contract/session-work';
 import { type ReactNode, useState } from 'react';
+import { sessionWorkQuery } from '#query/session-work.api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { Loaded } from '#ui/loaded.tsx';
@@ -11,15 +12,15 @@ import { Agenda } from './agenda.tsx';
 import { PrivateNote } from './private-note.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { pairOf, whyClosed } from './session-people.ts';
-import { useOthersChanges, workQuery } from './session-work.api.ts';
 import { SharedNote } from './shared-note.tsx';
+import { useOthersChanges } from './use-others-changes.ts';
 
 /** What the two work on, in one narrow column beside their call; needs a `Clock` above it. */
 export function SessionWorkPanel({ session }: { session: CoachingSession }) {
   useOthersChanges();
   return (
     <Loaded
-      query={useQuery(workQuery(session.id))}
+      query={useQuery(sessionWorkQuery(session.id))}
       loading="Looking up the agenda and notes"
       failed="We can’t show the agenda and notes right now"
       isInCard

@@ -1,47 +1,25 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Action, ActionDraft } from '@waymark/contract/actions';
 import type { AgendaTopic } from '@waymark/contract/agenda-topics';
-import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import type { NoteAudience, NoteDraft, SessionNote } from '@waymark/contract/session-notes';
 import type { SessionWork } from '@waymark/contract/session-work';
 import { addAction, changeAction, removeAction } from '@waymark/contract/without-schemas/actions';
 import { addTopic, deferTopic, orderTopics, removeTopic } from '@waymark/contract/without-schemas/agenda-topics';
 import { savePrivateNote, saveSharedNote } from '@waymark/contract/without-schemas/session-notes';
-import { showSessionWork } from '@waymark/contract/without-schemas/session-work';
-import { useEffect } from 'react';
 import { call } from '#http/call.ts';
-import type { Caller } from '#query/caller.ts';
-import { ACTIONS_KEY, SESSIONS_KEY } from '#query/keys.ts';
-import { listenTo } from '#realtime/realtime-events.ts';
-
-const CHANGED_BY: readonly NotificationKind[] = ['session-changed', 'session-closed', 'match-ended'];
-const WORK_KEY = [...SESSIONS_KEY, 'work'] as const;
-
-export const workQuery = (id: string, ask: Caller = call) =>
-  queryOptions({
-    queryKey: [...WORK_KEY, id],
-    queryFn: async ({ signal }) =>
-      (await ask(showSessionWork, { params: { id }, signal, expects: ['not_found', 'invalid_request'] })).data,
-    meta: { changedBy: CHANGED_BY },
-  });
-
-/** What the other person changes shows at once; a moved topic or an action shows in other sessions too. */
-export function useOthersChanges(): void {
-  const queryClient = useQueryClient();
-  useEffect(
-    () => listenTo('session-work-changed', () => void queryClient.invalidateQueries({ queryKey: WORK_KEY })),
-    [queryClient],
-  );
-}
+import { ACTIONS_KEY } from '#query/keys.ts';
+import { sessionWorkQuery } from '#query/session-work.api.ts';
 
 function useWork(id: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = workQuery(id);
+  const { queryKey } = sessionWorkQuery(id);
   return {
-    /** A refetch on its way may have been answered before the change. */
+    /** A refetch on its way may have been answered before the change, so it is made again. */
     async change(change: (work: SessionWork) => SessionWork): Promise<void> {
+      const wasRefetching = queryClient.isFetching({ queryKey }) > 0;
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (work) => work && change(work));
+      if (wasRefetching) void queryClient.invalidateQueries({ queryKey });
     },
     refetch: () => void queryClient.invalidateQueries({ queryKey }),
     refetchActions: () => void queryClient.invalidateQueries({ queryKey: ACTIONS_KEY }),

@@ -5,6 +5,7 @@ import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import type { SessionWork } from '@waymark/contract/session-work';
 import type { ReactNode } from 'react';
 import { useNow } from '#dates/clock.tsx';
+import { sessionWorkQuery } from '#query/session-work.api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -14,15 +15,15 @@ import { LastTime } from './last-time.tsx';
 import { PrivateNote } from './private-note.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { type Pair, pairOf, whyClosed } from './session-people.ts';
-import { useOthersChanges, workQuery } from './session-work.api.ts';
 import { SharedNote } from './shared-note.tsx';
+import { useOthersChanges } from './use-others-changes.ts';
 
 /** What the two work on, for the wide column of a session's page. */
 export function SessionWorkColumn({ session }: { session: CoachingSession }) {
   useOthersChanges();
   return (
     <Loaded
-      query={useQuery(workQuery(session.id))}
+      query={useQuery(sessionWorkQuery(session.id))}
       loading="Looking up what you prepared"
       failed="We can’t show the agenda and notes right now"
       isLong
@@ -76,7 +77,7 @@ function ActionsCard({ work, pair }: Omit<WorkProps, 'session'>): ReactNode {
 
 /** What stands beside it: open actions, and what was said last time. */
 export function SessionWorkAside({ session }: { session: CoachingSession }) {
-  const { data: work } = useQuery(workQuery(session.id));
+  const { data: work } = useQuery(sessionWorkQuery(session.id));
   if (!work) return null;
   const pair = pairOf(session);
   return (

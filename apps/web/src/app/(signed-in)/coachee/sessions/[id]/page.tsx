@@ -4,8 +4,8 @@ import { redirect } from 'next/navigation';
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { sessionQuery, sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
-import { workQuery } from '#features/session-work/session-work.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
+import { sessionWorkQuery } from '#query/session-work.api.ts';
 import { SessionWithWork } from '../../../../session-with-work.tsx';
 
 export const metadata = { title: 'Session' };
@@ -23,7 +23,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [sessionQuery(id, ask), workQuery(id, ask), sessionsQuery(proposed, ask)]}
+      queries={(ask) => [sessionQuery(id, ask), sessionWorkQuery(id, ask), sessionsQuery(proposed, ask)]}
     >
       <Clock startsAt={Date.now()}>
         <SessionWithWork id={id} part="coachee" isFileMissing={(await searchParams).calendar === 'missing'} />

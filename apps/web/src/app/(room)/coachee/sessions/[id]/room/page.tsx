@@ -5,8 +5,8 @@ import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
 import { roomQuery } from '#features/session-room/session-room.api.ts';
-import { workQuery } from '#features/session-work/session-work.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
+import { sessionWorkQuery } from '#query/session-work.api.ts';
 import { SessionRoom } from '../../../../../session-room.tsx';
 
 export const metadata = { title: 'Video room' };
@@ -18,7 +18,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [sessionQuery(id, ask), roomQuery(id, ask), workQuery(id, ask)]}
+      queries={(ask) => [sessionQuery(id, ask), roomQuery(id, ask), sessionWorkQuery(id, ask)]}
     >
       <Clock startsAt={Date.now()}>
         <SessionRoom id={id} part="coachee" />
