@@ -36,6 +36,19 @@ test.each(['/reset-password?code=abc', '/invite?code=abc'])(
   },
 );
 
+test('lets the rooms of sessions use camera, microphone and screen, and no other page', async () => {
+  const policyOf = async (path: string) => (await passThrough(path)).headers.get('permissions-policy');
+  const closed = 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=(), usb=()';
+
+  for (const path of ['/coach/sessions/7/room', '/coachee/sessions/7/room?from=mail']) {
+    expect(await policyOf(path)).toBe(
+      'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()',
+    );
+  }
+  const others = ['/', '/coach/sessions/7', '/coach/sessions/room', '/coach/sessions/7/room/x', '/smb/sessions/7/room'];
+  for (const path of others) expect(await policyOf(path), path).toBe(closed);
+});
+
 test('gives the page its nonce and path, whatever the request says', async () => {
   const response = await passThrough('/dashboard?tab=one');
 

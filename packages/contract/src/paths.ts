@@ -35,6 +35,8 @@ export const linkPaths = {
   closeSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/close`,
   sessionCalendar: (sessionId: string) => `/session-calendars/${encodeURIComponent(sessionId)}`,
   coacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}`,
+  coachRoom: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/room`,
+  coacheeRoom: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/room`,
   /** What calendar programs subscribe to. */
   calendarFeed: (code: string) => `/feed/${encodeURIComponent(code)}.ics`,
   privacy: () => '/privacy',

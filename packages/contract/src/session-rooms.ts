@@ -30,6 +30,8 @@ const RoomSeen = z.object({
   /** Between these, the people of the session can join. */
   opensAt: instant,
   closesAt: instant,
+  /** `relay`: from every network. `stun`: from most homes. `local`: within one network only. */
+  reach: z.literal(['relay', 'stun', 'local']),
   people: z.array(
     z.object({
       userId: z.int(),

@@ -2,13 +2,25 @@ const ONE_YEAR_SECONDS = 31_536_000;
 /** These pages have a code in their address, which must not leak through the referrer. */
 const PAGES_WITH_CODES = new Set(['/reset-password', '/invite']);
 
+const VIDEO_ROOM = /^\/(?:coach|coachee)\/sessions\/[^/]+\/room$/;
+const CAPTURES = ['camera', 'microphone', 'display-capture'];
+const ALWAYS_CLOSED = ['geolocation', 'payment', 'usb'];
+
+function permissionsPolicy(pathname: string): string {
+  const allowed = VIDEO_ROOM.test(pathname) ? '(self)' : '()';
+  return [
+    ...CAPTURES.map((feature) => `${feature}=${allowed}`),
+    ...ALWAYS_CLOSED.map((feature) => `${feature}=()`),
+  ].join(', ');
+}
+
 /** The security headers of every answer, apart from its content security policy. */
 export function securityHeaders(pathname: string, publicUrl: URL): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': PAGES_WITH_CODES.has(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': permissionsPolicy(pathname),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(publicUrl.protocol === 'https:'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { IceServer } from '@waymark/contract/session-rooms';
+import type { IceServer, RoomSeen } from '@waymark/contract/session-rooms';
 import type { UserId } from '#modules/accounts/actor.ts';
 import type { IceSettings } from '../../env.ts';
 
@@ -14,4 +14,10 @@ export function iceServersFor({ stunUrls, turn }: IceSettings, userId: UserId, u
   const username = `${Math.ceil(until.getTime() / 1_000)}:${userId}`;
   const credential = createHmac('sha1', turn.secret).update(username).digest('base64');
   return [...stun, { urls: [...turn.urls], username, credential }];
+}
+
+/** How far calls get with the servers that are set. */
+export function reachOf({ stunUrls, turn }: IceSettings): RoomSeen['reach'] {
+  if (turn) return 'relay';
+  return stunUrls.length > 0 ? 'stun' : 'local';
 }

@@ -10,7 +10,7 @@ import { refuseBeyond } from '#modules/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { proposedAttendance } from './attendance.ts';
-import { iceServersFor } from './ice-servers.ts';
+import { iceServersFor, reachOf } from './ice-servers.ts';
 import { beginVisit, endVisit, findRoom, type Room } from './session-rooms.queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -41,6 +41,7 @@ export async function showRoomOf(services: Services, userId: UserId, publicId: s
   return {
     opensAt: opensAt(room).toISOString(),
     closesAt: closesAt(room).toISOString(),
+    reach: reachOf(services.env.ice),
     people: room.people.map((person) => ({
       userId: person.userId,
       part: person.part,

@@ -96,7 +96,8 @@ describe('joining', () => {
     expect(await at(startsAt + 120 * MINUTE_MS)).toBe(200);
     expect(await at(startsAt + 120 * MINUTE_MS + 1)).toEqual([409, 'room_closed']);
     expect(codeOf(await signal(coach, later, offer(coachee.id, { life: 2 })))).toEqual([409, 'room_closed']);
-    const { opensAt, closesAt } = (await show(coach, later)).body.data;
+    const { opensAt, closesAt, reach } = (await show(coach, later)).body.data;
+    expect(reach).toBe('local');
     expect([opensAt, closesAt].map(Date.parse)).toEqual([startsAt - 15 * MINUTE_MS, startsAt + 120 * MINUTE_MS]);
   });
 

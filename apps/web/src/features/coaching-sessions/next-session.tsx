@@ -8,6 +8,7 @@ import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
+import { canJoin, RoomLink } from './room-link.tsx';
 import { countdownHeading, hasBegun, otherClock, otherPerson, sessionPath, wholeName } from './session-words.ts';
 
 /** The soonest session that is booked, from the list of those that are coming. */
@@ -21,6 +22,7 @@ export function NextSession({ session }: { session: CoachingSession }) {
   const other = otherPerson(session);
   const name = wholeName(other);
   const theirs = otherClock(session, zone);
+  const isJoinable = canJoin(session, now);
   const isToday = localDate(session.attributes.startsAt, zone) === localDate(now, zone);
   const label = hasBegun(session, now) ? 'Now' : `Next session${isToday ? ' · today' : ''}`;
   return (
@@ -45,7 +47,8 @@ export function NextSession({ session }: { session: CoachingSession }) {
           </div>
         </div>
         <div className="grid w-full gap-2.5 sm:w-48">
-          <ButtonLink variant="warm" href={sessionPath(session)}>
+          {isJoinable && <RoomLink session={session} />}
+          <ButtonLink variant={isJoinable ? 'on-dark' : 'warm'} href={sessionPath(session)}>
             Open session
           </ButtonLink>
           {!hasBegun(session, now) && (

@@ -13,6 +13,7 @@ import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import { type Ending, endingOf, withAllowance } from './cancel-words.ts';
 import { useAcceptProposal } from './coaching-sessions.api.ts';
 import { useProposedTimes } from './proposed-times.tsx';
+import { canJoin, RoomLink } from './room-link.tsx';
 import { Countdown, SessionTimes } from './session-times.tsx';
 import { callName, hasBegun, movePath, otherPerson } from './session-words.ts';
 
@@ -57,7 +58,9 @@ interface WaysOnProps {
 }
 
 function WaysOn({ session, onEnd, onAccepted }: WaysOnProps): ReactNode {
-  const isOver = hasBegun(session, useNow());
+  const now = useNow();
+  const isOver = hasBegun(session, now);
+  const isJoinable = canJoin(session, now);
   const { state, part, attendance } = session.attributes;
   if (state === 'cancelled') return <BookAnother session={session} />;
   if (state === 'proposed') {
@@ -71,9 +74,10 @@ function WaysOn({ session, onEnd, onAccepted }: WaysOnProps): ReactNode {
   }
   return (
     <>
+      <RoomLink session={session} />
       {!isOver && (
         <>
-          <ButtonLink variant="warm" href={movePath(session)}>
+          <ButtonLink variant={isJoinable ? 'on-dark' : 'warm'} href={movePath(session)}>
             Move session
           </ButtonLink>
           <Button variant="on-dark" onClick={() => onEnd()}>

@@ -51,6 +51,11 @@ const STORED = [
     purpose: 'is the code of an invitation that you opened, until you answer it or close the tab.',
   },
   {
+    name: 'waymark.room-devices',
+    purpose:
+      'remembers which camera, microphone and speaker you chose for sessions in this browser, and whether to hide your network address.',
+  },
+  {
     name: 'waymark.push.',
     purpose:
       'followed by your account number remembers that you declined push notifications in this browser or turned them off. It is deleted when you turn them on.',

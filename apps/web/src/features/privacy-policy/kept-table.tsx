@@ -93,7 +93,7 @@ const KEPT = [
   {
     what: 'The video room of a session',
     detail:
-      'When you joined and left. What you say and show is encrypted between the two browsers and never recorded; to connect them, each learns the other’s network address',
+      'When you joined and left. What you say and show is encrypted between the browsers and never recorded, and goes straight from one to the other or through our relay, which can’t read it. To connect them, we pass on the network addresses that each browser offers and keep none. The other person learns yours, unless you hide it. Captions are made by your browser on your device',
     why: 'To suggest whether you were there, which your coach confirms',
     until: 'Until 90 days after the session, or until one of the two accounts is deleted',
   },

@@ -80,6 +80,7 @@ test.each([
   'nextauth.message',
   'waymark.unsent-text',
   'waymark.invitation-code',
+  'waymark.room-devices',
   'waymark.push.',
   'firebase-',
 ])('names %s, which the browser may keep', (name) => {

@@ -8,6 +8,7 @@ import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
+import { roomQuery } from '#query/session-room.api.ts';
 import { sessionWorkQuery } from '#query/session-work.api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,7 +16,6 @@ import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { ClosingForm } from './closing-form.tsx';
 import { otherName } from './closing-words.ts';
-import { roomSeenQuery } from './session-closing.api.ts';
 
 interface ClosePageProps {
   readonly session: CoachingSession;
@@ -26,7 +26,7 @@ interface ClosePageProps {
 export function ClosePage({ session, userId }: ClosePageProps) {
   const zone = useReaderZone();
   const work = useQuery(sessionWorkQuery(session.id));
-  const room = useQuery(roomSeenQuery(session.id));
+  const room = useQuery(roomQuery(session.id));
   const isReady = work.data !== undefined && (room.data !== undefined || room.error !== null) && zone !== null;
   return (
     <>

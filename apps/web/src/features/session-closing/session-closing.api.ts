@@ -1,23 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listFreeTimes } from '@waymark/contract/without-schemas/free-times';
-import { showRoom } from '@waymark/contract/without-schemas/session-rooms';
 import { closeSession, rateSession, type SessionRating } from '@waymark/contract/without-schemas/session-work';
 import type { z } from 'zod';
 import { call } from '#http/call.ts';
 import { isProblem } from '#problems/call-problem.ts';
-import type { Caller } from '#query/caller.ts';
 import { refetchChanged } from '#query/changed-by.ts';
 import { CHANGED_BY_BOOKINGS } from '#query/first-free-times.api.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
 import { sessionWorkQuery } from '#query/session-work.api.ts';
-
-/** Who was in the room, which suggests the attendance. */
-export const roomSeenQuery = (id: string, ask: Caller = call) =>
-  queryOptions({
-    queryKey: [...SESSIONS_KEY, 'room', id],
-    queryFn: async ({ signal }) =>
-      (await ask(showRoom, { params: { id }, signal, expects: ['not_found', 'invalid_request'] })).data,
-  });
 
 export type NextMinutes = 30 | 45 | 60;
 

@@ -1,7 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
-import { roomSeenQuery } from '#features/session-closing/session-closing.api.ts';
+import { roomQuery } from '#query/session-room.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { sessionWorkQuery } from '#query/session-work.api.ts';
 import { CloseSession } from '../../../../../close-session.tsx';
@@ -14,7 +14,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [sessionQuery(id, ask), sessionWorkQuery(id, ask), roomSeenQuery(id, ask)]}
+      queries={(ask) => [sessionQuery(id, ask), sessionWorkQuery(id, ask), roomQuery(id, ask)]}
     >
       <Clock startsAt={Date.now()}>
         <CloseSession id={id} userId={user.id} />

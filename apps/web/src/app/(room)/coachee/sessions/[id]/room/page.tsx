@@ -1,0 +1,28 @@
+import { linkPaths } from '@waymark/contract/paths';
+import { ROLE } from '@waymark/contract/roles';
+import { redirect } from 'next/navigation';
+import { requireSession } from '#auth/require-session.ts';
+import { Clock } from '#dates/clock.tsx';
+import { sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
+import { roomQuery } from '#query/session-room.api.ts';
+import { Prefetched } from '#query/prefetched.tsx';
+import { sessionWorkQuery } from '#query/session-work.api.ts';
+import { SessionRoom } from '../../../../../session-room.tsx';
+
+export const metadata = { title: 'Video room' };
+
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+  const { user, accessToken } = await requireSession(['coachee', 'coach']);
+  const { id } = await params;
+  if (user.role.id === ROLE.coach) redirect(linkPaths.coachRoom(id));
+  return (
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [sessionQuery(id, ask), roomQuery(id, ask), sessionWorkQuery(id, ask)]}
+    >
+      <Clock startsAt={Date.now()}>
+        <SessionRoom id={id} part="coachee" />
+      </Clock>
+    </Prefetched>
+  );
+}
