@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../apps/api/test/mail-server.ts';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { fillLogin, mailTo, newAddress, newCoachee, PASSWORD, showModal, signIn } from './fixtures/people.ts';
-import { newReadyCoachee } from './fixtures/ready-coachees.ts';
+import { fillLogin, login, newAddress, newCoachee, PASSWORD, showModal, signIn } from './fixtures/people.ts';
+import { startOwnProduct } from './fixtures/product.ts';
 
 const visitors = startBrowser();
 const ADDED = 'Congratulation you have successfully added a memeber, an email is sent to their email address.';
@@ -27,46 +28,55 @@ async function invite(page: Page, firstName: string, lastName: string, email: st
   await card(page, `${firstName} ${lastName}`).getByText('Invited, not joined yet').waitFor();
 }
 
-async function mailedLink(email: string): Promise<string> {
-  const mail = await mailTo(email, 'Lena Marsh invites you to Waymark');
-  return /https?:\/\/\S+\/invite\?code=[\w-]+/.exec(mail)?.[0] ?? 'no link';
+async function mailedLink({ received }: MailServer, email: string): Promise<string> {
+  const mails = () => received.filter(({ envelope }) => envelope.to.includes(email));
+  await expect.poll(() => mails().length, { timeout: 15_000 }).toBeGreaterThan(0);
+  return /https?:\/\/\S+\/invite\?code=[\w-]+/.exec(mails().at(-1)?.text ?? '')?.[0] ?? 'no link';
 }
 
 test('makes a family of two by a mailed invitation, which a third with an account joins', async () => {
-  const inviter = await visitors.newPage();
-  const email = newAddress('mira');
-  await signIn(inviter, (await newReadyCoachee('Lena')).email, '/dashboard');
-  await openFromMenu(inviter, 'Family & invites');
-  await inviter.getByText('No family yet').waitFor();
-  await invite(inviter, 'Mira', 'Sen', email);
+  const server = await startMailServer();
+  const product = await startOwnProduct({ SMTP_URL: server.url, DEMO: 'on' });
+  const options = { baseURL: product.webUrl };
+  try {
+    const inviter = await visitors.newPage(options);
+    const email = newAddress('mira');
+    await login(inviter, '/coachee/login', 'coachee@demo.waymark.test');
+    await openFromMenu(inviter, 'Family & invites');
+    await inviter.getByText('No family yet').waitFor();
+    await invite(inviter, 'Mira', 'Sen', email);
 
-  const invited = await visitors.newPage();
-  await invited.goto(await mailedLink(email));
-  await invited.getByText('invites you, Mira, to join their family').waitFor();
-  await expect.poll(() => invited.url()).not.toContain('code=');
-  await invited.getByText('whether you joined or not').waitFor();
-  await invited.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await invited.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
-  await invited.getByRole('button', { name: 'Join', exact: true }).click();
-  await invited.waitForURL('**/profile');
-  await openFromMenu(invited, 'Family & invites');
-  await card(invited, email).getByText('You', { exact: true }).waitFor();
+    const invited = await visitors.newPage(options);
+    await invited.goto(await mailedLink(server, email));
+    await invited.getByText('invites you, Mira, to join their family').waitFor();
+    await expect.poll(() => invited.url()).not.toContain('code=');
+    await invited.getByText('whether you joined or not').waitFor();
+    await invited.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await invited.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
+    await invited.getByRole('button', { name: 'Join', exact: true }).click();
+    await invited.waitForURL('**/profile');
+    await openFromMenu(invited, 'Family & invites');
+    await card(invited, email).getByText('You', { exact: true }).waitFor();
 
-  const { email: known } = await newCoachee();
-  await invite(inviter, 'Max', 'Ortiz', known);
-  await card(inviter, 'Mira Sen').waitFor();
-  const member = await visitors.newPage();
-  await member.goto(await mailedLink(known));
-  await member.getByText('You already have an account.').waitFor();
-  await member.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await member.getByRole('button', { name: 'Login', exact: true }).click();
-  await member.getByRole('button', { name: 'Join the family' }).click();
-  await member.getByRole('heading', { name: 'You have joined the family' }).waitFor();
+    await invite(inviter, 'Max', 'Ortiz', 'manager@demo.waymark.test');
+    await card(inviter, 'Mira Sen').waitFor();
+    const member = await visitors.newPage(options);
+    await member.goto(await mailedLink(server, 'manager@demo.waymark.test'));
+    await member.getByText('You already have an account.').waitFor();
+    await member.getByLabel('Password', { exact: true }).fill('waymark-demo');
+    await member.getByRole('button', { name: 'Login', exact: true }).click();
+    await member.getByRole('button', { name: 'Join the family' }).click();
+    await member.getByRole('heading', { name: 'You have joined the family' }).waitFor();
 
-  await inviter.reload();
-  await openFromMenu(inviter, 'Family & invites');
-  await expect.poll(() => inviter.getByText('Joined', { exact: true }).count()).toBe(3);
-  expect(await inviter.getByText('Invited, not joined yet').count()).toBe(0);
+    await inviter.reload();
+    await openFromMenu(inviter, 'Family & invites');
+    await expect.poll(() => inviter.getByText('Joined', { exact: true }).count()).toBe(3);
+    expect(await inviter.getByText('Invited, not joined yet').count()).toBe(0);
+    for (const page of [inviter, invited, member]) await page.close();
+  } finally {
+    await product.stop();
+    await server.close();
+  }
 });
 
 test('explains an invalid invitation and what to do', async () => {

@@ -9,7 +9,7 @@ import { webUrl } from './fixtures/worker-product.ts';
 const visitors = startBrowser();
 const UNHURRIED = { timeout: 180_000 };
 
-/** What browsers themselves could take for another site or a script; the web's tests try them all. */
+/** What a browser could take for another site or a script; the web's tests try the whole list. */
 const OUTSIDE = ['//evil.example', '/\\evil.example', 'javascript:alert(1)'] as const;
 
 /** The value in an address as it is when sent as data, and as it is when pasted unencoded. */

@@ -29,7 +29,7 @@ function runHere<T>({ title, run }: Task<T>, tell: Tell): Promise<T> {
   return run();
 }
 
-/** A single lane uses the terminal; of several, each task prints when done. Results keep the order. */
+/** One lane uses the terminal; of several, each task prints when done. Results keep the order. */
 export async function runSideBySide<T>(tasks: readonly Task<T>[], tell: Tell): Promise<T[]> {
   const results = new Map<Task<T>, T>();
   const lanes = [...Map.groupBy(tasks, ({ lane }) => lane).values()];

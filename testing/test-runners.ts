@@ -13,7 +13,7 @@ export interface Runner {
   readonly needs: readonly Need[];
   /** Runners of one lane run one after the other, beside the other lanes. */
   readonly lane: string;
-  /** Leaves the processor to the other lanes first: its tests wait longer than any of them takes. */
+  /** Leaves the processor to the other lanes first, because its tests wait longest for things. */
   readonly isYielding?: boolean;
   /** Leaves out what that runner has tested in the same run; it gets the variable to know. */
   readonly leaves?: { readonly to: string; readonly variable: string };

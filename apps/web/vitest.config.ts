@@ -6,13 +6,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const files = globSync(['src/**/*.test.{ts,tsx}', '{scripts,test}/*.test.ts', 'server.test.ts'], { cwd: here });
 const drawing = files.filter((file) => /@vitest-environment happy-dom/.test(readFileSync(here + file, 'utf8')));
-const setupFiles = [
-  'test/fresh-modules.ts',
-  'test/request-scope.ts',
-  'test/console-errors.ts',
-  'test/patience.ts',
-  'test/query-cache.ts',
-];
+const FRESH = 'test/fresh-modules.ts';
+const setupFiles = ['test/request-scope.ts', 'test/console-errors.ts', 'test/patience.ts', 'test/query-cache.ts'];
 
 export default defineConfig({
   plugins: [react()],
@@ -38,11 +33,16 @@ export default defineConfig({
       // React looks for a window only as it loads, so these processes start with one.
       {
         extends: true,
-        test: { name: 'page', include: drawing, setupFiles: [...setupFiles, 'test/fresh-page.ts'] },
+        test: { name: 'page', include: drawing, setupFiles: [FRESH, 'test/fresh-page.ts', ...setupFiles] },
       },
       {
         extends: true,
-        test: { name: 'node', include: files, exclude: [...configDefaults.exclude, ...drawing], setupFiles },
+        test: {
+          name: 'node',
+          include: files,
+          exclude: [...configDefaults.exclude, ...drawing],
+          setupFiles: [FRESH, ...setupFiles],
+        },
       },
     ],
   },
