@@ -83,7 +83,7 @@ test.each([
 );
 
 test('lets the coach choose where the room can’t be read', async () => {
-  refuse(showRoom, 'internal');
+  refuse(showRoom, 'not_found');
   show();
   await screen.findByText('The video room doesn’t say whether you met, so please choose.');
 });

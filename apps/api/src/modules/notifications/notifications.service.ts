@@ -37,6 +37,11 @@ async function announce({ database, realtime, log }: Services, row: Notification
   }
 }
 
+/** Whether the person has mails of this kind turned on now. */
+export async function wantsMail(db: Db, userId: UserId, kind: NotificationKind): Promise<boolean> {
+  return isChannelOn((await findRecipient(db, userId)).preferences, kind, 'mail');
+}
+
 /** Within the transaction of the causing change; respects quiet hours. */
 export async function notify(
   tx: Db,

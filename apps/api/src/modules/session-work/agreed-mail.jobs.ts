@@ -4,8 +4,7 @@ import type { SessionWork } from '@waymark/contract/session-work';
 import { z } from 'zod';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { findSessionPeople } from '#modules/coaching-sessions/session-people.queries.ts';
-import { isChannelOn } from '#modules/notifications/channel-choice.ts';
-import { findNotificationPreferences } from '#modules/notifications/notification-preferences.queries.ts';
+import { wantsMail } from '#modules/notifications/notifications.service.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { findPlaceById } from './places.queries.ts';
@@ -28,7 +27,7 @@ export const mailAgreedJob = defineJob({
   async handle({ id, data, services }) {
     const { db } = services.database;
     const userId = data.userId as UserId;
-    if (!isChannelOn(await findNotificationPreferences(db, userId), 'session-closed', 'mail')) return;
+    if (!(await wantsMail(db, userId, 'session-closed'))) return;
     const place = await findPlaceById(db, userId, data.sessionId);
     const people = await findSessionPeople(db, data.sessionId);
     const reader = people.find((person) => person.userId === userId);

@@ -56,7 +56,7 @@ const labels = async () => {
 
 const COACHEES_SESSIONS = [
   'A session is booked, moved or cancelled',
-  'Your coach closes a session',
+  'Your coach closes a sessionBy email, you get what you agreed: the summary, your actions and the next session.',
   'Your coach proposes times for a session',
   'A session is coming up',
 ] as const;
