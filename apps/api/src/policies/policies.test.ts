@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Access } from '@waymark/contract/endpoint';
 import { type Policy, policyOf, type ResourceName, resourceNames } from '@waymark/contract/policies';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openLoginSession } from '#modules/accounts/login.service.ts';
+import { fillAddress, readAddresses, readAll } from '#test/every-read.ts';
 import type { Person } from '#test/people.ts';
 import { PROBES } from '#test/policy-probes.ts';
 import { STANDINGS, type Stage, type Standing, setStage } from '#test/policy-stage.ts';
@@ -18,41 +18,27 @@ beforeAll(async () => {
 const kinds = Object.keys(STANDINGS) as OwnerKind[];
 const isGranted = (relations: Policy['read'], standing: Standing) =>
   relations.includes('everyone') || (relations as readonly string[]).includes(standing);
-const isForPeople = (access: Access) => access === 'public' || access === 'user' || Array.isArray(access);
-/** The product's own calls, whose answers contain no personal data. */
-const IMPERSONAL = /^\/(docs|openapi\.json|healthz|readyz|mailbox)/;
-
-const fill = (url: string, params: Readonly<Record<string, unknown>>) =>
-  url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? '0')));
-
 /** Every address that a GET can reach, with the owner's ids for its parameters. */
-function addressesOf(kind: OwnerKind): string[] {
+function addressesOf(kind: OwnerKind): readonly string[] {
   const named = [...stage.planted[kind].values()].flatMap(({ params }) => (params ? [params] : []));
   const { id, endedMatchId = 0 } = stage.owners[kind];
   const others = { id, name: 'coachee' };
-  const reads = api.app.accessList.filter(
-    ({ method, url, access }) => method === 'GET' && isForPeople(access) && !IMPERSONAL.test(url),
+  return readAddresses(
+    api,
+    [others, { id: endedMatchId, matchId: endedMatchId }, ...named].map((params) => ({ ...others, ...params })),
   );
-  return [
-    ...new Set(
-      reads.flatMap(({ url }) =>
-        [others, { id: endedMatchId, matchId: endedMatchId }, ...named].map((params) => fill(url, { ...others, ...params })),
-      ),
-    ),
-  ];
 }
 
 /** Everything this person can read by any call, about anyone. */
-async function readEverything(person: Person, kind: OwnerKind): Promise<string> {
-  const headers = { authorization: `Bearer ${person.jwt}` };
-  const answers: string[] = [];
-  for (const url of addressesOf(kind)) {
-    const { statusCode, rawPayload } = await api.app.inject({ url, headers });
-    if (statusCode >= 500) throw new Error(`GET ${url} answers ${statusCode}.`);
-    if (statusCode < 300) answers.push(rawPayload.toString('latin1'));
-  }
-  return answers.join('\n');
-}
+const readEverything = (person: Person, kind: OwnerKind): Promise<string> => readAll(api, person, addressesOf(kind));
+
+const isPublicId = (value: unknown): boolean => /^[0-9a-f-]{36}$/.test(String(value));
+
+/** Ids as they look, of nothing. */
+const missing = (params: Readonly<Record<string, string | number>>) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isPublicId(value) ? randomUUID() : 2_000_000_000]),
+  );
 
 /** In a separate login session, because some calls end theirs. */
 async function write(person: Person, kind: OwnerKind, { endpoint, body }: Write, { params = {} }: Planted) {
@@ -107,11 +93,14 @@ describe.each(kinds)('the %s of one person', (kind) => {
       for (const [resource, { params = {} }] of resourcesOf(kind)) {
         if (isGranted(policyOf(resource).read, standing)) continue;
         for (const { method, url, resource: served } of api.app.accessList) {
-          if (method !== 'GET' || served !== resource || !url.includes('/:id')) continue;
-          const missingId = /^[0-9a-f-]{36}$/.test(String(params.id)) ? randomUUID() : 2_000_000_000;
-          const [foreign, missing] = [await ask(fill(url, params)), await ask(fill(url, { ...params, id: missingId }))];
+          const [, name = ''] = /:(id|\w+Id)\b/.exec(url) ?? [];
+          if (method !== 'GET' || served !== resource || !(name in params)) continue;
+          const [foreign, nothing] = [
+            await ask(fillAddress(url, params)),
+            await ask(fillAddress(url, { ...params, ...missing(params) })),
+          ];
           expect([url, [403, 404].includes(foreign.statusCode)]).toEqual([url, true]);
-          expect([url, foreign.body]).toEqual([url, missing.body]);
+          expect([url, foreign.body]).toEqual([url, nothing.body]);
         }
       }
     },

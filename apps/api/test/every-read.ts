@@ -1,0 +1,31 @@
+import type { Access } from '@waymark/contract/endpoint';
+import type { Caller, TestApp } from './start-test-app.ts';
+
+type Params = Readonly<Record<string, unknown>>;
+
+const isForPeople = (access: Access) => access === 'public' || access === 'user' || Array.isArray(access);
+/** The product's own calls, whose answers contain no personal data. */
+const IMPERSONAL = /^\/(docs|openapi\.json|healthz|readyz|mailbox)/;
+
+export const fillAddress = (url: string, params: Params): string =>
+  url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? '0')));
+
+/** Every address that a GET can reach, with each of these sets of parameters. */
+export function readAddresses({ app }: TestApp, sets: readonly Params[]): readonly string[] {
+  const reads = app.accessList.filter(
+    ({ method, url, access }) => method === 'GET' && isForPeople(access) && !IMPERSONAL.test(url),
+  );
+  return [...new Set(reads.flatMap(({ url }) => sets.map((params) => fillAddress(url, params))))];
+}
+
+/** All that someone is answered successfully at these addresses. */
+export async function readAll({ app }: TestApp, caller: Caller | null, addresses: readonly string[]): Promise<string> {
+  const headers = caller?.jwt ? { authorization: `Bearer ${caller.jwt}` } : {};
+  const answers: string[] = [];
+  for (const url of addresses) {
+    const { statusCode, rawPayload } = await app.inject({ url, headers });
+    if (statusCode >= 500) throw new Error(`GET ${url} answers ${statusCode}.`);
+    if (statusCode < 300) answers.push(rawPayload.toString('latin1'));
+  }
+  return answers.join('\n');
+}
