@@ -15,7 +15,7 @@ import type { Caller } from '#query/caller.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
 
 /** The first part of the keys of all that matches, requests and suggestions are shown from. */
-export const MATCHES_KEY = ['coach-matches'] as const;
+const MATCHES_KEY = ['coach-matches'] as const;
 
 const CHANGED_BY: readonly NotificationKind[] = ['match-requested', 'match-answered', 'match-ended', 'match-resumed'];
 export const CHANGED_BY_MATCHES = { changedBy: CHANGED_BY };
@@ -40,8 +40,7 @@ export const suggestionsQuery = (ask: Caller = call) =>
  */
 export function useRefreshMatches() {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all([MATCHES_KEY, SESSIONS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  return () => Promise.all([MATCHES_KEY, SESSIONS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 type Request = z.input<typeof requestMatch.schema.body>;
