@@ -61,7 +61,7 @@ type Attendance = RoomSeen['people'][number]['attendance'];
 /** Who Maya's room saw of Maya and of Asha. */
 export function roomSeen(coach: Attendance, coachee: Attendance, startsAt: string): RoomSeen {
   const person = (userId: number, part: 'coach' | 'coachee', attendance: Attendance) => ({
-    ...{ userId, part, attendance, isInRoom: false },
+    ...{ userId, part, attendance, isInRoom: false, life: null },
     joinedAt: attendance === 'present' ? startsAt : null,
   });
   return {

@@ -87,7 +87,9 @@ test('has a session that both can join at once, with topics on its agenda', asyn
 test('leaves Asha one overdue action and others to do, and Maya one', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const openOf = async (mailbox: string) =>
-    (await api.call(await signIn(mailbox), listActions)).body.data.filter(({ doneAt }) => doneAt === null);
+    (await api.call(await signIn(mailbox), listActions)).body.data.filter(
+      ({ doneAt }: { doneAt: string | null }) => doneAt === null,
+    );
   const isOverdue = ({ dueOn }: { dueOn: string | null }) => dueOn !== null && dueOn < today;
   const asha = await openOf('coachee');
   expect(asha.filter(isOverdue)).toHaveLength(1);

@@ -62,7 +62,7 @@ const DOING: Readonly<Record<ClientNeed['first'], { readonly words: string; read
 
 function pathOf({ matchId, first, toClose }: ClientNeed) {
   const id = String(matchId);
-  if (first === 'close' && toClose) return linkPaths.coachSession(toClose.id);
+  if (first === 'close' && toClose) return linkPaths.closeSession(toClose.id);
   return first === 'actions' ? linkPaths.coachClientPart(id, 'goals') : linkPaths.bookForClient(id);
 }
 
