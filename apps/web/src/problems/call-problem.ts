@@ -33,7 +33,17 @@ export class CallProblem extends Error {
   readonly texts: NoteTexts | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ status, name, message, code, fields = [], nearest = [], texts, retryAfterSeconds, cause }: ProblemParts) {
+  constructor({
+    status,
+    name,
+    message,
+    code,
+    fields = [],
+    nearest = [],
+    texts,
+    retryAfterSeconds,
+    cause,
+  }: ProblemParts) {
     super(message, { cause });
     this.name = name;
     this.status = status;
@@ -71,7 +81,12 @@ export function isProblem(error: unknown, ...codes: readonly ProblemCode[]): boo
 interface SentError {
   readonly name?: unknown;
   readonly message?: unknown;
-  readonly details?: { readonly code?: unknown; readonly errors?: unknown; readonly nearest?: unknown; readonly texts?: unknown } | null;
+  readonly details?: {
+    readonly code?: unknown;
+    readonly errors?: unknown;
+    readonly nearest?: unknown;
+    readonly texts?: unknown;
+  } | null;
 }
 
 function sentError(body: unknown): SentError {
