@@ -35,7 +35,9 @@ export function AgendaRow(props: AgendaRowProps) {
   return (
     <li {...dragging(props)} className="border-t border-sand-200 py-2.5 first:border-t-0">
       <div className="flex items-center gap-3">
-        {onMove && !isCompact && <GripVertical aria-hidden className="hidden size-4 shrink-0 cursor-grab text-sand-500 sm:block" />}
+        {onMove && !isCompact && (
+          <GripVertical aria-hidden className="hidden size-4 shrink-0 cursor-grab text-sand-500 sm:block" />
+        )}
         <span
           aria-hidden
           className="grid size-7 shrink-0 place-items-center rounded-full bg-apricot-100 text-xs font-semibold text-apricot-700"
