@@ -160,12 +160,16 @@ test('prefetches what the pages of coachees and coaches show', async () => {
     '../apps/web/src/features/coach-matches/coach-matches.api.ts'
   );
   const { clientQuery, clientsQuery } = await import('../apps/web/src/features/coach-matches/coach-clients.api.ts');
+  const { actionsQuery } = await import('../apps/web/src/features/goals/actions.api.ts');
+  const { goalsQuery } = await import('../apps/web/src/features/goals/goals.api.ts');
   const { practiceQuery } = await import('../apps/web/src/features/coaches/practice.api.ts');
   const [coach, seeker, undecided] = [await newShownCoach(api), await newSeeker(api), await newSeeker(api)];
   const id = String(await matchWith(api, seeker, coach));
   enterRequest(new Headers());
 
-  expect(await prefetched(seeker, (ask) => [myMatchQuery(ask)])).toEqual(['success']);
+  expect(await prefetched(seeker, (ask) => [myMatchQuery(ask), actionsQuery(ask), goalsQuery(ask)])).toEqual(
+    Array(3).fill('success'),
+  );
   expect(await prefetched(undecided, (ask) => [suggestionsQuery(ask)])).toEqual(['success']);
   expect(await prefetched(coach, (ask) => [clientsQuery(ask), clientQuery(id, ask), practiceQuery(ask)])).toEqual(
     Array(3).fill('success'),

@@ -156,7 +156,7 @@ export const POLICIES = {
   },
   action: {
     label: 'Actions',
-    about: 'What one of you will do, by when, and whether it is done.',
+    about: 'What one of you will do or read, by when, and whether it is done.',
     read: ['self', 'session'],
     write: ['self', 'session'],
   },

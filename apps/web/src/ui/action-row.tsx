@@ -9,6 +9,7 @@ import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
 import { doneWords, dueWords } from '#dates/due-words.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
+import { INLINE_LINK } from './link-classes.ts';
 
 interface ActionRowProps {
   readonly action: Action;
@@ -74,7 +75,7 @@ function ActionText({ action: { text, article } }: { action: Action }) {
   return (
     <>
       {text !== read && <span className="block">{text}</span>}
-      <Link prefetch={false} href={linkPaths.article(article.slug)}>
+      <Link prefetch={false} href={linkPaths.article(article.slug)} className={INLINE_LINK}>
         {read}
       </Link>
     </>

@@ -2,20 +2,20 @@
 
 import type { OwnAction } from '@waymark/contract/actions';
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ActionRow } from '#ui/action-row.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { useChangeAction } from './actions.api.ts';
-import { ChangeActionForm } from './change-action-form.tsx';
 
 interface ActionItemProps {
   readonly action: OwnAction;
   readonly who?: string | undefined;
-  readonly isChangeable?: boolean;
+  /** The form for changing it, where that can be done. */
+  readonly changing?: (close: () => void) => ReactNode;
 }
 
 /** One's own action, ticked off in place. */
-export function ActionItem({ action, who, isChangeable = false }: ActionItemProps) {
+export function ActionItem({ action, who, changing }: ActionItemProps) {
   const change = useChangeAction(action);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function ActionItem({ action, who, isChangeable = false }: ActionItemProp
   return (
     <li className="border-t border-sand-200 first:border-t-0">
       <ActionRow action={shown} who={who} onTick={(isDone) => change.isPending || change.mutate({ isDone })}>
-        {isChangeable && (
+        {changing && (
           <button
             ref={opener}
             type="button"
@@ -48,7 +48,7 @@ export function ActionItem({ action, who, isChangeable = false }: ActionItemProp
           We couldn’t save that. <OrOffline>Please try again.</OrOffline>
         </p>
       )}
-      {isOpen && <ChangeActionForm action={action} onDone={close} />}
+      {isOpen && changing?.(close)}
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { ActionItem } from './action-item.tsx';
 import { actionsQuery } from './actions.api.ts';
+import { ChangeActionForm } from './change-action-form.tsx';
 import { NewActionForm } from './new-action-form.tsx';
 import type { OwnCoach } from './own-coach.ts';
 
@@ -31,7 +32,7 @@ export function ActionsCard({ userId, coach }: ActionsCardProps) {
 
   return (
     <Card>
-      <div className="flex min-h-11.5 items-center justify-between gap-3">
+      <div className="-mt-2 flex min-h-11.5 items-center justify-between gap-3">
         <h2 className="text-lg">Actions</h2>
         {coach && (
           <Button ref={opener} variant="quiet" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
@@ -67,7 +68,11 @@ function Actions({ actions, coach }: { actions: readonly OwnAction[]; coach: Own
     <>
       <ul>
         {actions.map((action) => (
-          <ActionItem key={action.id} action={action} isChangeable />
+          <ActionItem
+            key={action.id}
+            action={action}
+            changing={(close) => <ChangeActionForm action={action} onDone={close} />}
+          />
         ))}
       </ul>
       <div className="mt-3">

@@ -42,7 +42,7 @@ function Today({ actions, part }: ActionsTodayProps & { actions: readonly OwnAct
   const done = due.filter(({ doneAt }) => doneAt !== null).length;
   return (
     <Card>
-      <div className="flex min-h-11.5 flex-wrap items-center justify-between gap-x-4">
+      <div className="-mt-2 flex min-h-11.5 flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg">Your actions</h2>
         <p className="text-xs text-ink-500">
           {done} of {due.length} done

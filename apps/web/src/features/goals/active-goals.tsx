@@ -40,8 +40,13 @@ export function ActiveGoals({ goals, userId, coach }: ActiveGoalsProps) {
             <Card key={goal.id}>
               <h2 className="mb-3 text-lg break-words">{goal.title}</h2>
               <GoalSteps attainment={goal.marks.at(-1)?.attainment} />
-              <Button variant="quiet" className="-ml-2" onClick={() => setChosen(goal.id)}>
-                Open goal<span className="sr-only">: {goal.title}</span>
+              <Button
+                variant="quiet"
+                className="-ml-2"
+                aria-label={`Open goal: ${goal.title}`}
+                onClick={() => setChosen(goal.id)}
+              >
+                Open goal
               </Button>
             </Card>
           ))}

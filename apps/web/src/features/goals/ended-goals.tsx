@@ -43,10 +43,11 @@ function EndedGoal({ goal, hasRoom }: { goal: Goal; hasRoom: boolean }) {
           <Button
             variant="quiet"
             className="-mr-2"
+            aria-label={`Take up again: ${goal.title}`}
             busyText={resume.isPending ? 'Saving ...' : undefined}
             onClick={() => resume.mutate({ state: 'active' })}
           >
-            Take up again<span className="sr-only">: {goal.title}</span>
+            Take up again
           </Button>
         )}
       </div>

@@ -19,7 +19,7 @@ async function loadGoal() {
 interface GoalFormProps {
   readonly name: string;
   readonly userId: number;
-  /** With whom it can be shared as it begins. */
+  /** Who it can be shared with as it begins. */
   readonly coach?: OwnCoach | null;
   readonly defaultValues: GoalWords & { readonly isShared: boolean };
   readonly press: string;

@@ -19,23 +19,25 @@ export function GoalHistory({ goal }: { goal: Goal }) {
   return (
     <div className={zone === null ? 'invisible' : undefined}>
       <StepLine points={pointsOf(goal.marks, now)} zone={zone ?? 'UTC'} now={now} />
-      <table className="sr-only">
-        <caption>How far “{goal.title}” has come</caption>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Step</th>
-          </tr>
-        </thead>
-        <tbody>
-          {goal.marks.map(({ attainment, markedAt }) => (
-            <tr key={markedAt}>
-              <td>{formatMoment(markedAt, { zone: zone ?? 'UTC', now: new Date(now) })}</td>
-              <td>{attainmentWords(attainment)}</td>
+      <div className="sr-only">
+        <table>
+          <caption>How far “{goal.title}” has come</caption>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Step</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {goal.marks.map(({ attainment, markedAt }) => (
+              <tr key={markedAt}>
+                <td>{formatMoment(markedAt, { zone: zone ?? 'UTC', now: new Date(now) })}</td>
+                <td>{attainmentWords(attainment)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The coach of the standing match, with whom goals can be shared. */
+/** The coach of the standing match, who goals can be shared with. */
 export interface OwnCoach {
   readonly matchId: number;
   readonly firstName: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import { Printer, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { BookmarkButton } from './bookmark-button.tsx';
@@ -9,6 +9,7 @@ import { BookmarkButton } from './bookmark-button.tsx';
 interface ArticleActionsProps {
   readonly slug: string;
   readonly title: string;
+  readonly children?: ReactNode;
 }
 
 type Shared = 'copied' | 'not-copied';
@@ -32,7 +33,7 @@ async function share(title: string): Promise<Shared | undefined> {
   }
 }
 
-export function ArticleActions({ slug, title }: ArticleActionsProps) {
+export function ArticleActions({ slug, title, children }: ArticleActionsProps) {
   const [shared, setShared] = useState<Shared>();
   return (
     <div className="mt-5 noscript:hidden print:hidden">
@@ -46,6 +47,7 @@ export function ArticleActions({ slug, title }: ArticleActionsProps) {
           <Printer aria-hidden className="size-5" />
           Print
         </Button>
+        {children}
       </div>
       <div className="not-empty:mt-3">
         {shared === 'copied' && <Alert tone="success">Link copied.</Alert>}

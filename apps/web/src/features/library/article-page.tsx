@@ -1,5 +1,6 @@
 import type { Article } from '@waymark/contract/library';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { CHIP_CLASSES } from '#ui/chip-styles.ts';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleCards } from './article-cards.tsx';
@@ -11,7 +12,13 @@ import { ArticleSources } from './article-sources.tsx';
 import { libraryPath } from './library-address.ts';
 import '#styles/article.css';
 
-export function ArticlePage({ article }: { article: Article }) {
+interface ArticlePageProps {
+  readonly article: Article;
+  /** One more way to pass it on, beside those that everyone has. */
+  readonly giving?: ReactNode;
+}
+
+export function ArticlePage({ article, giving }: ArticlePageProps) {
   const { title, slug, summary, content, topics, sources, related } = article.attributes;
   const { body, headings } = renderArticle(content);
   return (
@@ -29,7 +36,9 @@ export function ArticlePage({ article }: { article: Article }) {
             <h1 className="mt-2 text-[clamp(1.9rem,5vw,2.75rem)]">{title}</h1>
             <p className="mt-3 mb-4 text-lg text-ink-700">{summary}</p>
             <ArticleFacts item={article} />
-            <ArticleActions slug={slug} title={title} />
+            <ArticleActions slug={slug} title={title}>
+              {giving}
+            </ArticleActions>
           </header>
           <ArticleContents headings={headings} isFolded />
           <div className="article-text mt-7">{body}</div>

@@ -1,0 +1,47 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { listActions, type OwnAction } from '@waymark/contract/actions';
+import { type Goal, listGoals } from '@waymark/contract/goals';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { Clock } from '#dates/clock.tsx';
+import { GoalsPage } from '#features/goals/goals-page.tsx';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { answer } from './contract-api.ts';
+import { goalOf } from './goals.ts';
+
+export const NOW = '2026-11-26T10:00:00Z';
+const MAYA = { matchId: 5, firstName: 'Maya' };
+
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+export const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
+/** The page of goals and actions, with one goal, which each test of a file can change. */
+export function goalsOnPage() {
+  const page = {
+    goals: [] as Goal[],
+    actions: [] as OwnAction[],
+    async show(coach: typeof MAYA | null = MAYA): Promise<void> {
+      render(
+        <QueryProvider>
+          <Clock startsAt={Date.now()}>
+            <GoalsPage userId={7} coach={coach} />
+          </Clock>
+        </QueryProvider>,
+      );
+      await waitFor(() => expect(screen.queryByText(/^Looking up/)).toBeNull());
+    },
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+    sessionStorage.clear();
+    page.goals = [goalOf(1, 'Leave at six')];
+    page.actions = [];
+    answer(listGoals, () => ({ data: page.goals }));
+    answer(listActions, () => ({ data: page.actions }));
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+  return page;
+}
