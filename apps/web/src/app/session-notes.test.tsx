@@ -8,8 +8,8 @@ import { noAnswer } from '#problems/call-problem.ts';
 import { tellListeners } from '#realtime/realtime-events.ts';
 import { sessionId } from '../../test/coaching-sessions.ts';
 import { askedOf, problem } from '../../test/contract-api.ts';
-import { savedNote } from '../../test/worked-on.ts';
 import { workOnPage } from '../../test/session-work-page.tsx';
+import { savedNote } from '../../test/worked-on.ts';
 
 const page = workOnPage();
 const { give, show } = page;

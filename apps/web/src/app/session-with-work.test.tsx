@@ -10,8 +10,8 @@ import { expect, test } from 'vitest';
 import { tellListeners } from '#realtime/realtime-events.ts';
 import { sessionId } from '../../test/coaching-sessions.ts';
 import { answer, askedOf, problem, refuse } from '../../test/contract-api.ts';
-import { action, goal, savedNote, topic } from '../../test/worked-on.ts';
 import { workOnPage } from '../../test/session-work-page.tsx';
+import { action, goal, savedNote, topic } from '../../test/worked-on.ts';
 
 const page = workOnPage();
 const { give, show } = page;

@@ -17,7 +17,7 @@ let id: string;
 
 let sent: MockInstance<typeof api.services.realtime.send>;
 
-/** Whom the API told of a change since this was last asked, and of which session. */
+/** Who the API told of a change since this was last asked, and of which session. */
 const told = () =>
   sent.mock.calls
     .splice(0)

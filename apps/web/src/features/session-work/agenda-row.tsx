@@ -35,20 +35,24 @@ export function AgendaRow(props: AgendaRowProps) {
   return (
     <li {...dragging(props)} className="border-t border-sand-200 py-2.5 first:border-t-0">
       <div className="flex items-center gap-3">
-        {onMove && !isCompact && <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-sand-500" />}
+        {onMove && !isCompact && (
+          <GripVertical aria-hidden className="hidden size-4 shrink-0 cursor-grab text-sand-500 sm:block" />
+        )}
         <span
           aria-hidden
           className="grid size-7 shrink-0 place-items-center rounded-full bg-apricot-100 text-xs font-semibold text-apricot-700"
         >
           {index + 1}
         </span>
-        <div className="min-w-0 flex-1">
-          <p className="text-sm font-semibold [overflow-wrap:anywhere]">{topic.text}</p>
-          <p className={`text-xs text-ink-500 ${known === null ? 'invisible' : ''}`}>
-            {topicWords(topic, pair, now, known ?? 'UTC')}
-          </p>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="min-w-0 flex-1 basis-44">
+            <p className="text-sm font-semibold [overflow-wrap:anywhere]">{topic.text}</p>
+            <p className={`text-xs text-ink-500 ${known === null ? 'invisible' : ''}`}>
+              {topicWords(topic, pair, now, known ?? 'UTC')}
+            </p>
+          </div>
+          {index === 0 && <Pill tone="warning">Matters most</Pill>}
         </div>
-        {index === 0 && <Pill tone="warning">Matters most</Pill>}
         {isOpen && (
           <button
             ref={menu}

@@ -181,7 +181,7 @@ test('loses no sentence, whatever two browsers write, save, lose, reload and cho
       expect(writers.kept().filter((line) => !saved.includes(line))).toEqual([]);
       for (const from of [0, 1]) expect(writers.browserOf(from).state.text).toBe(saved);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   );
 });
 

@@ -1,7 +1,7 @@
 import type { SessionPart } from '@waymark/contract/coaching-sessions';
 import { policyOf, type ResourceName } from '@waymark/contract/policies';
 
-/** Who reads what one of two people writes for a session, as that person is told. */
+/** Who reads what one of two people writes for a session, in words for that person. */
 export function readersOf(resource: ResourceName, part: SessionPart, otherName: string): string {
   const { read, when } = policyOf(resource);
   if (read.includes('session')) return `you and ${otherName}`;

@@ -8,8 +8,8 @@ import { listenTo } from '#realtime/realtime-events.ts';
 /** Moved topics and open actions show in other sessions too, so the work of all is refetched. */
 export function useOthersChanges(): void {
   const queryClient = useQueryClient();
-  useEffect(
-    () => listenTo('session-work-changed', () => void queryClient.invalidateQueries({ queryKey: [...SESSIONS_KEY, 'work'] })),
-    [queryClient],
-  );
+  useEffect(() => {
+    const refetch = () => void queryClient.invalidateQueries({ queryKey: [...SESSIONS_KEY, 'work'] });
+    return listenTo('session-work-changed', refetch);
+  }, [queryClient]);
 }
