@@ -7,7 +7,7 @@ const SHUFFLED_WITHIN_MS = 400;
 
 const stage = startCallStage();
 
-/** Joins at the same moment, round after round; returns how long each waited for the other's picture. */
+/** Joins at the same moment, again and again; returns how long each waited for a picture. */
 async function joinAgainAndAgain(): Promise<readonly number[]> {
   const [a, b] = [await stage.newCaller(stage.coach), await stage.newCaller(stage.coachee)];
   const waits: number[] = [];

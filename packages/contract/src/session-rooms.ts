@@ -105,7 +105,7 @@ const signalFields = {
   life: Life,
   /** The receiver's that it was made for, so that a page that has been reloaded ignores it. */
   peerLife: Life,
-  /** Counts the signals from this life to that one: the receiver applies each once, in this order. */
+  /** Counts the signals from this life to that one: the receiver applies each once, in order. */
   number: z.int32().min(0),
 };
 
@@ -125,7 +125,7 @@ const RoomSignal = z.discriminatedUnion('kind', [
 export type RoomSignal = z.infer<typeof RoomSignal>;
 
 /**
- * Reaches that person as `room-signal`, as it was sent. Have one of these calls under way at a time.
+ * Reaches that person as `room-signal`, as it was sent. Have one of these calls under way at once.
  * Problems: `not_found` if they are not of the session, `not_in_room` once the sender's life has
  * ended, `payload_too_large`, and those of joining.
  */

@@ -148,33 +148,6 @@ describe('a signal', () => {
     expect(own).toEqual([]);
   });
 
-  test('in a session of three reaches only the person that it names', async () => {
-    const third = await newPerson(api);
-    const group = await newSession(api, { coach: coach.id, coachee: coachee.id, others: [third.id] });
-    for (const person of [coach, coachee, third]) await joined(person, group);
-    const [ofCoach, ofCoachee, ofThird] = [await listen(coach), await listen(coachee), await listen(third)];
-    for (const [sender, to] of [
-      [coach, third],
-      [third, coachee],
-      [coachee, coach],
-    ] as const) {
-      expect((await signal(sender, group, offer(to.id))).status).toBe(204);
-    }
-    const from = (person: Person) => [['room-signal', expect.objectContaining({ userId: person.id })]];
-    await expect.poll(() => [ofCoach, ofCoachee, ofThird]).toEqual([from(coachee), from(third), from(coach)]);
-  });
-
-  test('to someone outside the session, or to oneself, finds no one and is not delivered', async () => {
-    const stranger = await newPerson(api);
-    const [ofStranger, ofCoach, ofCoachee] = [await listen(stranger), await listen(coach), await listen(coachee)];
-    for (const to of [stranger.id, coach.id, 2_000_000_000]) {
-      expect(codeOf(await signal(coach, room, offer(to)))).toEqual([404, 'not_found']);
-    }
-    expect((await signal(coach, room, offer(coachee.id))).status).toBe(204);
-    await expect.poll(() => ofCoachee.length).toBe(1);
-    expect([ofStranger, ofCoach]).toEqual([[], []]);
-  });
-
   test('of a life that was replaced or left is refused, and reaches no one', async () => {
     const heard = await listen(coachee);
     await joined(coach, room);

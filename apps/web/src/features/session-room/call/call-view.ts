@@ -19,12 +19,12 @@ export interface CallPeer {
   readonly state: PeerState;
   readonly trouble: CallTrouble | null;
   readonly quality: CallQuality | null;
-  /** Microphone and camera; the same object for the whole life, so that a video element keeps it. */
+  /** Microphone and camera; the same object for a whole life, so that a video element keeps it. */
   readonly stream: MediaStream | null;
   readonly screen: MediaStream | null;
   readonly isMuted: boolean;
   readonly hasVideo: boolean;
-  /** Four words made of both fingerprints; the same on both sides if nobody sits between. */
+  /** Four words made of both fingerprints; the same on both sides if no one sits between. */
   readonly words: readonly string[] | null;
 }
 

@@ -6,7 +6,7 @@ import type { PeerMessage } from './peer-message.ts';
 import { RoomLinks } from './room-links.ts';
 import { RoomStay } from './room-stay.ts';
 
-export type { CallPeer, CallTrouble, CallView } from './call-view.ts';
+export type { CallPeer, CallView } from './call-view.ts';
 export type { PeerMessage } from './peer-message.ts';
 
 export interface Call {

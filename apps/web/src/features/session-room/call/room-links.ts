@@ -37,7 +37,7 @@ const ABSENT = {
   words: null,
 } as const satisfies Partial<CallPeer>;
 
-/** The coach, or among more than two the lowest id: the same on both sides, whoever joins first. */
+/** The coach, or among more than two the lowest id: the same on both sides in any order. */
 function isFirstToOffer({ polite, peers }: JoinedRoom, peerId: number): boolean {
   const state = sessionState();
   if (peers.length === 1 || state.status !== 'authenticated') return !polite;

@@ -74,7 +74,7 @@ test('sends no more than the API takes in a second', async () => {
   for (const [place, at] of sentAt.entries()) expect(at - (sentAt[place - 16] ?? 0)).toBeGreaterThanOrEqual(1_000);
 });
 
-test('stops at a refusal that stays, and when it is told to', async () => {
+test('stops at a refusal that stays, and when the call ends', async () => {
   const problem = refusal(409);
   const post = vi.fn<(signal: RoomSignal) => Promise<void>>().mockRejectedValue(problem);
   const { outbox, onRefused } = outboxTo(post);
