@@ -7,7 +7,7 @@ import { sessionOnPage, soon } from '../../../test/session-page.tsx';
 const page = sessionOnPage();
 const LINKS = ['Join session', 'Check camera and sound'];
 
-/** Of 45 minutes, beginning in so many. */
+/** Shows a session of 45 minutes that begins then. */
 async function showIn(minutes: number, part: 'coach' | 'coachee'): Promise<HTMLElement | undefined> {
   page.session = coachingSession(1, soon(minutes / 60), { part });
   page.show(part);

@@ -137,7 +137,7 @@ test('says what it means to have no relay, whatever was chosen where there is on
   expect(start).toHaveBeenCalledExactlyOnceWith({ sessionId: roomSession().id, isRelayOnly: false });
 });
 
-test('counts down to when the room opens, and opens by itself', async () => {
+test('counts down to when the room opens, and lets people join from then on without a reload', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
   browserWith();
   showRoomPage({
