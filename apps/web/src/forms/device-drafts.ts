@@ -1,4 +1,4 @@
-/** Keeps forms that people fill in over several visits in this browser, for one person at a time. */
+/** Keeps forms that people fill in over several visits, for one person at a time. */
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,7 @@ function write(userId: number, drafts: Drafts['drafts']): boolean {
 
 export const findDraft = (name: string, userId: number): Draft | undefined => read(userId)[name];
 
-/** Returns when it was kept, or null if this browser keeps nothing; without values it is forgotten. */
+/** Returns when it was kept, or null if nothing was; without values the draft is forgotten. */
 export function keepDraft(name: string, userId: number, values: Values): number | null {
   const { [name]: _former, ...others } = read(userId);
   const keptAt = Date.now();

@@ -221,7 +221,7 @@ async function bookAsCoach(services: Services, coachId: UserId, draft: CoachBook
   return changeTimes(services, pair, (tx) => bookWhileHeld(tx, services, pair, draft));
 }
 
-/** The same as `bookForClient` for a caller who holds both calendars, and has the start in `field`. */
+/** The same as `bookForClient` for a caller who holds both calendars; `field` has the start. */
 export async function bookForClientWhileHeld(
   tx: Db,
   services: Services,

@@ -25,7 +25,7 @@ interface Closed {
   readonly next: CoachingSession | null;
 }
 
-/** Others may see a notification, so what was written is only in the mail of people who chose it. */
+/** Others may see a notification: what was written is only in the mail of people who chose it. */
 async function notifyOfClosing(tx: Db, services: Services, place: Place): Promise<void> {
   const agreed = { sessionId: place.id, userId: place.coacheeId };
   const coach = (await findSessionPeople(tx, place.id)).find(({ part }) => part === 'coach');

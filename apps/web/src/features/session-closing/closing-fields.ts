@@ -61,7 +61,7 @@ const FIELDS: Readonly<Record<string, keyof ClosingFields>> = {
 export function atItsField(problem: unknown): unknown {
   if (!(problem instanceof CallProblem)) return problem;
   const { status, name, message, code, texts, cause } = problem;
-  // Two bookings at the same moment are told apart by the database, which names no field.
+  // The database refuses one of two bookings at the same moment, and names no field.
   const isUnnamed = isProblem(problem, 'slot_taken') && problem.fields.length === 0;
   const fields = (isUnnamed ? [{ path: ['next'], name, message }] : problem.fields).map((field) => {
     const [first = ''] = field.path;
