@@ -94,6 +94,8 @@ test('leaves with the page, so that no one who is gone counts as in the room', a
   await stage.startApi();
   const [a, b] = await stage.startBoth();
   await expectConnected(a, b);
+  // A request that Playwright would have to let through is lost with its page.
+  await b.page.context().unrouteAll();
   await b.page.goto('about:blank');
   await expect.poll(async () => (await a.peer())?.state).toBe('waiting');
   await expect.poll(() => stage.lives()).toEqual([1, null]);
