@@ -26,7 +26,9 @@ const WIDE = { width: 1_440, height: 900 };
 
 /** The person's own picture moves, and is as wide as the camera's. */
 const hasOwnPicture = (page: Page) =>
-  page.waitForFunction(() => (document.querySelector<HTMLVideoElement>('video[aria-label="You"]')?.videoWidth ?? 0) > 0);
+  page.waitForFunction(
+    () => (document.querySelector<HTMLVideoElement>('video[aria-label="You"]')?.videoWidth ?? 0) > 0,
+  );
 
 /** Nothing that is written or pressed covers the pictures, and everything lies in the window. */
 async function expectLaidOut(page: Page): Promise<void> {
@@ -43,45 +45,41 @@ async function expectLaidOut(page: Page): Promise<void> {
   expect(places).toEqual({ isPanelBeside: true, areControlsInside: true });
 }
 
-test(
-  'checks devices, joins and leaves on a phone, turned, and on a wide screen',
-  UNHURRIED,
-  async () => {
-    const { email, id } = await soonWith('Amal');
-    const page = await withDevices.newPage(NARROW);
-    await signIn(page, email, `/coachee/sessions/${id}`);
-    await page.getByRole('link', { name: 'Join session' }).click();
-    await page.getByRole('heading', { name: /^Ready to join / }).waitFor();
-    await expectAccessible(page);
+test('checks devices, joins and leaves on a phone, turned, and on a wide screen', UNHURRIED, async () => {
+  const { email, id } = await soonWith('Amal');
+  const page = await withDevices.newPage(NARROW);
+  await signIn(page, email, `/coachee/sessions/${id}`);
+  await page.getByRole('link', { name: 'Join session' }).click();
+  await page.getByRole('heading', { name: /^Ready to join / }).waitFor();
+  await expectAccessible(page);
 
-    await page.getByRole('button', { name: /^Camera is off/ }).click();
-    await page.getByRole('button', { name: /^Mic is off/ }).click();
-    await hasOwnPicture(page);
-    // The fake microphone beeps.
-    await page.getByText(/^We hear you/).waitFor();
-    await page.getByRole('button', { name: 'Join session' }).click();
-    await page.getByText(/isn’t here yet\.$/).waitFor();
-    await hasOwnPicture(page);
-    await expectLaidOut(page);
-    await expectAccessible(page);
+  await page.getByRole('button', { name: /^Camera is off/ }).click();
+  await page.getByRole('button', { name: /^Mic is off/ }).click();
+  await hasOwnPicture(page);
+  // The fake microphone beeps.
+  await page.getByText(/^We hear you/).waitFor();
+  await page.getByRole('button', { name: 'Join session' }).click();
+  await page.getByText(/isn’t here yet\.$/).waitFor();
+  await hasOwnPicture(page);
+  await expectLaidOut(page);
+  await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Agenda and notes' }).click();
-    await page.getByRole('heading', { name: 'Agenda' }).waitFor();
-    await expectLaidOut(page);
-    await page.setViewportSize(LANDSCAPE);
-    await expectLaidOut(page);
-    await page.getByRole('button', { name: 'Agenda and notes' }).click();
-    await expectLaidOut(page);
-    await page.setViewportSize(WIDE);
-    await page.getByRole('heading', { name: 'Agenda' }).waitFor();
-    await expectLaidOut(page);
-    await page.getByRole('button', { name: 'Mute', exact: true }).click();
-    await page.getByRole('button', { name: 'Unmute' }).waitFor();
+  await page.getByRole('button', { name: 'Agenda and notes' }).click();
+  await page.getByRole('heading', { name: 'Agenda' }).waitFor();
+  await expectLaidOut(page);
+  await page.setViewportSize(LANDSCAPE);
+  await expectLaidOut(page);
+  await page.getByRole('button', { name: 'Agenda and notes' }).click();
+  await expectLaidOut(page);
+  await page.setViewportSize(WIDE);
+  await page.getByRole('heading', { name: 'Agenda' }).waitFor();
+  await expectLaidOut(page);
+  await page.getByRole('button', { name: 'Mute', exact: true }).click();
+  await page.getByRole('button', { name: 'Unmute' }).waitFor();
 
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await page.waitForURL((url) => url.pathname === `/coachee/sessions/${id}`);
-  },
-);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL((url) => url.pathname === `/coachee/sessions/${id}`);
+});
 
 test('says that camera and microphone are blocked, and lets the person join without', UNHURRIED, async () => {
   const { email, id } = await soonWith('Bea');

@@ -12,7 +12,7 @@ import { QueryProvider } from '#query/query-provider.tsx';
 import { freeTimes } from './booking.ts';
 import { coachingSession, sessionId } from './coaching-sessions.ts';
 import { answer, askedOf } from './contract-api.ts';
-import { savedNote, roomSeen, sessionWork } from './worked-on.ts';
+import { roomSeen, savedNote, sessionWork } from './worked-on.ts';
 
 export const MAYA = 31;
 const HOUR_MS = 3_600_000;

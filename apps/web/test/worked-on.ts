@@ -66,6 +66,7 @@ export function roomSeen(coach: Attendance, coachee: Attendance, startsAt: strin
   });
   return {
     opensAt: startsAt,
+    reach: 'local',
     closesAt: startsAt,
     people: [person(31, 'coach', coach), person(7, 'coachee', coachee)],
   };

@@ -6,7 +6,9 @@ const DATE_LENGTH = '1970-01-01'.length;
 /** Epoch milliseconds as the contract writes instants. */
 export const toInstant = (ms: number): string => new Date(ms).toISOString();
 
-const TIMES = Array.from({ length: DAY_MS / MINUTE_MS }, (_, minute) => toInstant(minute * MINUTE_MS).slice(DATE_LENGTH));
+const TIMES = Array.from({ length: DAY_MS / MINUTE_MS }, (_, minute) =>
+  toInstant(minute * MINUTE_MS).slice(DATE_LENGTH),
+);
 
 /** The same for many in order: a day's date is written once, since writing it takes longest. */
 export function toInstants(starts: readonly number[]): string[] {

@@ -38,7 +38,10 @@ test('keeps a draft on this device until the session is closed, with the version
     `/coach/sessions/${sessionId(1)}`,
   );
   cleanup();
-  page.work = sessionWork({ sharedNote: savedNote('Changed by Asha.', 4), privateNote: savedNote('Mine, from the room.', 2) });
+  page.work = sessionWork({
+    sharedNote: savedNote('Changed by Asha.', 4),
+    privateNote: savedNote('Mine, from the room.', 2),
+  });
   show();
 
   expect((await summary()).value).toBe('Silence reads as yes. And more.');

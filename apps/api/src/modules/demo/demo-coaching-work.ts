@@ -30,7 +30,7 @@ export interface DemoGoal {
   readonly words: string;
   readonly state: GoalState;
   readonly isShared: boolean;
-  /** By the number of the session, counted back from the last one, 1. It began with the first mark. */
+  /** By the number of the session, counted back from the last one. It began with the first mark. */
   readonly marks: readonly [DemoMark, ...DemoMark[]];
   /** In days from now. */
   readonly untilDays?: number;

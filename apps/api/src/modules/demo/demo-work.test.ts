@@ -98,7 +98,7 @@ test('leaves Asha one overdue action and others to do, and Maya one', async () =
   expect((await openOf('coachee.oliver')).filter(isOverdue)).toHaveLength(1);
 });
 
-test('leaves Maya three sessions to close, and one client whom she met long ago', async () => {
+test('leaves Maya three sessions to close, and one client she met long ago', async () => {
   const rows = await rowsOf<{ email: string }>(
     api.db,
     sql`SELECT u.email FROM coaching_sessions s JOIN session_people m ON m.session_id = s.id AND m.part = 'coach'

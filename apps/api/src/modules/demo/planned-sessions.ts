@@ -127,7 +127,7 @@ function planRhythm(rhythm: DemoRhythm, now: number): PlannedSession[] {
   });
 }
 
-/** A year of sessions up to an instant and two months after it, at the same hours whatever day that is. */
+/** A year of sessions up to an instant and two months after it, at the same hours on any day. */
 export function planSessions(now: number): readonly PlannedSession[] {
   const { coachee, coach, minutes, message, times } = DEMO_PROPOSAL;
   return [

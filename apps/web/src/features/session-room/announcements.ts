@@ -16,7 +16,7 @@ function changeWords(before: CallPeer | undefined, after: CallPeer, name: string
 }
 
 /** What a screen reader says of a change; what cards and texts say already is left out. */
-export function announcementsBetween(before: CallView, after: CallView, session: RoomSession): readonly string[] {
+function announcementsBetween(before: CallView, after: CallView, session: RoomSession): readonly string[] {
   return after.peers.flatMap((peer) => {
     const former = before.peers.find(({ userId }) => userId === peer.userId);
     return changeWords(former, peer, personIn(session, peer.userId).callName) ?? [];

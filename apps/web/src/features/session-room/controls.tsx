@@ -64,7 +64,7 @@ export function Controls({ media, captions, onOpen, onLeave }: ControlsProps) {
 }
 
 /** A microphone that was never turned on is turned on by this; later it stays ready. */
-export function toggleSound(media: LocalMedia): void {
+function toggleSound(media: LocalMedia): void {
   const { microphone, isMuted } = media.get();
   if (microphone.track) {
     media.setMuted(!isMuted);

@@ -18,7 +18,7 @@ export interface SoundLevel {
 
 export const SILENCE: SoundLevel = { bars: 0, hearing: 'nothing' };
 
-export function barsOf(samples: Float32Array<ArrayBuffer>): number {
+function barsOf(samples: Float32Array<ArrayBuffer>): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
   const decibels = 10 * Math.log10(power || Number.MIN_VALUE);
   const share = (decibels - QUIETEST) / (LOUDEST - QUIETEST);

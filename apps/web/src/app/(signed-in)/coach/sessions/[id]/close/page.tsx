@@ -1,8 +1,8 @@
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
 import { sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
-import { roomQuery } from '#query/session-room.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
+import { roomQuery } from '#query/session-room.api.ts';
 import { sessionWorkQuery } from '#query/session-work.api.ts';
 import { CloseSession } from '../../../../../close-session.tsx';
 
