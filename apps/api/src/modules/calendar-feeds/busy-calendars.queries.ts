@@ -28,7 +28,7 @@ export async function findBusyCalendar(db: Db, userId: number): Promise<BusyRow 
       failingSince: calendars.busyFailingSince,
       problem: calendars.busyProblem,
       timeZone: sql<string>`coalesce(${calendars.timeZone},
-        (SELECT time_zone FROM profiles WHERE user_id = ${calendars.userId}), 'UTC')`,
+        (SELECT p.time_zone FROM profiles p WHERE p.user_id = calendars.user_id), 'UTC')`,
     })
     .from(calendars)
     .where(eq(calendars.userId, userId));

@@ -9,6 +9,7 @@ import { busyTimes, calendars } from '#modules/calendars/calendars.table.ts';
 import { bookingCalls, codeOf, dayAhead, iso, newClient, newOpenCoach } from '#test/booking-calls.ts';
 import { busyCalendarCalls, calendarServer, fileOf } from '#test/busy-calendars.ts';
 import type { ServiceReply } from '#test/push-service.ts';
+import { newShownCoach } from '#test/shown-coaches.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { checkBusyCalendarJob, checkBusyCalendarsJob } from './busy-calendars.jobs.ts';
 
@@ -33,6 +34,14 @@ test('offers clients no time in which the coach’s own calendar is busy, and re
 
   const body = { requestId: randomUUID(), matchId: client.matchId, startsAt: iso(start), minutes: 60 };
   expect((await api.call(coach, bookForClient, { body })).status).toBe(201);
+});
+
+test('reads the calendar of a coach who has not saved any hours', async () => {
+  const [coach] = [await newShownCoach(api), await newShownCoach(api)];
+  await connect(coach, { status: 200, body: fileOf([dayAhead(3, NOON)]) });
+
+  expect(await show(coach)).toMatchObject({ problem: null, failingSince: null, checkedAt: expect.any(String) });
+  expect(await api.db.select().from(busyTimes).where(eq(busyTimes.userId, coach.id))).toHaveLength(1);
 });
 
 test('keeps ranges and nothing else, and leaves out our own sessions', async () => {
