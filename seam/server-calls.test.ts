@@ -203,7 +203,7 @@ test('prefetches a coach’s hours, week and calendars', async () => {
       blockedTimesQuery(ask),
       weekBusyTimesQuery('2026-11-23', ask),
     ]),
-  ).toEqual(Array(6).fill('success'));
+  ).toEqual(Array(7).fill('success'));
 });
 
 test('reads the mailbox for a browser on this machine', async () => {

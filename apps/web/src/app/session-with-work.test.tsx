@@ -178,17 +178,14 @@ test('offers for a proposed time only what can be done before it is booked', asy
   screen.getByRole('textbox', { name: 'Prepare, if it helps' });
 });
 
-test('puts the summary and the actions first once the session is closed', async () => {
+test('shows the shared note as the summary once the session is closed, and lets both change it', async () => {
   give({
-    topics: TOPICS,
     sharedNote: savedNote('Silence reads as yes.'),
-    actions: [action(1, 'Ask Priya')],
     closing: { attendance: 'held', closedAt: '2026-11-16T10:00:00Z' },
   });
   show();
   await screen.findByRole('heading', { name: 'Summary' });
-  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings.slice(1, 4)).toEqual(['Summary', 'Actions', 'Agenda']);
+  expect(screen.queryByRole('textbox', { name: 'Summary' })).toBeNull();
   await press('Edit: Summary');
   screen.getByRole('textbox', { name: 'Summary' });
 });

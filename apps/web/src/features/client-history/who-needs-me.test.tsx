@@ -47,7 +47,7 @@ test('says of each client why they need the coach, and leads to what to do', asy
   const links = rows.map((row) => within(row).getByRole('link'));
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Book session with Marcus Díaz', '/coach/sessions/new?client=5'],
-    ['Close session with Jon Díaz', `/coach/sessions/${sessionId(4)}`],
+    ['Close session with Jon Díaz', `/coach/sessions/${sessionId(4)}/close`],
     ['Book session with Nora Díaz', '/coach/sessions/new?client=7'],
     ['Book session with Ravi Díaz', '/coach/sessions/new?client=8'],
     ['See actions of Ama Díaz', '/coach/clients/9/goals'],
