@@ -44,7 +44,7 @@ export function NoteEditor(props: NoteEditorProps) {
   const other = pair.part === 'coach' ? 'coachee' : 'coach';
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={`${id}-title`} className={isCompact ? 'font-text text-sm font-semibold tracking-normal' : 'text-lg'}>
           {title}
         </h2>

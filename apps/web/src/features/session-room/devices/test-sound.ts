@@ -4,10 +4,16 @@ const NOTE_SECONDS = 0.35;
 /** Whether this browser can play through another speaker than the system's own. */
 export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
 
-/** Does nothing where speakers can't be chosen; a speaker that is gone leaves the system's own. */
+/**
+ * Does nothing where speakers can't be chosen. A speaker that is gone, or a device that has none,
+ * leaves the system's own.
+ */
 export async function playThrough(element: HTMLMediaElement, speaker: string): Promise<void> {
-  if (!canChooseSpeaker()) return;
-  await element.setSinkId(speaker).catch(() => element.setSinkId(''));
+  if (!canChooseSpeaker() || element.sinkId === speaker) return;
+  await element.setSinkId(speaker).catch((error: unknown) => {
+    if (!(error instanceof DOMException)) throw error;
+    return speaker === '' ? undefined : playThrough(element, '');
+  });
 }
 
 /** Two soft notes through the chosen speaker. */
