@@ -7,6 +7,8 @@ import { fillLogin, login, newAddress, newCoachee, PASSWORD, showModal, signIn }
 import { startOwnProduct } from './fixtures/product.ts';
 
 const visitors = startBrowser();
+/** Starts a product of its own, beside those that the other journeys use. */
+const OWN_PRODUCT = { timeout: 240_000 };
 const ADDED = 'Congratulation you have successfully added a memeber, an email is sent to their email address.';
 
 async function openFromMenu(page: Page, item: string): Promise<void> {
@@ -34,7 +36,7 @@ async function mailedLink({ received }: MailServer, email: string): Promise<stri
   return /https?:\/\/\S+\/invite\?code=[\w-]+/.exec(mails().at(-1)?.text ?? '')?.[0] ?? 'no link';
 }
 
-test('makes a family of two by a mailed invitation, which a third with an account joins', async () => {
+test('makes a family of two by a mailed invitation, which a third with an account joins', OWN_PRODUCT, async () => {
   const server = await startMailServer();
   const product = await startOwnProduct({ SMTP_URL: server.url, DEMO: 'on' });
   const options = { baseURL: product.webUrl };

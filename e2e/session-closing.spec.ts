@@ -30,11 +30,11 @@ test('a coach closes a session on one page, and the client reads what was agreed
   await maya.goto(path.replace('/coachee/', '/coach/'), { waitUntil: 'networkidle' });
   await maya.getByRole('link', { name: 'Close session' }).click();
   await maya.getByRole('heading', { level: 1, name: 'Close session with Hannah' }).waitFor();
-  await maya.getByLabel('Summary').fill(SUMMARY);
+  await maya.getByRole('textbox', { name: 'Summary' }).fill(SUMMARY);
   await maya.getByLabel('Note for yourself').fill('She is relieved.');
   await maya.getByText(/^Draft saved on this device, /).waitFor();
   await maya.reload({ waitUntil: 'networkidle' });
-  await expect.poll(() => maya.getByLabel('Summary').inputValue()).toBe(SUMMARY);
+  await expect.poll(() => maya.getByRole('textbox', { name: 'Summary' }).inputValue()).toBe(SUMMARY);
   await maya.getByRole('button', { name: 'Add action' }).click();
   await maya.getByLabel('Action', { exact: true }).fill(ACTION);
   await expectAccessible(maya);

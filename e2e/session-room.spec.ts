@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
-import { bookSoon, newClientInDelhi, openCoach } from './fixtures/booking.ts';
+import { bookSoon, cancelByApi, newClientInDelhi, openCoach } from './fixtures/booking.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { signIn } from './fixtures/people.ts';
 
@@ -16,9 +16,16 @@ beforeAll(async () => {
   coach = await openCoach('carlos-menezes', 'America/New_York');
 });
 
+const booked: string[] = [];
+afterEach(async () => {
+  for (const id of booked.splice(0)) await cancelByApi(coach.token, id);
+});
+
 async function soonWith(firstName: string): Promise<{ email: string; id: string }> {
   const { email, matchId } = await newClientInDelhi(firstName, coach);
-  return { email, id: await bookSoon(coach, matchId) };
+  const id = await bookSoon(coach, matchId);
+  booked.push(id);
+  return { email, id };
 }
 
 const LANDSCAPE = { width: 800, height: 360 };

@@ -5,6 +5,8 @@ import { enterCode, fillLogin, fillSignUp, mailbox, newAddress, PASSWORD } from 
 import { startOwnProduct } from './fixtures/product.ts';
 
 const visitors = startBrowser();
+/** Starts a product of its own, beside those that the other journeys use. */
+const OWN_PRODUCT = { timeout: 240_000 };
 
 const codeIn = (text: string) => /\b\d{5}\b/.exec(text)?.[0] ?? 'no code';
 
@@ -69,7 +71,7 @@ test('shows sign-up errors at their fields, and keeps what was typed', async () 
   expect(await modal.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
 });
 
-test('mails the code through a mail server, and offers no demo people without the demo', async () => {
+test('mails the code through a mail server, and offers no demo people without the demo', OWN_PRODUCT, async () => {
   const server = await startMailServer();
   const textMessages = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'unused', TWILIO_FROM: '+14155550100' };
   const product = await startOwnProduct({ SMTP_URL: server.url, ...textMessages, DEMO: 'off' });

@@ -50,13 +50,19 @@ function parseQueryString(query: string): Record<string, unknown> {
 /** For tests: on a shared, busy machine they must not shed load, nor wait for slow timers. */
 interface AppOptions {
   readonly shedAboveDelayMs?: number;
+  readonly handlerTimeoutMs?: number;
   readonly arrivalTimeoutMs?: number | undefined;
   readonly now?: () => number;
 }
 
 export async function buildApp(
   services: Services,
-  { shedAboveDelayMs = SHED_ABOVE_DELAY_MS, arrivalTimeoutMs, now = Date.now }: AppOptions = {},
+  {
+    shedAboveDelayMs = SHED_ABOVE_DELAY_MS,
+    handlerTimeoutMs = HANDLER_TIMEOUT_MS,
+    arrivalTimeoutMs,
+    now = Date.now,
+  }: AppOptions = {},
 ): Promise<App> {
   const { env, database } = services;
   const { requestTimeout, ...nodeTimeouts } = arrivalTimeouts(arrivalTimeoutMs);
@@ -67,7 +73,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout,
     http: nodeTimeouts,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
+    handlerTimeout: handlerTimeoutMs,
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: answerUnreadableAddress,
     exposeHeadRoutes: false,

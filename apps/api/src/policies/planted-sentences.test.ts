@@ -169,7 +169,7 @@ test('shows what people write for themselves to its author alone, in every read 
 test('puts it into no notification, mail, text message, push, event or line of the log', async () => {
   const { email } = personCalled('coachee');
   await expect
-    .poll(() => api.mailsTo(email).filter(({ subject }) => subject.includes('closed')).length, WITHIN)
+    .poll(() => api.mailsTo(email).filter(({ subject }) => subject.includes('agreed')).length, WITHIN)
     .toBe(1);
   await expect.poll(() => pushed.filter(({ data }) => data.title.includes('closed')).length, WITHIN).toBe(1);
   await expect.poll(() => heard.get('coachee')?.length, WITHIN).toBeGreaterThan(0);

@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T05:00:00Z') });
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
 test('keeps several drafts of one person for two weeks, and says when', () => {

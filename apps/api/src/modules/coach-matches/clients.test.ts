@@ -77,6 +77,7 @@ describe('requests', () => {
               '4 hours a week in common',
               'Speaks English',
             ].map((words) => ({ kind: 'fit', words })),
+            glance: null,
           },
         },
       ],
