@@ -7,7 +7,7 @@ import { fillLogin, login, newAddress, newCoachee, PASSWORD, showModal, signIn }
 import { startOwnProduct } from './fixtures/product.ts';
 
 const visitors = startBrowser();
-/** Starts a product of its own, beside those that the other journeys use. */
+/** Starts another product, beside those that the other journeys use. */
 const OWN_PRODUCT = { timeout: 240_000 };
 const ADDED = 'Congratulation you have successfully added a memeber, an email is sent to their email address.';
 

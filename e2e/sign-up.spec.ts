@@ -5,7 +5,7 @@ import { enterCode, fillLogin, fillSignUp, mailbox, newAddress, PASSWORD } from 
 import { startOwnProduct } from './fixtures/product.ts';
 
 const visitors = startBrowser();
-/** Starts a product of its own, beside those that the other journeys use. */
+/** Starts another product, beside those that the other journeys use. */
 const OWN_PRODUCT = { timeout: 240_000 };
 
 const codeIn = (text: string) => /\b\d{5}\b/.exec(text)?.[0] ?? 'no code';
