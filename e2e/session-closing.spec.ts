@@ -46,7 +46,7 @@ test('a coach closes a session on one page, and the client reads what was agreed
   await maya.getByText(ACTION).first().waitFor();
 
   await hannah.goto('/dashboard', { waitUntil: 'networkidle' });
-  await hannah.getByRole('link', { name: 'See what you agreed' }).click();
+  await hannah.getByRole('link', { name: 'See what you agreed', exact: true }).click();
   await hannah.getByRole('heading', { name: 'What was agreed' }).waitFor();
   await hannah.getByText('Fridays end at four.').first().waitFor();
   await expectAccessible(hannah);

@@ -2,13 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { bookSoon, cancelByApi, newClientInDelhi, openCoach } from './fixtures/booking.ts';
-import { startBrowser } from './fixtures/browser.ts';
+import { CHROMIUM, startBrowser } from './fixtures/browser.ts';
 import { signIn } from './fixtures/people.ts';
 
 const withDevices = startBrowser({
+  program: CHROMIUM,
   flags: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 });
-const refused = startBrowser({ flags: ['--use-fake-device-for-media-stream', '--deny-permission-prompts'] });
+const refused = startBrowser({
+  program: CHROMIUM,
+  flags: ['--use-fake-device-for-media-stream', '--deny-permission-prompts'],
+});
 const UNHURRIED = { timeout: 240_000 };
 
 let coach: Awaited<ReturnType<typeof openCoach>>;
