@@ -2,31 +2,36 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { bookSoon, newClientInDelhi, openCoach } from './fixtures/booking.ts';
-import { startBrowser } from './fixtures/browser.ts';
+import { CHROMIUM, startBrowser } from './fixtures/browser.ts';
 import { signIn } from './fixtures/people.ts';
 
 const withDevices = startBrowser({
+  program: CHROMIUM,
   flags: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 });
-const refused = startBrowser({ flags: ['--use-fake-device-for-media-stream', '--deny-permission-prompts'] });
+const refused = startBrowser({
+  program: CHROMIUM,
+  flags: ['--use-fake-device-for-media-stream', '--deny-permission-prompts'],
+});
 const UNHURRIED = { timeout: 240_000 };
 
-let coach: Awaited<ReturnType<typeof openCoach>>;
+let email: string;
+let id: string;
 beforeAll(async () => {
-  coach = await openCoach('carlos-menezes', 'America/New_York');
+  const coach = await openCoach('carlos-menezes', 'America/New_York');
+  const client = await newClientInDelhi('Amal', coach);
+  email = client.email;
+  id = await bookSoon(coach, client.matchId);
 });
-
-async function soonWith(firstName: string): Promise<{ email: string; id: string }> {
-  const { email, matchId } = await newClientInDelhi(firstName, coach);
-  return { email, id: await bookSoon(coach, matchId) };
-}
 
 const LANDSCAPE = { width: 800, height: 360 };
 const WIDE = { width: 1_440, height: 900 };
 
 /** The person's own picture moves, and is as wide as the camera's. */
 const hasOwnPicture = (page: Page) =>
-  page.waitForFunction(() => (document.querySelector<HTMLVideoElement>('video[aria-label="You"]')?.videoWidth ?? 0) > 0);
+  page.waitForFunction(
+    () => (document.querySelector<HTMLVideoElement>('video[aria-label="You"]')?.videoWidth ?? 0) > 0,
+  );
 
 /** Nothing that is written or pressed covers the pictures, and everything lies in the window. */
 async function expectLaidOut(page: Page): Promise<void> {
@@ -43,48 +48,42 @@ async function expectLaidOut(page: Page): Promise<void> {
   expect(places).toEqual({ isPanelBeside: true, areControlsInside: true });
 }
 
-test(
-  'checks devices, joins and leaves on a phone, turned, and on a wide screen',
-  UNHURRIED,
-  async () => {
-    const { email, id } = await soonWith('Amal');
-    const page = await withDevices.newPage(NARROW);
-    await signIn(page, email, `/coachee/sessions/${id}`);
-    await page.getByRole('link', { name: 'Join session' }).click();
-    await page.getByRole('heading', { name: /^Ready to join / }).waitFor();
-    await expectAccessible(page);
+test('checks devices, joins and leaves on a phone, turned, and on a wide screen', UNHURRIED, async () => {
+  const page = await withDevices.newPage(NARROW);
+  await signIn(page, email, `/coachee/sessions/${id}`);
+  await page.getByRole('link', { name: 'Join session' }).click();
+  await page.getByRole('heading', { name: /^Ready to join / }).waitFor();
+  await expectAccessible(page);
 
-    await page.getByRole('button', { name: /^Camera is off/ }).click();
-    await page.getByRole('button', { name: /^Mic is off/ }).click();
-    await hasOwnPicture(page);
-    // The fake microphone beeps.
-    await page.getByText(/^We hear you/).waitFor();
-    await page.getByRole('button', { name: 'Join session' }).click();
-    await page.getByText(/isn’t here yet\.$/).waitFor();
-    await hasOwnPicture(page);
-    await expectLaidOut(page);
-    await expectAccessible(page);
+  await page.getByRole('button', { name: /^Camera is off/ }).click();
+  await page.getByRole('button', { name: /^Mic is off/ }).click();
+  await hasOwnPicture(page);
+  // The fake microphone beeps.
+  await page.getByText(/^We hear you/).waitFor();
+  await page.getByRole('button', { name: 'Join session' }).click();
+  await page.getByText(/isn’t here yet\.$/).waitFor();
+  await hasOwnPicture(page);
+  await expectLaidOut(page);
+  await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Agenda and notes' }).click();
-    await page.getByRole('heading', { name: 'Agenda' }).waitFor();
-    await expectLaidOut(page);
-    await page.setViewportSize(LANDSCAPE);
-    await expectLaidOut(page);
-    await page.getByRole('button', { name: 'Agenda and notes' }).click();
-    await expectLaidOut(page);
-    await page.setViewportSize(WIDE);
-    await page.getByRole('heading', { name: 'Agenda' }).waitFor();
-    await expectLaidOut(page);
-    await page.getByRole('button', { name: 'Mute', exact: true }).click();
-    await page.getByRole('button', { name: 'Unmute' }).waitFor();
+  await page.getByRole('button', { name: 'Agenda and notes' }).click();
+  await page.getByRole('heading', { name: 'Agenda' }).waitFor();
+  await expectLaidOut(page);
+  await page.setViewportSize(LANDSCAPE);
+  await expectLaidOut(page);
+  await page.getByRole('button', { name: 'Agenda and notes' }).click();
+  await expectLaidOut(page);
+  await page.setViewportSize(WIDE);
+  await page.getByRole('heading', { name: 'Agenda' }).waitFor();
+  await expectLaidOut(page);
+  await page.getByRole('button', { name: 'Mute', exact: true }).click();
+  await page.getByRole('button', { name: 'Unmute' }).waitFor();
 
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await page.waitForURL((url) => url.pathname === `/coachee/sessions/${id}`);
-  },
-);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL((url) => url.pathname === `/coachee/sessions/${id}`);
+});
 
 test('says that camera and microphone are blocked, and lets the person join without', UNHURRIED, async () => {
-  const { email, id } = await soonWith('Bea');
   const page = await refused.newPage();
   await signIn(page, email, `/coachee/sessions/${id}/room`);
   await page.getByRole('button', { name: /^Camera is off/ }).click();
