@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
-import { bookSoon, cancelByApi, newClientInDelhi, openCoach } from './fixtures/booking.ts';
+import { bookSoon, newClientInDelhi, openCoach } from './fixtures/booking.ts';
 import { CHROMIUM, startBrowser } from './fixtures/browser.ts';
 import { signIn } from './fixtures/people.ts';
 
@@ -15,22 +15,14 @@ const refused = startBrowser({
 });
 const UNHURRIED = { timeout: 240_000 };
 
-let coach: Awaited<ReturnType<typeof openCoach>>;
+let email: string;
+let id: string;
 beforeAll(async () => {
-  coach = await openCoach('carlos-menezes', 'America/New_York');
+  const coach = await openCoach('carlos-menezes', 'America/New_York');
+  const client = await newClientInDelhi('Amal', coach);
+  email = client.email;
+  id = await bookSoon(coach, client.matchId);
 });
-
-const booked: string[] = [];
-afterEach(async () => {
-  for (const id of booked.splice(0)) await cancelByApi(coach.token, id);
-});
-
-async function soonWith(firstName: string): Promise<{ email: string; id: string }> {
-  const { email, matchId } = await newClientInDelhi(firstName, coach);
-  const id = await bookSoon(coach, matchId);
-  booked.push(id);
-  return { email, id };
-}
 
 const LANDSCAPE = { width: 800, height: 360 };
 const WIDE = { width: 1_440, height: 900 };
@@ -57,7 +49,6 @@ async function expectLaidOut(page: Page): Promise<void> {
 }
 
 test('checks devices, joins and leaves on a phone, turned, and on a wide screen', UNHURRIED, async () => {
-  const { email, id } = await soonWith('Amal');
   const page = await withDevices.newPage(NARROW);
   await signIn(page, email, `/coachee/sessions/${id}`);
   await page.getByRole('link', { name: 'Join session' }).click();
@@ -93,7 +84,6 @@ test('checks devices, joins and leaves on a phone, turned, and on a wide screen'
 });
 
 test('says that camera and microphone are blocked, and lets the person join without', UNHURRIED, async () => {
-  const { email, id } = await soonWith('Bea');
   const page = await refused.newPage();
   await signIn(page, email, `/coachee/sessions/${id}/room`);
   await page.getByRole('button', { name: /^Camera is off/ }).click();

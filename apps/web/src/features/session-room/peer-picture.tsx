@@ -69,11 +69,12 @@ export function PeerPicture({ peer, person, speaker, isSmall }: PeerPictureProps
 
 function NameTag({ peer, name, isSmall }: { peer: CallPeer; name: string; isSmall: boolean }) {
   const quality = qualityWords(peer);
+  const isMuted = peer.isInRoom && peer.isMuted;
   return (
     <figcaption className="absolute bottom-2 left-2 flex items-center gap-1.5 rounded-pill bg-pine-900/80 px-2.5 py-1 text-xs font-semibold text-white">
-      {peer.isMuted && <MicOff aria-hidden className="size-3.5" />}
+      {isMuted && <MicOff aria-hidden className="size-3.5" />}
       {name}
-      {peer.isMuted && <span className="sr-only">, muted</span>}
+      {isMuted && <span className="sr-only">, muted</span>}
       {quality && !isSmall && <span className="font-normal text-pine-100 max-sm:sr-only"> · {quality}</span>}
     </figcaption>
   );
