@@ -16,7 +16,7 @@ export const nextSession = (number: number, startsAt = '2026-03-05T09:15:00Z') =
   state: 'booked' as const,
 });
 
-/** A client whom the coach last met on the 20th of February, with nothing booked and nothing to do. */
+/** The coach met this client on the 20th of February; nothing is booked, and nothing to do. */
 export const glance = ({ next = null, what = 'met', at = '2026-02-20T09:15:00Z', ...actions }: GlanceChanges = {}) => ({
   next,
   lastContact: { what, at },

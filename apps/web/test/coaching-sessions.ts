@@ -10,7 +10,7 @@ const MAYA: Attributes['people'][number] = {
   picture: null,
   timeZone: 'Asia/Kolkata',
 };
-export const ASHA: Attributes['people'][number] = {
+const ASHA: Attributes['people'][number] = {
   part: 'coachee',
   userId: 7,
   firstName: 'Asha',

@@ -3,7 +3,7 @@ import { AtAGlance } from './client-history.ts';
 import { endpoint } from './endpoint.ts';
 
 export const NEEDS_SHOWN = 5;
-/** With nothing booked, a client is on the list after so many days without contact. */
+/** A client with nothing booked is on the list after this number of days without contact. */
 export const QUIET_AFTER_DAYS = 14;
 /** And comes before everyone else. */
 export const SILENT_AFTER_DAYS = 28;

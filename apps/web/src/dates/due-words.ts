@@ -7,7 +7,7 @@ const midnightUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const dayWords = (date: string, today: string): string =>
   formatDayShort(midnightUtc(date), { zone: 'UTC', now: midnightUtc(today) });
 
-/** When something is due, both dates as `2026-11-23`: "Due today", "Due Sun 29 Nov", "2 days overdue". */
+/** Both dates as `2026-11-23`: "Due today", "Due Sun 29 Nov" or "2 days overdue". */
 export function dueWords(dueOn: string, today: string): string {
   const days = Math.round((midnightUtc(today).getTime() - midnightUtc(dueOn).getTime()) / DAY_MS);
   if (days > 0) return days === 1 ? '1 day overdue' : `${days} days overdue`;

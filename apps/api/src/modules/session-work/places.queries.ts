@@ -49,7 +49,7 @@ export const findPlace = (db: Db, userId: UserId, publicId: string): Promise<Pla
 export const findPlaceById = (db: Db, userId: UserId, id: number): Promise<Place | undefined> =>
   findPlaceWhere(db, userId, sql`s.id = ${id}`);
 
-/** Where what two people agree on between sessions belongs: the last that began, or else the next. */
+/** Where actions between sessions belong: to the last session that began, or else the next. */
 export const findPlaceOfMatch = (db: Db, userId: UserId, matchId: number): Promise<Place | undefined> =>
   findPlaceWhere(
     db,
