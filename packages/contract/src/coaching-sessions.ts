@@ -115,8 +115,8 @@ export const declineProposal = endpoint({
 
 /**
  * `coming`: not over, the soonest first. `past` without cancelled ones, and `cancelled`: the latest
- * first. `proposed`: those of `coming` that wait for an answer. `unclosed`: those of `past` that the
- * caller coached and hasn't closed, the oldest first.
+ * first. `proposed`: those of `coming` that wait for an answer. `unclosed`: those of `past` that
+ * the caller coached and hasn't closed, the oldest first.
  */
 export const SESSION_LISTS = ['coming', 'past', 'cancelled', 'proposed', 'unclosed'] as const;
 export type SessionList = (typeof SESSION_LISTS)[number];

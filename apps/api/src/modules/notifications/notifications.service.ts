@@ -22,7 +22,7 @@ export interface News {
   readonly url: string;
   /** When it is no longer news: what quiet hours would put off until then is not sent. */
   readonly until?: Date;
-  /** Has a mail of another job sent in the place of the usual one, if the person wants mails of it. */
+  /** Enqueues another mail in the place of the usual one, if the person wants mails of it. */
   readonly enqueueMail?: (options: { readonly startAfter?: Date }) => Promise<unknown>;
 }
 
