@@ -21,6 +21,19 @@ export async function signIn(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
+/** The page of the next session of the coachee who is signed in. */
+export async function findSessionPath(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  await page.goto('/coachee/sessions');
+  const links = page.locator('a[href^="/coachee/sessions/"]');
+  await links.first().waitFor();
+  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  await page.close();
+  const path = paths.find((href) => /\/[0-9a-f-]{36}$/.test(href));
+  if (!path) throw new Error('The coachee of the demo has no session.');
+  return path;
+}
+
 /** Waits until the page has requested nothing for a while, what it loads behind it included. */
 export const untilIdle = (page: Page) => page.waitForLoadState('networkidle');
 

@@ -5,13 +5,15 @@ import { bringUpToDate, EMAILS, WEB } from '../scripts/builds.ts';
 import { readProductEnvironment } from '../scripts/environment.ts';
 import { findFreePort } from '../scripts/ports.ts';
 import { startProduct } from '../scripts/product.ts';
-import { launchChromium, scriptBytes, signIn } from './browser.ts';
+import { findSessionPath, launchChromium, scriptBytes, signIn } from './browser.ts';
 import { startEmptyApp } from './empty-app.ts';
 import { type Scores, scorePages } from './lighthouse-scores.ts';
 import { measureNavigation, type Navigation } from './navigation.ts';
 
 const ROUNDS = 5;
 const OF_VISITORS = ['/', '/coachee/login', '/blogs', '/coaches'];
+export const DASHBOARD = '/dashboard (coachee)';
+export const SESSION_PAGE = 'a session (coachee)';
 const OF_A_COACHEE = ['/dashboard', '/blogs', '/matching', '/notifications', '/profile'];
 
 export interface PageFigures {
@@ -55,6 +57,7 @@ async function measureIn(ours: string, empty: string): Promise<PagesMeasured> {
     const bytesOf: [name: string, bytes: number][] = [['empty app', await scriptBytes(nothing, '/')]];
     for (const path of OF_VISITORS) bytesOf.push([path, await scriptBytes(visitor, path)]);
     for (const path of OF_A_COACHEE) bytesOf.push([`${path} (coachee)`, await scriptBytes(coachee, path)]);
+    bytesOf.push([SESSION_PAGE, await scriptBytes(coachee, await findSessionPath(coachee))]);
     const navigation = await measureNavigation(coachee, ROUNDS);
     const scores = await scorePages([empty, ...OF_VISITORS.map((path) => ours + path)], port, ROUNDS);
     const pages = bytesOf.map(([name, bytes], place) => ({ name, bytes, scores: scores[place] }));

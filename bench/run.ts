@@ -6,6 +6,7 @@ import { measurePages } from './pages.ts';
 import type { Listening } from './product.ts';
 import { measureQuickly } from './quick.ts';
 import { measureReads } from './reads.ts';
+import { sessionPageRows } from './session-page-rows.ts';
 import { measureSessions } from './sessions.ts';
 import { measureSockets, SOCKETS } from './sockets.ts';
 import { measureRecovery, measureStartUp } from './start-up.ts';
@@ -103,6 +104,10 @@ async function measureBookings(): Promise<void> {
   );
 }
 
+async function printSessionPage(): Promise<void> {
+  for await (const row of sessionPageRows()) line(row);
+}
+
 async function printPages(): Promise<void> {
   for (const row of pageRows(await measurePages())) line(row);
 }
@@ -130,6 +135,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   calls: measureCalls,
   reads: measureLists,
   sessions: measureBookings,
+  'session-page': printSessionPage,
   restart: measureRestart,
   product: measureProduct,
   pages: printPages,

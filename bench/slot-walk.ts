@@ -53,4 +53,6 @@ export async function insertPastSessions(
     [pairs.map(({ coachId }) => coachId), pairs.map(({ coacheeId }) => coacheeId), pairs.length, sessions],
   );
   await client.query('VACUUM ANALYZE');
+  // Or what was just inserted would be written to disk while bookings are measured.
+  await client.query('CHECKPOINT');
 }

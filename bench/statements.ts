@@ -6,7 +6,7 @@ import { findFamily } from '../apps/api/src/modules/families/families.queries.ts
 import { listLibrary } from '../apps/api/src/modules/library/library.queries.ts';
 import { listTopics } from '../apps/api/src/modules/topics/topics.queries.ts';
 
-type Db = Parameters<typeof listTopics>[0];
+export type Db = Parameters<typeof listTopics>[0];
 
 export interface Statement {
   readonly text: string;
@@ -17,7 +17,10 @@ const isPlaceholder = (value: unknown): value is { name: string } =>
   typeof value === 'object' && value !== null && 'name' in value;
 
 /** In order, so that the floor sends the same ones. */
-async function statementsOf(client: pg.Client, read: (db: Db) => Promise<unknown>): Promise<readonly Statement[]> {
+export async function statementsOf(
+  client: pg.Client,
+  read: (db: Db) => Promise<unknown>,
+): Promise<readonly Statement[]> {
   const sent: Statement[] = [];
   const session = {
     prepareQuery({ sql: text, params }: { sql: string; params: unknown[] }) {

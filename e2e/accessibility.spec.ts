@@ -5,25 +5,19 @@ import { login, sendMessage, showModal, signIn } from './fixtures/people.ts';
 import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
 
 const visitors = startBrowser();
-/** Runs axe on many pages and modals in a row. */
-const UNHURRIED = { timeout: 180_000 };
 
-test(
-  'every public page passes axe, fits a narrow screen, can be zoomed, and shows the focus in the system’s colours',
-  UNHURRIED,
-  async () => {
-    const page = await visitors.newPage(NARROW);
-    for (const path of PUBLIC_PAGES) {
-      await page.emulateMedia({ forcedColors: 'none' });
-      await page.setViewportSize(NARROW.viewport);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expectAccessible(page);
-      await forceColours(page);
-      await expectAccessible(page, SYSTEM_COLOURS);
-      await expectOutlines(page, 6);
-    }
-  },
-);
+test('every public page passes axe, fits a narrow screen, can be zoomed, and shows the focus in the system’s colours', async () => {
+  const page = await visitors.newPage(NARROW);
+  for (const path of PUBLIC_PAGES) {
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.setViewportSize(NARROW.viewport);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectAccessible(page);
+    await forceColours(page);
+    await expectAccessible(page, SYSTEM_COLOURS);
+    await expectOutlines(page, 6);
+  }
+});
 
 test.each([
   ['family@demo.waymark.test', ['/dashboard', '/blogs', '/notifications', '/profile']],
@@ -61,20 +55,16 @@ test.each([
 });
 
 describe('a modal', () => {
-  test(
-    'of any kind has no fault that axe finds, fits a narrow screen, can be zoomed, and its message closes it',
-    UNHURRIED,
-    async () => {
-      const page = await visitors.newPage(NARROW);
-      await page.goto('/', { waitUntil: 'networkidle' });
-      for (const message of PUBLIC_MODALS) {
-        await showModal(page, message);
-        await expectAccessible(page);
-        await sendMessage(page, message);
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-      }
-    },
-  );
+  test('of any kind has no fault that axe finds, fits a narrow screen, can be zoomed, and its message closes it', async () => {
+    const page = await visitors.newPage(NARROW);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    for (const message of PUBLIC_MODALS) {
+      await showModal(page, message);
+      await expectAccessible(page);
+      await sendMessage(page, message);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
 
   test('takes the focus, keeps it, and gives it back when Escape closes it', async () => {
     const page = await visitors.newPage();

@@ -3,8 +3,6 @@ import { startBrowser } from './fixtures/browser.ts';
 import { ask, askedCoach, openRequests, requestOf, signInAsCoach, suggested } from './fixtures/matching.ts';
 
 const visitors = startBrowser();
-/** Three people take part, one after another. */
-const UNHURRIED = { timeout: 180_000 };
 
 async function coached(firstName: string) {
   const journey = await askedCoach(visitors, firstName);
@@ -18,7 +16,7 @@ async function coached(firstName: string) {
 
 const NO_CLIENT = 'This person isn’t your client, or no longer is';
 
-test('a coachee changes coach when the next one accepts, and can go back for seven days', UNHURRIED, async () => {
+test('a coachee changes coach when the next one accepts, and can go back for seven days', async () => {
   const { page, coach, coachs } = await coached('Petra');
   await page.getByRole('button', { name: 'Change coach' }).click();
   await page.getByText(`Your coaching with ${coach.firstName} goes on while you look.`).waitFor();

@@ -7,8 +7,6 @@ import { fillLogin, login, newAddress, newCoachee, PASSWORD, showModal, signIn }
 import { startOwnProduct } from './fixtures/product.ts';
 
 const visitors = startBrowser();
-/** Starts another product, beside those that the other journeys use. */
-const OWN_PRODUCT = { timeout: 240_000 };
 const ADDED = 'Congratulation you have successfully added a memeber, an email is sent to their email address.';
 
 async function openFromMenu(page: Page, item: string): Promise<void> {
@@ -32,11 +30,11 @@ async function invite(page: Page, firstName: string, lastName: string, email: st
 
 async function mailedLink({ received }: MailServer, email: string): Promise<string> {
   const mails = () => received.filter(({ envelope }) => envelope.to.includes(email));
-  await expect.poll(() => mails().length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => mails().length).toBeGreaterThan(0);
   return /https?:\/\/\S+\/invite\?code=[\w-]+/.exec(mails().at(-1)?.text ?? '')?.[0] ?? 'no link';
 }
 
-test('makes a family of two by a mailed invitation, which a third with an account joins', OWN_PRODUCT, async () => {
+test('makes a family of two by a mailed invitation, which a third with an account joins', async () => {
   const server = await startMailServer();
   const product = await startOwnProduct({ SMTP_URL: server.url, DEMO: 'on' });
   const options = { baseURL: product.webUrl };

@@ -7,7 +7,6 @@ import { fillLogin, PASSWORD, showModal } from './fixtures/people.ts';
 import { webUrl } from './fixtures/worker-product.ts';
 
 const visitors = startBrowser();
-const UNHURRIED = { timeout: 180_000 };
 
 /** What a browser could take for another site or a script; the web's tests try the whole list. */
 const OUTSIDE = ['//evil.example', '/\\evil.example', 'javascript:alert(1)'] as const;
@@ -36,7 +35,7 @@ test('shows the home page unharmed by any section in the address', async () => {
   expect(await page.locator('img[src=x]').count()).toBe(0);
 });
 
-test('shows pages that read a code unharmed by any code in the address', UNHURRIED, async () => {
+test('shows pages that read a code unharmed by any code in the address', async () => {
   const page = await visitors.newPage();
   const addresses = HOSTILE.flatMap(waysToWrite).flatMap((code) => [
     `/reset-password?code=${code}`,

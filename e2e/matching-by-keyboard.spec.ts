@@ -8,7 +8,6 @@ import { DEMO_PASSWORD, mailedCode, newAddress, PASSWORD } from './fixtures/peop
 
 const visitors = startBrowser();
 const CALM = { reducedMotion: 'reduce' } as const;
-const UNHURRIED = { timeout: 180_000 };
 
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);
@@ -87,7 +86,7 @@ async function answerQuestions(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-test('leads from the landing page to a coach who accepts, both by keyboard alone', UNHURRIED, async () => {
+test('leads from the landing page to a coach who accepts, both by keyboard alone', async () => {
   const page = await visitors.newPage(CALM);
   await signUp(page, newAddress('keys'));
   await fillProfile(page, 'Kwame');

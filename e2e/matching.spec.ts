@@ -19,104 +19,98 @@ import { newAddress, signIn } from './fixtures/people.ts';
 import { newReadyCoachee } from './fixtures/ready-coachees.ts';
 
 const visitors = startBrowser();
-/** The longest journey covers an hour of a person's life in one go. */
-const UNHURRIED = { timeout: 180_000 };
 
 /** On every page of the way: nothing to scroll sideways. */
 const look = async (page: Page) => expect(await sideways(page)).toBe(0);
 
-test(
-  'from the landing page to a coach who accepts, at 360 pixels, closed half way and resumed in another browser',
-  UNHURRIED,
-  async () => {
-    const firstName = 'Imani';
-    const newcomer = { email: newAddress('newcomer'), firstName, lastName: 'Osei', country: 'United States' };
-    const first = await visitors.newPage(NARROW);
-    await signUpFromHome(first, newcomer.email);
-    await look(first);
-    await fillProfile(first, newcomer);
-    await look(first);
-    await answerFirstHalf(first);
-    await look(first);
-    await first.context().close();
+test('from the landing page to a coach who accepts, at 360 pixels, closed half way and resumed in another browser', async () => {
+  const firstName = 'Imani';
+  const newcomer = { email: newAddress('newcomer'), firstName, lastName: 'Osei', country: 'United States' };
+  const first = await visitors.newPage(NARROW);
+  await signUpFromHome(first, newcomer.email);
+  await look(first);
+  await fillProfile(first, newcomer);
+  await look(first);
+  await answerFirstHalf(first);
+  await look(first);
+  await first.context().close();
 
-    const page = await visitors.newPage(NARROW);
-    await loginFromHome(page, newcomer.email);
-    expect(new URL(page.url()).pathname).toBe('/coachee/questionnaire/screen');
-    await page.getByText('Welcome back. Pick up where you left off.').waitFor();
-    await atStep(page, 'What you want to change');
-    expect(await page.getByLabel('Three months from now').inputValue()).toBe(GOAL);
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await atStep(page, 'What brings you');
-    for (const answer of ['Too much for too long', 'Burnout', 'Sleep', 'Boundaries']) {
-      expect(await page.getByLabel(answer).isChecked()).toBe(true);
-    }
-    await look(page);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await answerSecondHalf(page);
-    await look(page);
-    await answerWho5(page, 'Most of the time');
-    await page.getByText('Your score is 80 of 100.').waitFor();
-    await look(page);
-    await finish(page);
-    await look(page);
+  const page = await visitors.newPage(NARROW);
+  await loginFromHome(page, newcomer.email);
+  expect(new URL(page.url()).pathname).toBe('/coachee/questionnaire/screen');
+  await page.getByText('Welcome back. Pick up where you left off.').waitFor();
+  await atStep(page, 'What you want to change');
+  expect(await page.getByLabel('Three months from now').inputValue()).toBe(GOAL);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await atStep(page, 'What brings you');
+  for (const answer of ['Too much for too long', 'Burnout', 'Sleep', 'Boundaries']) {
+    expect(await page.getByLabel(answer).isChecked()).toBe(true);
+  }
+  await look(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await answerSecondHalf(page);
+  await look(page);
+  await answerWho5(page, 'Most of the time');
+  await page.getByText('Your score is 80 of 100.').waitFor();
+  await look(page);
+  await finish(page);
+  await look(page);
 
-    await page.getByRole('heading', { name: `Good to see you, ${firstName}` }).waitFor();
-    await page.getByRole('link', { name: 'Meet the three' }).click();
-    const [coach, ...others] = await suggested(page);
-    expect(others).toHaveLength(2);
-    if (!coach) throw new Error('No coach is suggested.');
-    await look(page);
-    await ask(page, coach, 'Evenings suit me best.');
-    await page.getByRole('heading', { name: 'Your request', level: 1 }).waitFor();
-    await look(page);
+  await page.getByRole('heading', { name: `Good to see you, ${firstName}` }).waitFor();
+  await page.getByRole('link', { name: 'Meet the three' }).click();
+  const [coach, ...others] = await suggested(page);
+  expect(others).toHaveLength(2);
+  if (!coach) throw new Error('No coach is suggested.');
+  await look(page);
+  await ask(page, coach, 'Evenings suit me best.');
+  await page.getByRole('heading', { name: 'Your request', level: 1 }).waitFor();
+  await look(page);
 
-    const coachs = await visitors.newPage(NARROW);
-    await signInAsCoach(coachs, coach);
+  const coachs = await visitors.newPage(NARROW);
+  await signInAsCoach(coachs, coach);
+  await look(coachs);
+  await openRequests(coachs);
+  const request = requestOf(coachs, firstName);
+  await request.getByText('Evenings suit me best.').waitFor();
+  expect(await request.textContent()).not.toContain('Osei');
+  expect(await request.textContent()).not.toContain(GOAL);
+  await look(coachs);
+  await request.getByRole('button', { name: 'Accept' }).click();
+  await coachs.getByRole('link', { name: `${firstName} Osei` }).click();
+  await coachs.getByText(GOAL).waitFor();
+  const told = await coachs.getByRole('main').textContent();
+  expect(told).not.toContain('gender');
+  expect(told).not.toContain('80 of 100');
+  await coachs.getByText('Evenings suit me best.').waitFor();
+  await look(coachs);
+  for (const [tab, heading] of [
+    ['Sessions', 'No sessions yet'],
+    ['Notes', 'No notes yet'],
+    ['Goals and actions', 'Goals'],
+    ['First answers', 'What they shared before you met'],
+  ] as const) {
+    const tabs = coachs.getByRole('navigation', { name: 'About this client' });
+    await tabs.getByRole('link', { name: tab }).click();
+    await coachs.getByRole('heading', { name: heading, exact: true }).waitFor();
     await look(coachs);
-    await openRequests(coachs);
-    const request = requestOf(coachs, firstName);
-    await request.getByText('Evenings suit me best.').waitFor();
-    expect(await request.textContent()).not.toContain('Osei');
-    expect(await request.textContent()).not.toContain(GOAL);
-    await look(coachs);
-    await request.getByRole('button', { name: 'Accept' }).click();
-    await coachs.getByRole('link', { name: `${firstName} Osei` }).click();
-    await coachs.getByText(GOAL).waitFor();
-    const told = await coachs.getByRole('main').textContent();
-    expect(told).not.toContain('gender');
-    expect(told).not.toContain('80 of 100');
-    await coachs.getByText('Evenings suit me best.').waitFor();
-    await look(coachs);
-    for (const [tab, heading] of [
-      ['Sessions', 'No sessions yet'],
-      ['Notes', 'No notes yet'],
-      ['Goals and actions', 'Goals'],
-      ['First answers', 'What they shared before you met'],
-    ] as const) {
-      const tabs = coachs.getByRole('navigation', { name: 'About this client' });
-      await tabs.getByRole('link', { name: tab }).click();
-      await coachs.getByRole('heading', { name: heading, exact: true }).waitFor();
-      await look(coachs);
-    }
-    await coachs.goBack();
-    await coachs.getByRole('heading', { name: 'Goals', exact: true }).waitFor();
+  }
+  await coachs.goBack();
+  await coachs.getByRole('heading', { name: 'Goals', exact: true }).waitFor();
 
-    await page.getByRole('heading', { name: 'Your coach', level: 1 }).waitFor();
-    await coachs.getByRole('link', { name: 'Today' }).filter({ visible: true }).click();
-    await coachs
-      .getByRole('region', { name: 'Who needs me' })
-      .getByRole('link', { name: /client/ })
-      .waitFor();
-    await page.goto('/dashboard');
-    await page.getByRole('main').getByText('Your coach', { exact: true }).waitFor();
-    await page.getByRole('link', { name: `${coach.firstName} ${coach.lastName}` }).waitFor();
-    await look(page);
-    await page.goto('/coachee/sessions');
-    await page.getByRole('heading', { name: 'No session booked yet' }).waitFor();
-    await look(page);
-  },
-);
+  await page.getByRole('heading', { name: 'Your coach', level: 1 }).waitFor();
+  await coachs.getByRole('link', { name: 'Today' }).filter({ visible: true }).click();
+  await coachs
+    .getByRole('region', { name: 'Who needs me' })
+    .getByRole('link', { name: /client/ })
+    .waitFor();
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByText('Your coach', { exact: true }).waitFor();
+  await page.getByRole('link', { name: `${coach.firstName} ${coach.lastName}` }).waitFor();
+  await look(page);
+  await page.goto('/coachee/sessions');
+  await page.getByRole('heading', { name: 'No session booked yet' }).waitFor();
+  await look(page);
+});
 
 test('suggests other coaches after one declines', async () => {
   const { page, coach, coachs } = await askedCoach(visitors, 'Odile');

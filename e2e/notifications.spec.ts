@@ -65,7 +65,7 @@ test('opens an entry’s page, and marks the entry as read', async () => {
   await page.getByRole('main').getByText('All read').waitFor();
 });
 
-test('shows what was missed once the connection is back', { timeout: 90_000 }, async () => {
+test('shows what was missed once the connection is back', async () => {
   const page = await visitors.newPage();
   const sockets: WebSocketRoute[] = [];
   let isAway = false;

@@ -8,8 +8,6 @@ import { signIn } from './fixtures/people.ts';
 import { newCoacheeWithProfile, newReadyCoachee } from './fixtures/ready-coachees.ts';
 
 const visitors = startBrowser();
-/** Runs axe on several pages and modals in a row. */
-const UNHURRIED = { timeout: 180_000 };
 
 /** Opens the address, and waits for its main heading and for all loading to end. */
 async function look(page: Page, path: string): Promise<void> {
@@ -41,13 +39,13 @@ describe('passes axe, fits a narrow screen and can be zoomed:', () => {
     ['smb', ['/smb/sa/profile']],
     ['enterprise', ['/profile']],
     ['group', ['/profile', '/group-admin/add-group-details']],
-  ])('what %s sees on %j', UNHURRIED, async (mailbox, paths) => {
+  ])('what %s sees on %j', async (mailbox, paths) => {
     const page = await visitors.newPage(NARROW);
     await signIn(page, `${mailbox}@demo.waymark.test`);
     for (const path of paths) await look(page, path);
   });
 
-  test('each step of a coachee’s questionnaire, the help after a low score, and the review', UNHURRIED, async () => {
+  test('each step of a coachee’s questionnaire, the help after a low score, and the review', async () => {
     const page = await visitors.newPage(NARROW);
     const { email } = await newCoacheeWithProfile('Ada');
     await signIn(page, email);
@@ -61,7 +59,7 @@ describe('passes axe, fits a narrow screen and can be zoomed:', () => {
     await expectAccessible(page);
   });
 
-  test('each step of a coach’s questionnaire, and the review', UNHURRIED, async () => {
+  test('each step of a coach’s questionnaire, and the review', async () => {
     const page = await visitors.newPage(NARROW);
     await signInAsCoach(page, coachAt('noa-levi'));
     for (const step of ['credentials', 'approach', 'specialities', 'hours', 'ethics', 'review']) {
@@ -69,7 +67,7 @@ describe('passes axe, fits a narrow screen and can be zoomed:', () => {
     }
   });
 
-  test('the way to a coach, with its modals and questions', UNHURRIED, async () => {
+  test('the way to a coach, with its modals and questions', async () => {
     const page = await visitors.newPage(NARROW);
     const { email } = await newReadyCoachee('Bruna');
     await signIn(page, email);

@@ -82,7 +82,7 @@ test.each<[string, PictureFile, string]>([
     { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * 1024 * 1024) },
     'This picture is larger than 8 MB. Please choose a smaller one.',
   ],
-])('rejects %s at the field, and sends nothing', { timeout: 180_000 }, async (_title, file, words) => {
+])('rejects %s at the field, and sends nothing', async (_title, file, words) => {
   const page = await atProfile(coachAt('daniel-amoah'));
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));

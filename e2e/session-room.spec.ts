@@ -13,7 +13,6 @@ const refused = startBrowser({
   program: CHROMIUM,
   flags: ['--use-fake-device-for-media-stream', '--deny-permission-prompts'],
 });
-const UNHURRIED = { timeout: 240_000 };
 
 let email: string;
 let id: string;
@@ -48,7 +47,7 @@ async function expectLaidOut(page: Page): Promise<void> {
   expect(places).toEqual({ isPanelBeside: true, areControlsInside: true });
 }
 
-test('checks devices, joins and leaves on a phone, turned, and on a wide screen', UNHURRIED, async () => {
+test('checks devices, joins and leaves on a phone, turned, and on a wide screen', async () => {
   const page = await withDevices.newPage(NARROW);
   await signIn(page, email, `/coachee/sessions/${id}`);
   await page.getByRole('link', { name: 'Join session' }).click();
@@ -83,7 +82,7 @@ test('checks devices, joins and leaves on a phone, turned, and on a wide screen'
   await page.waitForURL((url) => url.pathname === `/coachee/sessions/${id}`);
 });
 
-test('says that camera and microphone are blocked, and lets the person join without', UNHURRIED, async () => {
+test('says that camera and microphone are blocked, and lets the person join without', async () => {
   const page = await refused.newPage();
   await signIn(page, email, `/coachee/sessions/${id}/room`);
   await page.getByRole('button', { name: /^Camera is off/ }).click();

@@ -7,8 +7,6 @@ import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
 import { type Shift, shiftsOf, watchShifts } from './fixtures/stillness.ts';
 
 const visitors = startBrowser();
-/** Each test loads a dozen pages. */
-const UNHURRIED = { timeout: 180_000 };
 const WIDTHS = [360, 1440] as const;
 
 async function watchedPage(viewport: ViewportSize): Promise<Page> {
@@ -55,11 +53,11 @@ test('moves nothing while settings load for the first time', async () => {
   });
 });
 
-test('moves nothing while a public page loads', UNHURRIED, async () => {
+test('moves nothing while a public page loads', async () => {
   await expectStillness([...PUBLIC_PAGES, '/?section=faqs'], visit);
 });
 
-test('moves nothing while the page loads where a login leads', UNHURRIED, async () => {
+test('moves nothing while the page loads where a login leads', async () => {
   const landings = new Map([
     ['coachee', '/coachee/sessions'],
     ['manager', '/smb/manager/dashboard'],
@@ -77,7 +75,7 @@ test('moves nothing while the page loads where a login leads', UNHURRIED, async 
   });
 });
 
-test('moves nothing while a modal opens', UNHURRIED, async () => {
+test('moves nothing while a modal opens', async () => {
   await expectStillness(PUBLIC_MODALS, async (page, message) => {
     await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
     await showModal(page, message);

@@ -23,7 +23,7 @@ function run(source: string): ChildProgram {
 }
 
 async function untilLine(line: string): Promise<void> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(10)) if (lines.includes(line)) return;
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await wait(10)) if (lines.includes(line)) return;
   throw new Error(`The program did not say ${line}.`);
 }
 
@@ -67,10 +67,10 @@ test('stops a program when its parent is killed', async () => {
     });
   `;
   const outer = run(starter);
-  for (const deadline = Date.now() + 10_000; !lines[0] && Date.now() < deadline; ) await wait(10);
+  for (const deadline = Date.now() + 120_000; !lines[0] && Date.now() < deadline; ) await wait(10);
   const inner = Number(lines[0]?.split(' ')[1]);
   expect(isAlive(inner)).toBe(true);
   process.kill(outer.pid ?? 0, 'SIGKILL');
-  for (const deadline = Date.now() + 10_000; isAlive(inner) && Date.now() < deadline; ) await wait(10);
+  for (const deadline = Date.now() + 120_000; isAlive(inner) && Date.now() < deadline; ) await wait(10);
   expect(isAlive(inner)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { AS_DEPLOYED } from '../testing/postgres.ts';
 import { inRoot } from './places.ts';
 
 const read = (...path: string[]) => readFileSync(inRoot(...path), 'utf8');
@@ -27,3 +28,12 @@ test.each(['apps/api/src', 'apps/api/migrations', 'packages/contract', 'content'
     expect(read('containers/api.Dockerfile').split('\n')).toContain(`COPY ${folder} ${folder}`);
   },
 );
+
+test('measures PostgreSQL with the settings that it is deployed with', () => {
+  const [, settings = ''] = /command: \[postgres, (.+)\]/.exec(read('compose.yaml')) ?? [];
+  expect(settings).toBe(
+    Object.entries(AS_DEPLOYED)
+      .map(([name, value]) => `-c, ${name}=${value}`)
+      .join(', '),
+  );
+});

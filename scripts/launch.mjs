@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE_MAJOR = 24;
-const LOOK_AGAIN_MS = 200;
+/** Each look wakes a process that otherwise sleeps for as long as the script runs. */
+const LOOK_AGAIN_MS = 2_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [file, ...args] = process.argv.slice(2);
 

@@ -6,8 +6,9 @@ import { inRoot } from './places.ts';
 import { describePortHolder, isPortFree } from './ports.ts';
 import { whenAborted } from './stop-signals.ts';
 
-const HEALTHY_WITHIN_MS = 120_000;
-const POLL_MS = 40;
+/** Only a hang takes longer, also on a machine that others keep busy. */
+const HEALTHY_WITHIN_MS = 600_000;
+const POLL_MS = 150;
 const EVERY_INTERFACE = new Set(['0.0.0.0', '::']);
 
 export type Mode = 'built' | 'reload';

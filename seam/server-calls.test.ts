@@ -1,4 +1,5 @@
 import { logOut, refreshToken } from '@waymark/contract/accounts';
+import { listMessageThreads } from '@waymark/contract/messages';
 import { showMe } from '@waymark/contract/session-users';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bookingCalls, dayAhead, iso, newClient, newOpenCoach } from '../apps/api/test/booking-calls.ts';
@@ -143,6 +144,7 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   const { clientQuery, clientsQuery } = await import('../apps/web/src/features/coach-matches/coach-clients.api.ts');
   const { actionsQuery } = await import('../apps/web/src/features/goals/actions.api.ts');
   const { goalsQuery } = await import('../apps/web/src/features/goals/goals.api.ts');
+  const { conversationQuery, threadsQuery } = await import('../apps/web/src/features/messages/messages.api.ts');
   const history = await import('../apps/web/src/features/client-history/client-history.api.ts');
   const { practiceQuery } = await import('../apps/web/src/features/coaches/practice.api.ts');
   const [coach, seeker, undecided] = [await newShownCoach(api), await newSeeker(api), await newSeeker(api)];
@@ -151,6 +153,10 @@ test('prefetches what the pages of coachees and coaches show', async () => {
 
   expect(await prefetched(seeker, (ask) => [myMatchQuery(ask), actionsQuery(ask), goalsQuery(ask)])).toEqual(
     Array(3).fill('success'),
+  );
+  const [thread] = (await api.call(seeker, listMessageThreads)).body.data;
+  expect(await prefetched(seeker, (ask) => [threadsQuery(ask), conversationQuery(thread.id, ask)])).toEqual(
+    Array(2).fill('success'),
   );
   expect(await prefetched(undecided, (ask) => [suggestionsQuery(ask)])).toEqual(['success']);
   expect(await prefetched(coach, (ask) => [clientsQuery(ask), clientQuery(id, ask), practiceQuery(ask)])).toEqual(

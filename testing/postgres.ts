@@ -9,8 +9,19 @@ import { guardServer } from './guarded-server.ts';
 const OLDEST_MAJOR = 15;
 const READY_WITHIN_MS = 30_000;
 
+/** Databases of tests live for seconds: a crash may lose them, and upkeep never pays. */
+const FOR_TESTS = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  ...{ autovacuum: 'off', jit: 'off', bgwriter_lru_maxpages: '0' },
+  // The first two otherwise wake a process five times a second.
+  ...{ bgwriter_delay: '10s', wal_writer_delay: '2s', checkpoint_timeout: '1h' },
+};
+
+/** As in compose.yaml; PostgreSQL's defaults are for a very small machine. */
+export const AS_DEPLOYED = { shared_buffers: '512MB', max_wal_size: '4GB', wal_compression: 'on' };
+
 export interface PostgresOptions {
-  /** True keeps `fsync` on for measuring; tests do without. */
+  /** For measuring: `fsync` on, and the settings of a deployment. */
   readonly isDurable?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
   /** Where its folder is created; by default the system's temporary folder. */
@@ -80,11 +91,14 @@ function settingsOf({ isDurable = false, settings = {} }: PostgresOptions): stri
   const all = {
     listen_addresses: '127.0.0.1',
     max_connections: '300',
-    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(isDurable ? AS_DEPLOYED : FOR_TESTS),
     ...settings,
   };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
+
+/** Whether PostgreSQL is installed and may run. */
+export const canStartPostgres = (): boolean => findBinaries() !== undefined && findAccount() !== undefined;
 
 /** Undefined if PostgreSQL is not installed or may not run. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TemporaryPostgres | undefined> {

@@ -1,31 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countOutcome, findBrokenFiles, joinReports, type Runner, runRunner, selectRunners } from './test-runners.ts';
-
-const runners: Runner[] = ['contract', 'api', 'api-postgres', 'e2e'].map((name) => ({
-  name,
-  folder: name,
-  needs: [],
-  lane: 'any',
-}));
-const selected = (...args: string[]) => {
-  const selection = selectRunners(args, runners);
-  return [selection.runners.map(({ name }) => name), selection.fileFilters];
-};
-
-describe('npm test -- …', () => {
-  test('runs everything by default', () => {
-    expect(selected()).toEqual([['contract', 'api', 'api-postgres', 'e2e'], []]);
-  });
-
-  test('selects a runner by the beginning of its name', () => {
-    expect(selected('api')).toEqual([['api', 'api-postgres'], []]);
-    expect(selected('e2e', 'con')).toEqual([['contract', 'e2e'], []]);
-  });
-
-  test('filters files by anything else', () => {
-    expect(selected('api-postgres', 'sign-up')).toEqual([['api-postgres'], ['sign-up']]);
-  });
-});
+import { countOutcome, findBrokenFiles, joinReports, type Runner, runRunner } from './test-runners.ts';
 
 test('fails a runner without its configuration and names the missing file', async () => {
   const runner: Runner = {
@@ -78,6 +52,14 @@ describe('the sum', () => {
       passed: 2,
       failed: 0,
       unsteady: [{ name: 'a push is shown', failure: 'expected 0 to be 1' }],
+    });
+  });
+
+  test('fails a runner that left tests out because the time was up, and not for a test that skips itself', () => {
+    expect(countOutcome(report(file('passed', 'passed', 'pending', 'skipped')), 0, false)).toEqual({
+      passed: 1,
+      failed: 1,
+      remark: '1 left out, because the time was up',
     });
   });
 

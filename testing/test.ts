@@ -1,8 +1,10 @@
 import { Fault, runScript } from '../scripts/fault.ts';
 import { findRedis } from './redis.ts';
+import { selectRunners } from './runner-selection.ts';
 import { runSideBySide } from './side-by-side.ts';
 import { createTestResources, type TestResources } from './test-resources.ts';
-import { type Outcome, type Runner, runRunner, selectRunners } from './test-runners.ts';
+import { type Outcome, type Runner, runRunner } from './test-runners.ts';
+import { isTimeUp } from './time-limit.ts';
 
 type Result = Outcome & { readonly runner: Runner; readonly skipped?: string };
 
@@ -20,8 +22,9 @@ async function runOne(
   output?: string,
 ): Promise<Result> {
   try {
-    const missing = await resources.prepare(runner.needs);
+    const missing = isTimeUp() ? undefined : await resources.prepare(runner.needs);
     if (missing) return { runner, passed: 0, failed: 0, skipped: missing };
+    if (isTimeUp()) return { runner, passed: 0, failed: 1, remark: 'not begun, because the time was up' };
     const { leaves } = runner;
     const variables = {
       ...resources.variablesFor(runner.needs),

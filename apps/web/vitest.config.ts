@@ -13,8 +13,9 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { 'server-only': new URL('./test/server-only.ts', import.meta.url).pathname } },
   test: {
+    runner: '../../testing/in-time.ts',
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     env: {
       TZ: 'Asia/Kathmandu',

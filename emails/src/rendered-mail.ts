@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { render } from './mail-elements.ts';
+import { compile, plainTextSelectors, render } from './mail-elements.ts';
 import { oneLine } from './plain-name.ts';
 
 export interface RenderedMail {
@@ -8,13 +8,14 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-const AS_WRITTEN = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
+/** As the package itself turns mails into text, but for titles, which stay as they are written. */
+const toText = compile({
+  wordwrap: false,
+  selectors: [...plainTextSelectors, { selector: 'h1', options: { uppercase: false } }],
+});
 
 /** The subject stays one line, whatever names it contains. */
 export async function renderMail(subject: string, template: ReactElement): Promise<RenderedMail> {
-  const [html, text] = await Promise.all([
-    render(template),
-    render(template, { plainText: true, htmlToTextOptions: AS_WRITTEN }),
-  ]);
-  return { subject: oneLine(subject), html, text };
+  const html = await render(template);
+  return { subject: oneLine(subject), html, text: toText(html) };
 }

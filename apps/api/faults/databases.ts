@@ -1,7 +1,20 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { inject, test } from 'vitest';
 import { type PostgresOptions, startPostgres, type TemporaryPostgres } from '../../../testing/postgres.ts';
 import { type MailServer, startMailServer } from '../test/mail-server.ts';
 import { newDataDir, type Variables } from './api-process.ts';
+
+/** As after a first start: migrated, with the library, and without people. */
+export function copyStartedDatabase(dataDir: string): void {
+  cpSync(join(inject('startedFolder'), 'database'), join(dataDir, 'database'), { recursive: true });
+}
+
+export function newStartedDataDir(): ReturnType<typeof newDataDir> {
+  const dataDir = newDataDir();
+  copyStartedDatabase(dataDir.path);
+  return dataDir;
+}
 
 /** A PostgreSQL for this test; call it only if `hasPostgres`. */
 export async function newPostgres(options?: PostgresOptions): Promise<TemporaryPostgres> {
@@ -35,7 +48,7 @@ type Body = (name: string, variables: Variables, mailServer: MailServer) => Prom
 /** One test for an API on the embedded database and, where available, one for PostgreSQL. */
 export function testOnEachDatabase(title: string, body: Body): void {
   test(`${title}, on the embedded database`, async () => {
-    const [dataDir, mailServer] = [newDataDir(), await startMailServer()];
+    const [dataDir, mailServer] = [newStartedDataDir(), await startMailServer()];
     await body('the embedded database', { DATA_DIR: dataDir.path, SMTP_URL: mailServer.url }, mailServer);
     await mailServer.close();
     dataDir.remove();

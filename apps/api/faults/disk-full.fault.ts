@@ -7,7 +7,7 @@ import { signUpByRole } from '@waymark/contract/sign-up';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { countLost } from './accounts.ts';
 import { type ApiProcess, report, signUpDraft, spawnApi, type Variables } from './api-process.ts';
-import { newPostgres } from './databases.ts';
+import { copyStartedDatabase, newPostgres } from './databases.ts';
 
 const DISK_MIB = 160;
 const disk = mkdtempSync(join(tmpdir(), 'waymark-disk-'));
@@ -90,6 +90,7 @@ describe.skipIf(!mountDisk())('a full disk', () => {
   test('turns writes away on the embedded database and loses nothing', async () => {
     const dataDir = join(disk, 'data');
     mkdirSync(dataDir);
+    copyStartedDatabase(dataDir);
     await survive('the embedded database', { DATA_DIR: dataDir }, async () => {});
     rmSync(dataDir, { recursive: true });
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, truncate } from 'node:fs/promises';
+import { copyFile, readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,10 @@ import { signUpByRole } from '@waymark/contract/sign-up';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countLost } from './accounts.ts';
 import { type ApiProcess, newDataDir, report, SECRETS, signUpDraft, spawnApi } from './api-process.ts';
+import { newStartedDataDir } from './databases.ts';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
-const dataDir = newDataDir();
+const dataDir = newStartedDataDir();
 const elsewhere = newDataDir();
 const database = join(dataDir.path, 'database');
 const backup = join(elsewhere.path, 'backup.tar.gz');
@@ -47,11 +48,11 @@ const signUp = async (api: ApiProcess, draft: ReturnType<typeof signUpDraft>) =>
 
 const hasFolder = (pattern: RegExp) => readdirSync(dataDir.path).some((name) => pattern.test(name));
 
-const MOMENTS = [
+const BEFORE_IT_COUNTS = [
   () => hasFolder(/^database\.restoring$/),
   () => existsSync(join(`${database}.restoring`, 'global', 'pg_control')),
-  () => hasFolder(/^database\.restored$/) || hasFolder(/^database\.replaced-/),
 ];
+const ONCE_IT_COUNTS = () => hasFolder(/^database\.restored$/) || hasFolder(/^database\.replaced-/);
 
 /** A backup as an operator makes it: dumped by the running API and copied away. */
 beforeAll(async () => {
@@ -71,12 +72,9 @@ async function damage(): Promise<void> {
   for (const name of ['pg_control', 'pg_filenode.map']) await truncate(join(database, 'global', name), 100);
 }
 
+/** `embedded-restore.test.ts` has an empty folder, which a restore treats like a missing one. */
 const LOSSES = {
   'a missing folder': () => rm(database, { recursive: true, force: true }),
-  'an empty folder': async () => {
-    await rm(database, { recursive: true, force: true });
-    await mkdir(database);
-  },
   'a damaged database': damage,
 } as const;
 
@@ -99,28 +97,32 @@ test('leaves the old database or the backup when a restore is killed at any mome
   const first = await start();
   await signUp(first, later);
   await first.program.stop();
-  let replaced = 0;
   for (const name of await readdir(dataDir.path)) {
     if (/^database\.replaced-/.test(name)) await rm(join(dataDir.path, name), { recursive: true });
   }
-  for (const isKilled of MOMENTS) {
-    await operate(['restore', backup], isKilled);
+  const countReplaced = async () => {
     const api = await start();
     expect(await countLost(api, backedUp)).toBe(0);
-    replaced += await countLost(api, [later]);
+    const replaced = await countLost(api, [later]);
     await api.program.stop();
-  }
+    return replaced;
+  };
+  // The second kill meets what the first one left.
+  for (const isKilled of BEFORE_IT_COUNTS) await operate(['restore', backup], isKilled);
+  const replacedEarly = await countReplaced();
+  await operate(['restore', backup], ONCE_IT_COUNTS);
+  const replacedLate = await countReplaced();
   expect((await operate(['restore', backup])).code).toBe(0);
   const api = await start();
   expect(await countLost(api, [...backedUp, later])).toBe(1);
   await api.program.stop();
   const leftover = (await readdir(dataDir.path)).filter((name) => /^database\.restor/.test(name));
   report('kill -9 in a restore', {
-    rounds: MOMENTS.length,
-    'that took effect': replaced,
+    rounds: BEFORE_IT_COUNTS.length + 1,
+    'that took effect': replacedEarly + replacedLate,
     leftover: leftover.length,
   });
   expect(leftover).toEqual([]);
   // Only the last kill came after the dump was complete.
-  expect(replaced).toBe(1);
+  expect([replacedEarly, replacedLate]).toEqual([0, 1]);
 });

@@ -8,6 +8,7 @@ import { clientAddressPlugin } from '#plugins/client-address.ts';
 import { clockWatchPlugin } from '#plugins/clock-watch.ts';
 import { answerUnreadableAddress, errorsPlugin } from '#plugins/errors.ts';
 import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
+import { keptAnswersPlugin } from '#plugins/kept-answers.ts';
 import { openapiPlugin } from '#plugins/openapi.ts';
 import { rateLimitsPlugin } from '#plugins/rate-limits.ts';
 import { realtimePlugin } from '#plugins/realtime.ts';
@@ -48,11 +49,13 @@ function parseQueryString(query: string): Record<string, unknown> {
 }
 
 /** For tests: on a shared, busy machine they must not shed load, nor wait for slow timers. */
-interface AppOptions {
+export interface AppOptions {
   readonly shedAboveDelayMs?: number;
   readonly handlerTimeoutMs?: number;
   readonly arrivalTimeoutMs?: number | undefined;
   readonly now?: () => number;
+  /** False for tests that write to the database and expect the next answer to show it. */
+  readonly keepsAnswers?: boolean;
 }
 
 export async function buildApp(
@@ -62,6 +65,7 @@ export async function buildApp(
     handlerTimeoutMs = HANDLER_TIMEOUT_MS,
     arrivalTimeoutMs,
     now = Date.now,
+    keepsAnswers = true,
   }: AppOptions = {},
 ): Promise<App> {
   const { env, database } = services;
@@ -93,6 +97,7 @@ export async function buildApp(
   await app.register(referencePlugin);
   await app.register(accessPlugin);
   await app.register(rateLimitsPlugin, { factor: env.rateLimitFactor });
+  await app.register(keptAnswersPlugin, { isKeeping: keepsAnswers });
   await app.register(openapiPlugin, { apiUrl: env.apiUrl.href });
   await app.register(realtimePlugin);
   for (const routes of MODULES.flatMap((module) => module.routes)) await app.register(routes as FastifyPluginAsync);

@@ -14,6 +14,7 @@ import { groupsModule } from '#modules/groups/groups.routes.ts';
 import { healthModule } from '#modules/health/health.routes.ts';
 import { libraryModule } from '#modules/library/library.routes.ts';
 import { mailboxModule } from '#modules/mailbox/mailbox.routes.ts';
+import { messagesModule } from '#modules/messages/messages.routes.ts';
 import { notificationsModule } from '#modules/notifications/notifications.routes.ts';
 import { picturesModule } from '#modules/pictures/pictures.routes.ts';
 import { profilesModule } from '#modules/profiles/profiles.routes.ts';
@@ -52,6 +53,7 @@ export const MODULES: readonly Module[] = [
   sessionWorkModule,
   sessionRoomsModule,
   clientHistoryModule,
+  messagesModule,
 ];
 
 export const ALL_JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);

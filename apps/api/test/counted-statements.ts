@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 
 interface Counted {
@@ -5,6 +6,8 @@ interface Counted {
   readonly count: () => number;
   /** The plan of the last statement, with the values that it was sent with. */
   readonly explainLast: () => Promise<string>;
+  /** The plan that a connection keeps for any values of it, by indexes wherever one can serve. */
+  readonly explainKept: () => Promise<string>;
 }
 
 export function countStatements(db: Db): Counted {
@@ -32,6 +35,19 @@ export function countStatements(db: Db): Counted {
       if (!last) throw new Error('There was no statement.');
       const explained = session.prepareQuery({ ...last, sql: `EXPLAIN ${last.sql}` }, undefined, undefined, false);
       return JSON.stringify(await explained.execute());
+    },
+    async explainKept() {
+      if (!last) throw new Error('There was no statement.');
+      const { sql: text, params } = last;
+      const values = params.map((value) => `'${String(value).replaceAll("'", "''")}'`).join(', ');
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`SET LOCAL plan_cache_mode = force_generic_plan`);
+        await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+        await tx.execute(sql.raw(`PREPARE kept AS ${text}`));
+        const plan = await tx.execute(sql.raw(`EXPLAIN EXECUTE kept (${values})`));
+        await tx.execute(sql`DEALLOCATE kept`);
+        return JSON.stringify(plan);
+      });
     },
   };
 }

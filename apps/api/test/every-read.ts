@@ -18,14 +18,29 @@ export function readAddresses({ app }: TestApp, sets: readonly Params[]): readon
   return [...new Set(reads.flatMap(({ url }) => sets.map((params) => fillAddress(url, params))))];
 }
 
-/** All that someone is answered successfully at these addresses. */
-export async function readAll({ app }: TestApp, caller: Caller | null, addresses: readonly string[]): Promise<string> {
+export interface Answer {
+  readonly url: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+export async function readEach(
+  { app }: TestApp,
+  caller: Caller | null,
+  addresses: readonly string[],
+): Promise<readonly Answer[]> {
   const headers = caller?.jwt ? { authorization: `Bearer ${caller.jwt}` } : {};
-  const answers: string[] = [];
+  const answers: Answer[] = [];
   for (const url of addresses) {
-    const { statusCode, rawPayload } = await app.inject({ url, headers });
-    if (statusCode >= 500) throw new Error(`GET ${url} answers ${statusCode}.`);
-    if (statusCode < 300) answers.push(rawPayload.toString('latin1'));
+    const { statusCode: status, rawPayload } = await app.inject({ url, headers });
+    if (status >= 500) throw new Error(`GET ${url} answers ${status}.`);
+    answers.push({ url, status, text: rawPayload.toString('latin1') });
   }
-  return answers.join('\n');
+  return answers;
+}
+
+/** All that someone is answered successfully at these addresses. */
+export async function readAll(api: TestApp, caller: Caller | null, addresses: readonly string[]): Promise<string> {
+  const answers = await readEach(api, caller, addresses);
+  return answers.flatMap(({ status, text }) => (status < 300 ? [text] : [])).join('\n');
 }

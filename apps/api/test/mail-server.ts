@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -21,6 +21,8 @@ export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   readonly replies: MailServerReplies;
+  /** Says goodbye to the open connections, as a server does to those that are silent for long. */
+  dismiss(): Promise<void>;
   /** Closes the open connections and accepts no more. */
   close(): Promise<void>;
 }
@@ -60,6 +62,11 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
   });
   // Some tests make the client disconnect early.
   server.on('error', () => {});
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
@@ -68,6 +75,11 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
     url: `smtp://127.0.0.1:${port}`,
     received,
     replies,
+    async dismiss() {
+      const closed = [...sockets].map((socket) => once(socket, 'close'));
+      for (const socket of sockets) socket.end('421 Idle for too long.\r\n');
+      await Promise.all(closed);
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -2,6 +2,7 @@ import type { ResourceName } from '@waymark/contract/policies';
 import * as account from './probes/account-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
 import * as family from './probes/family-probes.ts';
+import { messageProbe } from './probes/message-probe.ts';
 import type { Probe } from './probes/probe.ts';
 import { sessionRoomProbe } from './probes/room-probe.ts';
 import * as session from './probes/session-probes.ts';
@@ -29,6 +30,7 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   action: work.actionProbe,
   'session-rating': work.sessionRatingProbe,
   goal: work.goalProbe,
+  message: messageProbe,
   'session-room': sessionRoomProbe,
   topics: account.topicsProbe,
   bookmarks: account.bookmarksProbe,

@@ -1,4 +1,5 @@
-import { type Relation, resourceNames } from '@waymark/contract/policies';
+import { resourceNames } from '@waymark/contract/policies';
+import type { Relation } from '@waymark/contract/relations';
 import { ROLE_NAMES, type RoleId, type RoleName, type SubRoleId } from '@waymark/contract/roles';
 import { updateFamilyId } from '#modules/accounts/users.queries.ts';
 import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
@@ -8,6 +9,7 @@ import { newPerson, type Person } from './people.ts';
 import { PROBES } from './policy-probes.ts';
 import type { Owner, OwnerKind, Planted } from './probes/probe.ts';
 import { insertTopics } from './questionnaire-calls.ts';
+import { plantSession } from './session-work-calls.ts';
 import { newShownCoach } from './shown-coaches.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -17,9 +19,9 @@ export type Standing = Exclude<Relation, 'everyone'> | 'former coach' | 'former 
 const STRANGERS = ROLE_NAMES.map((role) => `stranger, ${role}` as const);
 
 export const STANDINGS: Readonly<Record<OwnerKind, readonly Standing[]>> = {
-  coachee: ['self', 'coach', 'former coach', 'session', 'family', ...STRANGERS],
+  coachee: ['self', 'coach', 'former coach', 'session', 'conversation', 'family', ...STRANGERS],
   'asking coachee': ['self', 'asked-coach', ...STRANGERS],
-  coach: ['self', 'client', 'former client', 'seeker', ...STRANGERS],
+  coach: ['self', 'client', 'former client', 'session', 'seeker', ...STRANGERS],
   'group admin': ['self', ...STRANGERS],
 };
 
@@ -44,7 +46,8 @@ export async function setStage(api: TestApp): Promise<Stage> {
   const [coachee, asking, admin] = [await newPerson(api), await newPerson(api), await newPerson(api, { role: 10 })];
   const [coach, former, asked] = [await newCoach(api), await newCoach(api), await newCoach(api)];
   const [owningCoach, client, formerClient] = [await newShownCoach(api), await newPerson(api), await newPerson(api)];
-  const [relative, seeker, met] = [await newPerson(api), await newSeeker(api), await newCoach(api)];
+  const [relative, seeker] = [await newPerson(api), await newSeeker(api)];
+  const [met, metCoachee, writing] = [await newCoach(api), await newPerson(api), await newCoach(api)];
   const family = await insertFamily(api.db);
   for (const { id } of [coachee, relative]) await updateFamilyId(api.db, id, family);
 
@@ -56,19 +59,26 @@ export async function setStage(api: TestApp): Promise<Stage> {
       .returning();
     return { id: made?.id ?? 0, coachId: by.id };
   }
-  await match(client, owningCoach, 'standing');
-  await match(formerClient, owningCoach, 'ended');
+  /** A match with a session long ago, so that the two have one in common. */
+  async function coaching(of: Person, by: Person, state: 'standing' | 'ended') {
+    const made = await match(of, by, state);
+    await plantSession(api, { coach: by, coachee: of, matchId: made.id, inHours: -900 });
+    return made;
+  }
+  await coaching(client, owningCoach, 'standing');
+  await coaching(formerClient, owningCoach, 'ended');
   const owners: Record<OwnerKind, Owner> = {
     coachee: {
       ...coachee,
       kind: 'coachee',
       mark: 1,
-      metCoachId: met.id,
-      endedMatchId: (await match(coachee, former, 'ended')).id,
-      match: await match(coachee, coach, 'standing'),
+      metId: met.id,
+      writingCoachId: writing.id,
+      endedMatchId: (await coaching(coachee, former, 'ended')).id,
+      match: await coaching(coachee, coach, 'standing'),
     },
     'asking coachee': { ...asking, kind: 'asking coachee', mark: 2, match: await match(asking, asked, 'requested') },
-    coach: { ...owningCoach, kind: 'coach', mark: 3 },
+    coach: { ...owningCoach, kind: 'coach', mark: 3, metId: metCoachee.id },
     'group admin': { ...admin, kind: 'group admin', mark: 4 },
   };
 
@@ -76,9 +86,11 @@ export async function setStage(api: TestApp): Promise<Stage> {
     ['coachee/coach', coach],
     ['coachee/former coach', former],
     ['coachee/session', met],
+    ['coachee/conversation', writing],
     ['coachee/family', relative],
     ['asking coachee/asked-coach', asked],
     ['coach/client', client],
+    ['coach/session', metCoachee],
     ['coach/seeker', seeker],
     ['coach/former client', formerClient],
   ]);

@@ -50,7 +50,7 @@ export async function bookedCalendar({ db }: TestApp, { id }: Person): Promise<R
     sql`SELECT s.public_id || '@waymark' AS uid, s.sequence, extract(epoch FROM s.starts_at)::float8 * 1000 AS start,
         extract(epoch FROM s.ends_at)::float8 * 1000 AS end
       FROM coaching_sessions s JOIN session_people p ON p.session_id = s.id
-      WHERE p.user_id = ${id} AND s.state = 'booked' ORDER BY s.id`,
+      WHERE p.user_id = ${id} AND s.state = 'booked' AND p.state = 'booked' ORDER BY s.id`,
   );
   return new Map(rows.map(({ uid, ...entry }) => [uid, entry]));
 }

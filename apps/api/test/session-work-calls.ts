@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as actions from '@waymark/contract/actions';
 import * as agenda from '@waymark/contract/agenda-topics';
 import * as goals from '@waymark/contract/goals';
 import type * as notes from '@waymark/contract/session-notes';
@@ -50,8 +51,10 @@ export function sessionWorkCalls(api: TestApp) {
     seen: async (person: Person, id: string) => (await workOf(person, id)).body.data,
     save: (person: Person, endpoint: NoteOf, id: string, body: string, version: number) =>
       api.call(person, endpoint, { params: { id }, body: { body, version } }),
-    addTopic: (person: Person, id: string, text: string) =>
-      api.call(person, agenda.addTopic, { params: { id }, body: { text } }),
+    addTopic: (person: Person, id: string, text: string, requestId: string = randomUUID()) =>
+      api.call(person, agenda.addTopic, { params: { id }, body: { text, requestId } }),
+    addAction: (person: Person, id: string, draft: Record<string, unknown>) =>
+      api.call(person, actions.addAction, { params: { id }, body: { requestId: randomUUID(), ...draft } }),
     close: (coach: Person, id: string, options: Record<string, unknown> = {}) =>
       api.call(coach, work.closeSession, {
         params: { id },
@@ -60,6 +63,6 @@ export function sessionWorkCalls(api: TestApp) {
     rate: (person: Person, id: string, useful: number, heard: number) =>
       api.call(person, work.rateSession, { params: { id }, body: { useful, heard } }),
     newGoal: (person: Person, options: Record<string, unknown> = {}) =>
-      api.call(person, goals.createGoal, { body: { ...NEW_GOAL, ...options } }),
+      api.call(person, goals.createGoal, { body: { requestId: randomUUID(), ...NEW_GOAL, ...options } }),
   };
 }

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
-import { buildApp } from '#src/app.ts';
+import { type AppOptions, buildApp } from '#src/app.ts';
 import type { App } from '#src/module.ts';
 import type { Services } from '#src/services.ts';
 
 /** A second API on the same services, for what happens while one starts; closed after the test. */
-export async function startAnotherApp(services: Services, now?: () => number): Promise<App> {
-  const app = await buildApp(services, { shedAboveDelayMs: 0, ...(now ? { now } : {}) });
+export async function startAnotherApp(services: Services, options: AppOptions = {}): Promise<App> {
+  const app = await buildApp(services, { shedAboveDelayMs: 0, ...options });
   onTestFinished(() => app.close());
   return app;
 }

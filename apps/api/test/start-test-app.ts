@@ -104,7 +104,7 @@ async function open({
     ...(calendarDownloads ? { calendarDownloads: calendarDownloads() } : {}),
     ...(questionnaires ? { questionnaires } : {}),
   };
-  const app = await buildApp(services, { shedAboveDelayMs: 0, handlerTimeoutMs: 300_000 });
+  const app = await buildApp(services, { shedAboveDelayMs: 0, handlerTimeoutMs: 300_000, keepsAnswers: false });
   if (works) await workOnJobs(ALL_JOBS, services);
   const mailsTo = (address: string) => sent.filter(({ to }) => to === address);
 

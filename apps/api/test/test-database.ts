@@ -16,6 +16,9 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   await server.end();
 }
 
+/** On a slow machine, tests of crowds would meet the limits instead of what they look for. */
+const PATIENT = { connectWithinMs: 120_000, statementWithinMs: 120_000 };
+
 /**
  * Stays open in each process of tests, so that its compiled WebAssembly is shared by all databases
  * and never freed: freeing it under load has crashed Node.js ("jit_page_->allocations_.erase").
@@ -39,7 +42,7 @@ export async function openTestDatabase(): Promise<Database> {
   const { serverUrl, template } = snapshot;
   const name = `waymark_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const database = openPostgres(Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href, () => {});
+  const database = openPostgres(Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href, () => {}, PATIENT);
   refuseBypassedTransactions(database.db as typeof database.db & { $client: pg.Pool });
   return {
     ...database,

@@ -41,7 +41,15 @@ export function coachPage(id: number, firstName: string, changes: Partial<CoachP
 }
 
 export function coachPractice(changes: Partial<Practice> = {}): Practice {
-  return { state: 'approved', caseLoadCap: 10, isPaused: false, clients: 3, page: coachPage(7, 'Asha'), ...changes };
+  return {
+    state: 'approved',
+    caseLoadCap: 10,
+    answerTime: 'working-day',
+    isPaused: false,
+    clients: 3,
+    page: coachPage(7, 'Asha'),
+    ...changes,
+  };
 }
 
 export function coachesFound(coaches: readonly CoachCard[], { page = 1, pageCount = 1, total = coaches.length } = {}) {

@@ -44,11 +44,45 @@ export function coachingSession(number: number, startsAt: string, changes: Parti
       freeUntil: new Date(start - 86_400_000).toISOString(),
       policy: 'Free to move or cancel until tomorrow.',
       allowance: null,
+      group: null,
       changes: [],
       ...changes,
     },
   };
 }
+
+const LEE = { userId: 8, firstName: 'Lee', lastName: null, answer: 'booked', attendance: null } as const;
+
+/** The same as a group that Maya coaches, as Asha sees it once she and Lee are coming. */
+export function groupSession(
+  number: number,
+  startsAt: string,
+  changes: Partial<Attributes> = {},
+  group: Partial<NonNullable<Attributes['group']>> = {},
+): CoachingSession {
+  const asha = { ...LEE, userId: ASHA.userId, firstName: 'Asha' };
+  return coachingSession(number, startsAt, {
+    ...{ kind: 'group', matchId: null, bookedBy: 'coach', policy: 'You can leave until it starts.' },
+    group: { title: 'Saying no', link: null, answer: 'booked', people: [asha, LEE], ...group },
+    ...changes,
+  });
+}
+
+/** The same as Maya sees it. */
+export const ledGroup = (number: number, startsAt: string): CoachingSession =>
+  groupSession(
+    number,
+    startsAt,
+    { part: 'coach', people: [MAYA] },
+    {
+      people: [
+        { ...LEE, userId: ASHA.userId, firstName: 'Asha', lastName: 'Kumar' },
+        { ...LEE, lastName: 'Chen' },
+        { ...LEE, userId: 9, firstName: 'Ona', lastName: 'Berg', answer: 'offered' },
+        { ...LEE, userId: 10, firstName: 'Per', lastName: 'Lund', answer: 'declined' },
+      ],
+    },
+  );
 
 export function sessionsFound(sessions: readonly CoachingSession[], { page = 1, pageCount = 1 } = {}) {
   return {

@@ -149,6 +149,7 @@ export const roomSession = (changes: Partial<RoomSession> = {}): RoomSession => 
   id: sessionId(1),
   part: 'coachee',
   title: 'Session with Maya',
+  panelTitle: 'Agenda and notes',
   startsAt: fromNow(-10),
   endsAt: fromNow(35),
   me: { userId: 7, callName: 'Asha', wholeName: 'Asha Kumar', picture: null },

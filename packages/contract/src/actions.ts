@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { RequestId } from './ids.ts';
 import { ArticleSlug } from './library.ts';
 import { line } from './text.ts';
 
@@ -39,13 +40,15 @@ export type ActionDraft = z.output<typeof ActionDraft>;
 
 const OneAction = z.object({ data: Action });
 
+const Added = ActionDraft.extend({ requestId: RequestId });
+
 /** Problems: `list_full`, `session_cancelled`, `proposal_unanswered`, `coaching_ended`. */
 export const addAction = endpoint({
   method: 'POST',
   url: '/coaching-sessions/:id/actions',
   access: ['coachee', 'coach'],
   resource: 'action',
-  schema: { summary: 'Add an action', tags, params: Params, body: ActionDraft, response: { 201: OneAction } },
+  schema: { summary: 'Add an action', tags, params: Params, body: Added, response: { 201: OneAction } },
 });
 
 /**
@@ -60,7 +63,7 @@ export const addActionBetween = endpoint({
   schema: {
     summary: 'Add an action between sessions',
     tags,
-    body: ActionDraft.extend({ matchId: z.int().min(1).max(2_147_483_647) }),
+    body: Added.extend({ matchId: z.int().min(1).max(2_147_483_647) }),
     response: { 201: OneAction },
   },
 });

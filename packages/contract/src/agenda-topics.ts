@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { RequestId } from './ids.ts';
 import { line } from './text.ts';
 
 const tags = ['Session work'];
@@ -31,7 +32,10 @@ export const addTopic = endpoint({
     summary: 'Add a topic to the agenda',
     tags,
     params: Params,
-    body: z.strictObject({ text: line(200, 'Say in a line what you want to talk about.') }),
+    body: z.strictObject({
+      requestId: RequestId,
+      text: line(200, 'Say in a line what you want to talk about.'),
+    }),
     response: { 201: z.object({ data: z.array(AgendaTopic) }) },
   },
 });

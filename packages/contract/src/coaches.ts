@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { collection, entity, equals, PaginationQuery, relation } from './entities.ts';
 import { LanguageChoice } from './languages.ts';
+import { AnswerTimeName } from './messages.ts';
 import { GenderChoice } from './profiles.ts';
 import { text } from './text.ts';
 import { TimeZone } from './time-zone.ts';
@@ -113,6 +114,7 @@ export const Practice = z.object({
   caseLoadCap: z.int(),
   isPaused: z.boolean(),
   clients: z.int(),
+  answerTime: AnswerTimeName,
   /** The preview of the page in any state; null while something required is missing. */
   page: CoachPage.nullable(),
 });
@@ -133,6 +135,7 @@ export const PracticeUpdate = z.strictObject({
     .max(60, 'Enter 60 or less.')
     .optional(),
   isPaused: z.boolean().optional(),
+  answerTime: AnswerTimeName.optional(),
 });
 
 export const updatePractice = endpoint({
@@ -141,7 +144,7 @@ export const updatePractice = endpoint({
   access: ['coach'],
   resource: 'practice',
   schema: {
-    summary: 'Set the client limit, or pause new clients',
+    summary: 'Set the client limit and the expected answer time, or pause new clients',
     tags,
     body: PracticeUpdate,
     response: { 200: z.object({ data: Practice }) },

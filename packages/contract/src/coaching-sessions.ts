@@ -9,26 +9,51 @@ import { text } from './text.ts';
 const tags = ['Coaching sessions'];
 const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
 
-export type SessionKind = 'intro' | 'one-to-one';
+export type SessionKind = 'intro' | 'one-to-one' | 'group';
 export type SessionPart = 'coach' | 'coachee';
 
 /** `proposed`: the coach holds this time until the coachee accepts. */
 export type SessionState = 'proposed' | 'booked' | 'cancelled';
 
+/** Of a person in a session: only groups have others than `booked`. */
+export type PersonState = 'offered' | 'booked' | 'declined' | 'left';
+
 const SessionPartName = z.literal(['coach', 'coachee']);
 export const AttendanceName = z.literal(['held', 'missed'], 'Say whether you met.');
+
+/** What only a group session has, as its reader may see it. */
+const GroupSeen = z.object({
+  title: z.string(),
+  /** Where it takes place instead of the video room; null for people who haven't accepted. */
+  link: z.url().nullable(),
+  /** What the reader answered. */
+  answer: z.literal(['offered', 'booked', 'declined', 'left']),
+  /** For the coach everyone they asked; for people who accepted, those who did, by first name. */
+  people: z.array(
+    z.object({
+      userId: z.int(),
+      firstName: z.string().nullable(),
+      /** Null for everyone but the coach, as is who was there. */
+      lastName: z.string().nullable(),
+      answer: z.literal(['offered', 'booked', 'declined', 'left']),
+      attendance: z.literal(['present', 'absent']).nullable(),
+    }),
+  ),
+});
+export type GroupSeen = z.infer<typeof GroupSeen>;
 
 /** A coaching session as one of its people sees it. */
 export const CoachingSession = z.object({
   id: z.uuid(),
   attributes: z.object({
-    kind: z.literal(['intro', 'one-to-one']),
+    kind: z.literal(['intro', 'one-to-one', 'group']),
+    /** In a group the reader's own: `proposed` until they answer, `cancelled` once they left. */
     state: z.literal(['proposed', 'booked', 'cancelled']),
     startsAt: instant,
     endsAt: instant,
     /** Counts the changes: a call that moves a session names the one it saw. */
     sequence: z.int(),
-    /** Null for an intro call. */
+    /** Null for an intro call and a group. */
     matchId: z.int().nullable(),
     /** The same for sessions booked in one call. */
     seriesId: z.uuid().nullable(),
@@ -38,8 +63,9 @@ export const CoachingSession = z.object({
     message: z.string(),
     bookedBy: SessionPartName,
     part: SessionPartName,
-    /** Whether they met; null until the coach closed the session. */
+    /** Whether they met, in a group with its reader; null until the coach closed the session. */
     attendance: AttendanceName.nullable(),
+    /** The two people; in a group, the coach and the reader. */
     people: z.array(
       z.object({
         part: SessionPartName,
@@ -51,6 +77,8 @@ export const CoachingSession = z.object({
         timeZone: z.string(),
       }),
     ),
+    /** Null unless it is a group session. */
+    group: GroupSeen.nullable(),
     /** Until when the coachee can move or cancel it freely. */
     freeUntil: instant,
     /** What holds for the caller who moves or cancels it now, in a sentence with a date. */
@@ -86,7 +114,10 @@ const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
 
 const reason = text(300).trim().default('');
 
-/** Idempotent. Problems: `session_cancelled`, `time_over`, `own_time_taken`, `allowance_used`. */
+/**
+ * Also accepts a place in a group. Idempotent. Problems: `session_cancelled`, `time_over`,
+ * `own_time_taken`, `allowance_used`; `session_changed` once declined or left.
+ */
 export const acceptProposal = endpoint({
   method: 'POST',
   url: '/coaching-sessions/:id/accept',
@@ -113,10 +144,13 @@ export const declineProposal = endpoint({
   },
 });
 
+/** A coach is asked to close a session for so long after it; later they still can. */
+export const CLOSE_WITHIN_DAYS = 60;
+
 /**
  * `coming`: not over, the soonest first. `past` without cancelled ones, and `cancelled`: the latest
  * first. `proposed`: those of `coming` that wait for an answer. `unclosed`: those of `past` that
- * the caller coached and has not closed, the oldest first.
+ * the caller coached, that no one closed and that still ask for it, the oldest first.
  */
 export const SESSION_LISTS = ['coming', 'past', 'cancelled', 'proposed', 'unclosed'] as const;
 export type SessionList = (typeof SESSION_LISTS)[number];
@@ -165,7 +199,7 @@ export const downloadSession = endpoint({
  * The coachee moves to a free time, the coach to any. Moving to its present time changes nothing; a
  * move to another period takes a session there and gives the former one back. Problems: those of
  * booking; `session_changed` if `sequence` is not the present one;
- * `session_cancelled`, `session_over`, `proposal_unanswered`.
+ * `session_cancelled`, `session_over`, `proposal_unanswered`, `not_in_group`.
  */
 export const moveSession = endpoint({
   method: 'POST',
@@ -189,7 +223,8 @@ export const moveSession = endpoint({
 
 /**
  * By either side; also declines or withdraws a proposal. A counted session comes back, unless its
- * coachee cancels it after `freeUntil`. Idempotent. Problem: `session_over`.
+ * coachee cancels it after `freeUntil`. In a group, a coachee declines or leaves, and gives no
+ * reason. Idempotent. Problems: `session_over`, `not_in_group`.
  */
 export const cancelSession = endpoint({
   method: 'POST',

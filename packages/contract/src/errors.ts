@@ -81,6 +81,17 @@ export const PROBLEMS = {
     name: 'ConflictError',
     message: 'Your client has another session at this time. Please choose another time.',
   },
+  clients_time_taken: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'One of your clients has no time then. Please choose another time.',
+  },
+  not_in_group: { status: 409, name: 'ConflictError', message: 'This isn’t possible in a group session.' },
+  room_elsewhere: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This session has no video room. Open the link on its page.',
+  },
   time_over: { status: 409, name: 'ConflictError', message: 'This time has passed. Please choose a later one.' },
   length_not_offered: {
     status: 409,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IdParam } from './ids.ts';
+import { IdParam, RequestId } from './ids.ts';
 import { line, text } from './text.ts';
 
 const tags = ['Goals'];
@@ -80,7 +80,7 @@ export const createGoal = endpoint({
   schema: {
     summary: 'Begin a goal',
     tags,
-    body: z.strictObject({ ...drafted, isShared: z.boolean() }),
+    body: z.strictObject({ requestId: RequestId, ...drafted, isShared: z.boolean() }),
     response: { 201: OneGoal },
   },
 });

@@ -2,9 +2,15 @@ import { z } from 'zod';
 
 const LARGEST_ID = 2_147_483_647;
 
+/** A row's id in a body. */
+export const RowId = z.int().min(1).max(LARGEST_ID);
+
 /** A row's id in an address: digits only, within PostgreSQL's integer. */
 export const IdParam = z
   .string()
   .regex(/^[1-9][0-9]{0,9}$/, 'This is not a valid id.')
   .transform(Number)
   .pipe(z.int().max(LARGEST_ID, 'This is not a valid id.'));
+
+/** Made by the browser: the same request made twice takes effect once and answers the same. */
+export const RequestId = z.uuid('Give the request an id.');

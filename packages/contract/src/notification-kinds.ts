@@ -102,7 +102,7 @@ export const NOTIFICATION_KINDS = {
     digest: 'never',
   },
   'session-proposed': {
-    label: 'Your coach proposes times for a session',
+    label: 'Your coach proposes times, or invites you to a group',
     group: 'coaching',
     roles: ['coachee', 'manager'],
     channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
@@ -111,6 +111,15 @@ export const NOTIFICATION_KINDS = {
   },
   'session-reminder': {
     label: 'A session is coming up',
+    group: 'coaching',
+    roles: ['coachee', 'manager', 'coach'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
+    isSecurity: false,
+    digest: 'never',
+  },
+  'message-received': {
+    label: 'A message from your coach or client',
+    note: 'You get one notification until you have read, and an email only if you haven’t after 15 minutes. Neither shows what was written.',
     group: 'coaching',
     roles: ['coachee', 'manager', 'coach'],
     channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },

@@ -4,6 +4,7 @@ export const linkPaths = {
   resetPassword: (code: string) => `/reset-password?code=${encodeURIComponent(code)}`,
   invite: (code: string) => `/invite?code=${encodeURIComponent(code)}`,
   forgotPassword: () => '/forgot-password',
+  library: () => '/blogs',
   article: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
   dashboard: () => '/dashboard',
   coachDashboard: () => '/coach/dashboard',
@@ -16,6 +17,12 @@ export const linkPaths = {
   /** One of the pages about a client, such as `notes`. */
   coachClientPart: (matchId: string, part: string) =>
     `/coach/clients/${encodeURIComponent(matchId)}/${encodeURIComponent(part)}`,
+  coachMessages: () => '/coach/messages',
+  coacheeMessages: () => '/coachee/messages',
+  coachThread: (threadId: string) => `/coach/messages/${encodeURIComponent(threadId)}`,
+  coacheeThread: (threadId: string) => `/coachee/messages/${encodeURIComponent(threadId)}`,
+  /** The conversation with the client of a match. */
+  messagesWithClient: (matchId: string) => `/coach/messages?client=${encodeURIComponent(matchId)}`,
   coachPractice: () => '/coach/practice',
   coachSessions: () => '/coach/sessions',
   /** For a client, by the match, and at an instant, if they are known already. */
@@ -23,6 +30,7 @@ export const linkPaths = {
     const query = new URLSearchParams({ ...(matchId && { client: matchId }), ...(at && { at }) });
     return query.size > 0 ? (`/coach/sessions/new?${query}` as const) : '/coach/sessions/new';
   },
+  newGroup: () => '/coach/sessions/new-group',
   /** The week that begins on this Monday, `2026-11-23`, or else the present one. */
   coachWeek: (monday = '') => (monday === '' ? '/coach/week' : (`/coach/week?week=${monday}` as const)),
   coachTime: () => '/coach/time',

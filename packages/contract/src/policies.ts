@@ -1,19 +1,4 @@
-/**
- * To the owner of a resource. `coach`, `client`: during a match. `asked-coach`: of an open request.
- * `everyone`: also people who aren't signed in.
- */
-export type Relation = 'self' | 'coach' | 'asked-coach' | 'client' | 'seeker' | 'session' | 'family' | 'everyone';
-
-const RELATION_LABELS: Readonly<Record<Relation, string>> = {
-  self: 'You',
-  coach: 'Your coach',
-  'asked-coach': 'A coach you asked, until they answer',
-  client: 'The people you coach',
-  seeker: 'People looking for a coach',
-  session: 'The other person in the session',
-  family: 'Your family',
-  everyone: 'Everyone',
-};
+import { RELATION_LABELS, type Relation } from './relations.ts';
 
 export interface Policy {
   /** Its name, from the owner's view. */
@@ -60,7 +45,8 @@ export const POLICIES = {
   },
   practice: {
     label: 'Your practice as a coach',
-    about: 'Your approval, your client limit, and whether you’re taking new clients.',
+    about:
+      'Your approval, your client limit, whether you’re taking new clients, and how soon you usually answer messages.',
     read: ['self'],
     write: ['self'],
   },
@@ -127,6 +113,7 @@ export const POLICIES = {
     about: 'When they are, what you write when you book, move or cancel one, and former times.',
     read: ['self', 'session'],
     write: ['self', 'session'],
+    when: { session: 'in a group, others see your first name once you both accepted' },
   },
   allowance: {
     label: 'Your allowance of sessions',
@@ -150,7 +137,7 @@ export const POLICIES = {
   },
   'shared-note': {
     label: 'The shared note of a session',
-    about: 'What the two of you write about a session, and its summary.',
+    about: 'What the people of a session write about it together, and its summary.',
     read: ['self', 'session'],
     write: ['self', 'session'],
   },
@@ -172,6 +159,13 @@ export const POLICIES = {
     read: ['self', 'coach'],
     write: ['self'],
     when: { coach: 'the ones you share, while you work together' },
+  },
+  message: {
+    label: 'Messages with your coach or client',
+    about:
+      'What you two write, up to where each has read, and while a conversation is open, that you are there or writing.',
+    read: ['self', 'conversation'],
+    write: ['self', 'conversation'],
   },
   'session-room': {
     label: 'The video room of a session',

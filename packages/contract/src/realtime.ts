@@ -26,6 +26,15 @@ export interface RoomPlace {
   readonly life: number;
 }
 
+/** Up to which message there are some, up to where each has read, or which one was taken back. */
+export interface MessagesChange {
+  readonly threadId: string;
+  readonly lastSeq: number;
+  /** Set if the other person read. */
+  readonly otherReadTo?: number;
+  readonly takenBack?: number;
+}
+
 /**
  * Delivery isn't guaranteed: clients refetch what they show after every (re)connection. The server
  * closes a socket (`io server disconnect`) when its login session ends.
@@ -38,8 +47,12 @@ export interface RealtimeEvents {
   'room-left': (event: RoomPlace) => void;
   /** From another person of the session, with their life. */
   'room-signal': (event: RoomPlace & RoomSignal) => void;
-  /** To the other person in a session; nothing of what was written. */
+  /** To everyone who can read what changed in a session, on all their pages; no text of it. */
   'session-work-changed': (event: { sessionId: string }) => void;
+  /** To both people of a conversation; nothing of what was written. */
+  'messages-changed': (event: MessagesChange) => void;
+  /** From the other person, while they have the conversation in sight. */
+  'message-presence': (event: { threadId: string; isTyping: boolean }) => void;
   /** Events may be lost between API nodes: refetch at a random moment in this time. */
   'catch-up': (event: { withinMs: number }) => void;
 }

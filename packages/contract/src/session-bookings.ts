@@ -3,15 +3,13 @@ import { INTRO_MINUTES, SESSION_LENGTHS } from './calendars.ts';
 import { CoachingSession } from './coaching-sessions.ts';
 import { endpoint } from './endpoint.ts';
 import { SERIES_AT_MOST } from './free-times.ts';
+import { RequestId, RowId } from './ids.ts';
 import { text } from './text.ts';
 
 const tags = ['Coaching sessions'];
 const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
 const OneSession = z.object({ data: CoachingSession });
-const RowId = z.int().min(1).max(2_147_483_647);
 
-/** Made by the browser: the same call made twice books once and answers the same. */
-const requestId = z.uuid('Give the request an id.');
 /** For the other person to read. */
 const message = text(600).trim().default('');
 const minutes = z.literal([INTRO_MINUTES, ...SESSION_LENGTHS], 'Choose a length.');
@@ -31,7 +29,7 @@ export const bookSession = endpoint({
   schema: {
     summary: 'Book a session',
     tags,
-    body: z.strictObject({ requestId, coachId: RowId, startsAt: instant, minutes, message }),
+    body: z.strictObject({ requestId: RequestId, coachId: RowId, startsAt: instant, minutes, message }),
     response: { 201: OneSession },
   },
 });
@@ -46,7 +44,7 @@ export const bookSeries = endpoint({
     summary: 'Book several sessions at once',
     tags,
     body: z.strictObject({
-      requestId,
+      requestId: RequestId,
       coachId: RowId,
       starts: z
         .array(instant)
@@ -61,7 +59,7 @@ export const bookSeries = endpoint({
 });
 
 const ForClient = {
-  requestId,
+  requestId: RequestId,
   matchId: RowId,
   minutes: sessionMinutes,
   message,

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 const tags = ['Session work'];
 const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
 
-/** `self`: for its author alone. `both`: for the two people of the session. */
+/** `self`: for its author alone. `both`: for the people of the session. */
 export type NoteAudience = 'self' | 'both';
 
 /** Markdown. */
@@ -38,8 +38,8 @@ export const savePrivateNote = endpoint({
 });
 
 /**
- * The same for the note of both people. Problems: also `session_cancelled`, `proposal_unanswered`,
- * `coaching_ended`.
+ * The same for the note of everyone in the session. Problems: also `session_cancelled`,
+ * `proposal_unanswered`, `coaching_ended`.
  */
 export const saveSharedNote = endpoint({
   method: 'PUT',

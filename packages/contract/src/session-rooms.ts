@@ -41,7 +41,10 @@ const RoomSeen = z.object({
       life: Life.nullable(),
       /** The visit that counts for their attendance, even if they have left. */
       joinedAt: instant.nullable(),
-      /** A proposal to the person who closes the session; null while nothing suggests either. */
+      /**
+       * A proposal to the person who closes the session, and in a group to them alone; null while
+       * nothing suggests either.
+       */
       attendance: z.literal(['present', 'absent']).nullable(),
     }),
   ),
@@ -64,7 +67,7 @@ export const showRoom = endpoint({
 const JoinedRoom = z.object({
   /** Goes with every signal; the caller's earlier lives end. */
   life: Life,
-  /** In perfect negotiation: true for the coachee. The coach always makes the first offer. */
+  /** In perfect negotiation: true for coachees. The coach always makes the first offer. */
   polite: z.boolean(),
   /** The other people of the session; `life` is null while they are not in the room. */
   peers: z.array(
@@ -82,8 +85,9 @@ const JoinedRoom = z.object({
 export type JoinedRoom = z.infer<typeof JoinedRoom>;
 
 /**
- * Both people hear `room-joined`: the other one may offer, the caller's older tabs have to stop.
- * Problems: `room_not_open`, `room_closed`, `session_cancelled`, `proposal_unanswered`.
+ * Everyone in it hears `room-joined`: the others may offer, the caller's older tabs have to stop.
+ * Problems: `room_not_open`, `room_closed`, `room_elsewhere`, `session_cancelled`,
+ * `proposal_unanswered`.
  */
 export const joinRoom = endpoint({
   method: 'POST',

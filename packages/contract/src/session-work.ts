@@ -5,6 +5,8 @@ import { SESSION_LENGTHS } from './calendars.ts';
 import { AttendanceName, CoachingSession } from './coaching-sessions.ts';
 import { endpoint } from './endpoint.ts';
 import { Goal } from './goals.ts';
+import { GROUP_CLIENTS_AT_MOST } from './group-sessions.ts';
+import { RequestId, RowId } from './ids.ts';
 import { NoteDraft, SessionNote } from './session-notes.ts';
 
 const tags = ['Session work'];
@@ -19,7 +21,7 @@ export type SessionRating = z.output<typeof SessionRating>;
 
 /** Everything on a session's page that people work on, as the caller sees it. */
 export const SessionWork = z.object({
-  /** Whether what both share can be changed: it is booked, and their coaching goes on. */
+  /** Whether what they share can be changed: it is booked, and their coaching goes on. */
   isOpen: z.boolean(),
   topics: z.array(AgendaTopic),
   /** The caller's own. */
@@ -54,7 +56,8 @@ export const showSessionWork = endpoint({
 /**
  * By the coach, once the session has begun; all of it or nothing. The same request made again
  * answers the same. Problems: `session_not_begun`, `session_closed`, `session_cancelled`,
- * `proposal_unanswered`, `note_changed`; with `next` also those of booking for a client.
+ * `proposal_unanswered`, `note_changed`; with `next` also those of booking for a client. In a
+ * group, `not_in_group` with `actions` or `next`.
  */
 export const closeSession = endpoint({
   method: 'POST',
@@ -66,8 +69,10 @@ export const closeSession = endpoint({
     tags,
     params: Params,
     body: z.strictObject({
-      requestId: z.uuid('Give the request an id.'),
+      requestId: RequestId,
       attendance: AttendanceName,
+      /** Of a group, which it needs: the user ids of those who were there. */
+      present: z.array(RowId).max(GROUP_CLIENTS_AT_MOST, 'Choose people of the session.').optional(),
       sharedNote: NoteDraft.optional(),
       privateNote: NoteDraft.optional(),
       actions: z.array(ActionDraft).max(10, 'Agree on up to ten actions.').default([]),
@@ -80,7 +85,8 @@ export const closeSession = endpoint({
 });
 
 /**
- * By the coachee, once, after the session ended. The same answers given again change nothing.
+ * By the coachee, once, after the session ended or was closed. The same answers given again change
+ * nothing.
  * Problems: `session_not_over`, `already_rated`, `session_cancelled`, `proposal_unanswered`.
  */
 export const rateSession = endpoint({

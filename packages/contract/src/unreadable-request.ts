@@ -17,28 +17,53 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'payload_too_large',
 };
 
+/** How long bytes that were on their way when the answer was sent are read, and thrown away. */
+const DISCARD_FOR_MS = 5_000;
+
 interface Connection {
   readonly writable: boolean;
-  write(text: string): unknown;
+  end(text: string): unknown;
+  on(event: 'data', listener: () => void): unknown;
+  once(event: 'end' | 'close', listener: () => void): unknown;
+  removeAllListeners(event: 'data'): unknown;
+  resume(): unknown;
   destroy(): unknown;
+}
+
+const answered = new WeakSet<Connection>();
+
+/** Closing while the client still sends makes its system drop an answer that it has not read. */
+function closeOnceRead(connection: Connection): void {
+  // What arrives from now on must not complete the request: nothing may act on it after a refusal.
+  connection.removeAllListeners('data');
+  connection.on('data', () => undefined);
+  connection.resume();
+  const limit = setTimeout(() => connection.destroy(), DISCARD_FOR_MS);
+  connection.once('end', () => connection.destroy());
+  connection.once('close', () => clearTimeout(limit));
 }
 
 /** Answers slow or malformed requests with the standard error and closes the connection. */
 export function answerUnreadableRequest({ code = '' }: { readonly code?: string }, connection: Connection): void {
+  // It has ended its side since, in the middle of its request, and is about to be closed.
+  if (answered.has(connection)) return;
+  if (!connection.writable || code === 'ECONNRESET') {
+    connection.destroy();
+    return;
+  }
   const problemCode = CODES[code] ?? 'invalid_request';
   const problem = PROBLEMS[problemCode];
   const answer: ErrorAnswer = { data: null, error: { ...problem, details: { code: problemCode } } };
   const body = JSON.stringify(answer);
-  if (connection.writable && code !== 'ECONNRESET') {
-    const head = [
-      `HTTP/1.1 ${problem.status} ${problem.name}`,
-      'Content-Type: application/json',
-      `Content-Length: ${body.length}`,
-      'Cache-Control: no-store',
-      'X-Content-Type-Options: nosniff',
-      'Connection: close',
-    ];
-    connection.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  }
-  connection.destroy();
+  const head = [
+    `HTTP/1.1 ${problem.status} ${problem.name}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  answered.add(connection);
+  connection.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  closeOnceRead(connection);
 }

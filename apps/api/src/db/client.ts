@@ -7,10 +7,18 @@ export type JobStore =
   | { readonly backend: 'postgres'; readonly connectionString: string }
   | { readonly backend: 'pglite'; readonly db: ReturnType<typeof fromPglite> };
 
+export interface Notices {
+  /** False while notices could be missed. */
+  readonly isHearing: () => boolean;
+  close(): Promise<void>;
+}
+
 export interface Database {
   readonly db: Db;
   readonly isEmbedded: boolean;
   readonly jobStore: JobStore;
+  /** Calls `onNotice` after each committed `pg_notify` on the channel, and once it hears again. */
+  hear(channel: string, onNotice: () => void): Notices;
   /** Dumps the embedded database and returns the dump's path. Dump a server with its own tools. */
   dump?(): Promise<string>;
   close(): Promise<void>;

@@ -3,18 +3,34 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
-import { type Database, DRIZZLE_OPTIONS } from './client.ts';
+import { type Database, DRIZZLE_OPTIONS, type Notices } from './client.ts';
 import { withCommitHooks } from './commit-hooks.ts';
 import { embeddedDatabaseFolder } from './data-dir.ts';
 import { dumpEmbedded, dumpHourly, listDumps } from './embedded-dumps.ts';
 import { finishRestore } from './embedded-restore.ts';
 import { createPglite } from './pglite.ts';
 
+function hearPglite(pglite: PGlite, channel: string, onNotice: () => void): Notices {
+  let isHearing = false;
+  const listening = pglite.listen(channel, onNotice).then((stop) => {
+    isHearing = true;
+    return stop;
+  });
+  return {
+    isHearing: () => isHearing,
+    async close() {
+      isHearing = false;
+      await (await listening)();
+    },
+  };
+}
+
 export function databaseFromPglite(pglite: PGlite, onClose: () => void = () => {}): Database {
   return {
     db: withCommitHooks(drizzle(pglite, DRIZZLE_OPTIONS)),
     isEmbedded: true,
     jobStore: { backend: 'pglite', db: fromPglite(pglite) },
+    hear: (channel, onNotice) => hearPglite(pglite, channel, onNotice),
     async close() {
       if (!pglite.closed) await pglite.close();
       onClose();

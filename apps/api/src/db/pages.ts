@@ -26,6 +26,15 @@ interface RemarkedPageStatement extends PageStatement {
   readonly remark: SQL;
 }
 
+/**
+ * The size of a first page is part of the text: PostgreSQL guesses that a parameter asks for a
+ * tenth of all rows, and would plan almost every list anew for each request.
+ */
+const partOf = (page: number, pageSize: number): SQL =>
+  page === 1
+    ? sql`LIMIT ${sql.raw(String(Math.trunc(pageSize)))}`
+    : sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+
 async function readPage<Item, Remark>(
   db: Db,
   { found, order, item, pagination: asked, common, remark }: RemarkedPageStatement,
@@ -34,7 +43,7 @@ async function readPage<Item, Remark>(
   const [row] = await rowsOf<{ total: number; items: Item[]; remark: Remark }>(
     db,
     sql`WITH ${common} found AS (${found}),
-        page AS (SELECT * FROM found ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize})
+        page AS (SELECT * FROM found ORDER BY ${order} ${partOf(page, pageSize)})
       SELECT (SELECT count(*)::int FROM found) AS total,
         (SELECT coalesce(json_agg(${item} ORDER BY ${order}), '[]'::json) FROM page AS found) AS items, ${remark} AS remark`,
   );

@@ -3,19 +3,29 @@ import pg from 'pg';
 import type { Database } from './client.ts';
 import { DRIZZLE_OPTIONS } from './client.ts';
 import { withCommitHooks } from './commit-hooks.ts';
+import { hearPostgres } from './notices.ts';
 
 /** How long a caller waits for a free connection before it gets a 503. */
 const CONNECT_TIMEOUT_MS = 2_500;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 20;
 
+interface Patience {
+  readonly connectWithinMs?: number;
+  readonly statementWithinMs?: number;
+}
+
 /** `onError` hears of dropped idle connections, which without a listener would end the process. */
-export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
+export function openPostgres(
+  connectionString: string,
+  onError: (error: Error) => void,
+  { connectWithinMs = CONNECT_TIMEOUT_MS, statementWithinMs = STATEMENT_TIMEOUT_MS }: Patience = {},
+): Database {
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectWithinMs,
+    statement_timeout: statementWithinMs,
     application_name: 'waymark',
   });
   pool.on('error', onError);
@@ -24,6 +34,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     db: withCommitHooks(drizzle(pool, DRIZZLE_OPTIONS)),
     isEmbedded: false,
     jobStore: { backend: 'postgres', connectionString },
+    hear: (channel, onNotice) => hearPostgres(connectionString, channel, onNotice, onError),
     close: () => pool.end(),
   };
 }

@@ -37,12 +37,13 @@ describe('a prepared read', () => {
     db.select({ id: users.id, createdAt: users.createdAt }).from(users).where(eq(users.email, email)),
   );
 
-  test('is built once, and asks for the values of each call', async () => {
+  test('is built once, also for transactions, and asks for the values of each call', async () => {
     const people = [await newPerson(api), await newPerson(api)];
     const build = vi.fn(({ email }: Wanted) => sql<{ id: number }>`SELECT id FROM users WHERE email = ${email}`);
     const told = prepared(build);
     for (const { email, id } of people) expect(await told(api.db, { email })).toEqual([{ id }]);
     expect(await told(api.db, { email: 'no.one@example.org' })).toEqual([]);
+    await api.db.transaction((tx) => told(tx, { email: 'no.one@example.org' }));
     expect(build).toHaveBeenCalledTimes(1);
   });
 

@@ -60,14 +60,22 @@ export function prepared<V extends Readonly<Record<string, unknown>>, Built exte
   build: (values: Values<V>, db: Db) => Built,
 ): (db: Db, values: V) => Promise<RowsOf<Built>> {
   let text: Query | undefined;
+  let isPlain = false;
   const executions = new WeakMap<Db, (values: V) => Promise<unknown>>();
 
+  function prepareText(db: Db, query: Query): (values: V) => Promise<unknown> {
+    const statement = db._.session.prepareQuery(query, undefined, nameOf(query.sql), false);
+    return async (values) => ((await statement.execute(values)) as { rows: unknown[] }).rows;
+  }
+
   function prepareOn(db: Db): (values: V) => Promise<unknown> {
+    // A transaction is another `db`, and for plain SQL its text is all there is to keep.
+    if (text && isPlain) return prepareText(db, text);
     const built: SQL | BuiltQuery = build(placeholders as Values<V>, db);
     if (is(built, SQL)) {
-      text ??= dialect.sqlToQuery(built);
-      const query = db._.session.prepareQuery(text, undefined, nameOf(text.sql), false);
-      return async (values) => ((await query.execute(values)) as { rows: unknown[] }).rows;
+      isPlain = true;
+      text = dialect.sqlToQuery(built);
+      return prepareText(db, text);
     }
     text ??= built.toSQL();
     const query = built.prepare(nameOf(text.sql) ?? '');

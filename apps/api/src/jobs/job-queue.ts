@@ -50,6 +50,8 @@ export interface JobQueue {
     job: JobKind<S>,
     jobs: readonly { readonly payload: z.input<S>; readonly startAfter?: Date | number }[],
   ): Promise<readonly string[]>;
+  /** For what uses the queue while it runs. */
+  beforeStop(end: () => Promise<void>): void;
   stop(): Promise<void>;
 }
 
@@ -97,13 +99,18 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
     return added;
   };
 
+  const ends: (() => Promise<void>)[] = [];
   return {
     boss,
     enqueueAll,
+    beforeStop: (end) => void ends.push(end),
     async enqueue(tx, job, payload, options = {}) {
       const [id] = (await enqueueAll(tx, job, [{ payload, ...options }])) as readonly [string];
       return id;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    async stop() {
+      await Promise.all(ends.map((end) => end()));
+      await boss.stop({ graceful: true, timeout: 8_000 });
+    },
   };
 }

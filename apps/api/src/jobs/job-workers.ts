@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { JobResult } from 'pg-boss';
 import type { Db } from '#db/client.ts';
 import { describeError } from '#db/failures.ts';
+import { rowsOf } from '#db/rows.ts';
 import type { Services } from '../services.ts';
 import { HopelessJobError, type JobDefinition, ServiceAwayError } from './define-job.ts';
 import { RETRY_DELAY_SECONDS } from './job-queue.ts';
 
-/** Notifications wake the workers; polling catches those that got lost. */
-const WORK_OPTIONS = {
-  perJobResults: true,
-  batchSize: 5,
-  burstWhenBatchFull: true,
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 5,
-} as const;
+/** Seconds between two looks of each worker at its queue: without notifications, and with them. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 60 } as const;
+
+const WORK_OPTIONS = { perJobResults: true, batchSize: 5, burstWhenBatchFull: true, ...POLLING } as const;
+
+/** A notification tells of a new job, but of none whose time has come: one look finds them all. */
+const LOOK_EVERY_MS = 2_000;
 
 async function grantAnotherTry(db: Db, id: string, pauseSeconds: number | undefined): Promise<void> {
   await db.execute(
@@ -36,12 +36,47 @@ async function deliver(job: JobDefinition, id: string, data: unknown, services: 
   }
 }
 
+/** Names of those queues that have a job to be done now. */
+const namesWithDueJobs = (db: Db, names: readonly string[]) =>
+  rowsOf<{ name: string }>(
+    db,
+    sql`SELECT name FROM unnest(${sql.param(names)}::text[]) AS queue (name)
+        WHERE EXISTS (SELECT FROM pgboss.job j WHERE j.name = queue.name AND j.state < 'active' AND NOT j.blocked
+                      AND j.start_after <= pgboss.job_now())`,
+  );
+
+/** Until the queue stops. `workers` has the id of the worker of each queue by its name. */
+function wakeForDueJobs(workers: ReadonlyMap<string, string>, { jobs, database, log }: Services): void {
+  let look: Promise<void> | undefined;
+  async function wake(): Promise<void> {
+    try {
+      for (const { name } of await namesWithDueJobs(database.db, [...workers.keys()]))
+        jobs.boss.notifyWorker(workers.get(name) ?? '');
+    } catch (error) {
+      log.warn({ error: describeError(error) }, 'job queue');
+    }
+    look = undefined;
+  }
+  const timer = setInterval(() => {
+    look ??= wake();
+  }, LOOK_EVERY_MS);
+  jobs.beforeStop(async () => {
+    clearInterval(timer);
+    await look;
+  });
+}
+
 export async function workOnJobs(definitions: readonly JobDefinition[], services: Services): Promise<void> {
+  const workers = new Map<string, string>();
   for (const job of definitions) {
     if (job.cron) await services.jobs.boss.schedule(job.name, job.cron, {});
     const { batchSize } = WORK_OPTIONS;
-    await services.jobs.boss.work(job.name, { ...WORK_OPTIONS, batchSize: job.atOnce ?? batchSize }, (batch) =>
-      Promise.all(batch.map(({ id, data }) => deliver(job, id, data, services))),
+    const id = await services.jobs.boss.work(
+      job.name,
+      { ...WORK_OPTIONS, batchSize: job.atOnce ?? batchSize },
+      (batch) => Promise.all(batch.map(({ id, data }) => deliver(job, id, data, services))),
     );
+    workers.set(job.name, id);
   }
+  wakeForDueJobs(workers, services);
 }

@@ -25,6 +25,13 @@ export const LIMIT_SIZES = {
   /** A reload and a network that comes and goes each join again. */
   'room-join': [{ hits: 60, windowSeconds: MINUTE }],
   'room-signal': [{ hits: 20, windowSeconds: 1 }],
+  /** Faster than anyone types; a day's worth is more than a conversation. */
+  message: [
+    { hits: 30, windowSeconds: MINUTE },
+    { hits: 500, windowSeconds: DAY },
+  ],
+  /** Every 20 seconds from each of a person's tabs, and more often while they type. */
+  'message-presence': [{ hits: 120, windowSeconds: MINUTE }],
   picture: [{ hits: 60, windowSeconds: HOUR }],
   sms: [
     { hits: 3, windowSeconds: HOUR },

@@ -90,10 +90,10 @@ describe('an accepted mail', () => {
   });
 
   test('takes a new connection if the server closed the idle one', async () => {
-    const server = await newMailServer({ socketTimeout: 250 });
+    const server = await newMailServer();
     const transport = transportTo(server.url);
     await transport.send(MAIL);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await server.dismiss();
     await transport.send(MAIL);
     expect(server.received).toHaveLength(2);
   });

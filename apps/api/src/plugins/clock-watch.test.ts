@@ -8,7 +8,7 @@ const api = startTestApp({ works: false });
 afterEach(() => vi.useRealTimers());
 
 /** An API on a machine whose clock is this far ahead of the database's. */
-const appAhead = (aheadMs: () => number) => startAnotherApp(api.services, () => Date.now() + aheadMs());
+const appAhead = (aheadMs: () => number) => startAnotherApp(api.services, { now: () => Date.now() + aheadMs() });
 
 const health = async (app: App, query = '') => (await app.inject({ url: `${showHealth.url}${query}` })).json();
 

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { finished } from 'node:stream';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
@@ -7,10 +8,17 @@ import helmet from 'helmet';
 import { Problem } from '../problem.ts';
 
 const PREFLIGHT_SECONDS = 7_200;
+/** The lag is the mean of so long: a host that pauses the process for a second is no load. */
+const LAG_OVER_MS = 5_000;
+/**
+ * With fewer calls than this in progress, turning one away spares nothing: the machine is slow,
+ * and each call is better answered late. As many as there are connections to the database.
+ */
+const CALLS_AT_ONCE = 20;
 
 interface SecurityOptions {
   readonly webOrigin: string;
-  /** Turns calls away while the event loop lags by more than this; 0 turns it off. */
+  /** Turns calls of a crowd away while the event loop lags by more than this; 0 turns it off. */
   readonly shedAboveDelayMs: number;
 }
 
@@ -42,11 +50,22 @@ export const securityPlugin = fp<SecurityOptions>(
       exposedHeaders: ['retry-after', 'x-request-id'],
       maxAge: PREFLIGHT_SECONDS,
     });
+    let inProgress = 0;
     await app.register(underPressure, {
       maxEventLoopDelay: shedAboveDelayMs,
+      sampleInterval: LAG_OVER_MS,
       pressureHandler: () => {
-        throw new Problem('unavailable');
+        if (inProgress >= CALLS_AT_ONCE) throw new Problem('unavailable');
       },
+    });
+    // Runs in the same turn as the look at the load, so that of a crowd as many as may are let in.
+    app.addHook('onRequest', (_request, reply, done) => {
+      inProgress += 1;
+      // Also hears of a caller who left before the answer.
+      finished(reply.raw, () => {
+        inProgress -= 1;
+      });
+      done();
     });
     app.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-import type { Relation } from '@waymark/contract/policies';
+import type { Relation } from '@waymark/contract/relations';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
@@ -10,6 +10,7 @@ import { coaches } from '#modules/coaches/coaches.table.ts';
 import { insertSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
 import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
 import { insertFamily } from '#modules/families/families.queries.ts';
+import { plantThread } from '#test/message-calls.ts';
 import { newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { isRelated, mayRead, mayWrite } from './reachable.ts';
@@ -74,6 +75,7 @@ beforeAll(async () => {
     { ...without, userId: idOf('Mia'), part: 'coachee' },
     { ...without, userId: idOf('the coach she met'), part: 'coach' },
   ]);
+  await plantThread(api, { coachId: idOf('her former coach'), personId: idOf('Asha') });
   const [family, another] = [await insertFamily(api.db), await insertFamily(api.db)];
   for (const name of ['Asha', 'her sister'] as const) await updateFamilyId(api.db, idOf(name), family);
   await updateFamilyId(api.db, idOf('Jon'), another);
@@ -103,6 +105,9 @@ test.each<[Relation, Name, readonly Name[]]>([
   ['session', 'Mia', ['the coach she met']],
   ['session', 'the coach she met', ['Mia']],
   ['session', 'Asha', []],
+  ['conversation', 'Asha', ['her former coach']],
+  ['conversation', 'her former coach', ['Asha']],
+  ['conversation', 'Jon', []],
   ['family', 'Asha', ['Asha', 'her sister']],
   ['family', 'Jon', ['Jon']],
   ['everyone', 'Asha', PEOPLE],

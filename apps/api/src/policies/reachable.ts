@@ -1,5 +1,6 @@
 import type { MatchState } from '@waymark/contract/coach-matches';
-import { policyOf, type Relation, type ResourceName } from '@waymark/contract/policies';
+import { policyOf, type ResourceName } from '@waymark/contract/policies';
+import type { Relation } from '@waymark/contract/relations';
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { acceptsClients, isShown } from '#modules/coaches/coach-cards.queries.ts';
@@ -19,6 +20,9 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
         WHERE ${isShown} AND ${acceptsClients}))`,
   session: (actor, owner) =>
     sql`EXISTS (SELECT FROM session_people AS mine JOIN session_people AS theirs ON theirs.session_id = mine.session_id
+      WHERE mine.user_id = ${actor} AND mine.state = 'booked' AND theirs.user_id = ${owner} AND theirs.user_id <> mine.user_id)`,
+  conversation: (actor, owner) =>
+    sql`EXISTS (SELECT FROM thread_people AS mine JOIN thread_people AS theirs ON theirs.thread_id = mine.thread_id
       WHERE mine.user_id = ${actor} AND theirs.user_id = ${owner} AND theirs.user_id <> mine.user_id)`,
   family: (actor, owner) =>
     sql`EXISTS (SELECT FROM users AS relative JOIN users AS myself ON myself.family_id = relative.family_id

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@waymark/contract/endpoint';
-import type { Relation } from '@waymark/contract/policies';
+import type { Relation } from '@waymark/contract/relations';
 import type { Person } from '../people.ts';
 import type { TestApp } from '../start-test-app.ts';
 
@@ -15,8 +15,10 @@ export interface Owner extends Person {
   readonly mark: number;
   /** The standing match or the open request, with its coach. */
   readonly match?: { readonly id: number; readonly coachId: number };
-  /** A coach who had an intro call with the owner, and nothing else. */
-  readonly metCoachId?: number;
+  /** Someone the owner had an intro call with, and nothing else. */
+  readonly metId?: number;
+  /** A coach who has a conversation with the owner, and nothing else. */
+  readonly writingCoachId?: number;
   /** The previous match, which ended. */
   readonly endedMatchId?: number;
 }

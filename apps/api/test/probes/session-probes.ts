@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as feeds from '@waymark/contract/calendar-feeds';
 import * as calendars from '@waymark/contract/calendars';
 import * as sessions from '@waymark/contract/coaching-sessions';
+import { bookGroup } from '@waymark/contract/group-sessions';
 import * as bookings from '@waymark/contract/session-bookings';
 import { eq } from 'drizzle-orm';
 import { replaceFeedTimes } from '#modules/calendar-feeds/busy-calendars.queries.ts';
@@ -108,7 +109,7 @@ export const allowanceProbe: Probe = {
 
 export const coachingSessionProbe: Probe = {
   owners: ['coachee'],
-  async plant({ db }, { id, mark, metCoachId = 0 }) {
+  async plant({ db }, { id, mark, metId = 0 }) {
     const startsAt = new Date(`2032-06-0${mark}T12:00:00Z`);
     const { id: sessionId } = await insertSession(db, {
       kind: 'intro',
@@ -121,7 +122,7 @@ export const coachingSessionProbe: Probe = {
     });
     const without = { beforeMinutes: 0, afterMinutes: 0, isHeld: true };
     await insertHoldings(db, [
-      { ...without, sessionId, userId: metCoachId, part: 'coach' },
+      { ...without, sessionId, userId: metId, part: 'coach' },
       { ...without, sessionId, userId: id, part: 'coachee' },
     ]);
     const [session] = await db.select().from(coachingSessions).where(eq(coachingSessions.id, sessionId));
@@ -130,18 +131,22 @@ export const coachingSessionProbe: Probe = {
   writes: [
     {
       endpoint: bookings.bookSession,
-      body: ({ metCoachId }) => ({ ...booking(), coachId: metCoachId, startsAt: '2032-06-05T12:00:00Z' }),
+      body: ({ metId }) => ({ ...booking(), coachId: metId, startsAt: '2032-06-05T12:00:00Z' }),
     },
     {
       endpoint: bookings.bookSeries,
-      body: ({ metCoachId }) => ({
+      body: ({ metId }) => ({
         ...booking(),
-        coachId: metCoachId,
+        coachId: metId,
         starts: ['2032-06-05T12:00:00Z', '2032-06-06T12:00:00Z'],
       }),
     },
     { endpoint: bookings.bookForClient, body: () => ({ ...booking(), matchId: 1, startsAt: '2032-06-05T12:00:00Z' }) },
     { endpoint: bookings.proposeTimes, body: () => ({ ...booking(), matchId: 1, starts: ['2032-06-05T12:00:00Z'] }) },
+    {
+      endpoint: bookGroup,
+      body: () => ({ ...booking(), title: 'A circle', matchIds: [1, 2], startsAt: '2032-06-05T12:00:00Z', link: null }),
+    },
     { endpoint: sessions.acceptProposal },
     { endpoint: sessions.declineProposal, body: () => ({}) },
     { endpoint: sessions.moveSession, body: () => ({ startsAt: '2032-06-07T12:00:00Z', sequence: 0 }) },

@@ -9,30 +9,39 @@ import { plantSession, sessionWorkCalls } from '../session-work-calls.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { Owner, Probe } from './probe.ts';
 
-const owners = ['coachee'] as const;
+const COACHED = ['coachee'] as const;
+const BOTH = ['coachee', 'coach'] as const;
 
 /** Apart from the other sessions that are planted, so that the two can meet. */
-const plantMeeting = (api: TestApp, owner: Owner, inHours: number) =>
-  plantSession(api, { coach: { id: owner.metCoachId ?? 0 }, coachee: owner, inHours });
+function plantMeeting(api: TestApp, owner: Owner, inHours: number): Promise<string> {
+  const met = { id: owner.metId ?? 0 };
+  const people = owner.kind === 'coach' ? { coach: owner, coachee: met } : { coach: met, coachee: owner };
+  return plantSession(api, { ...people, inHours });
+}
 
 const done = <Reply extends { status: number; body: unknown }>(reply: Reply): Reply => {
   if (reply.status >= 300) throw new Error(`Planting answers ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply;
 };
 
-const topic = ({ mark }: Owner) => ({ text: `planted-agenda-${mark}` });
+const topic = ({ mark }: Owner) => ({ requestId: randomUUID(), text: `planted-agenda-${mark}` });
 const rated = ({ mark }: Owner) => ({ useful: 1, heard: mark });
-const anAction = ({ mark }: Owner) => ({ text: `planted-action-${mark}`, dueOn: null });
+const anAction = ({ kind, mark }: Owner) => ({
+  requestId: randomUUID(),
+  text: `planted-action-${mark}`,
+  owner: kind === 'coach' ? 'coach' : 'coachee',
+  dueOn: null,
+});
 
 export const agendaProbe: Probe = {
-  owners,
+  owners: BOTH,
   async plant(api, owner) {
     const id = await plantMeeting(api, owner, 100);
     done(await api.call(owner, agenda.addTopic, { params: { id }, body: topic(owner) }));
     return { value: topic(owner).text, params: { id } };
   },
   writes: [
-    { endpoint: agenda.addTopic, body: () => ({ text: 'Another' }) },
+    { endpoint: agenda.addTopic, body: () => ({ requestId: randomUUID(), text: 'Another' }) },
     { endpoint: agenda.orderTopics, body: () => ({ topics: [] }) },
     { endpoint: agenda.deferTopic },
     { endpoint: agenda.removeTopic },
@@ -40,7 +49,7 @@ export const agendaProbe: Probe = {
 };
 
 export const privateNoteProbe: Probe = {
-  owners,
+  owners: BOTH,
   async plant(api, owner) {
     const id = await plantMeeting(api, owner, 110);
     const value = `planted-private-note-${owner.mark}`;
@@ -65,7 +74,7 @@ export const privateNoteProbe: Probe = {
 };
 
 export const sharedNoteProbe: Probe = {
-  owners,
+  owners: BOTH,
   async plant(api, owner) {
     const id = await plantMeeting(api, owner, 120);
     const value = `planted-shared-note-${owner.mark}`;
@@ -76,27 +85,31 @@ export const sharedNoteProbe: Probe = {
 };
 
 export const actionProbe: Probe = {
-  owners,
+  owners: BOTH,
   async plant(api, owner) {
-    // Any session that another probe names, for that is where the other person reads it.
-    const [{ id }] = done(await api.call(owner, listSessions)).body.data;
-    const body = { ...anAction(owner), owner: 'coachee' };
+    // The next session, which another probe names, for that is where the other person reads it.
+    const query = `?from=${new Date().toISOString()}`;
+    const [{ id }] = done(await api.call(owner, listSessions, { query })).body.data;
+    const body = anAction(owner);
     const { data } = done(await api.call(owner, actions.addAction, { params: { id }, body })).body;
     return { value: body.text, params: { id: data.id } };
   },
   writes: [
-    { endpoint: actions.addAction, body: (owner) => ({ ...anAction(owner), owner: 'coachee' }) },
+    { endpoint: actions.addAction, body: anAction },
     {
       endpoint: actions.addActionBetween,
-      body: (owner) => ({ ...anAction(owner), owner: 'coachee', matchId: owner.match?.id ?? 1 }),
+      body: (owner) => ({ ...anAction(owner), matchId: owner.match?.id ?? 1 }),
     },
-    { endpoint: actions.changeAction, body: (owner) => ({ ...anAction(owner), isDone: false }) },
+    {
+      endpoint: actions.changeAction,
+      body: ({ mark }) => ({ text: `planted-action-${mark}`, dueOn: null, isDone: false }),
+    },
     { endpoint: actions.removeAction },
   ],
 };
 
 export const sessionRatingProbe: Probe = {
-  owners,
+  owners: COACHED,
   async plant(api, owner) {
     const id = await plantMeeting(api, owner, -50);
     done(await api.call(owner, work.rateSession, { params: { id }, body: rated(owner) }));
@@ -112,10 +125,16 @@ export const sessionClosing = {
   body: () => ({ requestId: randomUUID(), attendance: 'held' }),
 };
 
-const newGoal = (title: string, isShared: boolean) => ({ title, words: '', until: null, isShared });
+const newGoal = (title: string, isShared: boolean) => ({
+  requestId: randomUUID(),
+  title,
+  words: '',
+  until: null,
+  isShared,
+});
 
 export const goalProbe: Probe = {
-  owners,
+  owners: COACHED,
   async plant(api, owner) {
     const [value, onlySelf] = [`planted-shared-goal-${owner.mark}`, `planted-own-goal-${owner.mark}`];
     const { data } = done(await api.call(owner, goals.createGoal, { body: newGoal(value, true) })).body;

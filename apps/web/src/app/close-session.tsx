@@ -18,7 +18,7 @@ export function CloseSession({ id, userId }: CloseSessionProps) {
   const isGone = isProblem(query.error, ...NO_SESSION);
   if (isGone || query.data?.attributes.part === 'coachee') return <NoSession wayBack={linkPaths.coachSessions()} />;
   return (
-    <Loaded query={query} loading="Looking up the session" failed="We can’t show this session right now" isLong>
+    <Loaded query={query} loading="Looking up the session" failed="We can’t show this session right now" isPage isLong>
       {(session) => <ClosePage session={session} userId={userId} />}
     </Loaded>
   );

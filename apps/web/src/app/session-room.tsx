@@ -5,21 +5,15 @@ import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-se
 import { linkPaths } from '@waymark/contract/paths';
 import { NO_SESSION, sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
 import { NoSession } from '#features/coaching-sessions/no-session.tsx';
-import {
-  callName,
-  kindWords,
-  otherPerson,
-  type SessionPerson,
-  sessionPath,
-  sessionsPath,
-  wholeName,
-} from '#features/coaching-sessions/session-words.ts';
+import { kindWords, sessionPath, sessionsPath } from '#features/coaching-sessions/session-words.ts';
 import { startCall } from '#features/session-room/call/call.ts';
 import { NoRoom } from '#features/session-room/no-room.tsx';
 import { RoomPage } from '#features/session-room/room-page.tsx';
 import type { RoomPerson, RoomSession } from '#features/session-room/room-session.ts';
 import { SessionWorkPanel } from '#features/session-work/session-work-panel.tsx';
+import { callName, otherName, type SessionPerson, wholeName } from '#person/session-people.ts';
 import { isProblem } from '#problems/call-problem.ts';
+import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 
 const seen = (person: SessionPerson): RoomPerson => ({
@@ -33,18 +27,28 @@ const seen = (person: SessionPerson): RoomPerson => ({
 const afterwardsPath = (session: CoachingSession): string =>
   session.attributes.part === 'coach' ? linkPaths.closeSession(session.id) : `${sessionPath(session)}#rating`;
 
+/** The others of a group who come, by first name. */
+const comingWith = ({ attributes: { group } }: CoachingSession, userId: number): RoomPerson[] =>
+  (group?.people ?? [])
+    .filter((person) => person.userId !== userId && person.answer === 'booked')
+    .map((person) => {
+      const name = person.firstName ?? 'someone without a name';
+      return { userId: person.userId, callName: name, wholeName: name, picture: null };
+    });
+
 function roomSession(session: CoachingSession): RoomSession | null {
-  const { part, people, startsAt, endsAt } = session.attributes;
+  const { part, people, group, startsAt, endsAt } = session.attributes;
   const me = people.find((person) => person.part === part);
   if (!me) return null;
   return {
     id: session.id,
     part,
-    title: `${kindWords(session)} with ${callName(otherPerson(session))}`,
+    title: group ? group.title : `${kindWords(session)} with ${otherName(session)}`,
+    panelTitle: group ? 'Notes' : 'Agenda and notes',
     startsAt,
     endsAt,
     me: seen(me),
-    others: people.filter((person) => person !== me).map(seen),
+    others: [...people.filter((person) => person !== me).map(seen), ...comingWith(session, me.userId)],
     sessionPath: sessionPath(session),
     afterwardsPath: afterwardsPath(session),
   };
@@ -65,6 +69,12 @@ export function SessionRoom({ id, part }: { id: string; part: SessionPart }) {
       loading="Looking up your session"
       failed="We can’t show this session right now"
       className="p-8"
+      isDocument
+      wayOn={
+        <a href={part === 'coach' ? linkPaths.coachSession(id) : linkPaths.coacheeSession(id)} className={TEXT_LINK}>
+          Back to session
+        </a>
+      }
     >
       {(session) => <Room session={session} />}
     </Loaded>
@@ -73,7 +83,10 @@ export function SessionRoom({ id, part }: { id: string; part: SessionPart }) {
 
 function Room({ session }: { session: CoachingSession }) {
   const shown = roomSession(session);
-  if (!shown || session.attributes.state !== 'booked')
-    return <NoRoom isCancelled={session.attributes.state === 'cancelled'} sessionPath={sessionPath(session)} />;
+  const { state, group } = session.attributes;
+  if (!shown || state !== 'booked') {
+    return <NoRoom why={state === 'cancelled' ? 'cancelled' : 'proposed'} sessionPath={sessionPath(session)} />;
+  }
+  if (group?.link) return <NoRoom why="elsewhere" sessionPath={sessionPath(session)} />;
   return <RoomPage session={shown} start={startCall} panel={<SessionWorkPanel session={session} />} />;
 }

@@ -28,7 +28,7 @@ function keepTopics(): void {
     return { data: topics };
   };
   const without = (id: string) => page.work.topics.filter((known) => known.id !== id);
-  answer(addTopic, ({ body }) => answered([...page.work.topics, topic(9, body.text)]));
+  answer(addTopic, ({ body }) => answered([...page.work.topics, topic(9 + page.work.topics.length, body.text)]));
   answer(removeTopic, ({ params }) => answered(without(params.id)));
   answer(deferTopic, ({ params }) => answered(without(params.id)));
   answer(orderTopics, ({ body }) =>
@@ -57,6 +57,23 @@ test('adds a topic in a line, and says at the field what is missing', async () =
   await screen.findByText('The Friday cover');
   expect(askedOf(addTopic)).toMatchObject([{ body: { text: 'The Friday cover' } }]);
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Topic').value).toBe(''));
+});
+
+test('repeats a topic whose answer was lost as the same request, and begins another once it is added', async () => {
+  keepTopics();
+  show();
+  refuse(addTopic, 'unavailable');
+  const add = () => userEvent.type(screen.getByLabelText('Topic'), '{Enter}');
+  await userEvent.type(await screen.findByLabelText('Topic'), 'The Friday cover{Enter}');
+  await screen.findByRole('alert');
+  keepTopics();
+  await add();
+  await screen.findByText('The Friday cover');
+  await userEvent.type(screen.getByLabelText('Topic'), 'The Friday cover{Enter}');
+  await waitFor(() => expect(askedOf(addTopic)).toHaveLength(3));
+  const [lost, repeated, another] = askedOf(addTopic).map(({ body }) => body.requestId);
+  expect(repeated).toBe(lost);
+  expect(another).not.toBe(lost);
 });
 
 test('lets the coachee order topics by buttons, announces it, and takes it back if it fails', async () => {
@@ -124,7 +141,7 @@ test('ticks, adds and removes actions, each with its owner', async () => {
   expect(screen.queryByRole('button', { name: 'Remove “Send the template”' })).toBeNull();
 
   await press('Add action');
-  await userEvent.type(screen.getByLabelText('What will be done?'), 'Write a short no');
+  await userEvent.type(await screen.findByLabelText('What will be done?'), 'Write a short no');
   await userEvent.selectOptions(screen.getByLabelText('Who will do it?'), 'Maya');
   await press('Add action');
   await screen.findByText('Write a short no');
@@ -178,14 +195,16 @@ test('offers for a proposed time only what can be done before it is booked', asy
   screen.getByRole('textbox', { name: 'Prepare, if it helps' });
 });
 
-test('shows the shared note as the summary once the session is closed, and lets both change it', async () => {
+test('shows no summary twice once the session is closed, lets both change it, and adds no topics', async () => {
   give({
+    topics: TOPICS,
     sharedNote: savedNote('Silence reads as yes.'),
     closing: { attendance: 'held', closedAt: '2026-11-16T10:00:00Z' },
   });
   show();
   await screen.findByRole('heading', { name: 'Summary' });
-  expect(screen.queryByRole('textbox', { name: 'Summary' })).toBeNull();
+  screen.getByText('It’s above, with what was agreed. It can still be changed.');
+  for (const name of ['Summary', 'Topic']) expect(screen.queryByLabelText(name), name).toBeNull();
   await press('Edit: Summary');
   screen.getByRole('textbox', { name: 'Summary' });
 });

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { clientsQuery } from '#features/coach-matches/coach-clients.api.ts';
 import { CoachSessions } from '#features/coaching-sessions/coach-sessions.tsx';
 import type { SessionsShown } from '#features/coaching-sessions/sessions-address.ts';
+import { fullName } from '#person/person-name.ts';
 
 /** The coach's sessions, with the names of their clients to choose from. */
 export function SessionsOfCoach({ shown }: { shown: SessionsShown }) {
   const { data } = useQuery(clientsQuery());
-  const clients = (data?.clients ?? []).map(({ id, attributes: { firstName, lastName } }) => ({
+  const clients = (data?.clients ?? []).map(({ id, attributes }) => ({
     matchId: String(id),
-    name: [firstName, lastName].filter(Boolean).join(' ') || 'Your client',
+    name: fullName(attributes) || 'Your client',
   }));
   return <CoachSessions shown={shown} clients={clients} />;
 }

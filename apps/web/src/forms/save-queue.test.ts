@@ -108,6 +108,21 @@ test('waits longer before each retry during an outage, and loses nothing', async
   expect(queue.state.get()).toMatchObject({ status: 'saved', unsaved: {} });
 });
 
+test('stays at waiting while it tries again, so that what says so doesn’t come and go', async () => {
+  const seen: string[] = [];
+  queue.state.subscribe(() => void seen.push(queue.state.get().status));
+  send.mockRejectedValueOnce(outage()).mockRejectedValueOnce(outage());
+  queue.put('a', '1');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(seen.filter((status, index) => status !== seen[index - 1])).toEqual([
+    'idle',
+    'saving',
+    'waiting',
+    'saving',
+    'saved',
+  ]);
+});
+
 test('reports a refusal at its key, and saves the rest', async () => {
   const fields = [{ path: ['value'], message: 'Choose a size.', name: 'ValidationError' }];
   send.mockRejectedValueOnce(new CallProblem({ ...PROBLEMS.invalid_request, fields }));

@@ -81,7 +81,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
   function settle(key: string, entry: Entry<Value>): void {
     if (entries.get(key) === entry) entries.delete(key);
     retryMs = RETRY_FIRST_MS;
-    tell({ savedKey: key, refusals: without(key) });
+    tell({ status: 'saving', savedKey: key, refusals: without(key) });
   }
 
   function refuse(key: string, entry: Entry<Value>, error: unknown): void {
@@ -94,7 +94,8 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
     for (let ready = nextReady(); ready; ready = nextReady()) {
       const [key, entry] = ready;
       onItsWay = ready;
-      tell({ status: 'saving' });
+      // What says that nothing was saved stays until something is.
+      if (state.get().status !== 'waiting') tell({ status: 'saving' });
       try {
         await send(key, entry.value, false);
         settle(key, entry);

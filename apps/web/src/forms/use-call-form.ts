@@ -1,13 +1,23 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { problemToTell, reportAs } from '#logging/report-failure.ts';
 import { fetchedCode } from '#problems/call-problem.ts';
 import { useUnsentText } from './use-unsent-text.ts';
 
 type Schema<Input, Output> = z.ZodType<Output, Input>;
+
+/** For a field that may stay empty, which is then null. */
+export const NULL_IF_EMPTY = { setValueAs: (value: string | null) => value || null };
 
 interface CallFormOptions<Input extends FieldValues, Output> {
   /** The contract's schema, whose messages people read. Pages give a function that loads it. */
@@ -70,8 +80,8 @@ export function useCallForm<Input extends FieldValues, Output>(options: CallForm
     isBusy: form.formState.isSubmitting,
     /** For a `method="dialog"` form: others would leave the page when sent before hydration. */
     submit: (event: FormEvent) => form.handleSubmit(send)(event).catch(show),
-    field: (name: Path<Input>) => ({
-      ...form.register(name),
+    field: (name: Path<Input>, options?: RegisterOptions<Input, Path<Input>>) => ({
+      ...form.register(name, options),
       onFocus: prepare,
       error: form.getFieldState(name, form.formState).error?.message,
     }),

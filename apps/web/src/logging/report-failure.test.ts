@@ -47,6 +47,16 @@ test('reports a repeated failure once per page, so that the log has room for oth
   expect(sent().map(([, fields]) => (fields as { code: string }).code)).toEqual(['read-session', 'start-push']);
 });
 
+test.each([
+  ['InvalidAccessError', 'Failed to parse SessionDescription. a=fingerprint:sha-256 AB:CD Invalid value.'],
+  ['SyntaxError', 'Unexpected token \'v\', "v=0\\r\\no=- 46117 2 IN IP4 192.0.2.7" is not valid JSON'],
+  ['OperationError', 'Error processing ICE candidate: candidate:1 1 udp 2122 192.0.2.7 5000 typ host'],
+])('reports no words of a %s that quotes what browsers of a call tell each other', (name, message) => {
+  reportAs(name)(Object.assign(new Error(message), { name }));
+
+  expect(sent().map(([, fields]) => (fields as { message: string }).message)).toEqual([name]);
+});
+
 test('shows a fault as ours, reports its cause, and does not treat it as an outage', () => {
   const problem = problemToTell(new TypeError('x is not a function'));
 

@@ -4,6 +4,9 @@ import { CallProblem, isProblem, toCallProblem } from '#problems/call-problem.ts
 /** Where next-auth's own client reports to; it takes ten lines a minute from one network. */
 const LOG_PATH = '/api/auth/_log';
 
+/** A line of a call's description, or a network address of it, which browsers quote in errors. */
+const QUOTES_A_CALL = /\b[a-z]=\S|\bcandidate:/;
+
 const reported = new Set<string>();
 
 /** A refusal that the caller is prepared for; or an outage, which the servers log themselves. */
@@ -15,7 +18,9 @@ export function reportAs(name: string, ...expects: readonly ProblemCode[]): (err
   return (error) => {
     if (isExpected(error, expects) || reported.has(name)) return;
     reported.add(name);
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const [kind, words] =
+      error instanceof Error ? [error.name, `${error.name}: ${error.message}`] : [typeof error, String(error)];
+    const message = QUOTES_A_CALL.test(words) ? kind : words;
     navigator.sendBeacon(LOG_PATH, new URLSearchParams({ level: 'error', code: name, message }));
   };
 }

@@ -5,11 +5,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, asked } from '../../test/contract-api.ts';
 
 const loaded = vi.hoisted(() => ({ firebase: 0 }));
-vi.mock('firebase/app', () => {
+vi.mock('@firebase/app', () => {
   loaded.firebase += 1;
   return { getApps: () => [], initializeApp: (config: { appId: string }) => config.appId };
 });
-vi.mock('firebase/messaging', () => ({
+vi.mock('@firebase/messaging', () => ({
   getMessaging: (app: string) => `messaging of ${app}`,
   getToken: vi.fn(async () => 'firebase-token'),
 }));
@@ -59,7 +59,7 @@ test('gets Firebase’s token for our own worker', async () => {
   answer(showPushConfig, { kind: 'firebase', config, vapidKey: 'v' });
 
   expect(await obtainToken(registration)).toBe('firebase-token');
-  const { getToken } = await import('firebase/messaging');
+  const { getToken } = await import('@firebase/messaging');
   expect(getToken).toHaveBeenCalledWith('messaging of a', { vapidKey: 'v', serviceWorkerRegistration: registration });
 });
 

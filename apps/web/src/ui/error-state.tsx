@@ -6,17 +6,27 @@ import { Button } from './button.tsx';
 interface ErrorStateProps {
   readonly title: string;
   readonly onRetry: () => void;
+  /** Whether a card with a heading is around it already. */
+  readonly isInCard?: boolean | undefined;
+  /** Whether the page has nothing else, so that this is its heading. */
+  readonly isPage?: boolean | undefined;
+  /** Beside trying again, such as a link to go back. */
+  readonly wayOn?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ErrorState({ title, onRetry, children }: ErrorStateProps) {
+export function ErrorState({ title, onRetry, isInCard = false, isPage = false, wayOn, children }: ErrorStateProps) {
+  const Title = isInCard ? 'p' : isPage ? 'h1' : 'h2';
   return (
-    <div role="alert" className="rounded-card bg-white p-5.5 shadow-card">
-      <h2 className="text-lg">{title}</h2>
-      <div className="mt-2 text-sm text-ink-700">{children}</div>
-      <Button variant="ghost" className="mt-4" onClick={onRetry}>
-        Try again
-      </Button>
+    <div role="alert" className={isInCard ? 'mt-3' : 'rounded-card bg-white p-5.5 shadow-card'}>
+      <Title className={isInCard ? 'font-semibold' : 'text-lg'}>{title}</Title>
+      <div className={`text-sm text-ink-700 ${isInCard ? 'mt-1' : 'mt-2'}`}>{children}</div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="ghost" onClick={onRetry}>
+          Try again
+        </Button>
+        {wayOn}
+      </div>
     </div>
   );
 }

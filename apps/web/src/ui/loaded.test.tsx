@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProblem } from '#problems/call-problem.ts';
 import { Loaded } from './loaded.tsx';
@@ -11,11 +12,13 @@ import { Loaded } from './loaded.tsx';
 const ask = vi.fn<() => Promise<string>>();
 let queryClient: QueryClient;
 
-function Greeting() {
+type Place = Partial<Pick<ComponentProps<typeof Loaded>, 'isInCard' | 'isPage' | 'wayOn'>>;
+
+function Greeting(place: Place) {
   const query = useQuery({ queryKey: ['greeting'], queryFn: ask, retry: false });
   return (
     <>
-      <Loaded query={query} loading="Looking up the greeting" failed="We can’t show the greeting right now">
+      <Loaded query={query} loading="Looking up the greeting" failed="We can’t show the greeting right now" {...place}>
         {(greeting) => <p>{greeting}</p>}
       </Loaded>
       <p>The query is: {query.status}</p>
@@ -32,10 +35,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = () =>
+const show = (place: Place = {}) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <Greeting />
+      <Greeting {...place} />
     </QueryClientProvider>,
   );
 
@@ -59,6 +62,21 @@ test('says why something failed to load, and loads it on the next try', async ()
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Good morning')).toBeDefined();
+});
+
+test('fails within a card that has a heading as a part of that card', async () => {
+  ask.mockRejectedValue(new CallProblem(PROBLEMS.unavailable));
+  show({ isInCard: true });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('We can’t show the greeting right now');
+  expect([alert.className.includes('shadow'), screen.queryByRole('heading')]).toEqual([false, null]);
+});
+
+test('has the heading of a page that has nothing else to show, and a way on', async () => {
+  ask.mockRejectedValue(new CallProblem(PROBLEMS.unavailable));
+  show({ isPage: true, wayOn: <a href="/sessions">Back to your sessions</a> });
+  await screen.findByRole('heading', { level: 1, name: 'We can’t show the greeting right now' });
+  screen.getByRole('link', { name: 'Back to your sessions' });
 });
 
 test('says that the browser is offline, and doesn’t blame the server', async () => {

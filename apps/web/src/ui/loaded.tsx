@@ -16,6 +16,12 @@ interface LoadedProps<Data> {
   readonly className?: string;
   /** Whether a card is around it already. */
   readonly isInCard?: boolean;
+  /** Whether it has the page's heading. */
+  readonly isPage?: boolean;
+  /** Whether nothing frames that page. */
+  readonly isDocument?: boolean;
+  /** Where to go on from a failure, beside trying again. */
+  readonly wayOn?: ReactNode;
   /** Whether the data is likely to fill the window. */
   readonly isLong?: boolean;
   readonly children: (data: Data) => ReactNode;
@@ -29,20 +35,24 @@ export function Loaded<Data>({
   explanation,
   className,
   isInCard,
+  isDocument,
+  isPage = isDocument,
+  wayOn,
   isLong,
   children,
 }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
+  const Frame = isDocument ? 'main' : 'div';
   return (
-    <div className={className}>
+    <Frame className={className}>
       {error ? (
-        <ErrorState title={failed} onRetry={() => void refetch()}>
+        <ErrorState title={failed} isInCard={isInCard} isPage={isPage} wayOn={wayOn} onRetry={() => void refetch()}>
           <OrOffline>{explanation ?? error.message}</OrOffline>
         </ErrorState>
       ) : (
         <LoadingState label={loading} isInCard={isInCard} isLong={isLong} />
       )}
-    </div>
+    </Frame>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatDayOf, formatMoment } from '@waymark/contract/moments';
+import { formatDayOf, formatDayShort, formatMoment, formatTimeOf } from '@waymark/contract/moments';
 import { useReaderZone } from '#person/reader-zone.tsx';
 
 const WORDS = {
@@ -10,6 +10,10 @@ const WORDS = {
   deadline: (instant: string, zone: string) => formatMoment(instant, { zone, hasZoneName: true }),
   /** `23 Nov 2026` */
   day: formatDayOf,
+  /** `Mon 23 Nov`, with the year unless it is this one */
+  shortDay: (instant: string, zone: string) => formatDayShort(instant, { zone }),
+  /** `5:55 pm` */
+  time: formatTimeOf,
 } as const;
 
 interface LocalTimeProps {

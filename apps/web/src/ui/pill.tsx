@@ -5,6 +5,7 @@ const TONES = {
   warning: 'bg-warning-100 text-warning-700',
   iris: 'bg-iris-100 text-iris-700',
   success: 'bg-success-100 text-success-700',
+  danger: 'bg-danger-100 text-danger-600',
   quiet: 'bg-sand-100 text-ink-700',
 } as const;
 

@@ -4,9 +4,8 @@ import dynamic from 'next/dynamic';
 import { createStore } from '#store/store.ts';
 import { useStore } from '#store/use-store.ts';
 
-const ToastContainer = dynamic(() => import('./toast-container.tsx').then((module) => module.LightToastContainer), {
-  ssr: false,
-});
+const loadContainer = () => import('./toast-container.tsx').then((module) => module.LightToastContainer);
+const ToastContainer = dynamic(loadContainer, { ssr: false });
 
 const isWanted = createStore(false);
 
@@ -15,10 +14,13 @@ export function Toasts() {
   return useStore(isWanted) && <ToastContainer />;
 }
 
-/** For events elsewhere; feedback on an action belongs next to that action. */
+/**
+ * For events elsewhere; feedback on an action belongs next to that action. Throws when its code
+ * can't be fetched, before anything is drawn: the container would take the whole page down.
+ */
 export async function showToast({ title, body }: { title: string; body?: string }): Promise<void> {
+  const [{ toast }] = await Promise.all([import('react-toastify'), loadContainer()]);
   isWanted.set(true);
-  const { toast } = await import('react-toastify');
   toast(
     <span>
       <b className="block">{title}</b>

@@ -61,9 +61,9 @@ export function listFeedSessions(db: Db, userId: UserId): Promise<readonly FeedS
         to_json(coalesce((SELECT max(h.changed_at) FROM session_changes h WHERE h.session_id = s.id), s.created_at))
           AS "changedAt",
         (SELECT u.first_name FROM session_people p JOIN users u ON u.id = p.user_id
-          WHERE p.session_id = s.id AND p.user_id <> mine.user_id LIMIT 1) AS other
+          WHERE p.session_id = s.id AND p.part <> mine.part AND (s.kind <> 'group' OR p.part = 'coach')) AS other
       FROM session_people mine JOIN coaching_sessions s ON s.id = mine.session_id
-      WHERE mine.user_id = ${userId} AND s.state = 'booked' AND s.ends_at > now() - interval '90 days'
+      WHERE mine.user_id = ${userId} AND s.state = 'booked' AND mine.state = 'booked' AND s.ends_at > now() - interval '90 days'
       ORDER BY s.starts_at, s.id`,
   );
 }

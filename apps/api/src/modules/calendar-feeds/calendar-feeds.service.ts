@@ -50,10 +50,17 @@ export const nameFeedOf = (services: Services, userId: UserId, feedHasNames: boo
 export const closeFeedOf = (services: Services, userId: UserId): Promise<CalendarFeed> =>
   changeFeed(services, userId, { feedId: null, feedHash: null });
 
-const titleOf = ({ kind, part, other }: FeedSession, hasNames: boolean): string => {
-  const title = kind === 'intro' ? 'Intro call' : 'Coaching session';
-  return hasNames ? `${title} with ${other ?? (part === 'coach' ? 'your client' : 'your coach')}` : 'Coaching session';
+const KINDS: Readonly<Record<FeedSession['kind'], string>> = {
+  intro: 'Intro call',
+  'one-to-one': 'Coaching session',
+  group: 'Group session',
 };
+
+function titleOf({ kind, part, other }: FeedSession, hasNames: boolean): string {
+  if (!hasNames) return 'Coaching session';
+  if (kind === 'group' && part === 'coach') return KINDS.group;
+  return `${KINDS[kind]} with ${other ?? (part === 'coach' ? 'your client' : 'your coach')}`;
+}
 
 /** The feed with this code, and the name of its version. Problems: `not_found`. */
 export async function readFeed(services: Services, code: string): Promise<{ content: string; etag: string }> {

@@ -1,4 +1,4 @@
-import { addAction, changeAction } from '@waymark/contract/actions';
+import { changeAction } from '@waymark/contract/actions';
 import * as contract from '@waymark/contract/client-history';
 import { endMatch, listClients } from '@waymark/contract/coach-matches';
 import type { Endpoint } from '@waymark/contract/endpoint';
@@ -15,7 +15,7 @@ import { startTestApp } from '#test/start-test-app.ts';
 import { findOverview, listNotesOfClient } from './client-history.queries.ts';
 
 const api = startTestApp({ works: false });
-const { save, addTopic, newGoal, close } = sessionWorkCalls(api);
+const { save, addTopic, addAction, newGoal, close } = sessionWorkCalls(api);
 const LISTS = [contract.listClientSessions, contract.listClientNotes, contract.listClientActions];
 
 let coach: Person;
@@ -41,8 +41,7 @@ const plant = (inHours: number, of: Client = client, by = coach) =>
   plantSession(api, { coach: by, coachee: of, matchId: of.matchId, inHours });
 
 async function agree(id: string, text: string, dueOn: string | null, isDone = false) {
-  const body = { text, dueOn, owner: 'coachee' };
-  const { data } = (await api.call(coach, addAction, { params: { id }, body })).body;
+  const { data } = (await addAction(coach, id, { text, dueOn, owner: 'coachee' })).body;
   if (isDone) await api.call(coach, changeAction, { params: { id: data.id }, body: { text, dueOn, isDone } });
 }
 

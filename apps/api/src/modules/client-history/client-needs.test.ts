@@ -1,4 +1,3 @@
-import { addAction } from '@waymark/contract/actions';
 import { listClientNeeds } from '@waymark/contract/client-needs';
 import { endMatch } from '@waymark/contract/coach-matches';
 import { localTime } from '@waymark/contract/moments';
@@ -15,7 +14,7 @@ import { findClientNeeds } from './client-needs.queries.ts';
 const DAY_MS = 86_400_000;
 
 const api = startTestApp({ works: false });
-const { close } = sessionWorkCalls(api);
+const { addAction, close } = sessionWorkCalls(api);
 
 let coach: Person;
 beforeEach(async () => {
@@ -42,7 +41,7 @@ async function newLife({ since = 99, metDaysAgo, isClosed = true, nextInDays, ov
     if (isClosed) await close(coach, id);
     if (overdueDays !== undefined) {
       const dueOn = new Date(Date.now() - overdueDays * DAY_MS).toISOString().slice(0, 10);
-      await api.call(coachee, addAction, { params: { id }, body: { text: 'Ask', owner: 'coachee', dueOn } });
+      await addAction(coachee, id, { text: 'Ask', owner: 'coachee', dueOn });
     }
   }
   if (nextInDays !== undefined) await plant(nextInDays);
@@ -107,6 +106,15 @@ test('says why, and what the coach can do first', async () => {
     { matchId: fresh, first: 'book', daysSinceContact: 20, glance: { lastContact: { what: 'began' } }, toClose: null },
     { matchId: overdue, first: 'actions', glance: { actions: { open: 1, overdue: 1 } }, toClose: null },
   ]);
+});
+
+test('stops asking for a session to be closed after 60 days', async () => {
+  const [asked, forgotten] = [
+    await newLife({ metDaysAgo: 59, isClosed: false, nextInDays: 2 }),
+    await newLife({ metDaysAgo: 61, isClosed: false, nextInDays: 2 }),
+  ];
+  expect(await ranked()).toEqual([asked]);
+  expect(forgotten).toBeGreaterThan(asked);
 });
 
 test('counts days by the clock of the coach', async () => {

@@ -1,19 +1,20 @@
 // A client in a line, over their match as `m`, whose coach reads it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { asksToBeClosed } from '#modules/coaching-sessions/unclosed.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 
-/** The sessions of the two people as `s`: also intro calls, and those of an earlier match. */
+/** The sessions of just these two as `s`: also intro calls, and those of an earlier match. */
 export const sessionsOfBoth: SQL = sql`session_people theirs JOIN session_people mine ON mine.session_id = theirs.session_id
     AND mine.part = 'coach' AND theirs.part = 'coachee'
-  JOIN coaching_sessions s ON s.id = theirs.session_id`;
+  JOIN coaching_sessions s ON s.id = theirs.session_id AND s.kind <> 'group'`;
 
 export const areBoth: SQL = sql`theirs.user_id = m.coachee_id AND mine.user_id = m.coach_id`;
 
 const isOver = sql`s.state = 'booked' AND s.ends_at <= now()`;
 const isComing = sql`s.state <> 'cancelled' AND s.ends_at > now()`;
 const tookPlace = sql`${isOver} AND closing.attendance IS DISTINCT FROM 'missed'`;
-const isToClose = sql`${isOver} AND closing.session_id IS NULL`;
+const isToClose = sql`${asksToBeClosed} AND closing.session_id IS NULL`;
 
 const began = sql`coalesce(m.decided_at, m.requested_at)`;
 

@@ -51,6 +51,7 @@ export async function findPractice(db: Db, userId: UserId): Promise<Omit<Practic
       state: coaches.state,
       caseLoadCap: coaches.caseLoadCap,
       isPaused: coaches.isPaused,
+      answerTime: coaches.answerTime,
       clients: sql<number>`(SELECT count(*)::int FROM coach_matches m
         WHERE m.coach_id = ${coaches.userId} AND m.state = 'standing')`,
     })
@@ -60,7 +61,7 @@ export async function findPractice(db: Db, userId: UserId): Promise<Omit<Practic
 }
 
 export async function updatePracticeOf(tx: Db, userId: UserId, changes: z.infer<typeof PracticeUpdate>): Promise<void> {
-  const { caseLoadCap, isPaused } = changes;
-  if (caseLoadCap === undefined && isPaused === undefined) return;
-  await tx.update(coaches).set({ caseLoadCap, isPaused }).where(eq(coaches.userId, userId));
+  const { caseLoadCap, isPaused, answerTime } = changes;
+  if ([caseLoadCap, isPaused, answerTime].every((change) => change === undefined)) return;
+  await tx.update(coaches).set({ caseLoadCap, isPaused, answerTime }).where(eq(coaches.userId, userId));
 }

@@ -1,4 +1,5 @@
 import { CASE_LOAD_CAP_DEFAULT, type CoachPage, type Practice, type PracticeUpdate } from '@waymark/contract/coaches';
+import { DEFAULT_ANSWER_TIME } from '@waymark/contract/messages';
 import type { Answers, QuestionnaireDefinition } from '@waymark/contract/questionnaire-definitions';
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
@@ -53,7 +54,13 @@ export async function showCoach(services: Services, slug: string): Promise<Coach
   return source && toCoachPage(services, source);
 }
 
-const NO_PRACTICE = { state: 'open', caseLoadCap: CASE_LOAD_CAP_DEFAULT, isPaused: false, clients: 0 } as const;
+const NO_PRACTICE = {
+  state: 'open',
+  caseLoadCap: CASE_LOAD_CAP_DEFAULT,
+  isPaused: false,
+  clients: 0,
+  answerTime: DEFAULT_ANSWER_TIME,
+} as const;
 
 export async function showPractice(
   services: Services,

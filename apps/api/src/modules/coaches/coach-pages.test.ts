@@ -149,7 +149,8 @@ describe('the address of a page', () => {
 describe('a practice', () => {
   test('has the default client limit before anything is there, and can be changed already', async () => {
     const coach = await newPerson(api, { role: 5 });
-    const empty = { state: 'open', caseLoadCap: 10, isPaused: false, clients: 0, page: null };
+    const open = { state: 'open', caseLoadCap: 10, isPaused: false, clients: 0, page: null };
+    const empty = { ...open, answerTime: 'working-day' };
     expect(await practice(coach)).toEqual(empty);
     const reply = await setPractice(coach, { caseLoadCap: 4, isPaused: true });
     expect([reply.status, reply.body.data]).toEqual([200, { ...empty, caseLoadCap: 4, isPaused: true }]);

@@ -1,5 +1,6 @@
 import type { CoachState } from '@waymark/contract/coaches';
 import type { LanguageCode } from '@waymark/contract/languages';
+import { type AnswerTime, DEFAULT_ANSWER_TIME } from '@waymark/contract/messages';
 import type { Gender } from '@waymark/contract/profiles';
 import type { CoachingStyle } from '@waymark/contract/questionnaires/coaching-styles';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
@@ -28,6 +29,7 @@ export const coaches = pgTable(
     week: bit({ dimensions: WEEK_SLOTS }).notNull(),
     caseLoadCap: smallint().notNull(),
     isPaused: boolean().notNull().default(false),
+    answerTime: text().$type<AnswerTime>().notNull().default(DEFAULT_ANSWER_TIME),
     stateSince: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the operator first approved the coach; kept through suspension. */
     approvedAt: timestamp({ withTimezone: true }),
@@ -50,6 +52,7 @@ declareTable(coaches, {
     week: 'erase',
     caseLoadCap: 'erase',
     isPaused: 'erase',
+    answerTime: 'erase',
     stateSince: 'erase',
     approvedAt: 'erase',
   },

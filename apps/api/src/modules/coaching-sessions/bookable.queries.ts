@@ -30,9 +30,10 @@ export interface BookableCoach {
   readonly allowances: readonly Allowance[];
 }
 
-const findBookable = prepared(
-  (of: Values<HeldTimesValues & { userId: UserId; coachIds: readonly number[] }>) =>
-    sql<BookableCoach>`SELECT coaches.user_id AS "coachId", json_build_object(${calendarJson(sql`coaches.user_id`)}) AS calendar,
+type BookableValues = HeldTimesValues & { readonly userId: UserId };
+
+const bookable = (of: Values<BookableValues>, isWanted: SQL) =>
+  sql<BookableCoach>`SELECT coaches.user_id AS "coachId", json_build_object(${calendarJson(sql`coaches.user_id`)}) AS calendar,
         ${heldTimesJson(sql`coaches.user_id`, of)} AS held,
         (SELECT json_build_object('firstName', u.first_name, 'picture', profiles.picture_key)
           FROM users u LEFT JOIN profiles ON profiles.user_id = u.id WHERE u.id = coaches.user_id) AS person,
@@ -42,16 +43,30 @@ const findBookable = prepared(
         coaches.user_id = ${of.userId}::int AS "isSelf", ${isShown} AS "isShown",
          ${allowancesJson(sql`${of.coacheeId}::int`)} AS allowances
       FROM coaches LEFT JOIN calendars c ON c.user_id = coaches.user_id
-      WHERE coaches.user_id = ANY(${of.coachIds}::int[])`,
+      WHERE ${isWanted}`;
+
+const findBookable = prepared((of: Values<BookableValues & { readonly coachIds: readonly number[] }>) =>
+  bookable(of, sql`coaches.user_id = ANY(${of.coachIds}::int[])`),
+);
+
+/** PostgreSQL expects ten ids in a list that it doesn't know yet, and would plan anew each time. */
+const findOneBookable = prepared((of: Values<BookableValues & { readonly coachId: number }>) =>
+  bookable(of, sql`coaches.user_id = ${of.coachId}::int`),
 );
 
 /** These coaches' times and what this person is to them, in one statement. */
-export const listBookableCoaches = (
+export function listBookableCoaches(
   db: Db,
   userId: UserId,
   coachIds: readonly number[],
   wanted: HeldTimesWanted,
-): Promise<readonly BookableCoach[]> => findBookable(db, { userId, coachIds, ...heldTimesValues(wanted) });
+): Promise<readonly BookableCoach[]> {
+  const values = { userId, ...heldTimesValues(wanted) };
+  const [coachId] = coachIds;
+  return coachId !== undefined && coachIds.length === 1
+    ? findOneBookable(db, { ...values, coachId })
+    : findBookable(db, { ...values, coachIds });
+}
 
 /** A coach's standing match by its id; undefined if it is another's. */
 export async function findStandingMatch(

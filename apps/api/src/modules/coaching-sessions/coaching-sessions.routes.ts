@@ -1,9 +1,12 @@
 import * as contract from '@waymark/contract/coaching-sessions';
+import { bookGroup as bookGroupEndpoint } from '@waymark/contract/group-sessions';
 import * as bookings from '@waymark/contract/session-bookings';
 import { defineModule, type Routes } from '../../module.ts';
-import { bookForClient, bookSeries, bookSession, proposeTimes } from './bookings.service.ts';
+import { bookForClient, proposeTimes } from './coach-bookings.service.ts';
+import { bookSeries, bookSession } from './coachee-bookings.service.ts';
 import { expireProposalsJob } from './coaching-sessions.jobs.ts';
 import { freeTimesRoutes } from './free-times.routes.ts';
+import { bookGroup } from './group-sessions.service.ts';
 import { listSessionsOf, showSessionOf } from './seen-sessions.service.ts';
 import { acceptProposal, cancelSession, declineProposal, moveSession } from './session-changes.service.ts';
 import { mailCalendarJob, remindJob } from './session-mails.jobs.ts';
@@ -37,6 +40,13 @@ const coachingSessionsRoutes: Routes = async (app) => {
     ...bookings.proposeTimes,
     async handler({ actor, body }, reply) {
       return reply.code(201).send({ data: await proposeTimes(services, actor.userId, body) });
+    },
+  });
+
+  app.route({
+    ...bookGroupEndpoint,
+    async handler({ actor, body }, reply) {
+      return reply.code(201).send({ data: await bookGroup(services, actor.userId, body) });
     },
   });
 

@@ -1,4 +1,4 @@
-import type { SessionKind, SessionPart, SessionState } from '@waymark/contract/coaching-sessions';
+import type { PersonState, SessionKind, SessionPart, SessionState } from '@waymark/contract/coaching-sessions';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -46,7 +46,7 @@ export const coachingSessions = pgTable(
     publicId: uuid().notNull().unique().defaultRandom(),
     kind: text().$type<SessionKind>().notNull(),
     state: text().$type<SessionState>().notNull(),
-    /** Null for an intro call. */
+    /** Null for an intro call and a group. */
     matchId: integer().references(() => coachMatches.id, { onDelete: 'cascade' }),
     seriesId: integer().references(() => sessionSeries.id, { onDelete: 'set null' }),
     /** Proposals of one call share it: when one is accepted, the others are freed. */
@@ -58,6 +58,10 @@ export const coachingSessions = pgTable(
     /** Until when the coachee can move or cancel it freely. */
     freeUntil: timestamp({ withTimezone: true }).notNull(),
     message: text().notNull(),
+    /** Of a group session, like its link. */
+    title: text(),
+    /** Where it takes place instead of the video room. */
+    link: text(),
     /** The period's account that the session was taken from; null if nothing is counted. */
     allowanceId: integer().references(() => ledgerAccounts.id),
     /** Whether it is still taken from there: false once the coachee has it back. */
@@ -92,6 +96,8 @@ declareTable(coachingSessions, {
     sequence: 'erase',
     freeUntil: 'erase',
     message: 'erase',
+    title: 'erase',
+    link: 'erase',
     allowanceId: 'erase',
     isCounted: 'erase',
     bookedBy: 'erase',
@@ -111,6 +117,10 @@ export const sessionPeople = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     part: text().$type<SessionPart>().notNull(),
+    /** Only people asked to a group have others than `booked`. */
+    state: text().$type<PersonState>().notNull().default('booked'),
+    /** Whether a group's person was there; null until the coach closed it. */
+    attendance: text().$type<'present' | 'absent'>(),
     /** With the buffers for the coach; null once the time is free again. */
     held: instantRange(),
     beforeMinutes: smallint().notNull().default(0),
@@ -131,6 +141,8 @@ declareTable(sessionPeople, {
     sessionId: 'erase',
     userId: 'erase',
     part: 'erase',
+    state: 'erase',
+    attendance: 'erase',
     held: 'erase',
     beforeMinutes: 'erase',
     afterMinutes: 'erase',

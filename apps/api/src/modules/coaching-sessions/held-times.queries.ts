@@ -1,3 +1,4 @@
+import type { PersonState } from '@waymark/contract/coaching-sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { causeCodes } from '#db/failures.ts';
@@ -92,6 +93,7 @@ export interface Holding {
   readonly afterMinutes: number;
   /** False adds the person without holding their time. */
   readonly isHeld: boolean;
+  readonly state?: PersonState;
 }
 
 const heldOver = (from: SQL, until: SQL) => sql`tstzrange(${from}, ${until})`;
@@ -99,23 +101,32 @@ const heldOver = (from: SQL, until: SQL) => sql`tstzrange(${from}, ${until})`;
 /** Adds people to sessions; the time is the session's with their buffers. */
 // PostgreSQL takes JSON for a hundred rows; without the OFFSET it would read all sessions.
 export async function insertHoldings(tx: Db, holdings: readonly Holding[]): Promise<void> {
-  await tx.execute(sql`INSERT INTO session_people (session_id, user_id, part, before_minutes, after_minutes, held)
-    SELECT s.id, given.user_id, given.part, given.before_minutes, given.after_minutes,
+  await tx.execute(sql`INSERT INTO session_people (session_id, user_id, part, before_minutes, after_minutes, state, held)
+    SELECT s.id, given.user_id, given.part, given.before_minutes, given.after_minutes, given.state,
       CASE WHEN given.is_held THEN ${heldOver(
         sql`s.starts_at - make_interval(mins => given.before_minutes)`,
         sql`s.ends_at + make_interval(mins => given.after_minutes)`,
       )} END
     FROM json_to_recordset(${JSON.stringify(
-      holdings.map(({ sessionId, userId, part, beforeMinutes, afterMinutes, isHeld }) => ({
+      holdings.map(({ sessionId, userId, part, beforeMinutes, afterMinutes, isHeld, state = 'booked' }) => ({
         session_id: sessionId,
         user_id: userId,
         part,
         before_minutes: beforeMinutes,
         after_minutes: afterMinutes,
         is_held: isHeld,
+        state,
       })),
-    )}::json) AS given(session_id int, user_id int, part text, before_minutes int, after_minutes int, is_held boolean)
+    )}::json) AS given(session_id int, user_id int, part text, before_minutes int, after_minutes int, is_held boolean, state text)
       CROSS JOIN LATERAL (SELECT * FROM coaching_sessions WHERE id = given.session_id OFFSET 0) s`);
+}
+
+/** Whether any of these people, whose calendars are held, has a session in this time. */
+export async function isAnyoneHeld(tx: Db, userIds: readonly number[], [from, until]: Span): Promise<boolean> {
+  const during = sql`tstzrange(${new Date(from).toISOString()}::timestamptz, ${new Date(until).toISOString()}::timestamptz)`;
+  const ids = sql`${sql.param([...userIds])}::int[]`;
+  const met = sql`SELECT FROM session_people WHERE user_id = ANY(${ids}) AND held && ${during} LIMIT 1`;
+  return (await rowsOf(tx, met)).length > 0;
 }
 
 /** For a moved session. `waivesBuffer` drops the coach's buffers. */
@@ -131,6 +142,13 @@ export async function renewHoldings(tx: Db, sessionId: number, waivesBuffer: boo
       sql`s.ends_at + make_interval(mins => p.after_minutes)`,
     )} FROM coaching_sessions s WHERE s.id = p.session_id AND s.id = ${sessionId}`,
   );
+}
+
+/** Holds the time of one person in a session, or frees it. */
+export async function holdPerson(tx: Db, sessionId: number, userId: number, isHeld: boolean): Promise<void> {
+  const held = isHeld ? heldOver(sql`s.starts_at`, sql`s.ends_at`) : sql`NULL`;
+  await tx.execute(sql`UPDATE session_people p SET held = ${held} FROM coaching_sessions s
+    WHERE s.id = p.session_id AND s.id = ${sessionId} AND p.user_id = ${userId}`);
 }
 
 export async function freeHoldings(tx: Db, sessionIds: readonly number[]): Promise<void> {

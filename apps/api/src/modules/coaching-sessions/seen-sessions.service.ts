@@ -1,15 +1,10 @@
-import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import type { CoachingSession, GroupSeen } from '@waymark/contract/coaching-sessions';
 import { formatDayOf, formatMoment } from '@waymark/contract/moments';
 import type { Page } from '#db/pages.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import {
-  findSeenSession,
-  listSeenSessions,
-  type SeenSession,
-  type SessionsWanted,
-} from './coaching-sessions.queries.ts';
+import { findSeenSession, listSeenSessions, type SeenSession, type SessionsWanted } from './seen-sessions.queries.ts';
 
 const zoneOf = ({ part, people }: SeenSession): string =>
   people.find((person) => person.part === part)?.timeZone ?? 'UTC';
@@ -17,11 +12,24 @@ const zoneOf = ({ part, people }: SeenSession): string =>
 const otherName = ({ part, people }: SeenSession): string =>
   people.find((person) => person.part !== part)?.firstName ?? (part === 'coach' ? 'Your client' : 'Your coach');
 
+function groupPolicyOf(session: SeenSession, { answer }: GroupSeen, now: number): string {
+  const { state, part, startsAt } = session;
+  if (answer === 'declined') return 'You declined this invitation.';
+  if (answer === 'left') return 'You left this session.';
+  if (state === 'cancelled') return 'This session was cancelled.';
+  if (Date.parse(startsAt) <= now) return 'This session has begun.';
+  if (part === 'coach') return 'You can cancel until it starts. We’ll let everyone know.';
+  return answer === 'offered'
+    ? 'Your time is free until you accept.'
+    : `You can leave until it starts. We’ll let ${otherName(session)} know.`;
+}
+
 /** What holds for its reader who moves or cancels it now, in a sentence with a date. */
 function policyOf(session: SeenSession, now: number): string {
   const { state, part, startsAt, freeUntil } = session;
   const [zone, other] = [zoneOf(session), otherName(session)];
   const until = formatMoment(freeUntil, { zone, hasZoneName: true });
+  if (session.group) return groupPolicyOf(session, session.group, now);
   if (state === 'cancelled') return 'This session was cancelled.';
   if (Date.parse(startsAt) <= now) return 'This session can no longer be moved or cancelled.';
   if (state === 'proposed') {

@@ -13,7 +13,6 @@ import { type BookableCoach, listBookableCoaches } from './bookable.queries.ts';
 import {
   bookProposed,
   changeSession,
-  findSeenSession,
   findSessionById,
   findSessionRow,
   listComing,
@@ -22,8 +21,11 @@ import {
 } from './coaching-sessions.queries.ts';
 import { countCancelled, countMoved, countSession } from './counted-sessions.service.ts';
 import { coachTimeOf, lengthsFor } from './free-times.service.ts';
+import { acceptPlace, cancelGroup, leaveComing, refuseGroup } from './group-changes.service.ts';
+import { findGroup } from './group-sessions.queries.ts';
 import { freeHoldings, holdCalendars, renewHoldings } from './held-times.queries.ts';
 import { aroundStart, refuseHeld, refuseUnlisted, withoutBreaks } from './offered-times.ts';
+import { findSeenSession } from './seen-sessions.queries.ts';
 import { toSession } from './seen-sessions.service.ts';
 import { announceSession, mailCalendars, notifyAboutSession, scheduleReminders } from './session-news.service.ts';
 import { changeTimes } from './time-changes.service.ts';
@@ -87,12 +89,13 @@ async function refuseMove(
  * Problems: those of booking, `session_changed`, `session_cancelled`, `session_over`,
  * `proposal_unanswered`.
  */
-export function moveSession(
+export async function moveSession(
   services: Services,
   userId: UserId,
   publicId: string,
   move: Move,
 ): Promise<CoachingSession> {
+  await refuseGroup(services, userId, publicId);
   return change(services, userId, publicId, async (tx, session) => {
     if (session.state === 'cancelled') throw new Problem('session_cancelled');
     if (session.state === 'proposed') throw new Problem('proposal_unanswered');
@@ -124,12 +127,14 @@ async function cancelHeld(tx: Db, session: SessionRow, by: number | null, reason
 }
 
 /** Cancels, declines or withdraws. Idempotent. Problems: `not_found`, `session_over`. */
-export function cancelSession(
+export async function cancelSession(
   services: Services,
   userId: UserId,
   publicId: string,
   { reason }: z.output<typeof cancelSessionEndpoint.schema.body>,
 ): Promise<CoachingSession> {
+  const group = await findGroup(services.database.db, publicId);
+  if (group) return cancelGroup(services, userId, group, { reason });
   return change(services, userId, publicId, async (tx, session) => {
     if (session.state === 'cancelled') return;
     if (session.startsAt.getTime() <= Date.now()) throw new Problem('session_over');
@@ -143,7 +148,13 @@ export function cancelSession(
  * Books a proposed time and frees the others of its call. Idempotent. Problems: `not_found` for
  * anyone but its coachee, `session_cancelled`, `time_over`, `own_time_taken`.
  */
-export function acceptProposal(services: Services, coacheeId: UserId, publicId: string): Promise<CoachingSession> {
+export async function acceptProposal(
+  services: Services,
+  coacheeId: UserId,
+  publicId: string,
+): Promise<CoachingSession> {
+  const group = await findGroup(services.database.db, publicId);
+  if (group) return acceptPlace(services, coacheeId, group);
   return change(services, coacheeId, publicId, async (tx, session) => {
     if (session.coacheeId !== coacheeId) throw new Problem('not_found');
     if (session.state === 'cancelled') throw new Problem('session_cancelled');
@@ -171,12 +182,13 @@ export function acceptProposal(services: Services, coacheeId: UserId, publicId: 
  * Frees all times of a proposal that are still open, and notifies the coach once. Idempotent.
  * Problems: `not_found` for anyone but its coachee, `session_changed`.
  */
-export function declineProposal(
+export async function declineProposal(
   services: Services,
   coacheeId: UserId,
   publicId: string,
   { reason }: z.output<typeof declineProposalEndpoint.schema.body>,
 ): Promise<CoachingSession> {
+  await refuseGroup(services, coacheeId, publicId);
   return change(services, coacheeId, publicId, async (tx, session) => {
     if (session.coacheeId !== coacheeId) throw new Problem('not_found');
     if (session.state === 'booked') throw new Problem('session_changed');
@@ -197,7 +209,10 @@ export async function freeProposals(services: Services, proposalId: string): Pro
   });
 }
 
-/** Their calendars get a mail; the notification about the end of the coaching says the rest. */
+/**
+ * Also ends the coachee's places in groups. Their calendars get a mail; the notification about the
+ * end of the coaching says the rest.
+ */
 export async function cancelComing(
   tx: Db,
   services: Services,
@@ -207,4 +222,5 @@ export async function cancelComing(
   for (const session of await listComing(tx, match.id)) {
     await mailCalendars(tx, services, await cancelHeld(tx, session, null, ''));
   }
+  await leaveComing(tx, services, match);
 }

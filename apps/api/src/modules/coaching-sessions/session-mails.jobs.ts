@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { notify } from '#modules/notifications/notifications.service.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { findSessionById } from './coaching-sessions.queries.ts';
+import { findBooked } from './coaching-sessions.queries.ts';
 import { mailCalendar } from './session-mails.service.ts';
 import { findSessionPeople } from './session-people.queries.ts';
 
@@ -21,18 +21,20 @@ export const remindJob = defineJob({
   payload: z.object({ sessionId: z.int(), startsAt: z.iso.datetime(), hours: z.int() }),
   handle: ({ data: { sessionId, startsAt, hours }, services }) =>
     services.database.db.transaction(async (tx) => {
-      const session = await findSessionById(tx, sessionId);
+      const session = await findBooked(tx, { id: sessionId });
       const isDue = session?.state === 'booked' && session.startsAt.toISOString() === startsAt;
       if (!isDue || session.startsAt.getTime() <= Date.now()) return;
-      const people = await findSessionPeople(tx, sessionId);
+      const people = (await findSessionPeople(tx, sessionId)).filter(({ state }) => state === 'booked');
       for (const { userId, part, timeZone } of people) {
         const other = people.find((person) => person.userId !== userId)?.firstName;
+        const withOther = `your session with ${other ?? (part === 'coach' ? 'your client' : 'your coach')}`;
+        const which = session.kind === 'group' ? 'your group session' : withOther;
         const link = part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
         await notify(tx, services, {
           userId: userId as UserId,
           kind: 'session-reminder',
           dedupeKey: `session-reminder:${session.publicId}:${startsAt}:${hours}`,
-          title: `${hours === 1 ? 'In an hour' : 'Tomorrow'}: your session with ${other ?? (part === 'coach' ? 'your client' : 'your coach')}`,
+          title: `${hours === 1 ? 'In an hour' : 'Tomorrow'}: ${which}`,
           body: `It starts ${formatMoment(session.startsAt, { zone: timeZone, hasZoneName: true })}.`,
           url: link(session.publicId),
           until: session.startsAt,

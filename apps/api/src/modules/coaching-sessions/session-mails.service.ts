@@ -1,3 +1,4 @@
+import type { SessionKind } from '@waymark/contract/coaching-sessions';
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#modules/accounts/actor.ts';
@@ -6,28 +7,37 @@ import { deliverMail } from '../../mail/deliver.ts';
 import { senderOf } from '../../mail/sender.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { findSeenSession, findSessionById, findSessionRow, type SessionRow } from './coaching-sessions.queries.ts';
+import { type BookedRow, findBooked } from './coaching-sessions.queries.ts';
+import { findSeenSession } from './seen-sessions.queries.ts';
 import { claimInvitation, findSessionPeople, type SessionPerson } from './session-people.queries.ts';
+
+const KINDS: Readonly<Record<SessionKind, string>> = {
+  intro: 'Intro call',
+  'one-to-one': 'Coaching session',
+  group: 'Group session',
+};
 
 interface Reader {
   readonly me: SessionPerson;
   readonly other: SessionPerson | undefined;
 }
 
-const titleOf = ({ kind }: SessionRow, { other }: Reader): string =>
-  `${kind === 'intro' ? 'Intro call' : 'Coaching session'} with ${other?.firstName ?? 'your coach'}`;
+function titleOf({ kind }: BookedRow, { me, other }: Reader): string {
+  if (kind === 'group' && me.part === 'coach') return 'Group session';
+  return `${KINDS[kind]} with ${other?.firstName ?? 'your coach'}`;
+}
 
-const linkOf = ({ env }: Services, { publicId }: SessionRow, { me }: Reader): string =>
+const linkOf = ({ env }: Services, { publicId }: BookedRow, { me }: Reader): string =>
   new URL(me.part === 'coach' ? linkPaths.coachSession(publicId) : linkPaths.coacheeSession(publicId), env.publicUrl)
     .href;
 
 async function findReader({ database }: Services, sessionId: number, userId: number): Promise<Reader | undefined> {
   const people = await findSessionPeople(database.db, sessionId);
   const me = people.find((person) => person.userId === userId);
-  return me && { me, other: people.find((person) => person.userId !== userId) };
+  return me && { me, other: people.find((person) => person.part !== me.part) };
 }
 
-function fileFor(services: Services, method: CalendarMethod, session: SessionRow, reader: Reader): string {
+function fileFor(services: Services, method: CalendarMethod, session: BookedRow, reader: Reader): string {
   const { publicId, sequence, startsAt, endsAt } = session;
   return calendarFile(method, {
     ...{ publicId, sequence, startsAt, endsAt },
@@ -47,9 +57,13 @@ export async function mailCalendar(
 ): Promise<void> {
   const { db } = services.database;
   const what = await db.transaction((tx) => claimInvitation(tx, version));
-  const session = what && (await findSessionById(db, version.sessionId));
-  const reader = session && (await findReader(services, session.id, version.userId));
-  if (!what || !session || !reader || session.sequence !== version.sequence) return;
+  const found = what && (await findBooked(db, { id: version.sessionId }));
+  const reader = found && (await findReader(services, found.id, version.userId));
+  if (!what || !found || !reader) return;
+  const hasLeft = reader.me.state === 'left';
+  if (!hasLeft && found.sequence !== version.sequence) return;
+  // For someone who left, the session ends with a version of theirs: to the others it is as it was.
+  const session = hasLeft ? { ...found, sequence: version.sequence + 1 } : found;
   const method = what === 'invite' ? 'REQUEST' : 'CANCEL';
   const { renderSessionMail } = await import('@waymark/emails/session');
   const rendered = await renderSessionMail({
@@ -58,7 +72,7 @@ export async function mailCalendar(
     when: formatMoment(session.startsAt, { zone: reader.me.timeZone, hasZoneName: true }),
     minutes: Math.round((session.endsAt.getTime() - session.startsAt.getTime()) / 60_000),
     freeUntil:
-      reader.me.part === 'coachee'
+      reader.me.part === 'coachee' && session.kind !== 'group'
         ? formatMoment(session.freeUntil, { zone: reader.me.timeZone, hasZoneName: true })
         : null,
     link: linkOf(services, session, reader),
@@ -71,9 +85,9 @@ export async function mailCalendar(
 export async function calendarFileOf(services: Services, userId: UserId, publicId: string): Promise<string> {
   const { db } = services.database;
   const seen = await findSeenSession(db, userId, publicId);
-  const session = seen && (await findSessionRow(db, publicId));
+  const session = seen && (await findBooked(db, { publicId }));
   const reader = session && (await findReader(services, session.id, userId));
   if (!session || !reader) throw new Problem('not_found');
-  if (session.state === 'cancelled') throw new Problem('session_cancelled');
+  if (seen.state === 'cancelled') throw new Problem('session_cancelled');
   return fileFor(services, 'PUBLISH', session, reader);
 }

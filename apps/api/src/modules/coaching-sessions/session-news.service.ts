@@ -91,11 +91,18 @@ export async function notifyAboutSession(
   });
 }
 
-export async function mailCalendars(tx: Db, { jobs }: Services, session: SessionRow): Promise<void> {
-  const { id: sessionId, sequence } = session;
-  const versions = [session.coachId, session.coacheeId].map((userId) => ({ payload: { sessionId, userId, sequence } }));
+export async function mailCalendarsTo(
+  tx: Db,
+  { jobs }: Services,
+  { id: sessionId, sequence }: Pick<SessionRow, 'id' | 'sequence'>,
+  userIds: readonly number[],
+): Promise<void> {
+  const versions = userIds.map((userId) => ({ payload: { sessionId, userId, sequence } }));
   await jobs.enqueueAll(tx, mailCalendarJob, versions);
 }
+
+export const mailCalendars = (tx: Db, services: Services, session: SessionRow): Promise<void> =>
+  mailCalendarsTo(tx, services, session, [session.coachId, session.coacheeId]);
 
 export async function announceSession(
   tx: Db,
@@ -110,7 +117,11 @@ export async function announceSession(
 }
 
 /** Schedules both reminders of a booked session; each looks again when it is due. */
-export async function scheduleReminders(tx: Db, { jobs }: Services, { id, startsAt }: SessionRow): Promise<void> {
+export async function scheduleReminders(
+  tx: Db,
+  { jobs }: Services,
+  { id, startsAt }: Pick<SessionRow, 'id' | 'startsAt'>,
+): Promise<void> {
   const reminders = REMINDER_HOURS.map((hours) => ({
     payload: { sessionId: id, startsAt: startsAt.toISOString(), hours },
     startAfter: new Date(startsAt.getTime() - hours * HOUR_MS),

@@ -5,14 +5,22 @@ import { inTurn } from './coach-turns.ts';
 import { holdCalendars, isDeadlock, isTimeTaken } from './held-times.queries.ts';
 
 /** Locks both calendars; a deadlock gets a second try. Problems: `slot_taken`, `unavailable`. */
-export function changeTimes<T>(
-  { database }: Pick<Services, 'database'>,
+export const changeTimes = <T>(
+  services: Pick<Services, 'database'>,
   { coachId, coacheeId }: { readonly coachId: number; readonly coacheeId: number },
+  work: (tx: Db) => Promise<T>,
+): Promise<T> => changeTimesOfAll(services, coachId, [coacheeId], work);
+
+/** The same for a coach and any number of others. */
+export function changeTimesOfAll<T>(
+  { database }: Pick<Services, 'database'>,
+  coachId: number,
+  others: readonly number[],
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   const attempt = () =>
     database.db.transaction(async (tx) => {
-      await holdCalendars(tx, [coachId, coacheeId]);
+      await holdCalendars(tx, [coachId, ...others]);
       return work(tx);
     });
   return inTurn(coachId, async () => {

@@ -14,6 +14,7 @@ import { DEMO_COACHES } from './coaches.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { DEMO_BLOCKED, DEMO_OTHER_DAYS } from './demo-sessions.ts';
 import { insertWork } from './demo-work.seed.ts';
+import { insertGroup } from './group-to-come.seed.ts';
 import {
   dateOf,
   instantOf,
@@ -119,5 +120,6 @@ export async function insertSessions(tx: Db, services: SeedServices, idOf: DemoI
   );
   const proposed = planned.filter(({ state }) => state === 'proposed').map(({ start }) => start);
   await holdUntilAnswered(tx, services, proposalId, proposed, now);
+  await insertGroup(tx, services, idOf, now);
   await insertWork(tx, sessions, idOf, now);
 }

@@ -3,16 +3,12 @@ import { listSuggestions } from '@waymark/contract/coach-matches';
 import { listSessions } from '@waymark/contract/coaching-sessions';
 import { listFirstFreeTimes } from '@waymark/contract/free-times';
 import { WEEKDAYS, type Weekday } from '@waymark/contract/weekly-hours';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { UserId } from '#modules/accounts/actor.ts';
-import { openLoginSession } from '#modules/accounts/login.service.ts';
-import { users } from '#modules/accounts/users.table.ts';
 import { importContent } from '#modules/library/content-import.service.ts';
 import { weekdayIndex, zoneClock } from '#src/dates/zone-clock.ts';
+import { signInToDemo } from '#test/demo-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { seedDemo } from './demo.seed.ts';
-import { demoAddress } from './people.ts';
 import { openWeek, planSessions, zoneOf } from './planned-sessions.ts';
 
 const api = startTestApp({ works: false });
@@ -24,13 +20,7 @@ beforeAll(async () => {
   await seedDemo(api.services);
 });
 
-async function signIn(mailbox: string) {
-  const [person] = await api.db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, demoAddress(mailbox)));
-  return api.db.transaction((tx) => openLoginSession(tx, api.services, person?.id as UserId));
-}
+const signIn = (mailbox: string) => signInToDemo(api, mailbox);
 
 const sessionsOf = async (mailbox: string, list: string) =>
   (await api.call(await signIn(mailbox), listSessions, { query: `?list=${list}` })).body;
@@ -55,6 +45,16 @@ test('has one session that was moved, some that were cancelled, and three times 
     ({ attributes }: { attributes: { state: string } }) => attributes.state === 'proposed',
   );
   expect(waiting).toHaveLength(3);
+});
+
+test('has a group session to come, to which two of three clients said yes', async () => {
+  const groupOf = async (mailbox: string) =>
+    (await sessionsOf(mailbox, 'coming')).data.find(
+      ({ attributes }: { attributes: { kind: string } }) => attributes.kind === 'group',
+    )?.attributes;
+  const answers = (await groupOf('coach')).group.people.map(({ answer }: { answer: string }) => answer);
+  expect(answers.toSorted()).toEqual(['booked', 'booked', 'offered']);
+  expect([(await groupOf('coachee')).state, (await groupOf('coachee.oliver')).state]).toEqual(['booked', 'proposed']);
 });
 
 test('has open hours for every coach that is suggested, so that cards show a first free time', async () => {

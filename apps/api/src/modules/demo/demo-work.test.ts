@@ -1,20 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { addAction, listActions } from '@waymark/contract/actions';
 import { addTopic } from '@waymark/contract/agenda-topics';
 import { type CoachingSession, listSessions } from '@waymark/contract/coaching-sessions';
 import { ACTIVE_GOALS_AT_MOST, createGoal, type Goal, listGoals, markGoal } from '@waymark/contract/goals';
+import { listMessageThreads, type MessageThread, sendMessage } from '@waymark/contract/messages';
 import { savePrivateNote } from '@waymark/contract/session-notes';
 import { joinRoom } from '@waymark/contract/session-rooms';
 import { rateSession, type SessionWork, showSessionWork } from '@waymark/contract/session-work';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
-import type { UserId } from '#modules/accounts/actor.ts';
-import { openLoginSession } from '#modules/accounts/login.service.ts';
-import { users } from '#modules/accounts/users.table.ts';
 import { importContent } from '#modules/library/content-import.service.ts';
+import { signInToDemo } from '#test/demo-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { seedDemo } from './demo.seed.ts';
 import { DEMO_WORK } from './demo-coachings.ts';
+import { DEMO_CONVERSATIONS } from './demo-messages.ts';
 import { demoAddress } from './people.ts';
 import { renewSessionToJoin } from './session-to-join.service.ts';
 import { SESSION_TO_JOIN } from './session-to-join.ts';
@@ -26,12 +27,12 @@ beforeAll(async () => {
   await seedDemo(api.services);
 });
 
-async function signIn(mailbox: string) {
-  const [person] = await api.db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, demoAddress(mailbox)));
-  return api.db.transaction((tx) => openLoginSession(tx, api.services, person?.id as UserId));
+const signIns = new Map<string, ReturnType<typeof signInToDemo>>();
+
+function signIn(mailbox: string): ReturnType<typeof signInToDemo> {
+  const signedIn = signIns.get(mailbox) ?? signInToDemo(api, mailbox);
+  signIns.set(mailbox, signedIn);
+  return signedIn;
 }
 
 const sessionsOf = async (mailbox: string, list: string): Promise<CoachingSession[]> =>
@@ -110,25 +111,44 @@ test('leaves Maya three sessions to close, and one client she met long ago', asy
   expect(rows.map(({ email }) => email)).toEqual(['coachee.hannah', 'coachee.mei', 'coachee.ravi'].map(demoAddress));
   const [oliver] = await sessionsOf('coachee.oliver', 'past');
   expect(Date.now() - Date.parse(oliver?.attributes.startsAt ?? '')).toBeGreaterThan(35 * 86_400_000);
-  expect(await sessionsOf('coachee.oliver', 'coming')).toEqual([]);
+  const coming = await sessionsOf('coachee.oliver', 'coming');
+  expect(coming.filter(({ attributes }) => attributes.kind !== 'group')).toEqual([]);
+});
+
+test('gives Maya conversations, in one of which she is waited for, and Asha a message to read', async () => {
+  const threads: MessageThread[] = (await api.call(await signIn('coach'), listMessageThreads)).body.data;
+  expect(threads.filter(({ last }) => last).length).toBe(DEMO_CONVERSATIONS.length);
+  expect(threads.filter(({ unread }) => unread > 0).map(({ waitingSince }) => waitingSince === null)).toEqual([false]);
+  const [ofAsha] = (await api.call(await signIn('coachee'), listMessageThreads)).body.data;
+  expect(ofAsha).toMatchObject({ unread: 1, other: { firstName: 'Maya' }, last: { isOwn: false } });
+  for (const { messages } of DEMO_CONVERSATIONS) {
+    const days = messages.map(
+      ({ daysAgo, at }) => -daysAgo * 1_440 + Number.parseInt(at, 10) * 60 + Number(at.slice(3)),
+    );
+    expect(days).toEqual(days.toSorted((one, other) => one - other));
+  }
 });
 
 test('could have been written in the product', () => {
+  for (const { body } of DEMO_CONVERSATIONS.flatMap(({ messages }) => messages)) {
+    sendMessage.schema.body.parse({ clientId: randomUUID(), body });
+  }
+  const requestId = randomUUID();
   for (const { goals, meetings, ahead = [] } of DEMO_WORK) {
     expect(goals.filter(({ state }) => state === 'active').length).toBeLessThanOrEqual(ACTIVE_GOALS_AT_MOST);
     for (const { title, words, isShared, marks } of goals) {
-      createGoal.schema.body.parse({ title, words, isShared, until: null });
+      createGoal.schema.body.parse({ requestId, title, words, isShared, until: null });
       for (const [, attainment] of marks) markGoal.schema.body.parse({ attainment });
     }
     for (const { topics = [], actions = [], rating, ...notes } of meetings) {
-      for (const [, text] of topics) addTopic.schema.body.parse({ text });
-      for (const { owner, text } of actions) addAction.schema.body.parse({ owner, text, dueOn: null });
+      for (const [, text] of topics) addTopic.schema.body.parse({ requestId, text });
+      for (const { owner, text } of actions) addAction.schema.body.parse({ requestId, owner, text, dueOn: null });
       for (const body of [notes.shared, notes.coach, notes.coachee]) {
         if (body !== undefined) savePrivateNote.schema.body.parse({ body, version: 0 });
       }
       if (rating) rateSession.schema.body.parse({ useful: rating[0], heard: rating[1] });
     }
-    for (const [, text] of ahead.flat()) addTopic.schema.body.parse({ text });
+    for (const [, text] of ahead.flat()) addTopic.schema.body.parse({ requestId, text });
   }
 });
 

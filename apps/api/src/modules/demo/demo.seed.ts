@@ -9,6 +9,7 @@ import { triageSubscriptions } from '#modules/triage-subscriptions/triage-subscr
 import type { Services } from '../../services.ts';
 import { insertAccounts, insertOffices } from './demo-accounts.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
+import { insertMessages } from './demo-messages.seed.ts';
 import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
 import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_READING, demoAddress } from './people.ts';
@@ -80,6 +81,7 @@ export async function seedDemo({ database, env, passwords, pictureStore, jobs }:
     await insertReading(tx);
     await insertCoaching(tx, { jobs }, idOf);
     await insertSessions(tx, { jobs, env }, idOf);
+    await insertMessages(tx, idOf);
     await insertFaces(tx, idOf, faces);
     return true;
   });

@@ -29,13 +29,20 @@ export async function listGoalsOf(db: Db, userId: UserId, owner: number): Promis
   return row?.goals ?? [];
 }
 
-export async function findGoal(db: Db, userId: UserId, publicId: string): Promise<Goal | undefined> {
+async function findReadable(db: Db, userId: UserId, condition: SQL): Promise<Goal | undefined> {
   const [row] = await rowsOf<{ goal: Goal }>(
     db,
-    sql`SELECT ${goalJson} AS goal FROM goals g WHERE g.public_id = ${publicId} AND ${isReadable(userId)}`,
+    sql`SELECT ${goalJson} AS goal FROM goals g WHERE ${condition} AND ${isReadable(userId)}`,
   );
   return row?.goal;
 }
+
+export const findGoal = (db: Db, userId: UserId, publicId: string): Promise<Goal | undefined> =>
+  findReadable(db, userId, sql`g.public_id = ${publicId}`);
+
+/** What this person began with this request. */
+export const findRequestedGoal = (db: Db, userId: UserId, requestId: string): Promise<Goal | undefined> =>
+  findReadable(db, userId, sql`g.user_id = ${userId} AND g.request_id = ${requestId}`);
 
 /** Keeps two calls of one person from counting the same goals. */
 export async function holdGoals(tx: Db, userId: UserId): Promise<{ readonly all: number; readonly active: number }> {

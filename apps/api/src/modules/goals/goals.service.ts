@@ -11,7 +11,16 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import { findStandingMatch } from '#modules/coaching-sessions/bookable.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { findGoal, holdGoal, holdGoals, insertGoal, insertMark, listGoalsOf, updateGoal } from './goals.queries.ts';
+import {
+  findGoal,
+  findRequestedGoal,
+  holdGoal,
+  holdGoals,
+  insertGoal,
+  insertMark,
+  listGoalsOf,
+  updateGoal,
+} from './goals.queries.ts';
 
 async function reread(db: Db, userId: UserId, publicId: string): Promise<Goal> {
   const goal = await findGoal(db, userId, publicId);
@@ -30,7 +39,7 @@ export async function listClientGoals(
   return listGoalsOf(database.db, coachId, match.coacheeId);
 }
 
-/** Problems: `three_goals_active`, `list_full`. */
+/** The same request made again answers the same. Problems: `three_goals_active`, `list_full`. */
 export function createGoal(
   { database }: Services,
   userId: UserId,
@@ -38,6 +47,8 @@ export function createGoal(
 ): Promise<Goal> {
   return database.db.transaction(async (tx) => {
     const { all, active } = await holdGoals(tx, userId);
+    const known = await findRequestedGoal(tx, userId, draft.requestId);
+    if (known) return known;
     if (active >= ACTIVE_GOALS_AT_MOST) throw new Problem('three_goals_active');
     if (all >= GOALS_AT_MOST) throw new Problem('list_full');
     return reread(tx, userId, await insertGoal(tx, { ...draft, userId }));

@@ -1,5 +1,5 @@
 import type { GoalState } from '@waymark/contract/goals';
-import { boolean, date, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
@@ -16,9 +16,10 @@ export const goals = pgTable(
     until: date(),
     state: text().$type<GoalState>().notNull().default('active'),
     isShared: boolean().notNull(),
+    requestId: uuid(),
     startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.userId, table.state)],
+  (table) => [unique().on(table.userId, table.requestId), index().on(table.userId, table.state)],
 );
 
 declareTable(goals, {
@@ -32,6 +33,7 @@ declareTable(goals, {
     until: 'erase',
     state: 'erase',
     isShared: 'erase',
+    requestId: 'erase',
     startedAt: 'erase',
   },
 });

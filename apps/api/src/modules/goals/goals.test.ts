@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coach-matches';
 import { changeGoal, listClientGoals, listGoals, markGoal, shareGoal } from '@waymark/contract/goals';
 import { beforeAll, expect, test } from 'vitest';
@@ -42,6 +43,17 @@ test('begins a goal, and keeps how far it came', async () => {
   const [goal] = (await api.call(person, listGoals)).body.data;
   expect(goal.marks.map(({ attainment }: { attainment: number }) => attainment)).toEqual([-1, 0, 2, 0]);
   expect((await mark(person, body.data, 3)).body.error.details.errors[0].path).toEqual(['attainment']);
+});
+
+test('begins a goal once for a request that comes again, also where three are active', async () => {
+  const [person, other] = [await newPerson(api), await newPerson(api)];
+  const request = { requestId: randomUUID(), title: 'Sleep' };
+  const [one, same] = await Promise.all([newGoal(person, request), newGoal(person, request)]);
+  expect(same.body).toEqual(one.body);
+  for (const title of ['Say no', 'Walk']) await newGoal(person, { title });
+  expect((await newGoal(person, request)).body).toEqual(one.body);
+  expect(await goalsOf(person)).toHaveLength(3);
+  expect((await newGoal(other, request)).body.data.id).not.toBe(one.body.data.id);
 });
 
 test('keeps three goals active at most, even for calls at once', async () => {

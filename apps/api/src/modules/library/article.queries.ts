@@ -4,8 +4,6 @@ import type { Db } from '#db/client.ts';
 import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import { itemAttributes } from './library.queries.ts';
 
-const RELATED = 3;
-
 /** Those sharing most topics and keywords with article `this`; newest first on ties. */
 const related = sql`
   SELECT other.id, row_number() OVER (ORDER BY count(shared.article_id) DESC, other.published_on DESC, other.id DESC) AS place
@@ -14,7 +12,7 @@ const related = sql`
     UNION ALL
     SELECT theirs.article_id FROM article_keywords ours JOIN article_keywords theirs USING (keyword_id) WHERE ours.article_id = this.id
   ) AS shared ON shared.article_id = other.id
-  WHERE other.id <> this.id GROUP BY other.id ORDER BY place LIMIT ${RELATED}`;
+  WHERE other.id <> this.id GROUP BY other.id ORDER BY place LIMIT 3`;
 
 const findBySlug = prepared(
   ({ slug }: Values<{ slug: string }>) =>

@@ -1,3 +1,4 @@
+import { tellContentChanged } from '#db/notices.ts';
 import type { Services } from '../../services.ts';
 import { CONTENT_FOLDER, type ContentTopic, readArticleFiles, readTopicsFile } from './content-files.ts';
 import {
@@ -50,6 +51,7 @@ export async function importContent(
     await deleteArticles(tx, gone);
     await replaceArticles(tx, changed);
     await refreshWords(tx);
+    await tellContentChanged(tx);
     await jobs.enqueue(tx, tellWebJob, {});
     const newSlugs = changed.map(({ slug }) => slug).filter((slug) => !known.has(slug));
     for (const articleId of await listFreshArticleIds(tx, newSlugs)) {

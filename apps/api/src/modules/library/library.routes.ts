@@ -14,6 +14,7 @@ const FOR_ALL = 'public, max-age=60';
 const libraryRoutes: Routes = async (app) => {
   app.route({
     ...contract.listLibrary,
+    isKept: true,
     async handler({ query }, reply) {
       reply.header('cache-control', FOR_ALL);
       return listLibrary(app.db, query);
@@ -27,6 +28,7 @@ const libraryRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.showArticle,
+    isKept: true,
     async handler({ params }, reply) {
       const article = await findArticle(app.db, params.slug);
       if (!article) throw new Problem('not_found');

@@ -35,7 +35,7 @@ async function appWith(changes: { isEmbedded?: boolean; smtpUrl?: string; twilio
     env: { ...services.env, smtpUrl, twilio },
     database: { ...services.database, isEmbedded },
   };
-  const app = await buildApp(changed);
+  const app = await buildApp(changed, { shedAboveDelayMs: 0 });
   onTestFinished(() => app.close());
   return app;
 }

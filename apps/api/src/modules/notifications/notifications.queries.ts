@@ -103,6 +103,16 @@ export async function markRead(db: Db, userId: UserId, ids: { only: number } | {
     .where(and(isListedFor(userId), isMeant, isNull(notifications.readAt)));
 }
 
+/** Marks what leads to this address as read; false if nothing did. */
+export async function markReadAt(db: Db, userId: UserId, url: string): Promise<boolean> {
+  const rows = await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(isListedFor(userId), eq(notifications.url, url), isNull(notifications.readAt)))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
+}
+
 export async function deleteOldNotifications(db: Db): Promise<void> {
   await db.delete(notifications).where(lte(notifications.createdAt, sql`now() - interval '90 days'`));
 }

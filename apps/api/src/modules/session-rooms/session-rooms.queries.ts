@@ -1,8 +1,9 @@
-import type { SessionPart, SessionState } from '@waymark/contract/coaching-sessions';
+import type { SessionKind, SessionPart, SessionState } from '@waymark/contract/coaching-sessions';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { stateFor } from '#modules/coaching-sessions/seen-states.queries.ts';
 
 export interface RoomPerson {
   readonly userId: UserId;
@@ -16,22 +17,28 @@ export interface RoomPerson {
 
 export interface Room {
   readonly sessionId: number;
+  readonly kind: SessionKind;
+  /** As it is for the reader. */
   readonly state: SessionState;
+  /** Whether it takes place at a link instead. */
+  readonly hasLink: boolean;
   readonly startsAt: string;
   readonly endsAt: string;
+  /** Without those who were only asked, and for them without everyone else. */
   readonly people: readonly RoomPerson[];
 }
 
 const selectRoom = prepared<{ userId: UserId; publicId: string }, ReturnType<typeof sql<Room>>>(
-  ({ userId, publicId }) => sql<Room>`SELECT s.id AS "sessionId", s.state, to_json(s.starts_at) AS "startsAt",
+  ({ userId, publicId }) => sql<Room>`SELECT s.id AS "sessionId", s.kind, ${stateFor(sql`mine.state`)} AS state,
+      s.link IS NOT NULL AS "hasLink", to_json(s.starts_at) AS "startsAt",
       to_json(s.ends_at) AS "endsAt",
-      (SELECT json_agg(json_build_object('userId', p.user_id, 'part', p.part, 'firstName', u.first_name,
-          'life', CASE WHEN v.left_at IS NULL THEN v.life END, 'joinedAt', v.joined_at, 'leftAt', v.left_at) ORDER BY p.part)
+      (SELECT coalesce(json_agg(json_build_object('userId', p.user_id, 'part', p.part, 'firstName', u.first_name,
+          'life', CASE WHEN v.left_at IS NULL THEN v.life END, 'joinedAt', v.joined_at, 'leftAt', v.left_at) ORDER BY p.part), '[]'::json)
         FROM session_people p JOIN users u ON u.id = p.user_id
           LEFT JOIN room_visits v ON v.session_id = p.session_id AND v.user_id = p.user_id
-        WHERE p.session_id = s.id) AS people
-    FROM coaching_sessions s WHERE s.public_id = ${publicId}
-      AND EXISTS (SELECT FROM session_people mine WHERE mine.session_id = s.id AND mine.user_id = ${userId})`,
+        WHERE p.session_id = s.id AND p.state = 'booked' AND mine.state = 'booked') AS people
+    FROM coaching_sessions s JOIN session_people mine ON mine.session_id = s.id
+    WHERE s.public_id = ${publicId} AND mine.user_id = ${userId}`,
 );
 
 /** The room of one of this person's sessions. */

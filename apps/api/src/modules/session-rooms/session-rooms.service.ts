@@ -28,6 +28,7 @@ async function openRoomOf(services: Services, userId: UserId, publicId: string):
   const room = await roomOf(services, userId, publicId);
   if (room.state === 'cancelled') throw new Problem('session_cancelled');
   if (room.state === 'proposed') throw new Problem('proposal_unanswered');
+  if (room.hasLink) throw new Problem('room_elsewhere');
   const now = Date.now();
   if (now < opensAt(room).getTime()) throw new Problem('room_not_open');
   if (now > closesAt(room).getTime()) throw new Problem('room_closed');
@@ -38,6 +39,8 @@ async function openRoomOf(services: Services, userId: UserId, publicId: string):
 export async function showRoomOf(services: Services, userId: UserId, publicId: string): Promise<RoomSeen> {
   const room = await roomOf(services, userId, publicId);
   const now = Date.now();
+  const isCoach = room.people.some((person) => person.userId === userId && person.part === 'coach');
+  const isForReader = room.kind !== 'group' || isCoach;
   return {
     opensAt: opensAt(room).toISOString(),
     closesAt: closesAt(room).toISOString(),
@@ -48,7 +51,7 @@ export async function showRoomOf(services: Services, userId: UserId, publicId: s
       isInRoom: person.life !== null,
       life: person.life,
       joinedAt: person.joinedAt,
-      attendance: proposedAttendance(room, person, now),
+      attendance: isForReader ? proposedAttendance(room, person, now) : null,
     })),
   };
 }

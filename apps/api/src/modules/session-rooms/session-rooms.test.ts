@@ -1,10 +1,10 @@
 import type { RoomSignal } from '@waymark/contract/session-rooms';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeOf } from '#test/booking-calls.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { newSession, offer, type RoomSession, roomCalls } from '#test/room-calls.ts';
-import { newSocket, type TestSocket, untilConnected } from '#test/sockets.ts';
+import { roomListeners } from '#test/room-listeners.ts';
 import { startAnotherApp } from '#test/start-another-app.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { LIMIT_SIZES } from '../../limits/limit-sizes.ts';
@@ -12,37 +12,20 @@ import { createRealtime } from '../../realtime/realtime.ts';
 
 const api = startTestApp({ works: false });
 const { join, joined, signal, leave, show } = roomCalls(api);
+const listen = roomListeners(api);
 const MINUTE_MS = 60_000;
 
-const open: TestSocket[] = [];
-let url: string;
 let coach: Person;
 let coachee: Person;
 let room: RoomSession;
 
-beforeAll(async () => {
-  url = await api.app.listen({ port: 0, host: '127.0.0.1' });
-});
 beforeEach(async () => {
   [coach, coachee] = [await newPerson(api, { role: 5 }), await newPerson(api)];
   room = await newSession(api, { coach: coach.id, coachee: coachee.id });
 });
 afterEach(() => {
   vi.useRealTimers();
-  for (const socket of open.splice(0)) socket.disconnect();
 });
-
-/** What a browser of this person hears about rooms, in order. */
-async function listen(person: Person): Promise<[string, Record<string, unknown>][]> {
-  const socket = newSocket(url, person.jwt);
-  open.push(socket);
-  const heard: [string, Record<string, unknown>][] = [];
-  socket.onAny((event: string, payload) => {
-    if (event.startsWith('room-')) heard.push([event, payload]);
-  });
-  await untilConnected(socket);
-  return heard;
-}
 
 const setClock = (instant: number) => vi.useFakeTimers({ toFake: ['Date'], now: instant });
 

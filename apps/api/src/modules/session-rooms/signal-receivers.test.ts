@@ -1,43 +1,24 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { codeOf } from '#test/booking-calls.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { newSession, offer, type RoomSession, roomCalls } from '#test/room-calls.ts';
-import { newSocket, type TestSocket, untilConnected } from '#test/sockets.ts';
+import { roomListeners } from '#test/room-listeners.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });
 const { joined, signal } = roomCalls(api);
+const listen = roomListeners(api);
 
-const open: TestSocket[] = [];
-let url: string;
 let coach: Person;
 let coachee: Person;
 let room: RoomSession;
 
-beforeAll(async () => {
-  url = await api.app.listen({ port: 0, host: '127.0.0.1' });
-});
 beforeEach(async () => {
   [coach, coachee] = [await newPerson(api, { role: 5 }), await newPerson(api)];
   room = await newSession(api, { coach: coach.id, coachee: coachee.id });
   await joined(coach, room);
   await joined(coachee, room);
 });
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.disconnect();
-});
-
-/** What a browser of this person hears about rooms, in order. */
-async function listen(person: Person): Promise<[string, Record<string, unknown>][]> {
-  const socket = newSocket(url, person.jwt);
-  open.push(socket);
-  const heard: [string, Record<string, unknown>][] = [];
-  socket.onAny((event: string, payload) => {
-    if (event.startsWith('room-')) heard.push([event, payload]);
-  });
-  await untilConnected(socket);
-  return heard;
-}
 
 test('delivers a signal in a session of three only to the person that it names', async () => {
   const third = await newPerson(api);

@@ -1,5 +1,5 @@
 import { type Action, DONE_ACTIONS_SHOWN, type OwnAction } from '@waymark/contract/actions';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
@@ -52,6 +52,15 @@ export async function insertAction(tx: Db, action: typeof actions.$inferInsert):
   const [row] = await tx.insert(actions).values(action).returning({ publicId: actions.publicId });
   if (!row) throw new Error('A new action cannot be found.');
   return row.publicId;
+}
+
+/** The public id of what this person added with this request. */
+export async function findRequestedAction(tx: Db, addedBy: UserId, requestId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ publicId: actions.publicId })
+    .from(actions)
+    .where(and(eq(actions.addedBy, addedBy), eq(actions.requestId, requestId)));
+  return row?.publicId;
 }
 
 export interface ActionRow {

@@ -2,6 +2,7 @@ import type {
   Action,
   ActionDraft,
   addActionBetween as addActionBetweenEndpoint,
+  addAction as addActionEndpoint,
   changeAction as changeActionEndpoint,
 } from '@waymark/contract/actions';
 import { ACTIONS_AT_MOST } from '@waymark/contract/actions';
@@ -11,9 +12,16 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import { findArticleId } from '#modules/library/article.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { countActions, deleteAction, findAction, insertAction, updateAction } from './actions.queries.ts';
+import {
+  countActions,
+  deleteAction,
+  findAction,
+  findRequestedAction,
+  insertAction,
+  updateAction,
+} from './actions.queries.ts';
 import { findPlaceById, findPlaceOfMatch, holdSession, isMatched, type Place } from './places.queries.ts';
-import { notifyOther, placeOf, refuseSharedWork } from './session-work.service.ts';
+import { notifyAll, placeOf, refuseGroupWork, refuseSharedWork } from './session-work.service.ts';
 
 async function actionOf(db: Db, userId: UserId, actionId: string) {
   const found = await findAction(db, userId, actionId);
@@ -27,28 +35,41 @@ async function articleOf(db: Db, slug: string): Promise<number> {
   return id;
 }
 
-/** Agrees on an action in a session. Problems: `list_full`; `not_found` for an unknown article. */
+type RequestedAction = z.output<typeof addActionEndpoint.schema.body>;
+
+/**
+ * Agrees on an action in a session; the same request made again answers the same. Problems:
+ * `list_full`, `not_in_group`; `not_found` for an unknown article.
+ */
 export async function agreeOn(
   tx: Db,
   place: Place,
   addedBy: UserId,
-  { owner, text, dueOn, article }: ActionDraft,
+  { owner, text, dueOn, article, requestId }: ActionDraft & { readonly requestId?: string },
 ): Promise<string> {
+  refuseGroupWork(place);
   await holdSession(tx, place.id);
+  const known = requestId && (await findRequestedAction(tx, addedBy, requestId));
+  if (known) return known;
   if ((await countActions(tx, place.id)) >= ACTIONS_AT_MOST) throw new Problem('list_full');
   const ownerId = owner === 'coach' ? place.coachId : place.coacheeId;
   const articleId = article === undefined ? null : await articleOf(tx, article);
-  return insertAction(tx, { sessionId: place.id, ownerId, addedBy, text, dueOn, articleId });
+  return insertAction(tx, { sessionId: place.id, ownerId, addedBy, text, dueOn, articleId, requestId });
 }
 
-async function addTo(services: Services, userId: UserId, place: Place, draft: ActionDraft): Promise<Action> {
+async function addTo(services: Services, userId: UserId, place: Place, draft: RequestedAction): Promise<Action> {
   const { db } = services.database;
   const added = await db.transaction((tx) => agreeOn(tx, place, userId, draft));
-  notifyOther(services, userId, place);
+  notifyAll(services, place);
   return (await actionOf(db, userId, added)).action;
 }
 
-export async function addAction(services: Services, userId: UserId, id: string, draft: ActionDraft): Promise<Action> {
+export async function addAction(
+  services: Services,
+  userId: UserId,
+  id: string,
+  draft: RequestedAction,
+): Promise<Action> {
   const place = await placeOf(services.database.db, userId, id);
   refuseSharedWork(place);
   return addTo(services, userId, place, draft);
@@ -90,7 +111,7 @@ export async function changeAction(
   const place = await placeOfAction(db, userId, sessionId);
   if (ownerId !== userId) refuseAfterCoaching(place);
   await updateAction(db, id, change);
-  notifyOther(services, userId, place);
+  notifyAll(services, place);
   return (await actionOf(db, userId, actionId)).action;
 }
 
@@ -101,6 +122,6 @@ export async function removeAction(services: Services, userId: UserId, actionId:
   const place = await placeOfAction(db, userId, sessionId);
   refuseAfterCoaching(place);
   await deleteAction(db, id);
-  notifyOther(services, userId, place);
+  notifyAll(services, place);
   return action;
 }

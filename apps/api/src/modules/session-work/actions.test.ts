@@ -1,4 +1,5 @@
-import { addAction, addActionBetween, changeAction, listActions, removeAction } from '@waymark/contract/actions';
+import { randomUUID } from 'node:crypto';
+import { ACTIONS_AT_MOST, addActionBetween, changeAction, listActions, removeAction } from '@waymark/contract/actions';
 import { endMatch } from '@waymark/contract/coach-matches';
 import { cancelSession } from '@waymark/contract/coaching-sessions';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,9 +12,11 @@ import { newPerson, type Person } from '#test/people.ts';
 import { plantSession, sessionWorkCalls } from '#test/session-work-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { listActionsOf } from './actions.queries.ts';
+import { findPlace } from './places.queries.ts';
+import { actions } from './session-work.table.ts';
 
 const api = startTestApp({ works: false });
-const { seen } = sessionWorkCalls(api);
+const { seen, addAction } = sessionWorkCalls(api);
 importLibrary(api);
 
 let coach: Person;
@@ -31,7 +34,7 @@ const draft = { text: 'Ask Priya about Friday', owner: 'coachee', dueOn: null };
 const plant = (client: Client, inHours: number) =>
   plantSession(api, { coach, coachee: client, matchId: client.matchId, inHours });
 const add = (by: Person, { matchId }: Client, options: Record<string, unknown> = {}) =>
-  api.call(by, addActionBetween, { body: { ...draft, matchId, ...options } });
+  api.call(by, addActionBetween, { body: { requestId: randomUUID(), ...draft, matchId, ...options } });
 const actionsOf = async (person: Person) => (await api.call(person, listActions)).body.data;
 const textsOf = async (person: Person) => (await actionsOf(person)).map(({ text }: Shown) => text);
 const tick = (person: Person, { id, text }: Shown, isDone = true) =>
@@ -82,6 +85,22 @@ test('lists what someone has to do and what they did last, each with the other p
   expect(count()).toBe(1);
 });
 
+test('adds an action once for a request that comes again, also where the list is full', async () => {
+  const client = await newClient(api, coach);
+  const id = await plant(client, 24);
+  const request = { ...draft, requestId: randomUUID() };
+  const [one, same] = await Promise.all([addAction(client, id, request), addAction(client, id, request)]);
+  expect(same.body).toEqual(one.body);
+  const between = { ...draft, requestId: randomUUID() };
+  expect((await add(client, client, between)).body).toEqual((await add(client, client, between)).body);
+  expect(await actionsOf(client)).toHaveLength(2);
+  const place = await findPlace(api.db, client.id, id);
+  const another = { sessionId: place?.id ?? 0, ownerId: client.id, addedBy: client.id, text: 'Another' };
+  await api.db.insert(actions).values(Array(ACTIONS_AT_MOST - 2).fill(another));
+  expect((await addAction(client, id, request)).body).toEqual(one.body);
+  expect((await addAction(coach, id, request)).status).toBe(409);
+});
+
 test('opens a done action again', async () => {
   const client = await newClient(api, coach);
   await plant(client, 24);
@@ -96,7 +115,7 @@ test('gives an article to read, which stays an action when the article leaves th
   const reading = { text: 'Read: Shift work', article: 'shift-work' };
   const { data } = (await add(coach, client, reading)).body;
   expect(data.article).toEqual({ slug: 'shift-work', title: 'Shift work' });
-  const agreed = await api.call(coach, addAction, { params: { id }, body: { ...draft, article: 'grief-at-work' } });
+  const agreed = await addAction(coach, id, { ...draft, article: 'grief-at-work' });
   expect(agreed.body.data.article).toEqual({ slug: 'grief-at-work', title: 'Grief at work' });
   expect((await seen(client, id)).actions[0].article.slug).toBe('shift-work');
   expect((await add(coach, client, { article: 'never-written' })).status).toBe(404);

@@ -1,5 +1,5 @@
 import type { AgendaTopic } from '@waymark/contract/agenda-topics';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
@@ -21,8 +21,14 @@ export async function listTopicsIn(db: Db, sessionId: number, userId: UserId): P
   return row?.topics ?? [];
 }
 
-export async function insertTopic(tx: Db, sessionId: number, addedBy: UserId, text: string): Promise<void> {
-  await tx.insert(agendaTopics).values({ sessionId, addedBy, text });
+export async function insertTopic(tx: Db, topic: typeof agendaTopics.$inferInsert): Promise<void> {
+  await tx.insert(agendaTopics).values(topic);
+}
+
+/** Whether this person added a topic with this request. */
+export async function isTopicRequested(tx: Db, addedBy: UserId, requestId: string): Promise<boolean> {
+  const isTheirs = and(eq(agendaTopics.addedBy, addedBy), eq(agendaTopics.requestId, requestId));
+  return (await tx.$count(agendaTopics, isTheirs)) > 0;
 }
 
 /** Ranks the topics of a session in this order. */

@@ -4,11 +4,12 @@ import type { closeSession as closeSessionEndpoint, SessionWork } from '@waymark
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { bookForClientWhileHeld } from '#modules/coaching-sessions/bookings.service.ts';
-import { listRequested } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
+import { bookForClientWhileHeld } from '#modules/coaching-sessions/coach-bookings.service.ts';
+import { updateAttendance } from '#modules/coaching-sessions/group-sessions.queries.ts';
+import { listRequested } from '#modules/coaching-sessions/seen-sessions.queries.ts';
 import { toSession } from '#modules/coaching-sessions/seen-sessions.service.ts';
 import { findSessionPeople } from '#modules/coaching-sessions/session-people.queries.ts';
-import { changeTimes } from '#modules/coaching-sessions/time-changes.service.ts';
+import { changeTimesOfAll } from '#modules/coaching-sessions/time-changes.service.ts';
 import { notify } from '#modules/notifications/notifications.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -16,7 +17,7 @@ import { agreeOn } from './actions.service.ts';
 import { mailAgreedJob } from './agreed-mail.jobs.ts';
 import { insertClosing } from './closings.queries.ts';
 import type { Place } from './places.queries.ts';
-import { placeOf, refuseUnbooked, saveNote, showWork } from './session-work.service.ts';
+import { placeOf, refuseGroupWork, refuseUnbooked, saveNote, showWork } from './session-work.service.ts';
 
 type Closing = z.output<typeof closeSessionEndpoint.schema.body>;
 
@@ -25,23 +26,41 @@ interface Closed {
   readonly next: CoachingSession | null;
 }
 
+const clientsOf = ({ peopleIds, coachId }: Place): number[] => peopleIds.filter((id) => id !== coachId);
+
 /** Others may see a notification: what was written is only in the mail of people who chose it. */
 async function notifyOfClosing(tx: Db, services: Services, place: Place): Promise<void> {
-  const agreed = { sessionId: place.id, userId: place.coacheeId };
   const coach = (await findSessionPeople(tx, place.id)).find(({ part }) => part === 'coach');
-  await notify(tx, services, {
-    userId: place.coacheeId as UserId,
-    kind: 'session-closed',
-    dedupeKey: `session-closed:${place.publicId}`,
-    title: `${coach?.firstName ?? 'Your coach'} closed your session`,
-    body: 'See what you agreed, and say how the session was for you.',
-    url: linkPaths.coacheeSession(place.publicId),
-    enqueueMail: (options) => services.jobs.enqueue(tx, mailAgreedJob, agreed, options),
-  });
+  const isGroup = place.kind === 'group';
+  for (const userId of clientsOf(place)) {
+    const agreed = { sessionId: place.id, userId };
+    await notify(tx, services, {
+      userId: userId as UserId,
+      kind: 'session-closed',
+      dedupeKey: `session-closed:${place.publicId}`,
+      title: `${coach?.firstName ?? 'Your coach'} closed your ${isGroup ? 'group session' : 'session'}`,
+      body: isGroup
+        ? 'See the shared note, and say how the session was for you.'
+        : 'See what you agreed, and say how the session was for you.',
+      url: linkPaths.coacheeSession(place.publicId),
+      enqueueMail: (options) => services.jobs.enqueue(tx, mailAgreedJob, agreed, options),
+    });
+  }
+}
+
+/** In a group, of each who accepted, whether they were there. Problem: `not_found`. */
+async function keepAttendance(tx: Db, place: Place, { present }: Closing): Promise<void> {
+  const [isGroup, clients] = [place.kind === 'group', clientsOf(place)];
+  if (!isGroup && present === undefined) return;
+  if (!isGroup || !present?.every((userId) => clients.includes(userId))) {
+    throw new Problem('not_found', { field: ['present'] });
+  }
+  await updateAttendance(tx, place.id, present);
 }
 
 async function bookNext(tx: Db, services: Services, coachId: UserId, place: Place, { requestId, next }: Closing) {
   if (!next) return;
+  refuseGroupWork(place);
   if (place.matchId === null) throw new Problem('not_found');
   await bookForClientWhileHeld(
     tx,
@@ -57,6 +76,7 @@ async function keepClosing(tx: Db, services: Services, coachId: UserId, place: P
   const kept = await insertClosing(tx, { sessionId: place.id, closedBy: coachId, requestId, attendance });
   if (kept.requestId !== requestId) throw new Problem('session_closed');
   if (!kept.isNew) return;
+  await keepAttendance(tx, place, closing);
   if (sharedNote) await saveNote(tx, place.id, coachId, 'both', sharedNote, 'sharedNote');
   if (privateNote) await saveNote(tx, place.id, coachId, 'self', privateNote, 'privateNote');
   for (const action of actions) await agreeOn(tx, place, coachId, action);
@@ -78,7 +98,7 @@ export async function closeSession(
   if (place.coachId !== coachId) throw new Problem('not_found');
   refuseUnbooked(place);
   if (place.startsAt.getTime() > Date.now()) throw new Problem('session_not_begun');
-  return changeTimes(services, place, async (tx) => {
+  return changeTimesOfAll(services, coachId, clientsOf(place), async (tx) => {
     await keepClosing(tx, services, coachId, place, closing);
     const [next] = await listRequested(tx, coachId, closing.requestId);
     return { work: await showWork(tx, coachId, publicId), next: next ? toSession(next, Date.now()) : null };

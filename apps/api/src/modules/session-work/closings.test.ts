@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endMatch } from '@waymark/contract/coach-matches';
-import { listSessions } from '@waymark/contract/coaching-sessions';
+import { CLOSE_WITHIN_DAYS, listSessions } from '@waymark/contract/coaching-sessions';
 import { listNotifications } from '@waymark/contract/notifications';
 import { savePrivateNote, saveSharedNote } from '@waymark/contract/session-notes';
 import { beforeAll, expect, test } from 'vitest';
@@ -126,14 +126,16 @@ test('lists to a coach the sessions that are over and not closed, the oldest fir
   const [late, early, closed] = [await plant(-5), await plant(-30), await plant(-50)];
   await plant(-0.5);
   await plant(20);
+  const forgotten = await plant(-(CLOSE_WITHIN_DAYS * 24 + 2));
   await plant(-9, await newOpenCoach(api));
   await close(practice, closed, { attendance: 'missed' });
   const idsOf = async (person: Person) =>
     (await listOf(person, '?list=unclosed')).map((session: { id: string }) => session.id);
   expect(await idsOf(practice)).toEqual([early, late]);
   expect(await idsOf(client)).toEqual([]);
+  expect((await close(practice, forgotten)).status).toBe(200);
   const attendances = (await listOf(client, `?list=past&matchId=${client.matchId}`)).map(
     ({ attributes }: { attributes: { attendance: string | null } }) => attributes.attendance,
   );
-  expect(attendances.toSorted()).toEqual(['missed', null, null, null]);
+  expect(attendances.toSorted()).toEqual(['held', 'missed', null, null, null]);
 });

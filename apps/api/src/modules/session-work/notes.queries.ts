@@ -10,9 +10,12 @@ const RESOURCES: Readonly<Record<NoteAudience, ResourceName>> = { self: 'private
 
 const noteJson = sql`json_build_object('body', n.body, 'version', n.version, 'savedAt', n.saved_at)`;
 
-/** Over notes as `n`: those of this audience in a session of the reader's. */
+/**
+ * Over notes as `n`: those of this audience in a session of the reader's. The audience is part of
+ * the text, because a kept plan can't use a partial index for a value that it doesn't know.
+ */
 const isOf = (sessionId: SQL, userId: UserId, audience: NoteAudience, may: typeof mayRead): SQL =>
-  sql`n.session_id = ${sessionId} AND n.audience = ${audience} AND ${may(RESOURCES[audience], userId, sql`n.author_id`)}`;
+  sql`n.session_id = ${sessionId} AND n.audience = ${sql.raw(`'${audience}'`)} AND ${may(RESOURCES[audience], userId, sql`n.author_id`)}`;
 
 /** The note of a session that this reader takes part in, or null. */
 export const noteIn = (sessionId: SQL, userId: UserId, audience: NoteAudience): SQL =>

@@ -1,4 +1,4 @@
-import { addAction, changeAction, removeAction } from '@waymark/contract/actions';
+import { changeAction, removeAction } from '@waymark/contract/actions';
 import { deferTopic, orderTopics, removeTopic } from '@waymark/contract/agenda-topics';
 import { savePrivateNote, saveSharedNote } from '@waymark/contract/session-notes';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { plantSession, sessionWorkCalls } from '#test/session-work-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });
-const { save, addTopic } = sessionWorkCalls(api);
+const { save, addTopic, addAction } = sessionWorkCalls(api);
 
 let coach: Person;
 let client: Person;
@@ -36,34 +36,33 @@ beforeEach(async () => {
 });
 afterEach(() => sent.mockRestore());
 
-test('tells the other person of each change to what both share, and no one of a private note', async () => {
-  const toCoach = [[coach.id, { sessionId: id }]];
-  const toClient = [[client.id, { sessionId: id }]];
+test('tells both people of each change to what they share, and only its writer of a private note', async () => {
+  const toBoth = [coach, client].map((person) => [person.id, { sessionId: id }]);
 
   const [topic] = (await addTopic(coach, id, 'Evenings')).body.data;
-  expect(told()).toEqual(toClient);
+  expect(told()).toEqual(toBoth);
   const ofClient = (await addTopic(client, id, 'What I told my manager')).body.data[1];
-  expect(told()).toEqual(toCoach);
+  expect(told()).toEqual(toBoth);
   await api.call(client, orderTopics, { params: { id }, body: { topics: [ofClient.id] } });
-  expect(told()).toEqual(toCoach);
+  expect(told()).toEqual(toBoth);
   await api.call(client, deferTopic, { params: { id: topic.id } });
-  expect(told()).toEqual(toCoach);
+  expect(told()).toEqual(toBoth);
   await api.call(client, removeTopic, { params: { id: ofClient.id } });
-  expect(told()).toEqual(toCoach);
+  expect(told()).toEqual(toBoth);
 
   await save(coach, saveSharedNote, id, 'Silence reads as yes.', 0);
-  expect(told()).toEqual(toClient);
+  expect(told()).toEqual(toBoth);
   await save(coach, savePrivateNote, id, 'Anger is close to the surface.', 0);
-  expect(told()).toEqual([]);
+  expect(told()).toEqual([[coach.id, { sessionId: id }]]);
 
-  const draft = { text: 'Ask Priya about Friday', owner: 'coachee' as const, dueOn: null };
-  const { id: action } = (await api.call(coach, addAction, { params: { id }, body: draft })).body.data;
-  expect(told()).toEqual(toClient);
+  const draft = { text: 'Ask Priya about Friday', owner: 'coachee', dueOn: null };
+  const { id: action } = (await addAction(coach, id, draft)).body.data;
+  expect(told()).toEqual(toBoth);
   const done = { text: draft.text, dueOn: null, isDone: true };
   await api.call(client, changeAction, { params: { id: action }, body: done });
-  expect(told()).toEqual(toCoach);
+  expect(told()).toEqual(toBoth);
   await api.call(coach, removeAction, { params: { id: action } });
-  expect(told()).toEqual(toClient);
+  expect(told()).toEqual(toBoth);
 });
 
 test('tells no one of a change that was refused', async () => {

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { answerOf, attendanceFor } from '#modules/coaching-sessions/seen-states.queries.ts';
 import { goalsJson } from '#modules/goals/goals.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { actionsAt } from './actions.queries.ts';
 import { topicsIn } from './agenda-topics.queries.ts';
 import { noteIn } from './notes.queries.ts';
-import { isIn, isOngoing, personOf } from './places.queries.ts';
+import { isIn, isOngoing, personOf, stateOf } from './places.queries.ts';
 import { sessionRatings } from './session-work.table.ts';
 
 const here = sql`here.id`;
@@ -26,14 +27,16 @@ export async function findSessionWork(db: Db, userId: UserId, publicId: string):
   const [row] = await rowsOf<{ work: SessionWork }>(
     db,
     sql`WITH here AS (SELECT s.id, s.match_id, s.starts_at, ${personOf('coachee')} AS coachee_id,
-          s.state = 'booked' AND ${isOngoing} AS is_open
+          ${stateOf(userId)} = 'booked' AND ${isOngoing(userId)} AS is_open,
+          ${answerOf(sql`${userId}::int`)} = 'booked' AS takes_part, ${attendanceFor(userId)} AS attendance
         FROM coaching_sessions s WHERE s.public_id = ${publicId} AND ${isIn(userId)})
       SELECT json_build_object('isOpen', here.is_open, 'topics', ${topicsIn(here, userId)},
-        'privateNote', ${noteIn(here, userId, 'self')}, 'sharedNote', ${noteIn(here, userId, 'both')},
+        'privateNote', ${noteIn(here, userId, 'self')}, 
+        'sharedNote', CASE WHEN here.takes_part THEN ${noteIn(here, userId, 'both')} END,
         'lastTime', ${lastTime}, 'goals', ${goalsJson(userId, sql`here.coachee_id`, sql`g.state = 'active'`)},
         'actions', ${actionsAt(sql`here`, userId)}, 'next', ${next},
-        'closing', (SELECT json_build_object('attendance', c.attendance, 'closedAt', c.closed_at)
-          FROM session_closings c WHERE c.session_id = here.id),
+        'closing', (SELECT json_build_object('attendance', here.attendance, 'closedAt', c.closed_at)
+          FROM session_closings c WHERE c.session_id = here.id AND here.takes_part),
         'rating', (SELECT json_build_object('useful', r.useful, 'heard', r.heard) FROM session_ratings r
           WHERE r.session_id = here.id AND r.user_id = ${userId} AND ${mayRead('session-rating', userId, sql`r.user_id`)})
       ) AS work FROM here`,

@@ -52,7 +52,7 @@ const agendaRoutes: Routes = async (app) => {
   app.route({
     ...agenda.addTopic,
     async handler({ actor, params, body }, reply) {
-      return reply.code(201).send({ data: [...(await work.addTopic(services, actor.userId, params.id, body.text))] });
+      return reply.code(201).send({ data: [...(await work.addTopic(services, actor.userId, params.id, body))] });
     },
   });
 

@@ -1,13 +1,14 @@
-import { type AgendaTopic, TOPICS_AT_MOST } from '@waymark/contract/agenda-topics';
+import { type AgendaTopic, type addTopic as addTopicEndpoint, TOPICS_AT_MOST } from '@waymark/contract/agenda-topics';
 import type { NoteAudience, NoteDraft, SessionNote } from '@waymark/contract/session-notes';
 import type { SessionRating, SessionWork } from '@waymark/contract/session-work';
+import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import * as topicQueries from './agenda-topics.queries.ts';
 import { findNote, saveOverVersion } from './notes.queries.ts';
-import { findPlace, findPlaceById, holdSession, type Place } from './places.queries.ts';
+import { findPlace, findPlaceById, holdSession, type PairPlace, type Place } from './places.queries.ts';
 import { findSessionWork, insertRating } from './session-work.queries.ts';
 
 /** Problems: `not_found`. */
@@ -36,10 +37,14 @@ export function refuseSharedWork(place: Place): void {
   if (!place.isOngoing) throw new Problem('coaching_ended');
 }
 
-/** After the commit, so that the other person's page reads what was saved. */
-export function notifyOther({ realtime }: Services, userId: UserId, { publicId, coachId, coacheeId }: Place): void {
-  const other = (coachId === userId ? coacheeId : coachId) as UserId;
-  realtime.send(other, 'session-work-changed', { sessionId: publicId });
+/** Agenda, goals and actions are of two people. Problem: `not_in_group`. */
+export function refuseGroupWork(place: Place): asserts place is PairPlace {
+  if (place.coacheeId === null) throw new Problem('not_in_group');
+}
+
+/** After the commit, so that all pages of those in the session read what was saved. */
+export function notifyAll({ realtime }: Services, { publicId, peopleIds }: Place): void {
+  for (const id of peopleIds) realtime.send(id as UserId, 'session-work-changed', { sessionId: publicId });
 }
 
 /**
@@ -63,9 +68,12 @@ export async function saveNote(
 }
 
 /** A private note is its author's whatever becomes of the session. */
-export async function savePrivateNote({ database: { db } }: Services, userId: UserId, id: string, draft: NoteDraft) {
+export async function savePrivateNote(services: Services, userId: UserId, id: string, draft: NoteDraft) {
+  const { db } = services.database;
   const place = await placeOf(db, userId, id);
-  return saveNote(db, place.id, userId, 'self', draft);
+  const saved = await saveNote(db, place.id, userId, 'self', draft);
+  services.realtime.send(userId, 'session-work-changed', { sessionId: place.publicId });
+  return saved;
 }
 
 export async function saveSharedNote(services: Services, userId: UserId, id: string, draft: NoteDraft) {
@@ -73,31 +81,35 @@ export async function saveSharedNote(services: Services, userId: UserId, id: str
   const place = await placeOf(db, userId, id);
   refuseSharedWork(place);
   const saved = await saveNote(db, place.id, userId, 'both', draft);
-  notifyOther(services, userId, place);
+  notifyAll(services, place);
   return saved;
 }
 
-/** Holds the session, so that no two additions fit where one does. Problem: `list_full`. */
+/** The session must be held, so that no two additions fit where one does. Problem: `list_full`. */
 async function refuseFullAgenda(tx: Db, sessionId: number): Promise<void> {
-  await holdSession(tx, sessionId);
   if ((await topicQueries.countTopics(tx, sessionId)) >= TOPICS_AT_MOST) throw new Problem('list_full');
 }
 
+/** The same request made again adds nothing. Problems: those of `refuseSharedWork`, `list_full`. */
 export async function addTopic(
   services: Services,
   userId: UserId,
   id: string,
-  text: string,
+  { text, requestId }: z.output<typeof addTopicEndpoint.schema.body>,
 ): Promise<readonly AgendaTopic[]> {
   const { db } = services.database;
   const place = await placeOf(db, userId, id);
+  refuseGroupWork(place);
   refuseSharedWork(place);
   const topics = await db.transaction(async (tx) => {
-    await refuseFullAgenda(tx, place.id);
-    await topicQueries.insertTopic(tx, place.id, userId, text);
+    await holdSession(tx, place.id);
+    if (!(await topicQueries.isTopicRequested(tx, userId, requestId))) {
+      await refuseFullAgenda(tx, place.id);
+      await topicQueries.insertTopic(tx, { sessionId: place.id, addedBy: userId, text, requestId });
+    }
     return topicQueries.listTopicsIn(tx, place.id, userId);
   });
-  notifyOther(services, userId, place);
+  notifyAll(services, place);
   return topics;
 }
 
@@ -110,10 +122,11 @@ export async function orderTopics(
 ): Promise<readonly AgendaTopic[]> {
   const { db } = services.database;
   const place = await placeOf(db, userId, id);
+  refuseGroupWork(place);
   if (place.coacheeId !== userId) throw new Problem('not_found');
   refuseSharedWork(place);
   await topicQueries.updatePriorities(db, place.id, topics);
-  notifyOther(services, userId, place);
+  notifyAll(services, place);
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
@@ -130,7 +143,7 @@ async function changeTopic(
   if (!place) throw new Problem('not_found');
   refuseSharedWork(place);
   await db.transaction((tx) => change(tx, topic));
-  notifyOther(services, userId, place);
+  notifyAll(services, place);
   return topicQueries.listTopicsIn(db, place.id, userId);
 }
 
@@ -138,6 +151,7 @@ export const deferTopic = (services: Services, userId: UserId, topicId: string) 
   changeTopic(services, userId, topicId, async (tx, topic) => {
     const next = await topicQueries.findNextSession(tx, topic);
     if (next === undefined) throw new Problem('no_next_session');
+    await holdSession(tx, next);
     await refuseFullAgenda(tx, next);
     await topicQueries.moveTopic(tx, topic, next);
   });
@@ -148,7 +162,10 @@ export const removeTopic = (services: Services, userId: UserId, topicId: string)
     await topicQueries.deleteTopic(tx, topic);
   });
 
-/** Problems: `not_found`, `session_not_over`, `already_rated`. */
+/**
+ * A closed session is over, also before its time. Problems: `not_found`, `session_not_over`,
+ * `already_rated`.
+ */
 export async function rateSession(
   { database: { db } }: Services,
   userId: UserId,
@@ -156,9 +173,9 @@ export async function rateSession(
   rating: SessionRating,
 ): Promise<SessionRating> {
   const place = await placeOf(db, userId, id);
-  if (place.coacheeId !== userId) throw new Problem('not_found');
+  if (place.coachId === userId) throw new Problem('not_found');
   refuseUnbooked(place);
-  if (place.endsAt.getTime() > Date.now()) throw new Problem('session_not_over');
+  if (!place.isClosed && place.endsAt.getTime() > Date.now()) throw new Problem('session_not_over');
   const kept = await insertRating(db, place.id, userId, rating);
   if (kept.useful !== rating.useful || kept.heard !== rating.heard) throw new Problem('already_rated');
   return kept;

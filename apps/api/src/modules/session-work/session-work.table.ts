@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -40,9 +41,10 @@ export const agendaTopics = pgTable(
     priority: smallint(),
     /** When the session began from which it was moved here. */
     movedFrom: moment(),
+    requestId: uuid(),
     addedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.sessionId), index().on(table.addedBy)],
+  (table) => [index().on(table.sessionId), unique().on(table.addedBy, table.requestId)],
 );
 
 declareTable(agendaTopics, {
@@ -55,6 +57,7 @@ declareTable(agendaTopics, {
     text: 'erase',
     priority: 'erase',
     movedFrom: 'erase',
+    requestId: 'erase',
     addedAt: 'erase',
   },
 });
@@ -106,11 +109,12 @@ export const actions = pgTable(
     articleId: integer().references(() => articles.id, { onDelete: 'set null' }),
     dueOn: date(),
     doneAt: moment(),
+    requestId: uuid(),
     addedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     index().on(table.sessionId),
-    index().on(table.addedBy),
+    unique().on(table.addedBy, table.requestId),
     index().on(table.articleId),
     index('actions_open').on(table.ownerId).where(sql`done_at IS NULL`),
     index('actions_done').on(table.ownerId, table.doneAt).where(sql`done_at IS NOT NULL`),
@@ -129,6 +133,7 @@ declareTable(actions, {
     articleId: 'erase',
     dueOn: 'erase',
     doneAt: 'erase',
+    requestId: 'erase',
     addedAt: 'erase',
   },
 });

@@ -1,4 +1,5 @@
-import { ACTIONS_AT_MOST, addAction, changeAction, listActions, removeAction } from '@waymark/contract/actions';
+import { randomUUID } from 'node:crypto';
+import { ACTIONS_AT_MOST, changeAction, listActions, removeAction } from '@waymark/contract/actions';
 import { deferTopic, orderTopics, removeTopic, TOPICS_AT_MOST } from '@waymark/contract/agenda-topics';
 import { endMatch } from '@waymark/contract/coach-matches';
 import { saveSharedNote } from '@waymark/contract/session-notes';
@@ -14,7 +15,7 @@ import { findSessionWork } from './session-work.queries.ts';
 import { actions, agendaTopics } from './session-work.table.ts';
 
 const api = startTestApp({ works: false });
-const { seen, save, addTopic, rate, newGoal } = sessionWorkCalls(api);
+const { seen, save, addTopic, addAction, close, rate, newGoal } = sessionWorkCalls(api);
 
 let coach: Person;
 beforeAll(async () => {
@@ -84,9 +85,7 @@ test('keeps the limits of a session for additions at the same moment too', async
 
   const added = await Promise.all([1, 2, 3, 4].map((number) => addTopic(number % 2 ? client : coach, id, 'At once')));
   expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
-  const agreed = await Promise.all(
-    [client, coach, client, coach].map((person) => api.call(person, addAction, { params: { id }, body: draft })),
-  );
+  const agreed = await Promise.all([client, coach, client, coach].map((person) => addAction(person, id, draft)));
   expect(agreed.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
   const moved = await Promise.all(
     (await agendaOf(client, id)).slice(0, 4).map((topic) => api.call(coach, deferTopic, { params: { id: topic.id } })),
@@ -97,9 +96,24 @@ test('keeps the limits of a session for additions at the same moment too', async
 
 const draft = { text: 'Ask Priya about Friday', owner: 'coachee', dueOn: '2032-05-01' };
 
+test('adds a topic once for a request that comes again, also where the agenda is full', async () => {
+  const { client, id, later } = await newSessions(24, 48);
+  const requestId = randomUUID();
+  const add = () => addTopic(client, id, 'Evenings', requestId);
+  const answers = [...(await Promise.all([add(), add()])), await add()];
+  expect(answers.map(({ status, body }) => [status, body.data.length])).toEqual(Array(3).fill([201, 1]));
+  const place = await findPlace(api.db, client.id, id);
+  const another = { sessionId: place?.id ?? 0, addedBy: coach.id, text: 'Another' };
+  await api.db.insert(agendaTopics).values(Array(TOPICS_AT_MOST - 1).fill(another));
+  expect((await add()).status).toBe(201);
+  await api.call(client, deferTopic, { params: { id: answers[0]?.body.data[0].id } });
+  expect((await add()).body.data).toHaveLength(TOPICS_AT_MOST - 1);
+  expect(await agendaOf(client, later)).toHaveLength(1);
+});
+
 test('carries open actions to the next session, and leaves done ones where they were agreed', async () => {
   const { client, id, later } = await newSessions(-48, 24);
-  const add = (body: object) => api.call(coach, addAction, { params: { id }, body: { ...draft, ...body } });
+  const add = (body: object) => addAction(coach, id, { ...draft, ...body });
   const asked = (await add({})).body.data;
   await add({ text: 'Send the template', owner: 'coach', dueOn: null });
   expect(asked).toMatchObject({ owner: 'coachee', addedBy: 'coach', sessionId: id, doneAt: null });
@@ -114,7 +128,7 @@ test('carries open actions to the next session, and leaves done ones where they 
 
 test('lists what someone still has to do, the first due first', async () => {
   const { client, id } = await newSessions(-48);
-  const add = (body: object) => api.call(client, addAction, { params: { id }, body: { ...draft, ...body } });
+  const add = (body: object) => addAction(client, id, { ...draft, ...body });
   for (const body of [{ text: 'Someday', dueOn: null }, { text: 'Second' }, { text: 'First', dueOn: '2032-04-01' }]) {
     await add(body);
   }
@@ -125,7 +139,7 @@ test('lists what someone still has to do, the first due first', async () => {
 
 test('lets people who are not in the session change none of its actions', async () => {
   const { client, id } = await newSessions(24);
-  const { data } = (await api.call(client, addAction, { params: { id }, body: draft })).body;
+  const { data } = (await addAction(client, id, draft)).body;
   const other = await newPerson(api);
   const change = { params: { id: data.id }, body: { text: 'Mine', dueOn: null, isDone: true } };
   expect((await api.call(other, changeAction, change)).status).toBe(404);
@@ -137,7 +151,7 @@ test('lets people who are not in the session change none of its actions', async 
 
 test('lets people tick off their own actions after the coaching ended, and the other no more', async () => {
   const { client, id } = await newSessions(-48);
-  const { data } = (await api.call(client, addAction, { params: { id }, body: draft })).body;
+  const { data } = (await addAction(client, id, draft)).body;
   await api.call(client, endMatch, { params: { id: client.matchId } });
   const change = { params: { id: data.id }, body: { text: draft.text, dueOn: null, isDone: true } };
   expect(codeOf(await api.call(coach, changeAction, change))).toEqual([409, 'coaching_ended']);
@@ -155,6 +169,13 @@ test('takes one rating of a session, after it ended, for its coachee alone to se
   expect(codeOf(await rate(client, id, 5, 5))).toEqual([409, 'already_rated']);
   expect((await seen(client, id)).rating).toEqual({ useful: 5, heard: 4 });
   expect((await seen(coach, id)).rating).toBeNull();
+});
+
+test('takes a rating as soon as the coach closed the session, also before its time is over', async () => {
+  const { client, id } = await newSessions(-0.5);
+  expect(codeOf(await rate(client, id, 5, 4))).toEqual([409, 'session_not_over']);
+  expect((await close(coach, id)).status).toBe(200);
+  expect((await rate(client, id, 5, 4)).status).toBe(200);
 });
 
 test('carries goals, the next session and the last shared note into a session', async () => {
@@ -176,4 +197,14 @@ test('reads the whole page of a session in one statement', async () => {
   const { db, count } = countStatements(api.db);
   expect(await findSessionWork(db, client.id, id)).toMatchObject({ topics: [{ text: 'Evenings' }] });
   expect(count()).toBe(1);
+});
+
+test('finds the notes of a session by index in the plan that a connection keeps', async () => {
+  const { client, id } = await newSessions(24);
+  const { db, explainKept } = countStatements(api.db);
+  await findSessionWork(db, client.id, id);
+  const plan = await explainKept();
+  expect(plan).toContain('notes_shared_unique');
+  expect(plan).toContain('notes_private_unique');
+  expect(plan).not.toContain('Seq Scan on notes');
 });

@@ -6,6 +6,7 @@ import { listChosenTopics, listTopics } from './topics.queries.ts';
 const topicsRoutes: Routes = async (app) => {
   app.route({
     ...contract.listTopics,
+    isKept: true,
     async handler({ query }, reply) {
       reply.header('cache-control', 'public, max-age=60');
       return listTopics(app.db, query.pagination);

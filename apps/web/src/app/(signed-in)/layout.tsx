@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { serverSession } from '#auth/server-session.ts';
 import { SiteText } from '#features/landing-page/site-text.tsx';
+import { UnreadMessages } from '#features/messages/unread-messages.tsx';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { SignedInNotices } from '#features/notifications/signed-in-notices.tsx';
 import { SignedInShell } from '#features/shell/signed-in-shell.tsx';
@@ -19,7 +20,11 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   return (
     <QueryProvider>
       <ReaderZone known={session.user.timeZone}>
-        <SignedInShell user={session.user} bell={<NotificationBell />}>
+        <SignedInShell
+          user={session.user}
+          bell={<NotificationBell />}
+          unread={<UnreadMessages userId={session.user.id} />}
+        >
           {children}
         </SignedInShell>
       </ReaderZone>

@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
+import { otherName, otherPerson } from '#person/session-people.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -51,6 +52,7 @@ export function MovePage({ part, query, openedAt }: MovePageProps) {
       query={{ ...query, data: zone === null ? undefined : data }}
       loading="Looking up the session"
       failed="We can’t show the session right now"
+      isPage
     >
       {(session) => <Move key={session.id} session={session} zone={zone ?? 'UTC'} openedAt={openedAt} />}
     </Loaded>
@@ -102,8 +104,8 @@ function Move({ session, zone, openedAt }: MoveProps) {
       </NotMovable>
     );
   }
-  const other = session.attributes.people.find((person) => person.part !== part);
-  const otherName = other?.firstName ?? (part === 'coach' ? 'your client' : 'your coach');
+  const other = otherPerson(session);
+  const name = otherName(session);
   return (
     <>
       <Link
@@ -113,18 +115,18 @@ function Move({ session, zone, openedAt }: MoveProps) {
       >
         ← Session
       </Link>
-      <h1 className="mt-1 text-display-md">Move your session with {otherName}</h1>
+      <h1 className="mt-1 text-display-md">Move your session with {name}</h1>
       <p className="mt-2 max-w-prose text-ink-700">{policy}</p>
       {sequence !== opened.attributes.sequence && (
         <div className="mt-4">
-          <ChangedNotice opened={opened} current={session} zone={zone} otherName={otherName} />
+          <ChangedNotice opened={opened} current={session} zone={zone} otherName={name} />
         </div>
       )}
       <MoveChoice
         session={session}
         zone={zone}
         openedAt={openedAt}
-        otherName={otherName}
+        otherName={name}
         otherZone={other?.timeZone ?? zone}
         path={path}
       />

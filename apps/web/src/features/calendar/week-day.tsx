@@ -147,8 +147,8 @@ function Item({ item, day, onUnblock }: ItemProps) {
       </button>
     );
   if (item.kind === 'busy') return <Busy item={item} day={day} />;
-  const { kind, state, people } = item.session.attributes;
-  const client = people.find(({ part }) => part === 'coachee')?.firstName ?? 'Client';
+  const { kind, state, people, group } = item.session.attributes;
+  const client = group?.title ?? people.find(({ part }) => part === 'coachee')?.firstName ?? 'Client';
   const isProposed = state === 'proposed';
   return (
     <Link
@@ -159,7 +159,7 @@ function Item({ item, day, onUnblock }: ItemProps) {
       {times.split(' – ')[0]} {client}
       <span className="sr-only">, {dayInWords(day)}</span>
       <span className={`block text-xs font-medium text-ink-700 ${isShort(item) ? 'lg:sr-only' : ''}`}>
-        {[kind === 'intro' && 'Intro', isProposed && 'Proposed', `until ${times.split(' – ')[1]}`]
+        {[kind === 'intro' && 'Intro', group && 'Group', isProposed && 'Proposed', `until ${times.split(' – ')[1]}`]
           .filter(Boolean)
           .join(', ')}
       </span>

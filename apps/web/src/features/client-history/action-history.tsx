@@ -2,8 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { Action } from '@waymark/contract/actions';
+import { linkPaths } from '@waymark/contract/paths';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { ActionRow } from '#ui/action-row.tsx';
 import { Card } from '#ui/card.tsx';
+import { TEXT_LINK } from '#ui/link-classes.ts';
 import { clientActionsQuery } from './client-history.api.ts';
 import { HistoryList, type HistoryProps } from './history-list.tsx';
 
@@ -15,6 +19,7 @@ export function ActionHistory(shown: HistoryProps) {
     <Card>
       <h2 className="text-lg">Actions</h2>
       <p className="mt-2 text-sm text-ink-700">Nothing agreed yet. You add actions in a session.</p>
+      <GiveArticleLink />
     </Card>
   );
   return (
@@ -27,7 +32,9 @@ export function ActionHistory(shown: HistoryProps) {
     >
       {(actions) => (
         <div className="grid gap-5">
-          <Actions title="Open actions" actions={actions.filter(({ doneAt }) => doneAt === null)} />
+          <Actions title="Open actions" actions={actions.filter(({ doneAt }) => doneAt === null)}>
+            <GiveArticleLink />
+          </Actions>
           <Actions title="Done" actions={actions.filter(({ doneAt }) => doneAt !== null)} />
         </div>
       )}
@@ -35,11 +42,29 @@ export function ActionHistory(shown: HistoryProps) {
   );
 }
 
-function Actions({ title, actions }: { title: string; actions: readonly Action[] }) {
+/** Articles are given on their own pages. */
+function GiveArticleLink() {
+  return (
+    <Link prefetch={false} href={linkPaths.library()} className={TEXT_LINK}>
+      Give an article
+    </Link>
+  );
+}
+
+interface ActionsProps {
+  readonly title: string;
+  readonly actions: readonly Action[];
+  readonly children?: ReactNode;
+}
+
+function Actions({ title, actions, children }: ActionsProps) {
   if (actions.length === 0) return null;
   return (
     <Card>
-      <h2 className="text-lg">{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-lg">{title}</h2>
+        {children}
+      </div>
       <ul className="mt-1 divide-y divide-sand-200">
         {actions.map((action) => (
           <li key={action.id}>

@@ -1,7 +1,9 @@
 import type { AtAGlance, ClientOverview, ClientSession, LastContact } from '@waymark/contract/client-history';
 import type { ClientNeed } from '@waymark/contract/client-needs';
 import { formatDayOf } from '@waymark/contract/moments';
+import { asksToBeClosed } from '#dates/asks-to-be-closed.ts';
 import { localDate } from '#dates/calendar-days.ts';
+import { atStart } from '#person/person-name.ts';
 import type { Pill } from '#ui/pill.tsx';
 
 type Tone = NonNullable<Parameters<typeof Pill>[0]['tone']>;
@@ -16,7 +18,7 @@ export function stateOf({ state, startsAt, endsAt, attendance }: ClientSession, 
   if (state === 'proposed') return isOver ? ['quiet', 'Not answered'] : ['warning', 'Waiting for an answer'];
   if (attendance === 'missed') return ['quiet', 'Didn’t take place'];
   if (attendance === 'held') return ['success', 'Closed'];
-  if (isOver) return ['warning', 'To close'];
+  if (isOver) return asksToBeClosed(endsAt, now) ? ['warning', 'To close'] : ['quiet', 'Not closed'];
   return Date.parse(startsAt) <= now ? ['success', 'In progress'] : ['pine', 'Booked'];
 }
 
@@ -70,8 +72,6 @@ const SINCE: Readonly<Record<LastContact['what'], string>> = {
   began: 'since coaching began',
 };
 
-const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-
 /** Why a client needs their coach: how long it has been quiet, if it has, and the rest. */
 export function needWords({ glance, daysSinceContact, toClose }: ClientNeed, quietAfterDays: number) {
   const isQuiet = glance.next === null && daysSinceContact >= quietAfterDays;
@@ -83,6 +83,6 @@ export function needWords({ glance, daysSinceContact, toClose }: ClientNeed, qui
   ];
   return {
     quiet: isQuiet ? `${countOf(daysSinceContact, 'day')} ${SINCE[glance.lastContact.what]}` : null,
-    rest: capitalised(rest.join(', ')),
+    rest: atStart(rest.join(', ')),
   };
 }

@@ -77,12 +77,13 @@ test('says of each session what it is about and how it stands', async () => {
     clientSession(5, inDays(-4), { attendance: 'missed' }),
     clientSession(6, inDays(-5), { state: 'cancelled', kind: 'intro' }),
     clientSession(7, inDays(0)),
+    clientSession(8, inDays(-61)),
   ];
   await show();
 
   const rows = screen
     .getAllByRole('link')
-    .filter((link) => link.getAttribute('href')?.startsWith('/coach/sessions/'))
+    .filter((link) => /^\/coach\/sessions\/[^/]+$/.test(link.getAttribute('href') ?? ''))
     .map((link) => link.textContent?.replace(/^.*?[ap]m/, ''));
   expect(rows).toEqual([
     '2 topics, first: My managerBooked',
@@ -92,7 +93,24 @@ test('says of each session what it is about and how it stands', async () => {
     'No summaryDidn’t take place',
     'Intro callCancelled',
     'No topics yetIn progress',
+    'No summaryNot closed',
   ]);
+});
+
+test('leads to closing the sessions that still ask for it, the longest over first', async () => {
+  overview.nearSessions = [
+    clientSession(1, inDays(3)),
+    clientSession(2, inDays(-2)),
+    clientSession(3, inDays(-3), { attendance: 'held' }),
+    clientSession(4, inDays(-4)),
+    clientSession(5, inDays(-5), { state: 'cancelled' }),
+    clientSession(6, inDays(-61)),
+  ];
+  await show();
+  const section = within(screen.getByRole('region', { name: 'To close' }));
+  expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    [4, 2].map((number) => `/coach/sessions/${sessionId(number)}/close`),
+  );
 });
 
 test('shows shared goals by their last step, and only the coach’s own notes', async () => {
@@ -102,12 +120,12 @@ test('shows shared goals by their last step, and only the coach’s own notes', 
     { ...goal, id: sessionId(1), title: 'Sleep', marks },
     { ...goal, id: sessionId(2), title: 'Say no', marks: [] },
   ];
-  overview.privateNotes = [{ sessionId: sessionId(3), startsAt: '2026-03-01T09:15:00Z', body: 'Speaks faster.' }];
+  overview.privateNotes = [{ sessionId: sessionId(3), startsAt: '2026-03-01T09:15:00Z', body: 'Speaks **faster**.' }];
   await show();
 
   const goals = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(goals).toEqual(expect.arrayContaining(['SleepAs hoped', 'Say noNot marked yet']));
-  const note = screen.getByText('Speaks faster.').parentElement as HTMLElement;
+  const note = (await screen.findByText('faster', { selector: 'strong' })).closest('li') as HTMLElement;
   expect(within(note).getByRole('link', { name: '1 Mar 2026' }).getAttribute('href')).toBe(
     `/coach/sessions/${sessionId(3)}`,
   );

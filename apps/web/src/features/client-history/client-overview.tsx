@@ -4,11 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClientOverview as Overview } from '@waymark/contract/client-history';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
+import { asksToBeClosed } from '#dates/asks-to-be-closed.ts';
+import { useNow } from '#dates/clock.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
-import { GoalSteps } from '#ui/goal-steps.tsx';
+import { GoalList } from '#ui/goal-list.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
+import { NoteReading } from '#ui/note-reading.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { clientOverviewQuery } from './client-history.api.ts';
 import { OverviewTiles } from './overview-tiles.tsx';
@@ -25,6 +29,7 @@ export function ClientOverview({ matchId }: { matchId: string }) {
       {(overview) => (
         <>
           <OverviewTiles {...overview} />
+          <ToClose sessions={overview.nearSessions} />
           <Goals matchId={matchId} goals={overview.goals} />
           <Sessions matchId={matchId} sessions={overview.nearSessions} />
           <OwnNotes matchId={matchId} notes={overview.privateNotes} />
@@ -52,6 +57,34 @@ function Heading({ title, matchId, part, link }: HeadingProps) {
   );
 }
 
+/** The longest over first. */
+function ToClose({ sessions }: { sessions: Overview['nearSessions'] }) {
+  const now = useNow();
+  const toClose = sessions.filter(
+    ({ state, attendance, endsAt }) => state === 'booked' && attendance === null && asksToBeClosed(endsAt, now),
+  );
+  if (toClose.length === 0) return null;
+  return (
+    <section aria-labelledby="to-close" className="rounded-card bg-apricot-100 px-5.5 py-4">
+      <h2 id="to-close" className="text-lg">
+        To close
+      </h2>
+      <ul className="divide-y divide-apricot-400/40">
+        {toClose.toReversed().map(({ id, startsAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 text-sm">
+            <span id={`to-close-${id}`}>
+              Your session on <LocalTime instant={startsAt} style="moment" />
+            </span>
+            <ButtonLink variant="ghost" href={linkPaths.closeSession(id)} aria-describedby={`to-close-${id}`}>
+              Close session
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Goals({ matchId, goals }: { matchId: string; goals: Overview['goals'] }) {
   return (
     <Card>
@@ -59,16 +92,7 @@ function Goals({ matchId, goals }: { matchId: string; goals: Overview['goals'] }
       {goals.length === 0 ? (
         <p className="mt-1 text-sm text-ink-700">They haven’t shared a goal with you. That’s up to them.</p>
       ) : (
-        <ul className="mt-2 grid gap-5 md:grid-cols-3">
-          {goals.map(({ id, title, marks }) => (
-            <li key={id} className="flex min-w-0 flex-col justify-between">
-              <h3 className="mb-2 font-text text-sm font-semibold tracking-normal break-words">{title}</h3>
-              <div>
-                <GoalSteps attainment={marks.at(-1)?.attainment} />
-              </div>
-            </li>
-          ))}
-        </ul>
+        <GoalList goals={goals} className="mt-2 md:grid-cols-3" />
       )}
     </Card>
   );
@@ -101,7 +125,9 @@ function OwnNotes({ matchId, notes }: { matchId: string; notes: Overview['privat
               <Link prefetch={false} className="font-semibold" href={linkPaths.coachSession(sessionId)}>
                 <LocalTime instant={startsAt} style="day" />
               </Link>
-              <p className="mt-0.5 line-clamp-4 break-words whitespace-pre-line">{body}</p>
+              <div className="mt-0.5">
+                <NoteReading text={body} />
+              </div>
             </li>
           ))}
         </ul>

@@ -46,8 +46,8 @@ test('lists sessions by page', async () => {
   });
 });
 
-test('says who sees each note, and leaves out empty ones', async () => {
-  const both = { sharedNote: note('What we said.'), privateNote: note('What I thought.') };
+test('shows notes as they read, says who sees each, and leaves out empty ones', async () => {
+  const both = { sharedNote: note('What we **said**.'), privateNote: note('What I thought.') };
   answer(
     listClientNotes,
     historyFound([
@@ -56,7 +56,7 @@ test('says who sees each note, and leaves out empty ones', async () => {
     ]),
   );
   show(<NoteHistory matchId="6" page={1} />);
-  await screen.findByText('What we said.');
+  expect((await screen.findByText('said')).tagName).toBe('STRONG');
 
   const [first, second] = screen.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByText('the two of you.')).toBeDefined();
@@ -104,6 +104,7 @@ test('tells open actions from done ones, and whose they are', async () => {
   );
   show(<ActionHistory matchId="6" page={1} />);
   await screen.findByRole('heading', { name: 'Open actions' });
+  expect(screen.getByRole('link', { name: 'Give an article' }).getAttribute('href')).toBe('/blogs');
 
   const [open, done] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(open).toMatch(/^Ask PriyaYour client · .*overdue$/);

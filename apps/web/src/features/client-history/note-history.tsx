@@ -7,6 +7,7 @@ import Link from 'next/link';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
+import { NoteReading } from '#ui/note-reading.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { clientNotesQuery } from './client-history.api.ts';
 import { HistoryList, type HistoryProps } from './history-list.tsx';
@@ -63,7 +64,9 @@ function Note({ title, readers, body }: { title: string; readers: string; body: 
         <h3 className="font-text text-sm font-semibold tracking-normal">{title}</h3>
         <WhoSees readers={readers} />
       </div>
-      <p className="mt-1.5 text-sm break-words whitespace-pre-line">{body}</p>
+      <div className="mt-1.5">
+        <NoteReading text={body} />
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ClientNeed, listClientNeeds } from '@waymark/contract/client-needs
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
 import { QUIET_AFTER_DAYS } from '@waymark/contract/without-schemas/client-needs';
+import { fullName } from '#person/person-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -67,8 +68,8 @@ function pathOf({ matchId, first, toClose }: ClientNeed) {
 }
 
 function Need(need: ClientNeed) {
-  const { firstName, lastName, picture, first } = need;
-  const name = [firstName, lastName].filter(Boolean).join(' ') || 'Someone new';
+  const { picture, first } = need;
+  const name = fullName(need) || 'Someone new';
   const { quiet, rest } = needWords(need, QUIET_AFTER_DAYS);
   const { words, link } = DOING[first];
   return (

@@ -36,6 +36,9 @@ export function ClientHeader({ client }: { client: CoachClient }) {
           </div>
         </div>
         <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="ghost" href={linkPaths.messagesWithClient(String(client.id))}>
+            Message
+          </ButtonLink>
           <ButtonLink variant={glance?.next ? 'ghost' : 'primary'} href={linkPaths.bookForClient(String(client.id))}>
             Book session
           </ButtonLink>

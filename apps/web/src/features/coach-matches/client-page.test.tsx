@@ -59,6 +59,7 @@ test('says who the client is, what time it is there, and why they came', async (
   screen.getByText(/^New York \(GMT-[45]\), .* there · Your client since/);
   screen.getByText('2 Mar 2026');
   screen.getByText('“Hello Maya.”');
+  expect(leadsTo('Give an article')).toBe('/blogs');
   expect(screen.getByText('What would you like to be different?').nextElementSibling?.textContent).toBe('Sleep\nagain');
   screen.getByText('What you did together');
   expect(asked).toHaveBeenCalledWith(showClient, expect.objectContaining({ params: { id: 6 } }));

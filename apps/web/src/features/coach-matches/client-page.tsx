@@ -44,7 +44,13 @@ export function ClientPage({ id, part, children, former }: ClientPageProps) {
     );
   }
   return (
-    <Loaded query={query} loading="Looking up your client" failed="We can’t show this client right now">
+    <Loaded
+      query={query}
+      loading="Looking up your client"
+      failed="We can’t show this client right now"
+      isPage
+      wayOn={<WayBack />}
+    >
       {(data) => (
         <>
           <ClientHeader client={data.client} />

@@ -1,8 +1,8 @@
 import type { LastContact } from '@waymark/contract/client-history';
 import type { CoachClient } from '@waymark/contract/coach-matches';
+import { fullName } from '#person/person-name.ts';
 
-export const clientName = ({ attributes }: CoachClient): string =>
-  [attributes.firstName, attributes.lastName].filter(Boolean).join(' ') || 'Someone new';
+export const clientName = ({ attributes }: CoachClient): string => fullName(attributes) || 'Someone new';
 
 export const shortName = ({ attributes }: CoachClient): string => attributes.firstName ?? 'this person';
 

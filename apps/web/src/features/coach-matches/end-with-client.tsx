@@ -2,13 +2,16 @@
 
 import type { CoachClient } from '@waymark/contract/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { TEXT_LINK } from '#ui/link-classes.ts';
 import { shortName } from './client-words.ts';
 import { useEndMatch } from './coach-matches.api.ts';
 
+/** What a coach does more rarely with a client. */
 export function EndWithClient({ client }: { client: CoachClient }) {
   const [isAsking, setAsking] = useState(false);
   const router = useRouter();
@@ -17,8 +20,11 @@ export function EndWithClient({ client }: { client: CoachClient }) {
 
   if (!isAsking) {
     return (
-      <div>
-        <Button variant="quiet" className="-ml-2" onClick={() => setAsking(true)}>
+      <div className="flex flex-wrap justify-between gap-x-4 rounded-card border border-sand-300 px-5.5 py-2">
+        <Link prefetch={false} href={linkPaths.library()} className={TEXT_LINK}>
+          Give an article
+        </Link>
+        <Button variant="quiet" className="-mr-2" onClick={() => setAsking(true)}>
           End the coaching
         </Button>
       </div>

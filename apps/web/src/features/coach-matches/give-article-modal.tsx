@@ -3,14 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoachClient } from '@waymark/contract/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
-import { useCallForm } from '#forms/use-call-form.ts';
+import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { OptionalDateField } from '#ui/optional-date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { clientName } from './client-words.ts';
 import { clientsQuery } from './coach-clients.api.ts';
 import { useGiveArticle } from './give-article.api.ts';
@@ -52,7 +52,7 @@ function GiveArticleForm({
   onClose,
 }: GiveArticleModalProps & { clients: readonly CoachClient[] }) {
   const give = useGiveArticle();
-  const { form, submit, field, problem, isBusy } = useCallForm({
+  const { submit, field, problem, isBusy } = useCallForm({
     schema: loadGiving,
     defaultValues: { matchId: clients[0]?.id ?? 0, dueOn: null },
     async onSubmit({ matchId, dueOn }) {
@@ -64,20 +64,14 @@ function GiveArticleForm({
   });
   return (
     <form method="dialog" noValidate onSubmit={submit}>
-      <SelectField label="Client" {...field('matchId')} {...form.register('matchId', { valueAsNumber: true })}>
+      <SelectField label="Client" {...field('matchId', { valueAsNumber: true })}>
         {clients.map((client) => (
           <option key={client.id} value={client.id}>
             {clientName(client)}
           </option>
         ))}
       </SelectField>
-      <TextField
-        type="date"
-        label="By when"
-        hint="Leave it empty if there is no date."
-        {...field('dueOn')}
-        {...form.register('dueOn', { setValueAs: (date) => date || null })}
-      />
+      <OptionalDateField label="By when" {...field('dueOn', NULL_IF_EMPTY)} />
       <div className="mt-6 grid gap-3">
         {problem && <Alert tone="danger">{problem}</Alert>}
         <Button type="submit" busyText={isBusy ? 'Giving ...' : undefined}>

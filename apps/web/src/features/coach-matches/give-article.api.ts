@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addActionBetween } from '@waymark/contract/without-schemas/actions';
+import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import { SESSIONS_KEY } from '#query/keys.ts';
 
@@ -14,10 +15,11 @@ interface Giving {
 export function useGiveArticle() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ matchId, dueOn, slug, title }: Giving) =>
+    mutationFn: useRepeatable(({ matchId, dueOn, slug, title }: Giving, requestId) =>
       call(addActionBetween, {
-        body: { matchId, dueOn, owner: 'coachee', text: `Read: ${title}`, article: slug },
+        body: { requestId, matchId, dueOn, owner: 'coachee', text: `Read: ${title}`, article: slug },
       }),
+    ),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
   });
 }

@@ -38,6 +38,7 @@ test('gives an article to the chosen client as an action, with a date', async ()
 
   await screen.findByText('Asha Díaz finds it among their actions.');
   expect(askedOf(addActionBetween)[0].body).toEqual({
+    requestId: expect.any(String),
     matchId: 8,
     dueOn: '2036-11-29',
     owner: 'coachee',

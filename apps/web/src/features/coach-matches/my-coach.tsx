@@ -40,6 +40,9 @@ export function MyCoach({ match, change, booking, onChange }: MyCoachProps) {
       </div>
       {booking && <div className="mt-5">{booking}</div>}
       <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink variant="ghost" href={linkPaths.coacheeMessages()}>
+          Message
+        </ButtonLink>
         <ButtonLink variant="ghost" href={linkPaths.coach(slug)} prefetch={false}>
           Read about {firstName}
         </ButtonLink>

@@ -5,6 +5,7 @@ import type { CoachPage, Practice } from '@waymark/contract/coaches';
 import { readersInWords } from '@waymark/contract/policies';
 import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
+import { AnswerTimeCard } from './answer-time-card.tsx';
 import { CaseLoadCard } from './case-load-card.tsx';
 import { CoachProfile } from './coach-profile.tsx';
 import { practiceQuery } from './practice.api.ts';
@@ -39,6 +40,7 @@ function OwnPractice({ practice }: { practice: Practice }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <PracticeState practice={practice} />
         <CaseLoadCard practice={practice} />
+        <AnswerTimeCard practice={practice} />
       </div>
       {page && state !== 'approved' && (
         <section aria-labelledby="preview" className="mt-4">

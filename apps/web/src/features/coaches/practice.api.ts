@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnswerTime } from '@waymark/contract/messages';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { type Practice, showPractice, updatePractice } from '@waymark/contract/without-schemas/coaches';
 import { call } from '#http/call.ts';
@@ -22,6 +23,7 @@ export const practiceQuery = (ask: Caller = call) =>
 interface PracticeChange {
   readonly caseLoadCap?: number;
   readonly isPaused?: boolean;
+  readonly answerTime?: AnswerTime;
 }
 
 /** Updates the screen at once, and undoes the change if the call fails. */

@@ -15,13 +15,12 @@ import { OptionGroup } from '#ui/option-group.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { nameOfClient, USUAL_LENGTH } from './client-choices.ts';
 import type { ClientDraftFields } from './client-draft.ts';
 import { atItsTime, chosenStarts, noClient, PLACES } from './client-starts.ts';
 import { type ClientBooking, useBookForClient } from './coaching-sessions.api.ts';
+import { LengthChoice } from './length-choice.tsx';
 import { StartFields } from './start-fields.tsx';
-
-const LENGTHS = ['30', '45', '60'] as const;
-const USUAL_LENGTH = '45';
 
 const loadDraft = () => import('./client-draft.ts').then(({ ClientDraft }) => ClientDraft);
 
@@ -42,9 +41,6 @@ function beginning({ clients, zone, asked }: BookForClientFormProps): ClientDraf
   const matchId = known ? String(known.id) : '';
   return { matchId, minutes: USUAL_LENGTH, way: 'book', message: '', waivesBuffer: false, date1, time1, ...none };
 }
-
-const nameOfClient = ({ attributes }: CoachClient): string =>
-  [attributes.firstName, attributes.lastName].filter(Boolean).join(' ') || 'Your client';
 
 export function BookForClientForm(props: BookForClientFormProps) {
   const { clients, zone } = props;
@@ -71,10 +67,7 @@ export function BookForClientForm(props: BookForClientFormProps) {
     },
   });
   /** Checked from the first paint, as the server draws it. */
-  const choice = (name: 'minutes' | 'way', value: string) => ({
-    ...form.register(name),
-    defaultChecked: begun[name] === value,
-  });
+  const wayChoice = (value: string) => ({ ...form.register('way'), defaultChecked: begun.way === value });
   const [matchId, way] = form.watch(['matchId', 'way']);
   const client = clients.find(({ id }) => String(id) === matchId);
   const name = client?.attributes.firstName ?? 'your client';
@@ -91,21 +84,7 @@ export function BookForClientForm(props: BookForClientFormProps) {
           ))}
         </SelectField>
       </div>
-      <div className="mt-6">
-        <OptionGroup legend="Length">
-          <div className="grid gap-2 sm:grid-cols-3">
-            {LENGTHS.map((length) => (
-              <OptionRow
-                key={length}
-                type="radio"
-                label={`${length} min`}
-                value={length}
-                {...choice('minutes', length)}
-              />
-            ))}
-          </div>
-        </OptionGroup>
-      </div>
+      <LengthChoice field={form.register('minutes')} begun={begun.minutes} />
       <div className="mt-6">
         <OptionGroup legend="Book or propose">
           <div className="grid gap-2 sm:grid-cols-2">
@@ -114,14 +93,14 @@ export function BookForClientForm(props: BookForClientFormProps) {
               value="book"
               label="Book a time"
               help={`It’s booked at once, and ${name} gets an invitation.`}
-              {...choice('way', 'book')}
+              {...wayChoice('book')}
             />
             <OptionRow
               type="radio"
               value="propose"
               label="Propose up to three times"
               help={`You hold them for up to ${PROPOSAL_DAYS} days, until ${name} accepts one.`}
-              {...choice('way', 'propose')}
+              {...wayChoice('propose')}
             />
           </div>
         </OptionGroup>

@@ -2,6 +2,7 @@
 
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { otherName } from '#person/session-people.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -9,7 +10,6 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { ENDING_WORDS, type Ending, withAllowance } from './cancel-words.ts';
 import { useEndSession } from './coaching-sessions.api.ts';
 import { SessionTimes } from './session-times.tsx';
-import { callName, otherPerson } from './session-words.ts';
 
 async function loadReason() {
   const { cancelSession } = await import('@waymark/contract/coaching-sessions');
@@ -25,10 +25,12 @@ interface CancelModalProps {
 
 export function CancelModal({ session, ending, onDone, onClose }: CancelModalProps) {
   const cancel = useEndSession(session.id, ending);
-  const name = callName(otherPerson(session));
+  const name = otherName(session);
   const words = ENDING_WORDS[ending];
   const { policy, allowance } = session.attributes;
   const isAll = ending === 'decline-all';
+  // In a group only the coach can say why: others would have to say it to everyone.
+  const hasReason = ending !== 'leave' && ending !== 'decline-group';
   const { submit, field, problem, isBusy } = useCallForm({
     schema: loadReason,
     defaultValues: { reason: '' },
@@ -51,12 +53,18 @@ export function CancelModal({ session, ending, onDone, onClose }: CancelModalPro
       )}
       {ending === 'cancel' && allowance && <p className="mt-2 text-sm text-ink-700">{allowance.words}</p>}
       <form method="dialog" noValidate onSubmit={submit}>
-        <TextAreaField
-          label={isAll ? `A sentence for ${name}` : 'Reason'}
-          hint={`Optional. Only you and ${name} can read it.`}
-          rows={2}
-          {...field('reason')}
-        />
+        {hasReason && (
+          <TextAreaField
+            label={isAll ? `A sentence for ${name}` : 'Reason'}
+            hint={
+              ending === 'cancel-group'
+                ? 'Optional. Everyone you asked can read it.'
+                : `Optional. Only you and ${name} can read it.`
+            }
+            rows={2}
+            {...field('reason')}
+          />
+        )}
         <div className="mt-6 grid gap-3">
           {problem && <Alert tone="danger">{problem}</Alert>}
           <Button type="submit" variant="danger" busyText={isBusy ? words.busy : undefined}>

@@ -1,8 +1,10 @@
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 
-export type Ending = 'cancel' | 'decline' | 'decline-all' | 'withdraw';
+export type Ending = 'cancel' | 'decline' | 'decline-all' | 'withdraw' | 'cancel-group' | 'decline-group' | 'leave';
 
-export function endingOf({ attributes: { state, part } }: CoachingSession): Ending {
+export function endingOf({ attributes: { state, part, group } }: CoachingSession): Ending {
+  if (group && part === 'coach') return 'cancel-group';
+  if (group) return state === 'booked' ? 'leave' : 'decline-group';
   if (state === 'booked') return 'cancel';
   return part === 'coachee' ? 'decline' : 'withdraw';
 }
@@ -47,5 +49,26 @@ export const ENDING_WORDS: Readonly<Record<Ending, EndingWords>> = {
     busy: 'Withdrawing ...',
     keep: 'Keep it on offer',
     done: (name) => `You withdrew this time, and ${name} knows. It is free again.`,
+  },
+  'cancel-group': {
+    title: 'Cancel this group session?',
+    press: 'Cancel session',
+    busy: 'Cancelling ...',
+    keep: 'Keep session',
+    done: () => 'The session is cancelled, and everyone knows. Their calendars will be updated.',
+  },
+  'decline-group': {
+    title: 'Decline this invitation?',
+    press: 'Decline',
+    busy: 'Declining ...',
+    keep: 'Keep it open',
+    done: (name) => `You declined, and ${name} knows.`,
+  },
+  leave: {
+    title: 'Leave this group session?',
+    press: 'Leave session',
+    busy: 'Leaving ...',
+    keep: 'Stay in it',
+    done: (name) => `You left, and ${name} knows. Your calendar will be updated.`,
   },
 };

@@ -17,7 +17,14 @@ export function CoachSessions({ shown, clients }: CoachSessionsProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-display-md">Sessions</h1>
-        <ButtonLink href={linkPaths.bookForClient(client)}>New session</ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          {clients.length > 1 && (
+            <ButtonLink variant="ghost" href={linkPaths.newGroup()}>
+              New group session
+            </ButtonLink>
+          )}
+          <ButtonLink href={linkPaths.bookForClient(client)}>New session</ButtonLink>
+        </div>
       </div>
       <div className="mt-6 grid gap-5">
         {(clients.length > 1 || client) && <ClientFilter shown={shown} clients={clients} />}

@@ -3,12 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import type { ReactNode } from 'react';
+import { otherName } from '#person/session-people.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
 import { NextSession, nextOf } from './next-session.tsx';
 import { SessionTimes } from './session-times.tsx';
-import { callName, otherPerson, sessionPath } from './session-words.ts';
+import { sessionPath } from './session-words.ts';
 
 interface CoacheeTodayProps {
   readonly children: ReactNode;
@@ -23,11 +24,16 @@ export function CoacheeToday({ children }: CoacheeTodayProps) {
     >
       {({ data }) => {
         const next = nextOf(data);
-        const proposed = data.filter(({ attributes }) => attributes.state === 'proposed');
+        const waiting = data.filter(({ attributes }) => attributes.state === 'proposed');
+        const proposed = waiting.filter(({ attributes }) => !attributes.group);
+        const invitations = waiting.filter(({ attributes }) => attributes.group);
         return (
           <>
             {next && <NextSession session={next} />}
             {proposed[0] && <Proposed first={proposed[0]} count={proposed.length} />}
+            {invitations.map((session) => (
+              <Invitation key={session.id} session={session} />
+            ))}
             {data.length === 0 && children}
           </>
         );
@@ -36,20 +42,40 @@ export function CoacheeToday({ children }: CoacheeTodayProps) {
   );
 }
 
+function Invitation({ session }: { session: CoachingSession }) {
+  return <Waiting title={`${otherName(session)} invites you to a group session`} press="Answer" session={session} />;
+}
+
 function Proposed({ first, count }: { first: CoachingSession; count: number }) {
-  const name = callName(otherPerson(first));
+  const name = otherName(first);
+  return (
+    <Waiting
+      title={`${name} proposed ${count === 1 ? 'a time' : `${count} times`}`}
+      before={count > 1 ? 'The first: ' : ''}
+      press={count === 1 ? 'Answer' : 'Choose one'}
+      session={first}
+    />
+  );
+}
+
+interface WaitingProps {
+  readonly title: string;
+  readonly before?: string;
+  readonly press: string;
+  readonly session: CoachingSession;
+}
+
+function Waiting({ title, before = '', press, session }: WaitingProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-apricot-100 p-5.5 sm:p-7">
       <div className="min-w-0">
-        <h2 className="text-display-sm">
-          {name} proposed {count === 1 ? 'a time' : `${count} times`}
-        </h2>
+        <h2 className="text-display-sm">{title}</h2>
         <p className="mt-2 text-sm text-ink-700">
-          {count > 1 && 'The first: '}
-          <SessionTimes session={first} />
+          {before}
+          <SessionTimes session={session} />
         </p>
       </div>
-      <ButtonLink href={sessionPath(first)}>{count === 1 ? 'Answer' : 'Choose one'}</ButtonLink>
+      <ButtonLink href={sessionPath(session)}>{press}</ButtonLink>
     </div>
   );
 }

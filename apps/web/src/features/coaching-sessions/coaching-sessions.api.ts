@@ -9,6 +9,7 @@ import {
   type SessionList,
   showSession,
 } from '@waymark/contract/without-schemas/coaching-sessions';
+import { bookGroup } from '@waymark/contract/without-schemas/group-sessions';
 import { bookForClient, proposeTimes } from '@waymark/contract/without-schemas/session-bookings';
 import type { z } from 'zod';
 import { call } from '#http/call.ts';
@@ -78,6 +79,9 @@ const ENDING_CALLS = {
   decline: cancelSession,
   'decline-all': declineProposal,
   withdraw: cancelSession,
+  'cancel-group': cancelSession,
+  'decline-group': cancelSession,
+  leave: cancelSession,
 } as const;
 
 /** Cancels, declines or withdraws. */
@@ -98,6 +102,16 @@ export function useAcceptProposal(id: string) {
     mutationFn: async () => (await call(acceptProposal, { params: { id } })).data,
     onSuccess: show,
     onError: () => void refresh(),
+  });
+}
+
+export type GroupDraft = z.input<typeof bookGroup.schema.body>;
+
+export function useBookGroup() {
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async (draft: GroupDraft) => (await call(bookGroup, { body: draft })).data,
+    onSettled: () => void refresh(),
   });
 }
 

@@ -2,9 +2,10 @@
 
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { formatMoment } from '@waymark/contract/moments';
+import { atStart } from '#person/person-name.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
+import { otherName } from '#person/session-people.ts';
 import { Card } from '#ui/card.tsx';
-import { callName, otherPerson } from './session-words.ts';
 
 type Change = CoachingSession['attributes']['changes'][number];
 
@@ -34,14 +35,14 @@ function FormerTime({ change, session }: { change: Change; session: CoachingSess
   const known = useReaderZone();
   const zone = known ?? 'UTC';
   const { what, by, startsAt, reason, at } = change;
-  const who = by === session.attributes.part ? 'You' : callName(otherPerson(session));
+  const who = by === session.attributes.part ? 'You' : otherName(session);
   const former = formatMoment(startsAt, { zone, hasZoneName: true });
   return (
     <div className={known === null ? 'invisible' : undefined}>
       <p className="text-sm">
         {by === null
           ? `Cancelled without either of you: the coaching ended, or no one answered in time. It was for ${former}.`
-          : `${who.charAt(0).toUpperCase()}${who.slice(1)} ${DONE[what]} ${former}.`}
+          : `${atStart(who)} ${DONE[what]} ${former}.`}
       </p>
       {reason && <p className="mt-1 text-sm break-words whitespace-pre-line text-ink-700">“{reason}”</p>}
       <p className="mt-0.5 text-xs text-ink-500">

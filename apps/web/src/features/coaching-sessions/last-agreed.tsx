@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import { otherName } from '#person/session-people.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
-import { callName, otherPerson, sessionPath } from './session-words.ts';
+import { sessionPath } from './session-words.ts';
 import { LAST_SESSION } from './sessions-wanted.ts';
 
 /** Where the last session's agreements are, once the coach closed it; nothing before. */
@@ -27,7 +28,7 @@ function Agreed({ session }: { session: CoachingSession }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0">
-        <h2 className="text-lg">What you agreed with {callName(otherPerson(session))}</h2>
+        <h2 className="text-lg">What you agreed with {otherName(session)}</h2>
         <p className="mt-1 text-sm text-ink-700">
           In your session on <LocalTime instant={session.attributes.startsAt} style="moment" />
         </p>

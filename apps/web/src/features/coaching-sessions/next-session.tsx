@@ -6,10 +6,11 @@ import { picturePath } from '@waymark/contract/paths';
 import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
+import { otherPerson, sessionName } from '#person/session-people.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { canJoin, RoomLink } from './room-link.tsx';
-import { countdownHeading, hasBegun, otherClock, otherPerson, sessionPath, wholeName } from './session-words.ts';
+import { countdownHeading, hasBegun, otherClock, sessionPath } from './session-words.ts';
 
 /** The soonest session that is booked, from the list of those that are coming. */
 export const nextOf = (coming: readonly CoachingSession[]): CoachingSession | undefined =>
@@ -20,7 +21,7 @@ export function NextSession({ session }: { session: CoachingSession }) {
   const now = useNow();
   const zone = known ?? 'UTC';
   const other = otherPerson(session);
-  const name = wholeName(other);
+  const name = sessionName(session);
   const theirs = otherClock(session, zone);
   const isJoinable = canJoin(session, now);
   const isToday = localDate(session.attributes.startsAt, zone) === localDate(now, zone);
@@ -51,7 +52,7 @@ export function NextSession({ session }: { session: CoachingSession }) {
           <ButtonLink variant={isJoinable ? 'on-dark' : 'warm'} href={sessionPath(session)}>
             Open session
           </ButtonLink>
-          {!hasBegun(session, now) && (
+          {!hasBegun(session, now) && !session.attributes.group && (
             <ButtonLink variant="on-dark" href={`${sessionPath(session)}#time`}>
               Move or cancel
             </ButtonLink>

@@ -6,10 +6,11 @@ import { formatSpan } from '@waymark/contract/moments';
 import Link from 'next/link';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
+import { otherName } from '#person/session-people.ts';
 import { Card } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
-import { callName, otherPerson, sessionPath } from './session-words.ts';
+import { sessionPath } from './session-words.ts';
 
 export function useProposedTimes({ attributes: { proposalId } }: CoachingSession): readonly CoachingSession[] {
   const { data } = useQuery(sessionsQuery({ list: 'proposed' }));
@@ -21,7 +22,7 @@ export function ProposedTimes({ session }: { session: CoachingSession }) {
   const known = useReaderZone();
   const now = new Date(useNow());
   const { part } = session.attributes;
-  const name = callName(otherPerson(session));
+  const name = otherName(session);
   if (times.length < 2) return null;
   return (
     <Card>

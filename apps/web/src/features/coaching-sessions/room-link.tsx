@@ -22,8 +22,15 @@ export const canJoin = (session: CoachingSession, now: number): boolean =>
 export function RoomLink({ session }: { session: CoachingSession }) {
   const time = roomTime(session, useNow());
   if (time === 'closed') return null;
-  const { part } = session.attributes;
+  const { part, group } = session.attributes;
   const isOpen = time === 'open';
+  if (group?.link) {
+    return (
+      <a href={group.link} target="_blank" rel="noreferrer" className={buttonClasses(isOpen ? 'warm' : 'on-dark')}>
+        Open meeting link<span className="sr-only"> in a new tab</span>
+      </a>
+    );
+  }
   return (
     <a
       href={part === 'coach' ? linkPaths.coachRoom(session.id) : linkPaths.coacheeRoom(session.id)}

@@ -4,6 +4,7 @@ import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { linkPaths } from '@waymark/contract/paths';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
+import { otherName, otherPerson } from '#person/session-people.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,7 +16,7 @@ import { useAcceptProposal } from './coaching-sessions.api.ts';
 import { useProposedTimes } from './proposed-times.tsx';
 import { canJoin, RoomLink } from './room-link.tsx';
 import { Countdown, SessionTimes } from './session-times.tsx';
-import { callName, hasBegun, movePath, otherPerson } from './session-words.ts';
+import { hasBegun, movePath } from './session-words.ts';
 
 const CancelModal = fetchedModal(() => import('./cancel-modal.tsx').then((module) => module.CancelModal));
 
@@ -61,7 +62,8 @@ function WaysOn({ session, onEnd, onAccepted }: WaysOnProps): ReactNode {
   const now = useNow();
   const isOver = hasBegun(session, now);
   const isJoinable = canJoin(session, now);
-  const { state, part, attendance } = session.attributes;
+  const { state, part, attendance, group } = session.attributes;
+  const isLeaver = group !== null && part === 'coachee';
   if (state === 'cancelled') return <BookAnother session={session} />;
   if (state === 'proposed') {
     if (isOver) return null;
@@ -77,11 +79,13 @@ function WaysOn({ session, onEnd, onAccepted }: WaysOnProps): ReactNode {
       <RoomLink session={session} />
       {!isOver && (
         <>
-          <ButtonLink variant={isJoinable ? 'on-dark' : 'warm'} href={movePath(session)}>
-            Move session
-          </ButtonLink>
+          {!group && (
+            <ButtonLink variant={isJoinable ? 'on-dark' : 'warm'} href={movePath(session)}>
+              Move session
+            </ButtonLink>
+          )}
           <Button variant="on-dark" onClick={() => onEnd()}>
-            Cancel session
+            {isLeaver ? 'Leave session' : 'Cancel session'}
           </Button>
         </>
       )}
@@ -104,7 +108,7 @@ function Answers({ session, onEnd, onAccepted }: WaysOnProps) {
     <>
       <Accept session={session} onAccepted={onAccepted} />
       <Button variant="on-dark" onClick={() => onEnd()}>
-        Decline this time
+        {session.attributes.group ? 'I can’t come' : 'Decline this time'}
       </Button>
       {hasOthers && (
         <Button variant="on-dark" onClick={() => onEnd('decline-all')}>
@@ -117,16 +121,22 @@ function Answers({ session, onEnd, onAccepted }: WaysOnProps) {
 
 function Accept({ session, onAccepted }: Omit<WaysOnProps, 'onEnd'>) {
   const accept = useAcceptProposal(session.id);
-  const done = `It’s booked, and ${callName(otherPerson(session))} knows. The other times that were proposed are free again.`;
+  const { group } = session.attributes;
+  const coming = `You’re coming, and ${otherName(session)} knows. The time is yours now.`;
+  const done = `It’s booked, and ${otherName(session)} knows. The other times that were proposed are free again.`;
   return (
     <>
       {accept.error && <Alert tone="danger">{accept.error.message}</Alert>}
       <Button
         variant="warm"
         busyText={accept.isPending ? 'Booking ...' : undefined}
-        onClick={() => accept.mutate(undefined, { onSuccess: (accepted) => onAccepted(withAllowance(done, accepted)) })}
+        onClick={() =>
+          accept.mutate(undefined, {
+            onSuccess: (accepted) => onAccepted(group ? coming : withAllowance(done, accepted)),
+          })
+        }
       >
-        Accept this time
+        {group ? 'I’ll come' : 'Accept this time'}
       </Button>
     </>
   );

@@ -2,8 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-sessions';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { otherName } from '#person/session-people.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -14,7 +16,9 @@ import { ProposedTimes } from './proposed-times.tsx';
 import { SessionCard } from './session-card.tsx';
 import { SessionPeople } from './session-people.tsx';
 import { SessionState } from './session-state.tsx';
-import { callName, kindWords, otherPerson, sessionsPath } from './session-words.ts';
+import { kindWords, sessionsPath } from './session-words.ts';
+
+const GroupPeople = dynamic(() => import('./group-people.tsx').then((module) => module.GroupPeople));
 
 interface SessionWorkSlots {
   /** What follows a session, above all else. */
@@ -35,9 +39,27 @@ export function SessionPage({ id, part, isFileMissing, work }: SessionPageProps)
   const query = useQuery(sessionQuery(id));
   if (query.error && isProblem(query.error, ...NO_SESSION)) return <NoSession wayBack={sessionsPath(part)} />;
   return (
-    <Loaded query={query} loading="Looking up your session" failed="We can’t show this session right now">
+    <Loaded
+      query={query}
+      loading="Looking up your session"
+      failed="We can’t show this session right now"
+      isPage
+      wayOn={<WayBack part={part} />}
+    >
       {(session) => <Session session={session} isFileMissing={isFileMissing} {...work(session)} />}
     </Loaded>
+  );
+}
+
+function WayBack({ part }: { part: SessionPart }) {
+  return (
+    <Link
+      prefetch={false}
+      href={sessionsPath(part)}
+      className="inline-block rounded-field py-2 text-sm font-medium text-pine-600 no-underline hover:underline"
+    >
+      ← Sessions
+    </Link>
   );
 }
 
@@ -48,19 +70,13 @@ interface SessionProps extends SessionWorkSlots {
 
 /** One column on a phone: when it is, what to talk about, and then what stands beside it. */
 function Session({ session, isFileMissing, afterwards, column, aside }: SessionProps) {
-  const { part, state } = session.attributes;
+  const { part, state, group } = session.attributes;
   return (
     <>
-      <Link
-        prefetch={false}
-        href={sessionsPath(part)}
-        className="inline-block rounded-field py-2 text-sm font-medium text-pine-600 no-underline hover:underline"
-      >
-        ← Sessions
-      </Link>
+      <WayBack part={part} />
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-display-md break-words">
-          {kindWords(session)} with {callName(otherPerson(session))}
+          {group ? group.title : `${kindWords(session)} with ${otherName(session)}`}
         </h1>
         <SessionState session={session} />
       </div>
@@ -77,12 +93,12 @@ function Session({ session, isFileMissing, afterwards, column, aside }: SessionP
         </div>
         <div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {afterwards}
-          {state === 'proposed' && <ProposedTimes session={session} />}
+          {state === 'proposed' && !group && <ProposedTimes session={session} />}
           {column}
         </div>
         <div className="grid grid-cols-1 gap-5 lg:col-start-2 lg:row-start-2">
           {aside}
-          <SessionPeople session={session} />
+          {group ? <GroupPeople session={session} group={group} /> : <SessionPeople session={session} />}
           <FormerTimes session={session} />
         </div>
       </div>

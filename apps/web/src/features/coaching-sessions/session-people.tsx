@@ -1,10 +1,11 @@
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { picturePath } from '@waymark/contract/paths';
 import { timeZoneName } from '#dates/time-zones.ts';
+import { callName, otherPerson, type SessionPerson, wholeName } from '#person/session-people.ts';
 import { Card } from '#ui/card.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { callName, kindWords, minutesOf, otherPerson, type SessionPerson, wholeName } from './session-words.ts';
+import { kindWords, minutesOf } from './session-words.ts';
 
 const PARTS: Readonly<Record<SessionPerson['part'], string>> = { coach: 'Coach', coachee: 'Client' };
 

@@ -6,9 +6,10 @@ import { picturePath } from '@waymark/contract/paths';
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { useNow } from '#dates/clock.tsx';
+import { otherPerson, sessionName } from '#person/session-people.ts';
 import { Portrait } from '#ui/portrait.tsx';
 import { SessionState } from './session-state.tsx';
-import { kindWords, minutesOf, otherPerson, sessionPath, wholeName } from './session-words.ts';
+import { kindWords, minutesOf, sessionPath } from './session-words.ts';
 
 interface SessionRowProps {
   readonly session: CoachingSession;
@@ -20,7 +21,7 @@ interface SessionRowProps {
 export function SessionRow({ session, zone, hasDay = false }: SessionRowProps) {
   const now = new Date(useNow());
   const other = otherPerson(session);
-  const name = wholeName(other);
+  const name = sessionName(session);
   const when = hasDay ? formatSpan(session.attributes, { zone, now }) : formatTimes(session.attributes, zone);
   const isCancelled = session.attributes.state === 'cancelled';
   return (

@@ -1,18 +1,25 @@
 'use client';
 
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import { asksToBeClosed } from '#dates/asks-to-be-closed.ts';
 import { useNow } from '#dates/clock.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { hasBegun } from './session-words.ts';
 
 export function SessionState({ session }: { session: CoachingSession }) {
   const now = useNow();
-  const { state, part, endsAt, attendance } = session.attributes;
+  const { state, part, endsAt, attendance, group } = session.attributes;
+  if (group?.answer === 'declined') return <Pill tone="quiet">Declined</Pill>;
+  if (group?.answer === 'left') return <Pill tone="quiet">You left</Pill>;
   if (state === 'cancelled') return <Pill tone="quiet">Cancelled</Pill>;
   if (attendance === 'held') return <Pill tone="success">Closed</Pill>;
-  if (attendance === 'missed') return <Pill tone="quiet">Didn’t take place</Pill>;
+  if (attendance === 'missed') {
+    const wasWithoutReader = group && part === 'coachee';
+    return <Pill tone="quiet">{wasWithoutReader ? 'You weren’t there' : 'Didn’t take place'}</Pill>;
+  }
   if (Date.parse(endsAt) <= now) {
-    return state === 'booked' && part === 'coach' ? <Pill tone="warning">To close</Pill> : null;
+    if (state !== 'booked' || part === 'coachee') return null;
+    return asksToBeClosed(endsAt, now) ? <Pill tone="warning">To close</Pill> : <Pill tone="quiet">Not closed</Pill>;
   }
   if (state === 'proposed') {
     return <Pill tone="warning">{part === 'coach' ? 'Waiting for an answer' : 'Waiting for your answer'}</Pill>;

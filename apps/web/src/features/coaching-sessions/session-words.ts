@@ -1,28 +1,14 @@
-import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-sessions';
+import type { CoachingSession, SessionKind, SessionPart } from '@waymark/contract/coaching-sessions';
 import { formatMoment, formatTimeOf, formatWholeDay, zoneShortName } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import { addDays, localDate } from '#dates/calendar-days.ts';
-
-export type SessionPerson = CoachingSession['attributes']['people'][number];
+import { atStart } from '#person/person-name.ts';
+import { otherName, otherPerson } from '#person/session-people.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 /** So soon that the time left says more than "tomorrow". */
 const SOON_MINUTES = 180;
-
-/** The other person, as the reader sees them. */
-export function otherPerson({ attributes: { people, part } }: CoachingSession): SessionPerson | undefined {
-  return people.find((person) => person.part !== part);
-}
-
-const UNNAMED: Readonly<Record<SessionPart, string>> = { coach: 'your coach', coachee: 'your client' };
-
-/** What to call someone within a sentence: by their first name, if they have one. */
-export const callName = (person: SessionPerson | undefined): string =>
-  person?.firstName ?? UNNAMED[person?.part ?? 'coachee'];
-
-export const wholeName = (person: SessionPerson | undefined): string =>
-  [person?.firstName, person?.lastName].filter(Boolean).join(' ') || callName(person);
 
 export const sessionPath = ({ id, attributes: { part } }: CoachingSession) =>
   part === 'coach' ? linkPaths.coachSession(id) : linkPaths.coacheeSession(id);
@@ -33,8 +19,13 @@ export const movePath = ({ id, attributes: { part } }: CoachingSession) =>
 export const sessionsPath = (part: SessionPart) =>
   part === 'coach' ? linkPaths.coachSessions() : linkPaths.coacheeSessions();
 
-export const kindWords = ({ attributes: { kind } }: CoachingSession): string =>
-  kind === 'intro' ? 'Intro call' : 'Session';
+const KINDS: Readonly<Record<SessionKind, string>> = {
+  intro: 'Intro call',
+  'one-to-one': 'Session',
+  group: 'Group session',
+};
+
+export const kindWords = ({ attributes: { kind } }: CoachingSession): string => KINDS[kind];
 
 export const minutesOf = ({ attributes: { startsAt, endsAt } }: CoachingSession): number =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
@@ -47,7 +38,7 @@ export function otherClock(session: CoachingSession, zone: string): string | nul
   const other = otherPerson(session);
   const { startsAt } = session.attributes;
   if (!other) return null;
-  return clockOf(other.timeZone, startsAt, zone, callName(other));
+  return clockOf(other.timeZone, startsAt, zone, otherName(session));
 }
 
 /** A moment by someone's clock, unless the reader's says the same. */
@@ -84,7 +75,7 @@ export function countdownHeading(session: CoachingSession, now: number, zone: st
   if (words === 'now') return 'In progress';
   if (words === 'over') return 'This session is over';
   if (/ min$| h$/.test(words)) return `Starts ${words}`;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return atStart(words);
 }
 
 /** "Today", "Tomorrow" or "Thursday 26 November", with the year unless it is this one. */

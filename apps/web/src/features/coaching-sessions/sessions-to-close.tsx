@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
+import { sessionName } from '#person/session-people.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
-import { otherPerson, wholeName } from './session-words.ts';
 import { sessionsAddress } from './sessions-address.ts';
 import { TO_CLOSE } from './sessions-wanted.ts';
 
@@ -37,10 +37,10 @@ function ToClose({ sessions, total }: { sessions: readonly CoachingSession[]; to
       </div>
       <ul className="mt-2 divide-y divide-apricot-400/40">
         {sessions.map((session) => {
-          const name = wholeName(otherPerson(session));
+          const name = sessionName(session);
           return (
-            <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-              <div className="min-w-0 text-sm">
+            <li key={session.id} className="flex items-center justify-between gap-x-4 py-3">
+              <div className="min-w-0 flex-1 text-sm">
                 <p className="font-semibold break-words">{name}</p>
                 <p className="text-ink-700">
                   <LocalTime instant={session.attributes.startsAt} style="moment" />
@@ -48,6 +48,7 @@ function ToClose({ sessions, total }: { sessions: readonly CoachingSession[]; to
               </div>
               <ButtonLink
                 variant="ghost"
+                className="shrink-0"
                 href={linkPaths.closeSession(session.id)}
                 aria-label={`Close session with ${name}`}
               >

@@ -1,4 +1,5 @@
 import type { FamilyMember } from '@waymark/contract/families';
+import { fullName } from '#person/person-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { PendingInvitation } from './pending-invitation.tsx';
@@ -18,8 +19,8 @@ function Address({ value, label }: { value: string; label: string }) {
 }
 
 export function MemberCard({ member, userId }: MemberCardProps) {
-  const { email, firstName, lastName, pending, invitor, triage_subscription } = member.attributes;
-  const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+  const { email, pending, invitor, triage_subscription } = member.attributes;
+  const name = fullName(member.attributes) || email;
   const triage = triage_subscription.data?.attributes;
   const isSelf = !pending && member.id === userId;
   return (

@@ -71,7 +71,10 @@ test('adds one for the person, and says it when the two have no session yet', as
   await press('Add action');
 
   await screen.findByRole('checkbox', { name: 'Ask Priya' });
-  expect(askedOf(addActionBetween)[1].body).toEqual({ text: 'Ask Priya', dueOn: null, owner: 'coachee', matchId: 5 });
+  expect(askedOf(addActionBetween)[1].body).toEqual({
+    ...{ text: 'Ask Priya', dueOn: null, owner: 'coachee', matchId: 5 },
+    requestId: askedOf(addActionBetween)[0].body.requestId,
+  });
 });
 
 test('changes text and date, and removes only what the person added', async () => {

@@ -6,6 +6,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { localDate } from '#dates/calendar-days.ts';
 import { useNow } from '#dates/clock.tsx';
+import { fullName } from '#person/person-name.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -70,6 +71,6 @@ function Today({ actions, part }: ActionsTodayProps & { actions: readonly OwnAct
 }
 
 function forWhom({ with: other }: OwnAction): string | undefined {
-  const name = [other?.firstName, other?.lastName].filter(Boolean).join(' ');
+  const name = fullName(other);
   return name ? `With ${name}` : undefined;
 }

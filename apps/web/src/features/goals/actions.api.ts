@@ -3,6 +3,7 @@ import type { Action, OwnAction } from '@waymark/contract/actions';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { addActionBetween, changeAction, listActions, removeAction } from '@waymark/contract/without-schemas/actions';
 import type { z } from 'zod';
+import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { ACTIONS_KEY, SESSIONS_KEY } from '#query/keys.ts';
@@ -24,12 +25,14 @@ function useRefreshActions() {
   };
 }
 
-type NewAction = z.input<typeof addActionBetween.schema.body>;
+type NewAction = Omit<z.input<typeof addActionBetween.schema.body>, 'requestId'>;
 
 export function useAddAction() {
   const refresh = useRefreshActions();
   return useMutation({
-    mutationFn: (draft: NewAction) => call(addActionBetween, { body: draft }),
+    mutationFn: useRepeatable((draft: NewAction, requestId) =>
+      call(addActionBetween, { body: { ...draft, requestId } }),
+    ),
     onSuccess: refresh,
     onError: () => void refresh(),
   });

@@ -1,9 +1,11 @@
 'use client';
 
 import type { OwnAction } from '@waymark/contract/actions';
-import { useCallForm } from '#forms/use-call-form.ts';
+import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FormEnd } from '#ui/form-end.tsx';
+import { OptionalDateField } from '#ui/optional-date-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeAction, useRemoveAction } from './actions.api.ts';
 
@@ -19,7 +21,7 @@ interface ChangeActionFormProps {
 
 export function ChangeActionForm({ action, onDone }: ChangeActionFormProps) {
   const change = useChangeAction(action);
-  const { form, submit, field, problem, isBusy } = useCallForm({
+  const { submit, field, problem, isBusy } = useCallForm({
     schema: loadChange,
     defaultValues: { text: action.text, dueOn: action.dueOn },
     async onSubmit(words) {
@@ -30,25 +32,15 @@ export function ChangeActionForm({ action, onDone }: ChangeActionFormProps) {
   return (
     <form method="dialog" noValidate onSubmit={submit} className="pb-4">
       <TextField label="What will be done" {...field('text')} />
-      <TextField
-        type="date"
-        label="Due"
-        hint="Leave it empty if there is no date."
-        {...field('dueOn')}
-        {...form.register('dueOn', { setValueAs: (date) => date || null })}
+      <OptionalDateField label="Due" {...field('dueOn', NULL_IF_EMPTY)} />
+      <FormEnd
+        problem={problem}
+        press="Save action"
+        busyText={isBusy ? 'Saving ...' : undefined}
+        onClose={onDone}
+        closeText="Keep as it was"
       />
-      <div className="mt-4 grid gap-3">
-        {problem && <Alert tone="danger">{problem}</Alert>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busyText={isBusy ? 'Saving ...' : undefined}>
-            Save action
-          </Button>
-          <Button variant="ghost" onClick={onDone}>
-            Keep as it was
-          </Button>
-        </div>
-        {action.addedBy === action.owner && <RemoveAction id={action.id} />}
-      </div>
+      {action.addedBy === action.owner && <RemoveAction id={action.id} />}
     </form>
   );
 }
@@ -56,7 +48,7 @@ export function ChangeActionForm({ action, onDone }: ChangeActionFormProps) {
 function RemoveAction({ id }: { id: string }) {
   const remove = useRemoveAction(id);
   return (
-    <div className="grid gap-3">
+    <div className="mt-3 grid gap-3">
       {remove.error && <Alert tone="danger">{remove.error.message}</Alert>}
       <Button
         variant="quiet"

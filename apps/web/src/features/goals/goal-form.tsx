@@ -1,10 +1,9 @@
 'use client';
 
 import type { Goal } from '@waymark/contract/goals';
-import { useCallForm } from '#forms/use-call-form.ts';
+import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { useKeptDraft } from '#forms/use-kept-draft.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { FormEnd } from '#ui/form-end.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,7 +12,7 @@ import type { OwnCoach } from './own-coach.ts';
 
 async function loadGoal() {
   const { createGoal } = await import('@waymark/contract/goals');
-  return createGoal.schema.body;
+  return createGoal.schema.body.omit({ requestId: true });
 }
 
 interface GoalFormProps {
@@ -47,13 +46,7 @@ function GoalForm({ name, userId, coach, defaultValues, press, onSubmit, onClose
         hint="How will you notice that you got there? “By the end of January I close the laptop at six.”"
         {...field('words')}
       />
-      <TextField
-        type="date"
-        label="Until"
-        mark="Optional"
-        {...field('until')}
-        {...form.register('until', { setValueAs: (date) => date || null })}
-      />
+      <TextField type="date" label="Until" mark="Optional" {...field('until', NULL_IF_EMPTY)} />
       {coach && (
         <div className="mt-4.5">
           <OptionRow
@@ -64,19 +57,7 @@ function GoalForm({ name, userId, coach, defaultValues, press, onSubmit, onClose
           />
         </div>
       )}
-      <div className="mt-5 grid gap-3">
-        {problem && <Alert tone="danger">{problem}</Alert>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busyText={isBusy ? 'Saving ...' : undefined}>
-            {press}
-          </Button>
-          {onClose && (
-            <Button variant="ghost" onClick={onClose}>
-              Close
-            </Button>
-          )}
-        </div>
-      </div>
+      <FormEnd problem={problem} press={press} busyText={isBusy ? 'Saving ...' : undefined} onClose={onClose} />
     </form>
   );
 }

@@ -27,6 +27,7 @@ test('helps to write the first one, and sends it once however often the button i
   await screen.findByRole('heading', { name: 'Sleep seven hours' });
   expect(askedOf(createGoal)).toHaveLength(1);
   expect(askedOf(createGoal)[0].body).toEqual({
+    requestId: expect.any(String),
     title: 'Sleep seven hours',
     words: '',
     until: null,

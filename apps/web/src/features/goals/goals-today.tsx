@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { Card } from '#ui/card.tsx';
-import { GoalSteps } from '#ui/goal-steps.tsx';
+import { GoalList } from '#ui/goal-list.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { goalsQuery } from './goals.api.ts';
@@ -24,16 +24,7 @@ export function GoalsToday() {
                 Open goals
               </Link>
             </div>
-            <ul className="mt-1 grid gap-5 sm:grid-cols-3">
-              {active.map(({ id, title, marks }) => (
-                <li key={id} className="flex flex-col justify-between">
-                  <p className="mb-2 text-sm font-semibold break-words">{title}</p>
-                  <div>
-                    <GoalSteps attainment={marks.at(-1)?.attainment} />
-                  </div>
-                </li>
-              ))}
-            </ul>
+            <GoalList goals={active} className="mt-1 sm:grid-cols-3" />
           </Card>
         );
       }}

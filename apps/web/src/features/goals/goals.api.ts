@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Goal, GoalState } from '@waymark/contract/goals';
 import { changeGoal, createGoal, listGoals, markGoal, shareGoal } from '@waymark/contract/without-schemas/goals';
 import type { z } from 'zod';
+import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { GOALS_KEY, SESSIONS_KEY } from '#query/keys.ts';
@@ -26,10 +27,11 @@ function useGoalCall<Variables>(mutationFn: (variables: Variables) => Promise<{ 
   return useMutation({ mutationFn, onSuccess: refresh, onError: () => void refresh() });
 }
 
-type GoalDraft = z.input<typeof createGoal.schema.body>;
+type GoalDraft = Omit<z.input<typeof createGoal.schema.body>, 'requestId'>;
 export type GoalWords = Omit<GoalDraft, 'isShared'>;
 
-export const useCreateGoal = () => useGoalCall((draft: GoalDraft) => call(createGoal, { body: draft }));
+export const useCreateGoal = () =>
+  useGoalCall(useRepeatable((draft: GoalDraft, requestId) => call(createGoal, { body: { ...draft, requestId } })));
 
 /** Changes what is given, and keeps the rest. */
 export const useChangeGoal = ({ id, title, words, until, state }: Goal) =>

@@ -1,9 +1,9 @@
 'use client';
 
-import { useCallForm } from '#forms/use-call-form.ts';
+import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { useKeptDraft } from '#forms/use-kept-draft.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { FormEnd } from '#ui/form-end.tsx';
+import { OptionalDateField } from '#ui/optional-date-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAddAction } from './actions.api.ts';
 
@@ -33,24 +33,8 @@ export function NewActionForm({ userId, matchId, onDone }: NewActionFormProps) {
   return (
     <form method="dialog" noValidate onSubmit={submit} className="border-b border-sand-200 pb-4">
       <TextField label="What will you do?" hint="In a line, such as “Ask Priya about Friday”." {...field('text')} />
-      <TextField
-        type="date"
-        label="By when"
-        hint="Leave it empty if there is no date."
-        {...field('dueOn')}
-        {...form.register('dueOn', { setValueAs: (date) => date || null })}
-      />
-      <div className="mt-4 grid gap-3">
-        {problem && <Alert tone="danger">{problem}</Alert>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busyText={isBusy ? 'Adding ...' : undefined}>
-            Add action
-          </Button>
-          <Button variant="ghost" onClick={onDone}>
-            Close
-          </Button>
-        </div>
-      </div>
+      <OptionalDateField label="By when" {...field('dueOn', NULL_IF_EMPTY)} />
+      <FormEnd problem={problem} press="Add action" busyText={isBusy ? 'Adding ...' : undefined} onClose={onDone} />
     </form>
   );
 }

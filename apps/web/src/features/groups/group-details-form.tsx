@@ -1,7 +1,7 @@
 'use client';
 
 import type { Group } from '@waymark/contract/groups';
-import { useCallForm } from '#forms/use-call-form.ts';
+import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { useKeptDraft } from '#forms/use-kept-draft.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -9,8 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaveGroup } from './groups.api.ts';
-
-const orNull = (value: string) => value || null;
 
 export function GroupDetailsForm({ group, userId }: { group: Group; userId: number }) {
   const saveGroup = useSaveGroup();
@@ -51,18 +49,11 @@ export function GroupDetailsForm({ group, userId }: { group: Group; userId: numb
         mark="Required"
         inputMode="numeric"
         aria-required
-        {...field('size')}
-        {...form.register('size', { setValueAs: (typed) => (typed === '' ? undefined : Number(typed)) })}
+        {...field('size', { setValueAs: (typed) => (typed === '' ? undefined : Number(typed)) })}
       />
       <div className="grid gap-x-4 sm:grid-cols-2">
         <TextField type="date" label="Start date" mark="Required" aria-required {...field('startsOn')} />
-        <TextField
-          type="date"
-          label="End date"
-          mark="Optional"
-          {...field('endsOn')}
-          {...form.register('endsOn', { setValueAs: orNull })}
-        />
+        <TextField type="date" label="End date" mark="Optional" {...field('endsOn', NULL_IF_EMPTY)} />
       </div>
       <div className="mt-6 grid gap-4">
         {problem && <Alert tone="danger">{problem}</Alert>}

@@ -54,11 +54,15 @@ const labels = async () => {
   return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 };
 
+const MESSAGES =
+  'A message from your coach or clientYou get one notification until you have read, and an email only if you haven’t after 15 minutes. Neither shows what was written.';
+
 const COACHEES_SESSIONS = [
   'A session is booked, moved or cancelled',
   'Your coach closes a sessionBy email, you get what you agreed: the summary, your actions and the next session.',
-  'Your coach proposes times for a session',
+  'Your coach proposes times, or invites you to a group',
   'A session is coming up',
+  MESSAGES,
 ] as const;
 
 test.each([
@@ -68,7 +72,7 @@ test.each([
     'coach',
     [
       ...['New coaching request', 'Coaching ends', 'A client comes back to you'],
-      ...['A session is booked, moved or cancelled', 'A session is coming up'],
+      ...['A session is booked, moved or cancelled', 'A session is coming up', MESSAGES],
       ...['Your other calendar can’t be read', 'News about your approval'],
     ],
   ],

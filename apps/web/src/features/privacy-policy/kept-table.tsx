@@ -91,6 +91,13 @@ const KEPT = [
     until: 'Until your account is deleted',
   },
   {
+    what: 'Messages with your coach or client',
+    detail:
+      'What you two write and when, up to where each has read, and when you last had a conversation open. Texts that you take back are erased. Notifications and emails about a message say who wrote, never what',
+    why: 'So that you can talk between sessions',
+    until: 'Until one of the two accounts is deleted',
+  },
+  {
     what: 'The video room of a session',
     detail:
       'When you joined and left. What you say and show is encrypted between the browsers and never recorded, and goes straight from one to the other or through our relay, which can’t read it. To connect them, we pass on the network addresses that each browser offers and keep none. The other person learns yours, unless you hide it. Captions are made by your browser on your device',
@@ -113,7 +120,8 @@ const KEPT = [
   },
   {
     what: 'Your practice as a coach',
-    detail: 'Whether and when we approved you, your client limit, and whether you’re taking new clients',
+    detail:
+      'Whether and when we approved you, your client limit, whether you’re taking new clients, and how soon you usually answer messages',
     why: 'To show you to people looking for a coach, and to send you no more clients than you want',
     until: 'Until your account is deleted',
   },

@@ -45,6 +45,7 @@ const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
   action: 'What you work on in sessions',
   'session-rating': 'What you work on in sessions',
   goal: 'Your goals',
+  message: 'Messages with your coach or client',
   'session-room': 'The video room of a session',
   topics: 'Topics and bookmarks',
   bookmarks: 'Topics and bookmarks',

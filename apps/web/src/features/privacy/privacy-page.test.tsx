@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { policyOf, type Relation, relationLabel, resourceNames } from '@waymark/contract/policies';
+import { policyOf, relationLabel, resourceNames } from '@waymark/contract/policies';
+import type { Relation } from '@waymark/contract/relations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PrivacyPage } from './privacy-page.tsx';
 

@@ -1,4 +1,5 @@
-import { policyOf, type Relation, type ResourceName, relationLabel } from '@waymark/contract/policies';
+import { policyOf, type ResourceName, relationLabel } from '@waymark/contract/policies';
+import type { Relation } from '@waymark/contract/relations';
 
 export interface Reader {
   readonly relation: Relation;

@@ -88,6 +88,11 @@ test('says so when it was rated elsewhere in the meantime, and shows that rating
   screen.getByText(PROBLEMS.already_rated.message);
 });
 
+test('asks as soon as the coach closed the session, also before its time is over', async () => {
+  show({ attendance: 'held', endsAt: soon(1) }, CLOSED, soon(-0.1));
+  await screen.findByRole('group', { name: 'Did you feel heard?' });
+});
+
 test('waits with the questions until the session is over', async () => {
   show({ endsAt: soon(1) }, {}, soon(-0.1));
   await screen.findByText(/^We’ll ask you two questions here once the session is over, at/);

@@ -2,11 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import dynamic from 'next/dynamic';
 import { useNow } from '#dates/clock.tsx';
 import { sessionWorkQuery } from '#query/session-work.api.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { AgreedCard } from './agreed-card.tsx';
-import { RatingCard } from './rating-card.tsx';
+
+// Most sessions that people open are still to come.
+const AgreedCard = dynamic(() => import('./agreed-card.tsx').then((module) => module.AgreedCard));
+const RatingCard = dynamic(() => import('./rating-card.tsx').then((module) => module.RatingCard));
 
 /** What follows a session on its page: what was agreed, and the coachee's two questions. */
 export function AfterSession({ session }: { session: CoachingSession }) {

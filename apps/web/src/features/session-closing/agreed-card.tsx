@@ -1,11 +1,11 @@
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import type { SessionWork } from '@waymark/contract/session-work';
+import { otherName, sharedWith } from '#person/session-people.ts';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { NoteReading } from '#ui/note-reading.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { AgreedActions } from './agreed-actions.tsx';
-import { otherName } from './closing-words.ts';
 
 interface AgreedCardProps {
   readonly session: CoachingSession;
@@ -17,12 +17,13 @@ export function AgreedCard({ session, work }: AgreedCardProps) {
   const { closing, sharedNote, next } = work;
   if (!closing) return null;
   const name = otherName(session);
-  const { part } = session.attributes;
+  const { part, group } = session.attributes;
+  const notHeld = group && part === 'coachee' ? 'You weren’t there' : 'It didn’t take place';
   const actions = work.actions.filter(({ sessionId }) => sessionId === session.id);
   const summary = sharedNote?.body.trim() ?? '';
   return (
     <Card id="agreed" className="scroll-mt-6">
-      <h2 className="text-lg">{closing.attendance === 'held' ? 'What was agreed' : 'It didn’t take place'}</h2>
+      <h2 className="text-lg">{closing.attendance === 'held' ? 'What was agreed' : notHeld}</h2>
       <p className="mt-1 text-xs text-ink-500">
         {part === 'coach' ? 'You' : name} closed the session <LocalTime instant={closing.closedAt} style="moment" />
       </p>
@@ -41,13 +42,21 @@ export function AgreedCard({ session, work }: AgreedCardProps) {
         </>
       )}
       {summary === '' && actions.length === 0 && (
-        <p className="mt-3 text-sm text-ink-700">There is no summary, and there are no actions.</p>
+        <p className="mt-3 text-sm text-ink-700">
+          {group ? 'There is no summary.' : 'There is no summary, and there are no actions.'}
+        </p>
       )}
-      <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Next session</h3>
-      <p className="mt-1 mb-5 text-sm text-ink-700">
-        {next ? <LocalTime instant={next.startsAt} style="deadline" /> : 'Not booked yet'}
-      </p>
-      <WhoSees readers={`you and ${name}.`} />
+      {!group && (
+        <>
+          <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Next session</h3>
+          <p className="mt-1 text-sm text-ink-700">
+            {next ? <LocalTime instant={next.startsAt} style="deadline" /> : 'Not booked yet'}
+          </p>
+        </>
+      )}
+      <div className="mt-5">
+        <WhoSees readers={`you and ${sharedWith(session)}.`} />
+      </div>
     </Card>
   );
 }

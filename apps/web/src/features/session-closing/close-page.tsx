@@ -8,6 +8,7 @@ import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
+import { otherName } from '#person/session-people.ts';
 import { roomQuery } from '#query/session-room.api.ts';
 import { sessionWorkQuery } from '#query/session-work.api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,11 +16,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { ClosingForm } from './closing-form.tsx';
-import { otherName } from './closing-words.ts';
 
 interface ClosePageProps {
   readonly session: CoachingSession;
   readonly userId: number;
+}
+
+function titleOf(session: CoachingSession): string {
+  const { kind, group } = session.attributes;
+  if (group) return `Close ${group.title}`;
+  return `Close ${kind === 'intro' ? 'intro call' : 'session'} with ${otherName(session)}`;
 }
 
 /** Where a coach says what came of a session. */
@@ -37,9 +43,7 @@ export function ClosePage({ session, userId }: ClosePageProps) {
       >
         ← Session
       </Link>
-      <h1 className="mt-2 mb-6 text-display-md break-words">
-        Close {session.attributes.kind === 'intro' ? 'intro call' : 'session'} with {otherName(session)}
-      </h1>
+      <h1 className="mt-2 mb-6 text-display-md break-words">{titleOf(session)}</h1>
       <Loaded
         query={{ ...work, data: isReady ? work.data : undefined }}
         loading="Looking up the session"

@@ -31,6 +31,8 @@ const { body, version } = NoteDraft.shape;
 /** What a coach fills in to close a session. */
 export const ClosingDraft = z.object({
   attendance: z.string(MISSING).pipe(attendance),
+  /** Of a group, the ids of those who were there. */
+  present: z.array(z.string()),
   summary: body,
   summaryVersion: version,
   privateNote: body,

@@ -3,10 +3,11 @@ import { CallProblem, isProblem } from '#problems/call-problem.ts';
 import type { ClosingFields, ClosingValues } from './closing-draft.ts';
 import type { Closing, NextMinutes } from './session-closing.api.ts';
 
-export function beginningOf(work: SessionWork, attendance: string): ClosingFields {
+export function beginningOf(work: SessionWork, attendance: string, present: readonly string[]): ClosingFields {
   const { sharedNote, privateNote } = work;
   return {
     attendance,
+    present: [...present],
     summary: sharedNote?.body ?? '',
     summaryVersion: sharedNote?.version ?? 0,
     privateNote: privateNote?.body ?? '',
@@ -19,6 +20,7 @@ export function beginningOf(work: SessionWork, attendance: string): ClosingField
 /** A text goes with the version that it was written on. */
 const TOGETHER = {
   attendance: ['attendance'],
+  present: ['present'],
   summary: ['summary', 'summaryVersion'],
   privateNote: ['privateNote', 'privateVersion'],
   actions: ['actions'],
@@ -37,11 +39,12 @@ export function changedFields(values: ClosingFields, begun: ClosingFields): Part
 export function closingOf(
   values: ClosingValues,
   begun: ClosingFields,
-  minutes: NextMinutes | undefined,
+  { minutes, isGroup }: { readonly minutes: NextMinutes | undefined; readonly isGroup: boolean },
 ): Omit<Closing, 'requestId'> {
-  const { attendance, actions, summary, summaryVersion, privateNote, privateVersion, nextStart } = values;
+  const { attendance, present, actions, summary, summaryVersion, privateNote, privateVersion, nextStart } = values;
   return {
     attendance,
+    ...(isGroup && { attendance: present.length > 0 ? 'held' : 'missed', present: present.map(Number) }),
     actions,
     ...(summary === begun.summary ? {} : { sharedNote: { body: summary, version: summaryVersion } }),
     ...(privateNote === begun.privateNote ? {} : { privateNote: { body: privateNote, version: privateVersion } }),

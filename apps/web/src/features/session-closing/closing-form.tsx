@@ -1,13 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import type { CoachingSession, GroupSeen } from '@waymark/contract/coaching-sessions';
 import { formatTimeOf } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { RoomSeen } from '@waymark/contract/session-rooms';
 import type { SessionWork } from '@waymark/contract/session-work';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { otherName, sharedWith } from '#person/session-people.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -20,7 +21,7 @@ import { AgreedActions } from './agreed-actions.tsx';
 import { ChangedText } from './changed-text.tsx';
 import type { NoteField } from './closing-fields.ts';
 import { ClosingStep } from './closing-step.tsx';
-import { otherName, proposedAttendance } from './closing-words.ts';
+import { proposedAttendance, proposedPresent } from './closing-words.ts';
 import { NextSession } from './next-session.tsx';
 import { nextTimesQuery } from './session-closing.api.ts';
 import { SharedGoals } from './shared-goals.tsx';
@@ -43,19 +44,22 @@ const lengthOf = ({ attributes: { startsAt, endsAt } }: CoachingSession) =>
 
 export function ClosingForm({ session, work, room, userId, zone }: ClosingFormProps) {
   const name = otherName(session);
-  const isIntro = session.attributes.matchId === null;
+  const { matchId, group } = session.attributes;
+  const isOfMatch = matchId !== null;
   const proposed = proposedAttendance(room, session, zone);
   const next = useQuery({
     ...nextTimesQuery(userId, lengthOf(session)),
-    enabled: work.next === null && work.isOpen && !isIntro,
+    enabled: work.next === null && work.isOpen && isOfMatch,
   });
   const closing = useClosing({
     ...{ session, work, userId },
-    attendance: proposed.attendance ?? '',
+    attendance: proposed.attendance ?? (group ? 'held' : ''),
+    present: proposedPresent(room, session),
     minutes: next.data?.minutes,
   });
   const { form, field, submit, begun } = closing;
   const [attendance, summary, actions, nextStart] = form.watch(['attendance', 'summary', 'actions', 'nextStart']);
+  const present = form.watch('present');
   const choice = (value: string) => ({
     ...form.register('attendance'),
     value,
@@ -67,30 +71,38 @@ export function ClosingForm({ session, work, room, userId, zone }: ClosingFormPr
         <div className="rounded-card bg-white p-5.5 shadow-card sm:p-7">
           <ClosingStep number={1} title="Attendance">
             <div className="mt-1">
-              <OptionGroup legend="Did you meet?" help={proposed.why} error={field('attendance').error}>
-                <div className="grid gap-2 sm:grid-cols-2">
-                  <OptionRow type="radio" label="We met" {...choice('held')} />
-                  <OptionRow type="radio" label="It didn’t take place" {...choice('missed')} />
-                </div>
-              </OptionGroup>
+              {group ? (
+                <Present closing={closing} group={group} />
+              ) : (
+                <OptionGroup legend="Did you meet?" help={proposed.why} error={field('attendance').error}>
+                  <div className="grid gap-2 sm:grid-cols-2">
+                    <OptionRow type="radio" label="We met" {...choice('held')} />
+                    <OptionRow type="radio" label="It didn’t take place" {...choice('missed')} />
+                  </div>
+                </OptionGroup>
+              )}
             </div>
           </ClosingStep>
           <ClosingStep
             number={2}
-            title="Summary for you both"
+            title={group ? 'Summary for everyone' : 'Summary for you both'}
             {...(work.sharedNote && { note: 'Started from the shared note' })}
           >
             <Note closing={closing} note="summary" label="Summary" rows={5} />
-            <WhoSees readers={`you and ${name}.`} />
+            <WhoSees readers={`you and ${sharedWith(session)}.`} />
           </ClosingStep>
-          <ClosingStep number={3} title="Actions">
-            <AgreedActions actions={work.actions} sessionId={session.id} part="coach" name={name} />
-            <ActionRows form={form} field={field} name={name} />
-          </ClosingStep>
-          <ClosingStep number={4} title="Goals" note={`Only ${name} marks them`}>
-            <SharedGoals goals={work.goals} name={name} />
-          </ClosingStep>
-          {!isIntro && (
+          {!group && (
+            <>
+              <ClosingStep number={3} title="Actions">
+                <AgreedActions actions={work.actions} sessionId={session.id} part="coach" name={name} />
+                <ActionRows form={form} field={field} name={name} />
+              </ClosingStep>
+              <ClosingStep number={4} title="Goals" note={`Only ${name} marks them`}>
+                <SharedGoals goals={work.goals} name={name} />
+              </ClosingStep>
+            </>
+          )}
+          {isOfMatch && (
             <ClosingStep number={5} title="Next session">
               <NextSession
                 {...{ session, work, zone }}
@@ -114,14 +126,42 @@ export function ClosingForm({ session, work, room, userId, zone }: ClosingFormPr
           <WhatTheyGet
             name={name}
             hasSummary={summary.trim() !== ''}
+            isGroup={group !== null}
             actionCount={actions.filter(({ text }) => text.trim() !== '').length}
-            hasMet={attendance !== 'missed'}
+            hasMet={group ? present.length > 0 : attendance !== 'missed'}
             hasInvitation={nextStart !== ''}
           />
         </div>
       </div>
       <Ending closing={closing} session={session} zone={zone} />
     </form>
+  );
+}
+
+interface PresentProps {
+  readonly closing: ReturnType<typeof useClosing>;
+  readonly group: GroupSeen;
+}
+
+/** In a group the coach says of each person who accepted whether they were there. */
+function Present({ closing: { form, field, begun }, group }: PresentProps) {
+  const coming = group.people.filter(({ answer }) => answer === 'booked');
+  const help = coming.length === 0 ? 'No one had accepted.' : 'Each person sees only their own answer here.';
+  return (
+    <OptionGroup legend="Who was there?" help={help} error={field('present').error}>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {coming.map(({ userId, firstName, lastName }) => (
+          <OptionRow
+            key={userId}
+            type="checkbox"
+            label={[firstName, lastName].filter(Boolean).join(' ') || 'Someone without a name'}
+            value={String(userId)}
+            defaultChecked={begun.present.includes(String(userId))}
+            {...form.register('present')}
+          />
+        ))}
+      </div>
+    </OptionGroup>
   );
 }
 

@@ -3,13 +3,17 @@ import { formatTimeOf } from '@waymark/contract/moments';
 import type { RoomSeen } from '@waymark/contract/session-rooms';
 import type { Attendance } from '@waymark/contract/session-work';
 import { ATTENDANCE_GRACE_MINUTES } from '@waymark/contract/without-schemas/session-rooms';
+import { otherName } from '#person/session-people.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What to call the other person within a sentence. */
-export function otherName({ attributes: { people, part } }: CoachingSession): string {
-  const other = people.find((person) => person.part !== part);
-  return other?.firstName ?? (part === 'coach' ? 'your client' : 'your coach');
+/** Those of a group that the room suggests as present. */
+export function proposedPresent(room: RoomSeen | undefined, { attributes: { group } }: CoachingSession): string[] {
+  const present = (room?.people ?? []).filter(({ attendance }) => attendance === 'present');
+  const ids = new Set(present.map(({ userId }) => userId));
+  return (group?.people ?? [])
+    .filter(({ userId, answer }) => answer === 'booked' && ids.has(userId))
+    .map(({ userId }) => String(userId));
 }
 
 interface ProposedAttendance {

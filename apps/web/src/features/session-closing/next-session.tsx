@@ -4,9 +4,9 @@ import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { formatMoment } from '@waymark/contract/moments';
 import type { SessionWork } from '@waymark/contract/session-work';
 import type { ComponentProps } from 'react';
+import { otherName } from '#person/session-people.ts';
 import { Pill } from '#ui/pill.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { otherName } from './closing-words.ts';
 import { nextStarts } from './next-starts.ts';
 
 interface NextSessionProps {

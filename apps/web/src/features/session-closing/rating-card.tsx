@@ -4,13 +4,13 @@ import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import type { SessionRating, SessionWork } from '@waymark/contract/session-work';
 import { useNow } from '#dates/clock.tsx';
 import { useCallForm } from '#forms/use-call-form.ts';
+import { otherName } from '#person/session-people.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { otherName } from './closing-words.ts';
 import { useRateSession } from './session-closing.api.ts';
 import { StepChoice } from './step-choice.tsx';
 
@@ -24,7 +24,7 @@ interface RatingCardProps {
   readonly work: SessionWork;
 }
 
-/** Two questions to the coachee, once the session is over. */
+/** Two questions to the coachee, once the session is over or closed. */
 export function RatingCard({ session, work }: RatingCardProps) {
   const now = useNow();
   const rate = useRateSession(session.id);
@@ -40,7 +40,7 @@ export function RatingCard({ session, work }: RatingCardProps) {
       ) : (
         <>
           <h2 className="text-lg">How was it?</h2>
-          {Date.parse(endsAt) <= now ? (
+          {work.closing || Date.parse(endsAt) <= now ? (
             <RatingForm onRate={async (rating) => void (await rate.mutateAsync(rating))} />
           ) : (
             <p className="mt-2 text-sm text-ink-700">

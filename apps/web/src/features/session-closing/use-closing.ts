@@ -20,16 +20,18 @@ interface ClosingOptions {
   readonly userId: number;
   /** Empty if nothing is proposed. */
   readonly attendance: string;
+  /** Of a group, who was there as it seems. */
+  readonly present: readonly string[];
   /** For how long the next session is booked. */
   readonly minutes: NextMinutes | undefined;
 }
 
 /** The form that closes a session: its draft, its one call, and what is in the way of it. */
-export function useClosing({ session, work, userId, attendance, minutes }: ClosingOptions) {
+export function useClosing({ session, work, userId, attendance, present, minutes }: ClosingOptions) {
   const router = useRouter();
   const close = useCloseSession(session.id);
   const requestIdOf = useRequestId();
-  const [begun] = useState(() => beginningOf(work, attendance));
+  const [begun] = useState(() => beginningOf(work, attendance, present));
   /** What was saved elsewhere, by the field of the note. */
   const [elsewhere, setElsewhere] = useState<Partial<Record<NoteField, string>>>({});
   const [isClosedBefore, setIsClosedBefore] = useState(false);
@@ -38,7 +40,7 @@ export function useClosing({ session, work, userId, attendance, minutes }: Closi
     schema: loadDraft,
     defaultValues: begun,
     async onSubmit(values) {
-      const closing = closingOf(values, begun, minutes);
+      const closing = closingOf(values, begun, { minutes, isGroup: session.attributes.group !== null });
       await close.mutateAsync({ ...closing, requestId: requestIdOf(closing) }).catch((error: unknown) => {
         const problem = atItsField(error);
         setIsClosedBefore(isProblem(problem, 'session_closed'));

@@ -4,6 +4,7 @@ import { Card } from '#ui/card.tsx';
 interface WhatTheyGetProps {
   readonly name: string;
   readonly hasSummary: boolean;
+  readonly isGroup: boolean;
   readonly actionCount: number;
   readonly hasMet: boolean;
   readonly hasInvitation: boolean;
@@ -12,10 +13,10 @@ interface WhatTheyGetProps {
 const ACTIONS = ['No new actions', '1 new action'] as const;
 
 /** What the client finds once the session is closed. */
-export function WhatTheyGet({ name, hasSummary, actionCount, hasMet, hasInvitation }: WhatTheyGetProps) {
+export function WhatTheyGet({ name, hasSummary, isGroup, actionCount, hasMet, hasInvitation }: WhatTheyGetProps) {
   const lines: readonly (readonly [LucideIcon, string])[] = [
     [FileText, hasSummary ? 'The summary, on the session’s page' : 'No summary yet'],
-    [ListChecks, ACTIONS[actionCount] ?? `${actionCount} new actions`],
+    ...(isGroup ? [] : ([[ListChecks, ACTIONS[actionCount] ?? `${actionCount} new actions`]] as const)),
     ...(hasInvitation ? ([[CalendarPlus, 'An invitation to the next session']] as const) : []),
     ...(hasMet ? ([[Heart, 'Two questions about the session']] as const) : []),
   ];
@@ -31,7 +32,7 @@ export function WhatTheyGet({ name, hasSummary, actionCount, hasMet, hasInvitati
         ))}
       </ul>
       <p className="mt-2 text-xs text-ink-500">
-        {name} gets a notification, too, which says nothing of what you wrote.
+        {name.charAt(0).toUpperCase() + name.slice(1)} gets a notification, too, which says nothing of what you wrote.
       </p>
     </Card>
   );

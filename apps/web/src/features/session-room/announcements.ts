@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { atStart } from '#person/person-name.ts';
 import type { CallPeer, CallView } from './call/call.ts';
-import { atStart, personIn, type RoomSession } from './room-session.ts';
+import { personIn, type RoomSession } from './room-session.ts';
 
 function changeWords(before: CallPeer | undefined, after: CallPeer, name: string): string | null {
   const start = atStart(name);

@@ -3,12 +3,13 @@
 import { picturePath } from '@waymark/contract/paths';
 import { MicOff, PictureInPicture2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { atStart } from '#person/person-name.ts';
 import { useOfBrowser } from '#store/use-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import type { CallPeer } from './call/call.ts';
 import { qualityWords, stateWords } from './peer-words.ts';
-import { atStart, type RoomPerson } from './room-session.ts';
+import type { RoomPerson } from './room-session.ts';
 import { StreamVideo } from './stream-video.tsx';
 
 interface PeerPictureProps {
@@ -23,7 +24,9 @@ export function PeerPicture({ peer, person, speaker, isSmall }: PeerPictureProps
   const [play, setPlay] = useState<(() => void) | null>(null);
   const [onBlocked] = useState(() => (start: () => void) => setPlay(() => start));
   const frame = useRef<HTMLElement>(null);
-  const words = stateWords(peer, person);
+  const [wasHere, setWasHere] = useState(false);
+  if (peer.isInRoom && !wasHere) setWasHere(true);
+  const words = stateWords(peer, person, wasHere);
   const hasPicture = peer.hasVideo && peer.stream !== null && peer.isInRoom;
   const name = atStart(person.callName);
   return (

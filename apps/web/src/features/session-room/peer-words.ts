@@ -1,12 +1,13 @@
+import { atStart } from '#person/person-name.ts';
 import type { CallPeer } from './call/call.ts';
-import { atStart, type RoomPerson } from './room-session.ts';
+import type { RoomPerson } from './room-session.ts';
 
 const QUALITIES = { good: 'Good connection', fair: 'Fair connection', poor: 'Slow connection' } as const;
 
 /** In the place of the picture, or over it while it isn't moving; null while all is well. */
-export function stateWords(peer: CallPeer, { callName }: RoomPerson): string | null {
+export function stateWords(peer: CallPeer, { callName }: RoomPerson, wasHere: boolean): string | null {
   const name = atStart(callName);
-  if (!peer.isInRoom || peer.state === 'waiting') return `${name} isn’t here yet.`;
+  if (!peer.isInRoom || peer.state === 'waiting') return wasHere ? `${name} has left.` : `${name} isn’t here yet.`;
   if (peer.state === 'connecting') return `Connecting to ${callName} …`;
   if (peer.state === 'reconnecting') return `The connection to ${callName} was lost. Reconnecting …`;
   if (peer.state === 'failed') return `There is no connection to ${callName}.`;

@@ -2,13 +2,14 @@
 
 import { picturePath } from '@waymark/contract/paths';
 import { MicOff } from 'lucide-react';
+import { atStart } from '#person/person-name.ts';
 import { useStore } from '#store/use-store.ts';
 import { Portrait } from '#ui/portrait.tsx';
 import type { CallView } from './call/call.ts';
 import type { LocalMedia } from './devices/local-media.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { PeerPicture } from './peer-picture.tsx';
-import { atStart, personIn, type RoomSession } from './room-session.ts';
+import { personIn, type RoomSession } from './room-session.ts';
 import { StreamVideo } from './stream-video.tsx';
 
 interface PicturesProps {

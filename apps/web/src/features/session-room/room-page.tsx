@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RoomSeen } from '@waymark/contract/session-rooms';
 import { type ReactNode, useEffect, useState } from 'react';
 import { roomQuery } from '#query/session-room.api.ts';
+import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import type { Call, startCall } from './call/call.ts';
 import { DeviceCheck } from './devices/device-check.tsx';
@@ -25,7 +26,18 @@ interface RoomPageProps {
 export function RoomPage(props: RoomPageProps) {
   const query = useQuery({ ...roomQuery(props.session.id), refetchInterval: ARRIVALS_MS });
   return (
-    <Loaded query={query} loading="Opening the room" failed="We can’t open the room right now" className="p-8">
+    <Loaded
+      query={query}
+      loading="Opening the room"
+      failed="We can’t open the room right now"
+      className="p-8"
+      isDocument
+      wayOn={
+        <a href={props.session.sessionPath} className={TEXT_LINK}>
+          Back to session
+        </a>
+      }
+    >
       {(room) => <Room {...props} room={room} />}
     </Loaded>
   );

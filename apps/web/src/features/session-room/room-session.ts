@@ -14,6 +14,8 @@ export interface RoomSession {
   readonly part: SessionPart;
   /** "Session with Maya". */
   readonly title: string;
+  /** Of what is worked on beside the pictures. */
+  readonly panelTitle: string;
   readonly startsAt: string;
   readonly endsAt: string;
   readonly me: RoomPerson;
@@ -30,5 +32,3 @@ const STRANGER: RoomPerson = { userId: 0, callName: 'the other person', wholeNam
 
 export const personIn = ({ others }: RoomSession, userId: number): RoomPerson =>
   others.find((person) => person.userId === userId) ?? STRANGER;
-
-export const atStart = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -1,5 +1,6 @@
 import type { RoomSeen } from '@waymark/contract/session-rooms';
-import { atStart, personIn, type RoomSession } from './room-session.ts';
+import { atStart } from '#person/person-name.ts';
+import { personIn, type RoomSession } from './room-session.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -42,6 +42,12 @@ test.each([
   }
 });
 
+test('says that someone left once they were there', async () => {
+  const { call } = await joined();
+  call.changePeer({ isInRoom: false, state: 'waiting' });
+  await screen.findByText('Maya has left.');
+});
+
 test('sends what is on from the first moment, and nothing that is muted or stopped', async () => {
   const { call, browser } = await joined(fakeCall(), roomSession(), true);
   const [microphone, camera] = browser.tracks;
@@ -192,6 +198,11 @@ test.each([
   await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(`${session.sessionPath}${hash}`));
   expect(call.leave).toHaveBeenCalledOnce();
   expect(browser.live()).toEqual([]);
+});
+
+test('calls what is worked on by its name, since a group has no agenda', async () => {
+  await joined(fakeCall(), roomSession({ panelTitle: 'Notes' }));
+  await button('Notes');
 });
 
 test('opens and closes what is worked on', async () => {

@@ -62,7 +62,7 @@ function Together({ call, view, media, session, reach, panel }: StageProps & { v
         {problem && <ProblemCard problem={problem} media={media} />}
         <Controls {...shared} onLeave={() => void leave(call, media, session)} />
       </main>
-      <PanelFrame>{panel}</PanelFrame>
+      <PanelFrame title={session.panelTitle}>{panel}</PanelFrame>
       {dialog && <RoomDialogs {...shared} view={view} dialog={dialog} reach={reach} />}
       <p role="status" className="sr-only">
         {announcement}

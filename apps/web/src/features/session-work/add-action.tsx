@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useCallForm } from '#forms/use-call-form.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
+import { FormEnd } from '#ui/form-end.tsx';
+import { OptionalDateField } from '#ui/optional-date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Pair } from './session-people.ts';
@@ -48,24 +48,8 @@ export function AddAction({ pair, onClose }: AddActionProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        type="date"
-        label="By when"
-        hint="Leave it empty if there is no date."
-        {...field('dueOn')}
-        {...form.register('dueOn', { setValueAs: (date) => date || null })}
-      />
-      <div className="mt-4 grid gap-3">
-        {problem && <Alert tone="danger">{problem}</Alert>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busyText={isBusy ? 'Adding ...' : undefined}>
-            Add action
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            Close
-          </Button>
-        </div>
-      </div>
+      <OptionalDateField label="By when" {...field('dueOn', NULL_IF_EMPTY)} />
+      <FormEnd problem={problem} press="Add action" busyText={isBusy ? 'Adding ...' : undefined} onClose={onClose} />
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { useAddTopic } from './session-work.api.ts';
 
 async function loadDraft() {
   const { addTopic } = await import('@waymark/contract/agenda-topics');
-  return addTopic.schema.body;
+  return addTopic.schema.body.pick({ text: true });
 }
 
 export function AddTopic({ sessionId, count }: { sessionId: string; count: number }) {

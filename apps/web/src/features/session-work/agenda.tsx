@@ -24,14 +24,15 @@ interface AgendaProps {
 
 /** What the two want to talk about; the coachee alone says what matters most. */
 export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
-  const { topics, isOpen } = work;
+  const { topics, isOpen, closing } = work;
+  const isGoingOn = isOpen && closing === null;
   const kept = useKeptFocus();
   const { told, problem, needsSession, rowOf } = useAgenda(pair, work);
   return (
     <div {...kept}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg">Agenda</h2>
-        {isOpen && !isCompact && (
+        {isGoingOn && !isCompact && (
           <p className="text-xs text-ink-500">
             {pair.part === 'coachee'
               ? `You set the order. ${pair.otherName} can add topics too.`
@@ -41,7 +42,7 @@ export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
       </div>
       {topics.length === 0 ? (
         <p className="mt-3 text-sm text-ink-700">
-          {isOpen ? 'No topics yet. Add the first thing you want to talk about.' : 'There were no topics.'}
+          {isGoingOn ? 'No topics yet. Add the first thing you want to talk about.' : 'There were no topics.'}
         </p>
       ) : (
         <ol aria-label="Agenda" className="mt-2">
@@ -65,7 +66,7 @@ export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
           </Alert>
         </div>
       )}
-      {isOpen && <AddTopic sessionId={pair.sessionId} count={topics.length} />}
+      {isGoingOn && <AddTopic sessionId={pair.sessionId} count={topics.length} />}
       <div className="mt-3">
         <WhoSees readers={readersOf('agenda', pair.part, pair.otherName)} />
       </div>

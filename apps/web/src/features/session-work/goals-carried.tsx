@@ -1,7 +1,7 @@
 import type { Goal } from '@waymark/contract/goals';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
-import { GoalSteps } from '#ui/goal-steps.tsx';
+import { GoalList } from '#ui/goal-list.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
 import type { Pair } from './session-people.ts';
@@ -24,16 +24,7 @@ export function GoalsCarried({ pair, goals }: { pair: Pair; goals: readonly Goal
       {goals.length === 0 ? (
         <p className="mt-2 text-sm text-ink-700">{none}</p>
       ) : (
-        <ul className="mt-2 grid grid-cols-1 gap-5 sm:grid-cols-2">
-          {goals.map(({ id, title, marks }) => (
-            <li key={id} className="flex min-w-0 flex-col justify-between">
-              <p className="mb-2 text-sm font-semibold [overflow-wrap:anywhere]">{title}</p>
-              <div>
-                <GoalSteps attainment={marks.at(-1)?.attainment} />
-              </div>
-            </li>
-          ))}
-        </ul>
+        <GoalList goals={goals} className="mt-2 sm:grid-cols-2" />
       )}
       <div className="mt-3">
         <WhoSees readers={readersOf('goal', part, otherName)} />

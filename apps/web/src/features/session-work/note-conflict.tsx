@@ -8,7 +8,7 @@ import type { Note } from './use-note.ts';
 interface NoteConflictProps {
   readonly note: Note;
   readonly theirs: string;
-  /** Who may have written the other text: a name, or "you" on another device. */
+  /** Who may have written the other text, at the start of a sentence. */
   readonly writer: string;
   readonly isCompact: boolean;
 }

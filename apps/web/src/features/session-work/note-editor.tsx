@@ -27,21 +27,39 @@ interface NoteEditorProps {
   readonly isClosed?: boolean;
   /** Whether it opens to be read. */
   readonly isReadFirst?: boolean;
+  /** Said in place of the text where the page shows that already. */
+  readonly readAbove?: string | undefined;
   readonly isCompact?: boolean;
   /** What starts an empty note. */
   readonly starters?: (note: Note) => ReactNode;
 }
 
+/** Who may have changed a shared note meanwhile, at the start of a sentence. */
+function writerOf(pair: Pair): string {
+  const other = pair.isGroup ? 'Someone else' : nameOf(pair.part === 'coach' ? 'coachee' : 'coach', pair);
+  return `${other}, or you in another tab,`;
+}
+
 /** A note in Markdown that saves itself, is read on wish, and asks when someone else changed it. */
 export function NoteEditor(props: NoteEditorProps) {
-  const { pair, audience, saved, title, starters, isClosed = false, isReadFirst = false, isCompact = false } = props;
+  const {
+    pair,
+    audience,
+    saved,
+    title,
+    starters,
+    readAbove,
+    isClosed = false,
+    isReadFirst = false,
+    isCompact = false,
+  } = props;
   const { sessionId, userId } = pair;
   const id = useId();
   const note = useNote({ sessionId, audience, userId, saved });
   const [isReading, setIsReading] = useState(isReadFirst);
   const resource = audience === 'self' ? 'private-note' : 'shared-note';
+  const stopWords = readAbove ? 'Done' : 'Read';
   const isRead = (isReading || isClosed) && note.text !== '';
-  const other = pair.part === 'coach' ? 'coachee' : 'coach';
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -52,10 +70,10 @@ export function NoteEditor(props: NoteEditorProps) {
         {note.text !== '' && note.theirs === undefined && !isClosed && (
           <Button
             variant="quiet"
-            aria-label={`${isRead ? 'Edit' : 'Read'}: ${title}`}
+            aria-label={`${isRead ? 'Edit' : stopWords}: ${title}`}
             onClick={() => setIsReading(!isRead)}
           >
-            {isRead ? 'Edit' : 'Read'}
+            {isRead ? 'Edit' : stopWords}
           </Button>
         )}
       </div>
@@ -63,12 +81,12 @@ export function NoteEditor(props: NoteEditorProps) {
         <NoteConflict
           note={note}
           theirs={note.theirs}
-          writer={audience === 'self' ? 'You' : nameOf(other, pair)}
+          writer={audience === 'self' ? 'You' : writerOf(pair)}
           isCompact={isCompact}
         />
       ) : isRead ? (
         <div className="mt-2">
-          <NoteReading text={note.text} />
+          {readAbove ? <p className="text-sm text-ink-700">{readAbove}</p> : <NoteReading text={note.text} />}
         </div>
       ) : (
         <NoteField {...props} note={note} labelId={`${id}-title`} noteId={`${id}-note`} />
@@ -77,7 +95,7 @@ export function NoteEditor(props: NoteEditorProps) {
         {note.refusal && <Alert tone="danger">{note.refusal} Your text is still here and kept on this device.</Alert>}
         {note.status === 'waiting' && <UnsavedNotice onRetry={note.saveNow} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <WhoSees readers={readersOf(resource, pair.part, pair.otherName)} />
+          <WhoSees readers={readersOf(resource, pair.part, pair.sharedWith)} />
           {!note.refusal && note.theirs === undefined && <NoteSaving note={note} savedAt={saved?.savedAt} />}
         </div>
       </div>

@@ -7,12 +7,14 @@ import { useState } from 'react';
 import { ActionRow } from '#ui/action-row.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
-import { AddAction } from './add-action.tsx';
 import { nameOf, type Pair } from './session-people.ts';
 import { readersOf } from './session-readers.ts';
 import { useRemoveAction, useTickAction } from './session-work.api.ts';
+
+const AddAction = fetchedModal(() => import('./add-action.tsx').then((module) => module.AddAction));
 
 interface SessionActionsProps {
   readonly pair: Pair;

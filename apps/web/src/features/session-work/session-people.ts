@@ -1,5 +1,7 @@
 import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-sessions';
 import { linkPaths } from '@waymark/contract/paths';
+import { atStart } from '#person/person-name.ts';
+import { otherName, otherPerson, sharedWith } from '#person/session-people.ts';
 
 /** Who reads a session's page, and who the other person is. */
 export interface Pair {
@@ -7,34 +9,43 @@ export interface Pair {
   readonly part: SessionPart;
   readonly userId: number;
   readonly otherName: string;
+  /** Who reads with them what is shared. */
+  readonly sharedWith: string;
+  /** Whether it is a group, which shares a note and nothing else. */
+  readonly isGroup: boolean;
   /** Where the next session of the two is booked; null if they don't work together. */
   readonly bookingPath: string | null;
 }
 
-const UNNAMED: Readonly<Record<SessionPart, string>> = { coach: 'your coach', coachee: 'your client' };
-
-export function pairOf({ id, attributes: { part, people, matchId } }: CoachingSession): Pair {
+export function pairOf(session: CoachingSession): Pair {
+  const { part, people, matchId, group } = session.attributes;
   const me = people.find((person) => person.part === part);
-  const other = people.find((person) => person.part !== part);
+  const other = otherPerson(session);
   const booking = other && part === 'coachee' ? linkPaths.bookSession(String(other.userId)) : null;
   return {
-    sessionId: id,
+    sessionId: session.id,
     part,
     userId: me?.userId ?? 0,
-    otherName: other?.firstName ?? UNNAMED[part === 'coach' ? 'coachee' : 'coach'],
+    otherName: otherName(session),
+    sharedWith: sharedWith(session),
+    isGroup: group !== null,
     bookingPath: matchId === null ? null : part === 'coach' ? linkPaths.bookForClient(String(matchId)) : booking,
   };
 }
 
 /** Someone by their part, at the start of a sentence. */
 export function nameOf(part: SessionPart, pair: Pair): string {
-  if (part === pair.part) return 'You';
-  return `${pair.otherName.charAt(0).toUpperCase()}${pair.otherName.slice(1)}`;
+  return part === pair.part ? 'You' : atStart(pair.otherName);
 }
 
 /** Why what two people share can't be changed. */
 export function whyClosed(session: CoachingSession, pair: Pair): string {
-  const { state } = session.attributes;
+  const { state, group } = session.attributes;
+  if (group && group.answer !== 'booked') {
+    return group.answer === 'offered'
+      ? 'Once you accept, you can read and write the shared note.'
+      : 'You aren’t in this session, so you don’t see its shared note.';
+  }
   if (state === 'cancelled') return 'This session has been cancelled, so what you share can no longer be changed.';
   if (state === 'proposed') return 'This time is only proposed. Once it’s booked, you can both add topics and notes.';
   return `Your coaching with ${pair.otherName} has ended, so what you share can no longer be changed.`;

@@ -13,16 +13,17 @@ import { PrivateNote } from './private-note.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { pairOf, whyClosed } from './session-people.ts';
 import { SharedNote } from './shared-note.tsx';
-import { useOthersChanges } from './use-others-changes.ts';
+import { useWorkChanges } from './use-work-changes.ts';
 
 /** What the two work on, in one narrow column beside their call; needs a `Clock` above it. */
 export function SessionWorkPanel({ session }: { session: CoachingSession }) {
-  useOthersChanges();
+  useWorkChanges();
+  const what = session.attributes.group ? 'notes' : 'agenda and notes';
   return (
     <Loaded
       query={useQuery(sessionWorkQuery(session.id))}
-      loading="Looking up the agenda and notes"
-      failed="We can’t show the agenda and notes right now"
+      loading={`Looking up the ${what}`}
+      failed={`We can’t show the ${what} right now`}
       isInCard
     >
       {(work) => <Panel session={session} work={work} />}
@@ -31,17 +32,19 @@ export function SessionWorkPanel({ session }: { session: CoachingSession }) {
 }
 
 const TABS = ['Agenda', 'Shared', 'Private'] as const;
+const GROUP_TABS = ['Shared', 'Private'] as const;
 
 /** All of it in one column; on a phone one part at a time, and none loses what is typed in it. */
 function Panel({ session, work }: { session: CoachingSession; work: SessionWork }) {
-  const [shown, setShown] = useState<(typeof TABS)[number]>('Agenda');
   const pair = pairOf(session);
+  const tabs = pair.isGroup ? GROUP_TABS : TABS;
+  const [shown, setShown] = useState<(typeof TABS)[number]>(tabs[0]);
   const partClasses = (tab: (typeof TABS)[number]) => (tab === shown ? '' : 'hidden lg:block');
   return (
     <div className="grid grid-cols-1 gap-5">
       <fieldset className="flex gap-2 lg:hidden">
         <legend className="sr-only">Show</legend>
-        {TABS.map((tab) => (
+        {tabs.map((tab) => (
           <button
             key={tab}
             type="button"
@@ -54,18 +57,22 @@ function Panel({ session, work }: { session: CoachingSession; work: SessionWork 
         ))}
       </fieldset>
       {!work.isOpen && <Alert tone="info">{whyClosed(session, pair)}</Alert>}
-      <Part className={partClasses('Agenda')}>
-        <Agenda pair={pair} work={work} isCompact />
-      </Part>
+      {!pair.isGroup && (
+        <Part className={partClasses('Agenda')}>
+          <Agenda pair={pair} work={work} isCompact />
+        </Part>
+      )}
       <Part className={partClasses('Shared')}>
         <SharedNote pair={pair} work={work} isCompact />
       </Part>
       <Part className={`${partClasses('Private')} rounded-card bg-sand-100 p-4`}>
         <PrivateNote pair={pair} saved={work.privateNote} isAhead={false} isCompact />
       </Part>
-      <Part className={partClasses('Shared')}>
-        <SessionActions pair={pair} work={work} isCompact />
-      </Part>
+      {!pair.isGroup && (
+        <Part className={partClasses('Shared')}>
+          <SessionActions pair={pair} work={work} isCompact />
+        </Part>
+      )}
     </div>
   );
 }

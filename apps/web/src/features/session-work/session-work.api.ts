@@ -6,9 +6,11 @@ import type { SessionWork } from '@waymark/contract/session-work';
 import { addAction, changeAction, removeAction } from '@waymark/contract/without-schemas/actions';
 import { addTopic, deferTopic, orderTopics, removeTopic } from '@waymark/contract/without-schemas/agenda-topics';
 import { savePrivateNote, saveSharedNote } from '@waymark/contract/without-schemas/session-notes';
+import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import { ACTIONS_KEY } from '#query/keys.ts';
 import { sessionWorkQuery } from '#query/session-work.api.ts';
+import { WORK_CHANGE } from './use-work-changes.ts';
 
 function useWork(id: string) {
   const queryClient = useQueryClient();
@@ -31,6 +33,7 @@ type Topics = { readonly data: AgendaTopic[] };
 function useTopicsCall<Wanted>(id: string, ask: (wanted: Wanted) => Promise<Topics>) {
   const work = useWork(id);
   return useMutation({
+    mutationKey: WORK_CHANGE,
     mutationFn: ask,
     scope: { id: `agenda ${id}` },
     onSuccess: ({ data }) => work.change((known) => ({ ...known, topics: data })),
@@ -39,7 +42,10 @@ function useTopicsCall<Wanted>(id: string, ask: (wanted: Wanted) => Promise<Topi
 }
 
 export const useAddTopic = (id: string) =>
-  useTopicsCall(id, (text: string) => call(addTopic, { params: { id }, body: { text } }));
+  useTopicsCall(
+    id,
+    useRepeatable((text: string, requestId) => call(addTopic, { params: { id }, body: { text, requestId } })),
+  );
 
 export const useDeferTopic = (id: string) =>
   useTopicsCall(id, (topic: string) => call(deferTopic, { params: { id: topic } }));
@@ -69,8 +75,12 @@ const withAction = (work: SessionWork, changed: Action): SessionWork => ({
 
 export function useAddAction(id: string) {
   const work = useWork(id);
+  const add = useRepeatable((draft: ActionDraft, requestId) =>
+    call(addAction, { params: { id }, body: { ...draft, requestId } }),
+  );
   return useMutation({
-    mutationFn: (draft: ActionDraft) => call(addAction, { params: { id }, body: draft }),
+    mutationKey: WORK_CHANGE,
+    mutationFn: add,
     async onSuccess({ data }) {
       await work.change((known) => ({ ...known, actions: [...known.actions, data] }));
       work.refetchActions();
@@ -82,6 +92,7 @@ export function useAddAction(id: string) {
 export function useTickAction(id: string) {
   const work = useWork(id);
   return useMutation({
+    mutationKey: WORK_CHANGE,
     mutationFn: ({ action, isDone }: { action: Action; isDone: boolean }) =>
       call(changeAction, { params: { id: action.id }, body: { text: action.text, dueOn: action.dueOn, isDone } }),
     onMutate: ({ action, isDone }) =>
@@ -97,6 +108,7 @@ export function useTickAction(id: string) {
 export function useRemoveAction(id: string) {
   const work = useWork(id);
   return useMutation({
+    mutationKey: WORK_CHANGE,
     mutationFn: (action: string) => call(removeAction, { params: { id: action } }),
     async onSuccess({ data: removed }) {
       await work.change((known) => ({ ...known, actions: known.actions.filter(({ id: one }) => one !== removed.id) }));

@@ -16,11 +16,11 @@ import { PrivateNote } from './private-note.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { type Pair, pairOf, whyClosed } from './session-people.ts';
 import { SharedNote } from './shared-note.tsx';
-import { useOthersChanges } from './use-others-changes.ts';
+import { useWorkChanges } from './use-work-changes.ts';
 
 /** What the two work on, for the wide column of a session's page. */
 export function SessionWorkColumn({ session }: { session: CoachingSession }) {
-  useOthersChanges();
+  useWorkChanges();
   return (
     <Loaded
       query={useQuery(sessionWorkQuery(session.id))}
@@ -41,30 +41,32 @@ interface WorkProps {
 
 function Work({ session, work, pair }: WorkProps) {
   const isAhead = Date.parse(session.attributes.startsAt) > useNow();
-  const { isOpen, topics, sharedNote, privateNote } = work;
+  const { isOpen, topics, closing, sharedNote, privateNote } = work;
   return (
     <>
       {!isOpen && <Alert tone="info">{whyClosed(session, pair)}</Alert>}
-      {(isOpen || topics.length > 0) && (
+      {!pair.isGroup && ((isOpen && closing === null) || topics.length > 0) && (
         <Card>
           <Agenda pair={pair} work={work} />
         </Card>
       )}
       <PrivateNote pair={pair} saved={privateNote} isAhead={isAhead} />
-      {(isOpen || sharedNote !== null) && (
+      {(isOpen || (sharedNote !== null && closing === null)) && (
         <Card>
           <SharedNote pair={pair} work={work} />
         </Card>
       )}
-      <Card>
-        <GoalsCarried pair={pair} goals={work.goals} />
-      </Card>
+      {!pair.isGroup && (
+        <Card>
+          <GoalsCarried pair={pair} goals={work.goals} />
+        </Card>
+      )}
     </>
   );
 }
 
 function ActionsCard({ work, pair }: Omit<WorkProps, 'session'>): ReactNode {
-  if (!work.isOpen && work.actions.length === 0) return null;
+  if (pair.isGroup || (!work.isOpen && work.actions.length === 0)) return null;
   return (
     <Card>
       <SessionActions pair={pair} work={work} />

@@ -10,7 +10,9 @@ interface SharedNoteProps {
   readonly isCompact?: boolean;
 }
 
-/** The note of both, which is the summary once the session is closed. */
+const READ_ABOVE = 'It’s above, with what was agreed. It can still be changed.';
+
+/** The note of everyone in the session, which is the summary once the session is closed. */
 export function SharedNote({ pair, work: { sharedNote, isOpen, closing }, isCompact = false }: SharedNoteProps) {
   return (
     <NoteEditor
@@ -18,10 +20,11 @@ export function SharedNote({ pair, work: { sharedNote, isOpen, closing }, isComp
       audience="both"
       saved={sharedNote}
       title={closing ? 'Summary' : 'Shared note'}
-      placeholder={`You and ${pair.otherName} can both write here`}
+      placeholder={pair.isGroup ? 'Everyone who comes can write here' : `You and ${pair.otherName} can both write here`}
       rows={isCompact ? 6 : 4}
       isClosed={!isOpen}
       isReadFirst={closing !== null}
+      readAbove={closing && !isCompact ? READ_ABOVE : undefined}
       isCompact={isCompact}
     />
   );

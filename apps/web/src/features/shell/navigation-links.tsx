@@ -7,6 +7,7 @@ import {
   Handshake,
   House,
   type LucideIcon,
+  MessageSquare,
   Sprout,
   Target,
   UserRound,
@@ -14,12 +15,14 @@ import {
 } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 import type { NavigationIcon, NavigationItem } from './navigation.ts';
 
 const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   today: House,
   sessions: CalendarDays,
   goals: Target,
+  messages: MessageSquare,
   coach: Handshake,
   team: UsersRound,
   clients: Contact,
@@ -29,7 +32,7 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
 };
 
 /** The navigation's links: a column beside the page, or a bar below it on narrow screens. */
-export function NavigationLinks({ items }: { items: readonly NavigationItem[] }) {
+export function NavigationLinks({ items, unread }: { items: readonly NavigationItem[]; unread?: ReactNode }) {
   const pathname = usePathname();
   return (
     <ul className="flex justify-around md:flex-col md:gap-1 md:justify-start">
@@ -42,10 +45,13 @@ export function NavigationLinks({ items }: { items: readonly NavigationItem[] })
               prefetch={false}
               href={href}
               aria-current={pathname === href ? 'page' : isWithin || undefined}
-              className="flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 md:px-3.5 text-xs font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 md:flex-row md:justify-start md:gap-3 md:text-sm"
+              className="relative flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 md:px-3.5 text-[0.6875rem] font-medium text-ink-700 no-underline transition-colors hover:bg-sand-100 aria-[current]:bg-pine-50 aria-[current]:text-pine-700 md:flex-row md:justify-start md:gap-3 md:text-sm"
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {label}
+              {icon === 'messages' && unread && (
+                <span className="absolute top-0.5 left-1/2 flex md:static md:ml-auto">{unread}</span>
+              )}
             </Link>
           </li>
         );

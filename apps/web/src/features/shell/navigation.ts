@@ -7,6 +7,7 @@ export type NavigationIcon =
   | 'today'
   | 'sessions'
   | 'goals'
+  | 'messages'
   | 'coach'
   | 'team'
   | 'clients'
@@ -30,23 +31,26 @@ const COACH_SESSIONS: NavigationItem = {
   icon: 'sessions',
   alsoAt: [linkPaths.coachWeek(), linkPaths.coachTime()],
 };
+const COACHEE_MESSAGES: NavigationItem = { href: linkPaths.coacheeMessages(), label: 'Messages', icon: 'messages' };
 const COACH: NavigationItem = { href: '/matching', label: 'Coach', icon: 'coach' };
 const LIBRARY: NavigationItem = { href: '/blogs', label: 'Library', icon: 'library' };
 const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
 
 const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
-  coachee: [today('/dashboard'), COACH, SESSIONS, GOALS],
+  coachee: [today('/dashboard'), COACH, SESSIONS, GOALS, COACHEE_MESSAGES],
   manager: [
     today('/dashboard'),
     COACH,
     SESSIONS,
     GOALS,
+    COACHEE_MESSAGES,
     { href: '/smb/manager/dashboard', label: 'Team', icon: 'team' },
   ],
   coach: [
     today('/coach/dashboard'),
     COACH_SESSIONS,
     { href: '/coach/clients', label: 'Clients', icon: 'clients' },
+    { href: linkPaths.coachMessages(), label: 'Messages', icon: 'messages' },
     { href: '/coach/practice', label: 'Practice', icon: 'practice' },
   ],
   'group-admin': [today('/group-admin/dashboard')],
@@ -60,6 +64,13 @@ export function navigationOf(user: SessionUser): readonly NavigationItem[] {
   return [...ITEMS[roleName(user.role.id, user.sub_role)], LIBRARY, profile];
 }
 
-/** A bar at the bottom of a phone has room for six; the profile is in the account menu as well. */
-export const fittingBar = (items: readonly NavigationItem[]): readonly NavigationItem[] =>
-  items.length > 6 ? items.filter(({ icon }) => icon !== 'profile') : items;
+const BAR_ROOM = 6;
+
+/** Left out in this order: the profile is in the account menu, articles are on Today as well. */
+const OUT_OF_BAR: readonly NavigationIcon[] = ['profile', 'library'];
+
+/** A bar at the bottom of a phone has room for six. */
+export const fittingBar = (items: readonly NavigationItem[]): readonly NavigationItem[] => {
+  const left = OUT_OF_BAR.slice(0, Math.max(0, items.length - BAR_ROOM));
+  return items.filter(({ icon }) => !left.includes(icon));
+};

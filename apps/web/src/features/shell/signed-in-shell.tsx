@@ -10,13 +10,15 @@ import { SessionWatch } from './session-watch.tsx';
 interface SignedInShellProps {
   readonly user: SessionUser;
   readonly bell?: ReactNode;
+  /** The count of unread messages, beside the link to them. */
+  readonly unread?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** An empty element after the frame: browsers expect it to be there, not to be whole. */
 const FRAME_END = 'frame-end';
 
-export function SignedInShell({ user, bell, children }: SignedInShellProps) {
+export function SignedInShell({ user, bell, unread, children }: SignedInShellProps) {
   const items = navigationOf(user);
   const [home] = items;
   return (
@@ -38,7 +40,7 @@ export function SignedInShell({ user, bell, children }: SignedInShellProps) {
           >
             <Logo />
           </Link>
-          <NavigationLinks items={items} />
+          <NavigationLinks items={items} unread={unread} />
         </nav>
       </div>
       <div className="flex min-w-0 flex-col">
@@ -59,7 +61,7 @@ export function SignedInShell({ user, bell, children }: SignedInShellProps) {
         aria-label="Main, below the page"
         className="fixed inset-x-0 bottom-0 z-30 border-t border-sand-200 bg-white px-2 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] md:hidden"
       >
-        <NavigationLinks items={fittingBar(items)} />
+        <NavigationLinks items={fittingBar(items)} unread={unread} />
       </nav>
       <span id={FRAME_END} hidden />
       <SessionWatch userId={user.id} />

@@ -71,12 +71,22 @@ test('sends the person’s own words, recognised on the device, until captions o
   expect(started.at(-1)?.abort).toHaveBeenCalledOnce();
 });
 
-test('turns captions off when the language can’t be had', async () => {
+test('turns captions off when the language can’t be had, and says so', async () => {
   const { started } = recognising('downloadable', false);
   await joined();
   await userEvent.click(await captions());
   await screen.findByRole('button', { name: /^Captions.*Off$/ });
+  screen.getByText('Captions don’t work in this browser right now, so we turned them off.');
   expect(started).toEqual([]);
+});
+
+test('says who reads the captions when they are turned on', async () => {
+  recognising('available');
+  await joined();
+  await userEvent.click(await captions());
+  screen.getByText('Maya can now read what you say. To read what Maya says, ask them to turn on captions too.');
+  await userEvent.click(await captions());
+  expect(screen.queryByText(/can now read/)).toBeNull();
 });
 
 test('shows what the other says, also to those who send no captions', async () => {

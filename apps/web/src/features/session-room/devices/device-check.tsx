@@ -37,7 +37,10 @@ export function DeviceCheck({ session, room, media, onJoin }: DeviceCheckProps) 
         </a>
       </div>
       <div className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Preview media={media} session={session} />
+        <div className="grid grid-cols-1 gap-6">
+          <Preview media={media} session={session} />
+          {problem && <ProblemCard problem={problem} media={media} />}
+        </div>
         <div>
           <h1 className="text-display-md leading-tight break-words">
             {session.others.length === 1 ? `Ready to join ${other?.callName}?` : 'Ready to join?'}
@@ -58,11 +61,6 @@ export function DeviceCheck({ session, room, media, onJoin }: DeviceCheckProps) 
             Both stay off until you turn them on. We remember your choice on this device.
           </p>
         </div>
-        {problem && (
-          <div className="lg:col-span-2">
-            <ProblemCard problem={problem} media={media} />
-          </div>
-        )}
       </div>
     </main>
   );

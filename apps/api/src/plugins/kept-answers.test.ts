@@ -1,0 +1,160 @@
+import { listLibrary, showArticle } from '@waymark/contract/library';
+import { showMe } from '@waymark/contract/session-users';
+import { listTopics } from '@waymark/contract/topics';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import Fastify from 'fastify';
+import fp from 'fastify-plugin';
+import { expect, test, vi } from 'vitest';
+import type { Database } from '#db/client.ts';
+import { tellContentChanged } from '#db/notices.ts';
+import type { App } from '#src/module.ts';
+import type { Services } from '#src/services.ts';
+import { importLibrary } from '#test/library-articles.ts';
+import { newPerson } from '#test/people.ts';
+import { startAnotherApp } from '#test/start-another-app.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { keptAnswersPlugin } from './kept-answers.ts';
+
+const api = startTestApp({ works: false });
+importLibrary(api);
+
+const TOPICS = listTopics.url;
+const ARTICLE = showArticle.url.replace(':slug', 'a-busy-mind');
+const rename = (name: string) => api.db.execute(sql`UPDATE topics SET name = ${name} WHERE slug = 'grief'`);
+
+interface Told {
+  readonly services: Services;
+  readonly tell: () => void;
+  hears: boolean;
+}
+
+/** Services whose notices come when the test says so. */
+function toldByHand(database: Partial<Database> = {}): Told {
+  const told = { hears: true, tell: () => {} };
+  const hear: Database['hear'] = (_channel, onNotice) => {
+    told.tell = onNotice;
+    return { isHearing: () => told.hears, close: async () => {} };
+  };
+  const services = { ...api.services, database: { ...api.services.database, ...database, hear } };
+  return Object.assign(told, { services });
+}
+
+async function read(app: App, url: string, headers: Record<string, string> = {}) {
+  const { statusCode, body, headers: all } = await app.inject({ url, headers });
+  const { date: _date, 'x-request-id': _id, ...others } = all;
+  return { statusCode, body, headers: others };
+}
+
+test('gives the same answer until the content changes, whichever connection tells of it', async () => {
+  const app = await startAnotherApp(api.services);
+  // Nothing is kept before notices are heard.
+  await vi.waitFor(async () => {
+    await rename(`Grief ${Math.random()}`);
+    const first = await read(app, TOPICS);
+    await rename('Loss');
+    expect((await read(app, TOPICS)).body).toBe(first.body);
+  }, 30_000);
+  expect((await read(app, TOPICS, { 'cache-control': 'no-cache' })).body).toContain('Loss');
+
+  await rename('Mourning');
+  await tellContentChanged(api.db);
+
+  await vi.waitFor(async () => expect((await read(app, TOPICS)).body).toContain('Mourning'), 30_000);
+});
+
+test('asks the database while notices could be missed', async () => {
+  const told = toldByHand();
+  const app = await startAnotherApp(told.services);
+  await rename('Grief');
+  await read(app, TOPICS);
+  told.hears = false;
+  await rename('Sorrow');
+
+  expect((await read(app, TOPICS)).body).toContain('Sorrow');
+});
+
+test('keeps no refusal', async () => {
+  const app = await startAnotherApp(toldByHand().services);
+  const missing = showArticle.url.replace(':slug', 'a-later-one');
+  expect((await read(app, missing)).statusCode).toBe(404);
+  await api.db.execute(sql`UPDATE articles SET slug = 'a-later-one' WHERE slug = 'hard-talk'`);
+
+  expect(await read(app, missing)).toMatchObject({ statusCode: 200, body: expect.stringContaining('a-later-one') });
+});
+
+test('keeps no answer that was read before the content changed', async () => {
+  const { promise: waiting, resolve: letGo } = Promise.withResolvers<void>();
+  let isLate = false;
+  const { session } = api.db._;
+  const isRead = vi.fn();
+  const late = Object.create(session, {
+    prepareQuery: {
+      value(...query: Parameters<typeof session.prepareQuery>) {
+        const prepared = session.prepareQuery(...query);
+        const execute = prepared.execute.bind(prepared);
+        prepared.execute = async (...values) => {
+          const rows = await execute(...values);
+          isRead();
+          if (isLate) await waiting;
+          return rows;
+        };
+        return prepared;
+      },
+    },
+  });
+  const told = toldByHand({ db: Object.create(api.db, { _: { value: { ...api.db._, session: late } } }) });
+  const app = await startAnotherApp(told.services);
+  await rename('Before');
+  isLate = true;
+  isRead.mockClear();
+
+  const early = read(app, TOPICS);
+  await vi.waitFor(() => expect(isRead).toHaveBeenCalled(), 30_000);
+  await rename('After');
+  told.tell();
+  letGo();
+
+  expect((await early).body).toContain('Before');
+  expect((await read(app, TOPICS)).body).toContain('After');
+});
+
+test('answers everyone as an API that keeps nothing', async () => {
+  const told = toldByHand();
+  const app = await startAnotherApp(told.services);
+  const person = await newPerson(api);
+  const callers = [{}, { authorization: `Bearer ${person.jwt}` }, { origin: 'http://localhost:3000' }];
+  const addresses = [TOPICS, `${TOPICS}?unknown=1`, `${TOPICS}?pagination[pageSize]=2`, ARTICLE, showMe.url].concat(
+    ['', '?_q=sleep', '?_q=rest', '?filters[topics][slug]=sleep'].map((query) => listLibrary.url + query),
+  );
+  const step = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ url: fc.constantFrom(...addresses), headers: fc.constantFrom(...callers) }) },
+    { weight: 1, arbitrary: fc.record({ name: fc.string({ minLength: 1, maxLength: 5, unit: 'grapheme-ascii' }) }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
+      for (const taken of steps) {
+        if ('name' in taken) {
+          await rename(taken.name);
+          told.tell();
+        } else {
+          expect(await read(app, taken.url, taken.headers)).toEqual(await read(api.app, taken.url, taken.headers));
+        }
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test.each([
+  ['a signed-in person', { method: 'GET', access: 'user' }],
+  ['a change', { method: 'POST', access: 'public' }],
+] as const)('does not start if answers to %s were to be kept', async (_whose, { method, access }) => {
+  const app = Fastify();
+  for (const name of ['access', 'security']) await app.register(fp(async () => {}, { name }));
+  await app.register(keptAnswersPlugin, { isKeeping: false });
+
+  expect(() => app.route({ method, url: '/mine', access, isKept: true, handler: async () => ({}) })).toThrow(
+    'not for everyone',
+  );
+});

@@ -1,0 +1,19 @@
+import { requireSession } from '#auth/require-session.ts';
+import { Clock } from '#dates/clock.tsx';
+import { conversationQuery, threadsQuery } from '#features/messages/messages.api.ts';
+import { MessagesPage } from '#features/messages/messages-page.tsx';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'Messages' };
+
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+  const { user, accessToken } = await requireSession(['coachee']);
+  const { id } = await params;
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [threadsQuery(ask), conversationQuery(id, ask)]}>
+      <Clock startsAt={Date.now()}>
+        <MessagesPage userId={user.id} others="coach" threadId={id} />
+      </Clock>
+    </Prefetched>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CoachingSession, GroupSeen } from '@waymark/contract/coaching-sessions';
+import { callName, otherPerson, wholeName } from '#person/session-people.ts';
+import { Card } from '#ui/card.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { kindWords, minutesOf } from './session-words.ts';
+
+type GroupPerson = GroupSeen['people'][number];
+
+const ANSWERS: Readonly<Record<GroupPerson['answer'], string>> = {
+  offered: 'Hasn’t answered',
+  booked: 'Coming',
+  declined: 'Declined',
+  left: 'Left',
+};
+
+const ATTENDED = { present: 'Was there', absent: 'Wasn’t there' } as const;
+
+const nameOf = ({ firstName, lastName }: GroupPerson): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || 'Someone without a name';
+
+interface GroupPeopleProps {
+  readonly session: CoachingSession;
+  readonly group: GroupSeen;
+}
+
+/** Who is in a group session: for its coach everyone they asked, for others those who come. */
+export function GroupPeople({ session, group }: GroupPeopleProps) {
+  const { part, people, message } = session.attributes;
+  const me = people.find((person) => person.part === part);
+  const coach = otherPerson(session);
+  const isCoach = part === 'coach';
+  return (
+    <Card>
+      <h2 className="text-lg">
+        {kindWords(session)}, {minutesOf(session)} minutes
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {coach && <Row name={wholeName(coach)} about="Coach" />}
+        {group.people.map((person) => (
+          <Row
+            key={person.userId}
+            name={person.userId === me?.userId ? 'You' : nameOf(person)}
+            {...(isCoach && { about: person.attendance ? ATTENDED[person.attendance] : ANSWERS[person.answer] })}
+          />
+        ))}
+      </ul>
+      {!isCoach && group.answer === 'offered' && (
+        <p className="mt-4 text-sm text-ink-700">
+          Once you accept, you see who else comes, and they see your first name.
+        </p>
+      )}
+      {message && (
+        <div className="mt-5 border-t border-sand-200 pt-4">
+          <h3 className="font-text text-sm font-semibold tracking-normal">{isCoach ? 'You' : callName(coach)} wrote</h3>
+          <p className="mt-1 text-sm break-words whitespace-pre-line text-ink-700">{message}</p>
+        </div>
+      )}
+      <div className="mt-5">
+        <WhoSees
+          readers={
+            isCoach
+              ? 'you see every answer. People who come see each other’s first names.'
+              : `${callName(coach)} sees your answer. People who come see your first name once you accept.`
+          }
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Row({ name, about }: { name: string; about?: string }) {
+  return (
+    <li className="flex items-center gap-3.5">
+      <Portrait name={name} src={null} size="small" />
+      <p className="min-w-0 flex-1 text-sm font-semibold break-words">{name}</p>
+      {about && <Pill tone={about === 'Coming' || about === 'Was there' ? 'success' : 'quiet'}>{about}</Pill>}
+    </li>
+  );
+}

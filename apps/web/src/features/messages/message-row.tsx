@@ -1,0 +1,77 @@
+'use client';
+
+import type { Message } from '@waymark/contract/messages';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { MessageText } from './message-text.tsx';
+import { useTakeBack } from './messages.api.ts';
+
+const BUBBLE = 'w-fit max-w-[85%] rounded-[1.25rem] px-4 py-2.5 text-sm md:max-w-[27.5rem]';
+export const OWN_BUBBLE = `${BUBBLE} ml-auto rounded-br-md bg-pine-100`;
+
+interface MessageRowProps {
+  readonly threadId: string;
+  readonly message: Message;
+  /** Who wrote it, for screen readers. */
+  readonly author: string;
+  readonly hasTime: boolean;
+  readonly isLastRead: boolean;
+  readonly canTakeBack: boolean;
+}
+
+export function MessageRow({ threadId, message, author, hasTime, isLastRead, canTakeBack }: MessageRowProps) {
+  const { isOwn, body, sentAt, seq } = message;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li className="group mt-2">
+      <div className="flex items-center gap-1">
+        {isOwn && canTakeBack && body !== null && !isAsking && (
+          <button
+            type="button"
+            onClick={() => setAsking(true)}
+            aria-label={`Take back: ${body.slice(0, 40)}`}
+            className="ml-auto grid size-8 shrink-0 place-items-center rounded-full text-ink-500 opacity-60 hover:bg-sand-200 hover:opacity-100 focus-visible:opacity-100"
+          >
+            <Undo2 aria-hidden className="size-4" />
+          </button>
+        )}
+        <div
+          className={
+            isOwn
+              ? `${OWN_BUBBLE} ${canTakeBack && body !== null && !isAsking ? 'ml-0' : ''}`
+              : `${BUBBLE} rounded-bl-md bg-white shadow-card`
+          }
+        >
+          <span className="sr-only">{author}: </span>
+          {body === null ? <p className="text-ink-500 italic">Message taken back</p> : <MessageText text={body} />}
+        </div>
+      </div>
+      {isAsking && <TakeBack threadId={threadId} seq={seq} onDone={() => setAsking(false)} />}
+      {(hasTime || isLastRead) && (
+        <p className={`mt-1 text-xs text-ink-500 ${isOwn ? 'text-right' : ''}`}>
+          {isLastRead && 'Read · '}
+          <LocalTime instant={sentAt} style="time" />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function TakeBack({ threadId, seq, onDone }: { threadId: string; seq: number; onDone: () => void }) {
+  const takeBack = useTakeBack(threadId);
+  return (
+    <ConfirmStep
+      question="Take this message back?"
+      confirmText="Take back"
+      keepText="Keep message"
+      busyText={takeBack.isPending ? 'Taking back ...' : undefined}
+      problem={takeBack.error?.message}
+      onConfirm={() => takeBack.mutate(seq, { onSuccess: onDone })}
+      onKeep={onDone}
+    >
+      Its text is erased for both of you. That a message was there stays.
+    </ConfirmStep>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { MessageThread } from '@waymark/contract/messages';
+import { formatTimeOf } from '@waymark/contract/moments';
+import { linkPaths, picturePath } from '@waymark/contract/paths';
+import { ChevronLeft } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useNow } from '#dates/clock.tsx';
+import { timeZoneName } from '#dates/time-zones.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { conversationQuery } from './messages.api.ts';
+import { firstNameOf, fullName, threadsPath } from './thread-words.ts';
+import { useConversationEvents } from './use-conversation-events.ts';
+import { useOutgoing } from './use-outgoing.ts';
+import { usePresence } from './use-presence.ts';
+
+interface ThreadViewProps {
+  readonly thread: MessageThread;
+  readonly userId: number;
+  /** Whether there is no other conversation to go back to. */
+  readonly isOnly: boolean;
+}
+
+export function ThreadView({ thread, userId, isOnly }: ThreadViewProps) {
+  const { id, other, matchId, notice } = thread;
+  const [readBefore] = useState(thread.readTo);
+  const conversation = useQuery(conversationQuery(id));
+  const outgoing = useOutgoing(id, userId);
+  useConversationEvents(id);
+  const { isTyping, tellTyping } = usePresence(id);
+  const name = firstNameOf(other);
+  return (
+    <section aria-label={`Conversation with ${fullName(other)}`} className="flex min-h-0 min-w-0 flex-col bg-sand-50">
+      <ThreadHeader thread={thread} isOnly={isOnly} />
+      {other.part === 'coach' && matchId !== null && (
+        <p className="mx-4 mt-3 rounded-field bg-sand-100 px-4 py-2.5 text-sm text-ink-700 md:mx-8">{notice}</p>
+      )}
+      <Loaded
+        query={conversation}
+        loading="Looking up the conversation"
+        failed="We can’t show this conversation right now"
+        className="min-h-0 flex-1 overflow-y-auto p-4 md:px-8"
+      >
+        {(known) => (
+          <MessageLog
+            thread={thread}
+            conversation={known}
+            outgoing={outgoing}
+            readBefore={readBefore}
+            isTyping={isTyping}
+          />
+        )}
+      </Loaded>
+      {matchId === null ? (
+        <p className="border-t border-sand-200 bg-white px-4 py-4 text-sm text-ink-700 md:px-8">
+          Your coaching with {name} has ended. You can both still read what you wrote.
+        </p>
+      ) : (
+        <Composer
+          thread={thread}
+          userId={userId}
+          onTyping={tellTyping}
+          onSend={(body) => outgoing.send({ threadId: id, body })}
+        />
+      )}
+    </section>
+  );
+}
+
+function ThreadHeader({ thread: { other, matchId }, isOnly }: Pick<ThreadViewProps, 'thread' | 'isOnly'>) {
+  const now = new Date(useNow());
+  const name = fullName(other);
+  return (
+    <header className="flex items-center gap-3 border-b border-sand-200 bg-white px-4 py-3 md:px-8">
+      {!isOnly && (
+        <Link
+          prefetch={false}
+          href={threadsPath(other.part)}
+          aria-label="All messages"
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-700 hover:bg-sand-100 md:hidden"
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+        </Link>
+      )}
+      <Portrait name={name} src={other.picture && picturePath(other.picture)} size="small" />
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate font-text text-md font-semibold tracking-normal">{name}</h1>
+        {other.part === 'coachee' && other.timeZone && (
+          <p className="truncate text-xs text-ink-500">
+            {timeZoneName(other.timeZone, now)}, {formatTimeOf(now, other.timeZone)} there
+          </p>
+        )}
+      </div>
+      {other.part === 'coachee' && matchId !== null && (
+        <ButtonLink variant="ghost" href={linkPaths.coachClient(String(matchId))} className="shrink-0">
+          <span className="max-md:sr-only">Open client page</span>
+          <span aria-hidden className="md:hidden">
+            Client
+          </span>
+        </ButtonLink>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+
+interface FormEndProps {
+  /** What went wrong with the whole form. */
+  readonly problem: string | undefined;
+  readonly press: string;
+  /** While it is sent. */
+  readonly busyText: string | undefined;
+  readonly onClose?: (() => void) | undefined;
+  readonly closeText?: string;
+}
+
+/** The end of a short form on a page: what went wrong, the button that sends, and the way back. */
+export function FormEnd({ problem, press, busyText, onClose, closeText = 'Close' }: FormEndProps) {
+  return (
+    <div className="mt-4 grid gap-3">
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busyText={busyText}>
+          {press}
+        </Button>
+        {onClose && (
+          <Button variant="ghost" onClick={onClose}>
+            {closeText}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
