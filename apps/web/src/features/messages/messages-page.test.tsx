@@ -191,11 +191,13 @@ test('keeps a message that can’t be sent, through a reload too, and sends it o
   await screen.findAllByText(/^Not sent yet/);
   expect(messages).toEqual([]);
   const [first] = askedOf(sendMessage);
+  const { outboxOf } = await import('./outbox.ts');
+  const { currentQueryClient } = await import('#query/query-client.ts');
+  const outboxBeforeReload = outboxOf(currentQueryClient(), 7);
 
   cleanup();
   vi.resetModules();
   asked.mockClear();
-  // The page before the reload is not gone here, and may send once more.
   const known = (clientId: string) => messages.find((message) => message.clientId === clientId);
   answer(sendMessage, ({ body }) => ({
     data: known(body.clientId) ?? write(body.body, { isOwn: true, clientId: body.clientId }),
@@ -204,6 +206,9 @@ test('keeps a message that can’t be sent, through a reload too, and sends it o
   await waitFor(() => expect(messages.map(({ body }) => body)).toEqual(['I made the list.', 'It’s half finished.']));
   await waitFor(() => expect(screen.queryByText(/^(Not sent yet|Sending)/)).toBeNull());
   expect(log().getAllByText('I made the list.')).toHaveLength(1);
+  outboxBeforeReload.retry();
+  await waitFor(() => expect(outboxBeforeReload.state.get().unsaved).toEqual({}));
+  expect(messages).toHaveLength(2);
   expect(messages[0]?.clientId).toBe(first.body.clientId);
   expect(localStorage.length).toBe(0);
 });
