@@ -4,11 +4,9 @@ import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { bookSoon, newClientInDelhi, openCoach } from './fixtures/booking.ts';
 import { CHROMIUM, startBrowser } from './fixtures/browser.ts';
 import { signIn } from './fixtures/people.ts';
+import { WITH_DEVICES } from './fixtures/rooms.ts';
 
-const withDevices = startBrowser({
-  program: CHROMIUM,
-  flags: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-});
+const withDevices = startBrowser(WITH_DEVICES);
 const refused = startBrowser({
   program: CHROMIUM,
   flags: ['--use-fake-device-for-media-stream', '--deny-permission-prompts'],

@@ -2,14 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { moveByApi, newClientInDelhi, openCoach } from './fixtures/booking.ts';
-import { CHROMIUM, startBrowser } from './fixtures/browser.ts';
+import { startBrowser } from './fixtures/browser.ts';
 import { focusedName, tabTo } from './fixtures/keyboard.ts';
 import { mailbox, signIn } from './fixtures/people.ts';
+import { joinRoom, sees, WITH_DEVICES } from './fixtures/rooms.ts';
 
-const WITH_DEVICES = {
-  program: CHROMIUM,
-  flags: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-};
 /** Two processes, as on two devices. */
 const [ofCoach, ofClient] = [startBrowser(WITH_DEVICES), startBrowser(WITH_DEVICES)];
 
@@ -52,25 +49,6 @@ async function prepareByKeyboard(page: Page): Promise<void> {
   await pressTo(page, 'Move up');
   await page.getByRole('listitem').filter({ hasText: 'Evenings' }).getByText('Matters most').waitFor();
 }
-
-async function join(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Join session' }).click();
-  await page.getByRole('button', { name: /^Camera is off/ }).click();
-  await page.getByRole('button', { name: /^Camera is on/ }).waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: /^Mic is off/ }).click();
-  await page.getByRole('button', { name: 'Join session' }).click();
-}
-
-/** The other person's picture moves. */
-const sees = (page: Page, name: string) =>
-  page.waitForFunction(
-    (label) => {
-      const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
-      return video !== null && video.videoWidth > 0 && video.currentTime > 0.2;
-    },
-    name,
-    { timeout: 60_000 },
-  );
 
 async function closeByKeyboard(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Close session' }).waitFor({ timeout: 60_000 });
@@ -127,8 +105,8 @@ test('a coach and a client book, prepare, meet, close and rate a session, and To
   await coachs.getByRole('textbox', { name: /^(Prepare, if it helps|Private note)$/ }).fill(PRIVATE);
   await coachs.getByText(/^Saved \d/).waitFor();
 
-  await join(coachs);
-  await join(ila);
+  await joinRoom(coachs);
+  await joinRoom(ila);
   await sees(ila, coach.firstName);
   await sees(coachs, 'Ila');
   for (const page of [ila, coachs]) {

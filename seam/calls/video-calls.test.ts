@@ -106,15 +106,19 @@ test('leaves with the page, so that no one who is gone counts as in the room', a
   expect(await a.phase()).toBe('left');
 });
 
-test('connects three people in pairs', async () => {
+test('connects four people in pairs, who all see and hear each other', async () => {
   await stage.startApi();
-  const third = await newPerson(stage.api);
-  const people = { coach: stage.coach.id, coachee: stage.coachee.id, others: [third.id] };
+  const others = [await newPerson(stage.api), await newPerson(stage.api)];
+  const people = { coach: stage.coach.id, coachee: stage.coachee.id, others: others.map(({ id }) => id) };
   const room = await newSession(stage.api, people);
   const callers = [];
-  for (const person of [stage.coach, stage.coachee, third]) callers.push(await stage.newCaller(person));
+  for (const person of [stage.coach, stage.coachee, ...others]) callers.push(await stage.newCaller(person));
   await Promise.all(callers.map((caller) => caller.start({ sessionId: room.id })));
-  for (const caller of callers) await expect.poll(() => caller.states()).toEqual(['connected', 'connected']);
+  for (const caller of callers) {
+    await expect.poll(() => caller.states()).toEqual(['connected', 'connected', 'connected']);
+    expect((await caller.measure()).ways).toHaveLength(3);
+  }
+  await expectMediaFlows(...callers);
 });
 
 test('says why it is refused, and joins on the next try', async () => {

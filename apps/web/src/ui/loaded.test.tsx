@@ -73,8 +73,11 @@ test('fails within a card that has a heading as a part of that card', async () =
 });
 
 test('has the heading of a page that has nothing else to show, and a way on', async () => {
-  ask.mockRejectedValue(new CallProblem(PROBLEMS.unavailable));
+  const answer = Promise.withResolvers<string>();
+  ask.mockReturnValue(answer.promise);
   show({ isPage: true, wayOn: <a href="/sessions">Back to your sessions</a> });
+  await screen.findByRole('heading', { level: 1, name: 'Looking up the greeting' });
+  answer.reject(new CallProblem(PROBLEMS.unavailable));
   await screen.findByRole('heading', { level: 1, name: 'We can’t show the greeting right now' });
   screen.getByRole('link', { name: 'Back to your sessions' });
 });

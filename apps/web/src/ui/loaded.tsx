@@ -51,7 +51,7 @@ export function Loaded<Data>({
           <OrOffline>{explanation ?? error.message}</OrOffline>
         </ErrorState>
       ) : (
-        <LoadingState label={loading} isInCard={isInCard} isLong={isLong} />
+        <LoadingState label={loading} isInCard={isInCard} isPage={isPage} isLong={isLong} />
       )}
     </Frame>
   );

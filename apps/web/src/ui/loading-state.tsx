@@ -1,12 +1,15 @@
 interface LoadingStateProps {
   readonly label: string;
   readonly isInCard?: boolean | undefined;
+  /** Whether the page has nothing else, so that this is its heading. */
+  readonly isPage?: boolean | undefined;
   /** Keeps what comes after below the window, so that it isn't seen to move. */
   readonly isLong?: boolean | undefined;
 }
 
 /** Skeleton lines in a card of their own, or one bar as high as a button within a card. */
-export function LoadingState({ label, isInCard = false, isLong = false }: LoadingStateProps) {
+export function LoadingState({ label, isInCard = false, isPage = false, isLong = false }: LoadingStateProps) {
+  const Label = isPage ? 'h1' : 'span';
   const bars = isInCard ? (
     <div className="mt-3 h-11.5 animate-pulse rounded-field bg-sand-100" />
   ) : (
@@ -18,7 +21,7 @@ export function LoadingState({ label, isInCard = false, isLong = false }: Loadin
   );
   return (
     <div role="status" className={isLong ? 'min-h-dvh' : undefined}>
-      <span className="sr-only">{label}</span>
+      <Label className="sr-only">{label}</Label>
       {bars}
     </div>
   );

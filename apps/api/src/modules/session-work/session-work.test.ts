@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ACTIONS_AT_MOST, changeAction, listActions, removeAction } from '@waymark/contract/actions';
 import { deferTopic, orderTopics, removeTopic, TOPICS_AT_MOST } from '@waymark/contract/agenda-topics';
 import { endMatch } from '@waymark/contract/coach-matches';
@@ -10,9 +11,12 @@ import { newCoach } from '#test/matched-people.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { plantSession, sessionWorkCalls } from '#test/session-work-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { findPlace } from './places.queries.ts';
+import { findPlace, holdSession } from './places.queries.ts';
 import { findSessionWork } from './session-work.queries.ts';
 import { actions, agendaTopics } from './session-work.table.ts';
+
+/** Enough for an addition that doesn't wait to be answered. */
+const WHILE_HELD_MS = 500;
 
 const api = startTestApp({ works: false });
 const { seen, save, addTopic, addAction, close, rate, newGoal } = sessionWorkCalls(api);
@@ -95,6 +99,29 @@ test('keeps the limits of a session for additions at the same moment too', async
 });
 
 const draft = { text: 'Ask Priya about Friday', owner: 'coachee', dueOn: '2032-05-01' };
+
+test('counts what a session has only after additions on their way', async () => {
+  const { client, id } = await newSessions(24);
+  const { id: sessionId } = (await findPlace(api.db, client.id, id)) ?? { id: 0 };
+  const topic = { sessionId, addedBy: client.id, text: 'Another' };
+  const action = { ...topic, ownerId: client.id };
+  await api.db.insert(agendaTopics).values(Array(TOPICS_AT_MOST - 1).fill(topic));
+  await api.db.insert(actions).values(Array(ACTIONS_AT_MOST - 1).fill(action));
+  const [held, isTried] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const before = api.db.transaction(async (tx) => {
+    await holdSession(tx, sessionId);
+    held.resolve();
+    await isTried.promise;
+    await tx.insert(agendaTopics).values(topic);
+    await tx.insert(actions).values(action);
+  });
+  await held.promise;
+  const late = Promise.all([addTopic(client, id, 'Late'), addAction(coach, id, draft)]);
+  await Promise.race([late, wait(WHILE_HELD_MS)]);
+  isTried.resolve();
+  await before;
+  expect((await late).map(codeOf)).toEqual(Array(2).fill([409, 'list_full']));
+});
 
 test('adds a topic once for a request that comes again, also where the agenda is full', async () => {
   const { client, id, later } = await newSessions(24, 48);

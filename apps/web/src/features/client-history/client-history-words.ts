@@ -27,6 +27,8 @@ const plainLine = (line: string): string =>
   line
     .replace(/^\s*(?:[-+*>]|\d+[.)])\s+(?:\[[ x]\]\s+)?/, '')
     .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
+    .replace(/(?<![\w*])\*(?! )/g, '')
+    .replace(/(?<! )\*(?![\w*])/g, '')
     .trim();
 
 /** What a session was about, or what it will be about. */

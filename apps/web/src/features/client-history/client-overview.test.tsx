@@ -71,7 +71,7 @@ test('says of each session what it is about and how it stands', async () => {
     clientSession(3, inDays(-2), { topics: 1, firstTopic: 'Evenings' }),
     clientSession(4, inDays(-3), {
       attendance: 'held',
-      summary: ' - Drew **the line** between work',
+      summary: ' - Drew **the line** between *work and',
       firstTopic: 'Work',
     }),
     clientSession(5, inDays(-4), { attendance: 'missed' }),
@@ -89,7 +89,7 @@ test('says of each session what it is about and how it stands', async () => {
     '2 topics, first: My managerBooked',
     'No topics yetWaiting for an answer',
     'EveningsTo close',
-    'Drew the line between workClosed',
+    'Drew the line between work andClosed',
     'No summaryDidn’t take place',
     'Intro callCancelled',
     'No topics yetIn progress',

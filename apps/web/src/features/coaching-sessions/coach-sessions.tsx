@@ -15,7 +15,7 @@ export function CoachSessions({ shown, clients }: CoachSessionsProps) {
   const name = clients.find(({ matchId }) => matchId === client)?.name ?? 'this client';
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4">
         <h1 className="text-display-md">Sessions</h1>
         <div className="flex flex-wrap gap-3">
           {clients.length > 1 && (

@@ -42,7 +42,7 @@ export function ProposedTimes({ session }: { session: CoachingSession }) {
               className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-field border-[1.5px] border-sand-300 px-3.5 py-2 text-sm font-medium text-ink-900 no-underline hover:bg-sand-100 aria-[current=page]:border-pine-600 aria-[current=page]:bg-pine-50"
             >
               {formatSpan(time.attributes, { zone: known ?? 'UTC', hasZoneName: true, now })}
-              {time.id === session.id && <Pill>This one</Pill>}
+              {time.id === session.id && <Pill tone="quiet">This one</Pill>}
             </Link>
           </li>
         ))}

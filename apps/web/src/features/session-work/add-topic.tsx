@@ -41,7 +41,7 @@ export function AddTopic({ sessionId, count }: { sessionId: string; count: numbe
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
           autoComplete="off"
-          placeholder="Something you want to talk about"
+          placeholder="Something to talk about"
           className={`${INPUT_CLASSES} min-w-0 flex-1 basis-52`}
         />
         <Button type="submit" variant="ghost" busyText={isBusy ? 'Adding ...' : undefined}>

@@ -29,14 +29,14 @@ export function DeviceCheck({ session, room, media, onJoin }: DeviceCheckProps) 
   const [other] = session.others;
   const opening = openingOf(room, now);
   return (
-    <main className="mx-auto max-w-6xl px-4 pt-5 pb-12 md:px-10 md:pt-10">
+    <main className="mx-auto max-w-6xl px-4 pt-5 pb-12 md:px-10 md:pt-10 short:pt-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Logo />
         <a href={session.sessionPath} className={`${INLINE_LINK} py-2 text-sm font-semibold`}>
           Back to session
         </a>
       </div>
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] short:mt-2 short:grid-cols-2 short:gap-x-6">
         <div className="grid grid-cols-1 gap-6">
           <Preview media={media} session={session} />
           {problem && <ProblemCard problem={problem} media={media} />}
