@@ -7,7 +7,7 @@ import { joinRoom, sees, WITH_DEVICES } from './fixtures/rooms.ts';
 
 const visitors = startBrowser(WITH_DEVICES);
 /** A try that fails leaves the hour of its coach taken. */
-const coaches = ['henrik-lund', 'noa-levi'].values();
+const coaches = ['daniel-amoah', 'sofia-herrera'].values();
 
 test('a coach and two clients meet in the room of their group, and each sees the other two', async () => {
   const coach = await openCoach(coaches.next().value ?? '', 'Europe/Berlin');

@@ -7,6 +7,7 @@ import { mailPasswordResetJob } from '#modules/accounts/accounts.jobs.ts';
 import { ALL_JOBS } from '#src/modules.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { DEAD_LETTERS, type JobKind, type JobQueue, openJobQueue } from './job-queue.ts';
+import { workOnJobs } from './job-workers.ts';
 
 const api = startTestApp({ works: false });
 const NEW_KIND: JobKind = { name: 'tests.new-kind', payload: z.object({}) };
@@ -18,17 +19,18 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
+const logger = pino(
+  {},
+  {
+    write(line) {
+      logged += line;
+    },
+  },
+);
+
 async function openAgain(jobs: readonly JobKind[]): Promise<JobQueue> {
   logged = '';
-  const log = pino(
-    {},
-    {
-      write(line) {
-        logged += line;
-      },
-    },
-  );
-  queue = await openJobQueue(api.services.database, jobs, log);
+  queue = await openJobQueue(api.services.database, jobs, logger);
   return queue;
 }
 
@@ -76,6 +78,25 @@ test('waits for a running job while it stops, for 8 seconds at most', async () =
   finish.resolve();
   await stopping;
   expect(steps).toEqual(['finished', 'stopped']);
+});
+
+test('ends what reads the queue before it stops', async () => {
+  const opened = await openAgain([NEW_KIND]);
+  const isThere = vi.fn();
+  opened.beforeStop(async () => isThere((await opened.boss.getQueue(NEW_KIND.name)) !== null));
+  await opened.stop();
+  queue = undefined;
+  expect(isThere.mock.calls).toEqual([[true]]);
+});
+
+test('goes on looking for due jobs after the database failed it once, and says so', async () => {
+  const opened = await openAgain([NEW_KIND]);
+  const looks = vi.spyOn(api.db._.session, 'prepareQuery').mockImplementationOnce(() => {
+    throw new TypeError('away');
+  });
+  await workOnJobs([], { ...api.services, jobs: opened, log: logger });
+  await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(1);
+  expect(JSON.parse(logged)).toMatchObject({ msg: 'job queue', error: { type: 'TypeError', message: 'away' } });
 });
 
 test('logs errors inside the queue', async () => {
