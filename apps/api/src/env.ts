@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { SESSION_LENGTHS, SessionRules } from '@waymark/contract/calendars';
 import { isLoopbackHost } from '@waymark/contract/network-addresses';
 import { z } from 'zod';
+import { type ImapSettings, readReplySettings } from './mail/incoming/reply-settings.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
 
 const Port = z.coerce.number().int().min(1).max(65_535);
@@ -27,6 +28,13 @@ const Variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Waymark <no-reply@waymark.local>'),
   CONTACT_EMAIL: z.email('must be an address').optional(),
+  IMAP_URL: z.url({ protocol: /^imaps?$/, error: 'must be an imap:// or imaps:// address' }).optional(),
+  REPLY_ADDRESS: z
+    .email('must be an address')
+    .regex(/^[^+]{1,30}@/, 'must have at most 30 characters before the @, and no +')
+    .toLowerCase()
+    .optional(),
+  REPLY_AUTH_SERVER: z.string().regex(/^[\w.-]+$/, 'must be a name such as mx.example.org').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC\w+$/, 'begins with AC')
@@ -98,6 +106,12 @@ export interface Environment {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly contactEmail: string;
+  /** Undefined fetches no mail. */
+  readonly imap: ImapSettings | undefined;
+  /** Replies go to `name+CODE@host`; undefined while nothing reads them. */
+  readonly replyAddress: string | undefined;
+  /** The mail server whose `Authentication-Results` count; undefined leaves them aside. */
+  readonly replyAuthServer: string | undefined;
   /** Undefined captures text messages in the mailbox. */
   readonly twilio: TwilioAccount | undefined;
   /** How many text messages may be requested per day, over all people. */
@@ -181,6 +195,15 @@ function readSessionRules(env: ParsedVariables): SessionRules {
   };
 }
 
+function readReplies(env: ParsedVariables) {
+  const given = allOrNone(env, ['IMAP_URL', 'REPLY_ADDRESS'] as const, 'replies by mail need both');
+  const settings = readReplySettings(given, env.SMTP_URL === undefined);
+  if (env.REPLY_AUTH_SERVER && !given) {
+    throw new EnvironmentError('Configuration: IMAP_URL missing; REPLY_AUTH_SERVER is about the mail that it fetches.');
+  }
+  return { ...settings, replyAuthServer: env.REPLY_AUTH_SERVER?.toLowerCase() };
+}
+
 function readFirebase(env: z.infer<typeof Variables>): FirebaseSettings | undefined {
   const settings = readFirebaseSettings(env);
   if (settings && 'faults' in settings) throw new EnvironmentError(`Configuration: ${settings.faults.join('; ')}.`);
@@ -208,6 +231,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL ?? /[^\s<]+@[^\s>]+/.exec(env.MAIL_FROM)?.[0] ?? env.MAIL_FROM,
+    ...readReplies(env),
     twilio: readTwilio(env),
     smsDailyLimit: env.SMS_DAILY_LIMIT,
     sessionRules: readSessionRules(env),

@@ -38,6 +38,11 @@ export const PROBLEMS = {
     name: 'ValidationError',
     message: 'Confirm an address first.',
   },
+  texts_stopped: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This number asked for no more texts. Text START from it to our number, then try again.',
+  },
   picture_unreadable: {
     status: 400,
     name: 'ValidationError',

@@ -22,6 +22,7 @@ const mail: CapturedMessage = {
   subject: 'Your Waymark code',
   text: 'Go on here: http://localhost:3000/invite?code=abc_D-1 (60 minutes).\n<b>40712</b>',
   html: '<p>40712</p>',
+  replyTo: null,
   createdAt: '2026-03-01T06:00:00Z',
 };
 

@@ -7,6 +7,7 @@ import {
   listMessageThreads,
   type Message,
   type MessageThread,
+  type MessageVia,
   readMessages,
   sendMessage,
   shareMessagePresence,
@@ -38,8 +39,11 @@ let tellListeners: typeof import('#realtime/realtime-events.ts').tellListeners;
 const hear = (name: string, event: object) => act(() => tellListeners(name, { threadId: ID, ...event }));
 const hearChange = (change: object = {}) => hear('messages-changed', { lastSeq: messages.length, ...change });
 
-function write(body: string, { isOwn = false, clientId = null as string | null } = {}): Message {
-  const written = { seq: messages.length + 1, isOwn, body, sentAt: NOW, clientId };
+function write(
+  body: string,
+  { isOwn = false, clientId = null as string | null, via = 'app' as MessageVia } = {},
+): Message {
+  const written = { seq: messages.length + 1, isOwn, body, sentAt: NOW, via, clientId };
   messages.push(written);
   return written;
 }
@@ -123,7 +127,7 @@ test('puts those who wait for a coach first, and shows since when, in red once t
       id: ID.replace(/1$/, String(id)),
       other: { part: 'coachee', firstName, lastName: 'B', picture: null, timeZone: 'UTC' },
       waitingSince,
-      last: { seq: 1, isOwn: waitingSince === null, body: 'Text', sentAt: waitingSince ?? NOW, clientId: null },
+      last: { seq: 1, isOwn: waitingSince === null, body: 'Text', sentAt: waitingSince ?? NOW, via: 'app', clientId: null },
     });
   threads = [
     client('Nora', null, 2),
