@@ -34,7 +34,10 @@ const Variables = z.object({
     .regex(/^[^+]{1,30}@/, 'must have at most 30 characters before the @, and no +')
     .toLowerCase()
     .optional(),
-  REPLY_AUTH_SERVER: z.string().regex(/^[\w.-]+$/, 'must be a name such as mx.example.org').optional(),
+  REPLY_AUTH_SERVER: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be a name such as mx.example.org')
+    .optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC\w+$/, 'begins with AC')

@@ -38,7 +38,12 @@ export const answerCapturedMessage = endpoint({
   schema: {
     summary: 'Answer a captured message as the person who got it; 404 if nothing is captured',
     tags: ['Demo'],
-    params: z.strictObject({ id: z.string().regex(/^[1-9][0-9]{0,8}$/, 'This is not a valid id.').transform(Number) }),
+    params: z.strictObject({
+      id: z
+        .string()
+        .regex(/^[1-9][0-9]{0,8}$/, 'This is not a valid id.')
+        .transform(Number),
+    }),
     body: z.strictObject({
       /** The same again answers nothing twice. */
       answerId: z.uuid('This is not a valid id.'),

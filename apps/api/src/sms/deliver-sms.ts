@@ -7,12 +7,7 @@ import { PermanentSmsError } from './sms.ts';
  * Retries while the service is down or asks to wait; a permanent rejection ends the job. Numbers
  * that texted STOP get nothing.
  */
-export async function deliverSms(
-  { sms, database }: Services,
-  jobId: string,
-  to: string,
-  text: string,
-): Promise<void> {
+export async function deliverSms({ sms, database }: Services, jobId: string, to: string, text: string): Promise<void> {
   if (await isNumberStopped(database.db, to)) return;
   try {
     await sms.send({ id: jobId, to, text });

@@ -44,8 +44,14 @@ describe('the text of a mail', () => {
   });
 
   test.each([
-    ['a quote below', 'Yes, gladly.\n\nOn Mon, 23 Nov 2026 at 10:00, Waymark\n<a@b.org> wrote:\n\n> Maya wrote to you\n'],
-    ['a quote by Outlook', 'Yes, gladly.\n\n________________________________\nFrom: Waymark <a@b.org>\nSent: Monday\nTo: Asha\nSubject: Maya wrote to you\n\nOpen it\n'],
+    [
+      'a quote below',
+      'Yes, gladly.\n\nOn Mon, 23 Nov 2026 at 10:00, Waymark\n<a@b.org> wrote:\n\n> Maya wrote to you\n',
+    ],
+    [
+      'a quote by Outlook',
+      'Yes, gladly.\n\n________________________________\nFrom: Waymark <a@b.org>\nSent: Monday\nTo: Asha\nSubject: Maya wrote to you\n\nOpen it\n',
+    ],
     ['a quote in German', 'Yes, gladly.\n\nAm 23.11.2026 um 10:00 schrieb Waymark <a@b.org>:\n> Maya\n'],
     ['a signature', 'Yes, gladly.\n\n-- \nAsha Kumar\n+91 98 123\n'],
     ['the name of a phone', 'Yes, gladly.\n\nSent from my iPhone\n'],
@@ -95,7 +101,9 @@ describe('what is made to do harm', () => {
   });
 
   test('a quarter of a megabyte of quotes, dashes, tags or brackets ends in time', async () => {
-    const bodies = ['> ', 'On x wrote: ', '- '.repeat(8), '(', '_'].map((unit) => unit.repeat(BYTES_READ / unit.length));
+    const bodies = ['> ', 'On x wrote: ', '- '.repeat(8), '(', '_'].map((unit) =>
+      unit.repeat(BYTES_READ / unit.length),
+    );
     const pages = ['<blockquote>', '<table><tr><td>', '<!--', '&'].map((unit) => unit.repeat(BYTES_READ / unit.length));
     const sources = [
       ...bodies.map((body) => mailSource(plain('utf-8'), body)),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { sendMessage as sendMessageEndpoint } from '@waymark/contract/messages';
 import { linkPaths } from '@waymark/contract/paths';
 import { isWithinLimit } from '#modules/limits/limits.service.ts';
+import { sendMessage } from '#modules/messages/messages.service.ts';
 import { findReplyPlace, type ReplyPlace } from '#modules/messages/reply-addresses.queries.ts';
 import { replyCodesIn } from '#modules/messages/reply-addresses.service.ts';
-import { sendMessage } from '#modules/messages/messages.service.ts';
 import { notify } from '#modules/notifications/notifications.service.ts';
 import type { IncomingMail } from '../../mail/incoming/incoming-mail.ts';
 import { readMail } from '../../mail/incoming/read-mail.ts';
@@ -17,7 +17,10 @@ import { IS_MAYBE_FORGED, REFUSALS, type Refusal } from './refusals.ts';
 /** The same mail always has the same name, so that it is added once (version 8 of RFC 9562). */
 function nameOf({ threadId, userId }: ReplyPlace, { messageId }: IncomingMail, source: Uint8Array): string {
   const hash = createHash('sha256').update(`${threadId}:${userId}:`);
-  const bytes = hash.update(messageId ?? source).digest().subarray(0, 16);
+  const bytes = hash
+    .update(messageId ?? source)
+    .digest()
+    .subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
@@ -43,7 +46,12 @@ async function tellOfRefusal(services: Services, place: ReplyPlace, name: string
 
 const PROBLEMS: Partial<Record<Problem['code'], Refusal>> = { coaching_ended: 'ended', rate_limited: 'too-many' };
 
-async function add(services: Services, place: ReplyPlace, mail: IncomingMail, clientId: string): Promise<Refusal | undefined> {
+async function add(
+  services: Services,
+  place: ReplyPlace,
+  mail: IncomingMail,
+  clientId: string,
+): Promise<Refusal | undefined> {
   if (!isFrom(mail, place.addresses)) return 'other-sender';
   const { replyAuthServer } = services.env;
   if (replyAuthServer && !isVouchedFor(mail, replyAuthServer)) return 'unproven';

@@ -5,7 +5,8 @@ const valuesOf = ({ headers }: IncomingMail, name: string): readonly string[] =>
   headers.flatMap((header) => (header.name === name ? header.value.trim() : []));
 
 /** Old programs for absences set no field that says so. */
-const AUTOMATIC_SUBJECT = /^(automatic reply|auto[- ]?reply|auto|out of (the )?office|autosvar|abwesenheitsnotiz)\b.*:/i;
+const AUTOMATIC_SUBJECT =
+  /^(automatic reply|auto[- ]?reply|auto|out of (the )?office|autosvar|abwesenheitsnotiz)\b.*:/i;
 const MACHINES = /^(mailer-daemon|postmaster|no-?reply|bounces?)([+-].*)?@/i;
 const BULK = /^(bulk|list|junk|auto_reply)$/i;
 const ONLY_IN_LISTS_AND_ANSWERS = ['list-id', 'list-unsubscribe', 'x-autoreply', 'x-autorespond', 'x-loop'];
@@ -61,7 +62,8 @@ export function isVouchedFor(mail: IncomingMail, server: string): boolean {
     const [, method] = /^\s*(dmarc|dkim|spf)\s*=\s*pass\b/.exec(result) ?? [];
     const property = (name: string) => new RegExp(`\\b${name}\\s*=\\s*"?@?([^\\s"]+)`).exec(result)?.[1];
     if (method === 'dmarc') return isAligned(property('header\\.from'), sender);
-    if (method === 'dkim') return isAligned(property('header\\.d') ?? property('header\\.i')?.split('@').at(-1), sender);
+    if (method === 'dkim')
+      return isAligned(property('header\\.d') ?? property('header\\.i')?.split('@').at(-1), sender);
     return method === 'spf' && isAligned(property('smtp\\.mailfrom')?.split('@').at(-1), sender);
   });
 }

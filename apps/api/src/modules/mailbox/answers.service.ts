@@ -1,5 +1,5 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { answerCapturedMessage, CapturedMessage } from '@waymark/contract/mailbox';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { z } from 'zod';
 import { takeInMail } from '#modules/mail-replies/mail-replies.service.ts';
 import { receiveText } from '#modules/text-messages/text-messages.service.ts';

@@ -29,7 +29,8 @@ export function sendTriageCode(services: Services, userId: UserId, given: Triage
   const address = given.channel === 'email' ? given.email : given.phone;
   const key = codeOf(channel, userId);
   return services.database.db.transaction(async (tx) => {
-    if (channel === 'sms' && (await isNumberStopped(tx, address))) throw new Problem('texts_stopped', { field: 'phone' });
+    if (channel === 'sms' && (await isNumberStopped(tx, address)))
+      throw new Problem('texts_stopped', { field: 'phone' });
     const codeId = await issueCode(tx, services.tokens, key, address);
     if (!codeId) throw new Problem('rate_limited', { retryAfterSeconds: await findSecondsToNextCode(tx, key) });
     if (channel === 'sms') await refuseSmsBeyond(tx, address, services.env.smsDailyLimit);
