@@ -2,11 +2,15 @@ import { resolve } from 'node:path';
 import { SESSION_LENGTHS, SessionRules } from '@waymark/contract/calendars';
 import { isLoopbackHost } from '@waymark/contract/network-addresses';
 import { z } from 'zod';
-import { type ImapSettings, readReplySettings } from './mail/incoming/reply-settings.ts';
+import { type ReplySettings, readReplySettings } from './mail/incoming/reply-settings.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
 
 const Port = z.coerce.number().int().min(1).max(65_535);
 const Secret = z.string('is required').min(32, 'must have 32 characters or more');
+const ServerName = z
+  .string()
+  .regex(/^[\w.-]+$/, 'must be a name such as mx.example.org')
+  .toLowerCase();
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** Addresses separated by commas, by the grammar of RFC 7064 or 7065, without `//`. */
@@ -34,10 +38,7 @@ const Variables = z.object({
     .regex(/^[^+]{1,30}@/, 'must have at most 30 characters before the @, and no +')
     .toLowerCase()
     .optional(),
-  REPLY_AUTH_SERVER: z
-    .string()
-    .regex(/^[\w.-]+$/, 'must be a name such as mx.example.org')
-    .optional(),
+  REPLY_AUTH_SERVER: ServerName.optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC\w+$/, 'begins with AC')
@@ -96,7 +97,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-export interface Environment {
+export interface Environment extends ReplySettings {
   readonly apiPort: number;
   /** The interface to listen on; undefined listens on all. */
   readonly host: string | undefined;
@@ -109,12 +110,6 @@ export interface Environment {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly contactEmail: string;
-  /** Undefined fetches no mail. */
-  readonly imap: ImapSettings | undefined;
-  /** Replies go to `name+CODE@host`; undefined while nothing reads them. */
-  readonly replyAddress: string | undefined;
-  /** The mail server whose `Authentication-Results` count; undefined leaves them aside. */
-  readonly replyAuthServer: string | undefined;
   /** Undefined captures text messages in the mailbox. */
   readonly twilio: TwilioAccount | undefined;
   /** How many text messages may be requested per day, over all people. */
@@ -200,11 +195,7 @@ function readSessionRules(env: ParsedVariables): SessionRules {
 
 function readReplies(env: ParsedVariables) {
   const given = allOrNone(env, ['IMAP_URL', 'REPLY_ADDRESS'] as const, 'replies by mail need both');
-  const settings = readReplySettings(given, env.SMTP_URL === undefined);
-  if (env.REPLY_AUTH_SERVER && !given) {
-    throw new EnvironmentError('Configuration: IMAP_URL missing; REPLY_AUTH_SERVER is about the mail that it fetches.');
-  }
-  return { ...settings, replyAuthServer: env.REPLY_AUTH_SERVER?.toLowerCase() };
+  return readReplySettings(given, env.REPLY_AUTH_SERVER, env.SMTP_URL === undefined);
 }
 
 function readFirebase(env: z.infer<typeof Variables>): FirebaseSettings | undefined {

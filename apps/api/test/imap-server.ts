@@ -64,6 +64,7 @@ export async function startImapServer(): Promise<ImapServer> {
         write(`* ${command} (\\HasNoChildren) "/" INBOX\r\n`);
         return 'OK done';
       case 'SELECT':
+      case 'EXAMINE':
         write(`* ${mails.length} EXISTS\r\n* 0 RECENT\r\n* FLAGS (\\Seen \\Deleted)\r\n`);
         write(
           `* OK [PERMANENTFLAGS (\\Seen \\Deleted)] .\r\n* OK [UIDVALIDITY 1] .\r\n* OK [UIDNEXT ${lastUid + 1}] .\r\n`,

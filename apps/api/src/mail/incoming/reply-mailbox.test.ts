@@ -22,7 +22,7 @@ beforeEach(() => {
 const mail = (text: string) => mailSource({}, text);
 
 function mailbox(limits?: MailboxLimits, url = server.url) {
-  const { imap } = readReplySettings({ IMAP_URL: url, REPLY_ADDRESS: 'replies@example.org' }, false);
+  const { imap } = readReplySettings({ IMAP_URL: url, REPLY_ADDRESS: 'replies@example.org' }, undefined, false);
   if (!imap) throw new Error('There is no mailbox.');
   return createReplyMailbox(imap, limits);
 }
@@ -102,8 +102,16 @@ test('gives up after a whole look, and on a server that is not there', async () 
   await expect(nowhere.collect(async () => 'handled')).rejects.toThrow(/^No answer by IMAP: ECONNREFUSED/);
 });
 
+test('opens the mailbox to check it, and changes nothing', async () => {
+  server.deliver(mail('kept'));
+  await mailbox().check();
+  expect(server.kept().map(({ isRead }) => isRead)).toEqual([false]);
+  server.faults.isLoginRefused = true;
+  await expect(mailbox().check()).rejects.toThrow('The IMAP server refuses the login.');
+});
+
 test('reads port, folder and an encoded name out of the address', () => {
-  const read = (url: string) => readReplySettings({ IMAP_URL: url, REPLY_ADDRESS: 'a@b.org' }, true).imap;
+  const read = (url: string) => readReplySettings({ IMAP_URL: url, REPLY_ADDRESS: 'a@b.org' }, undefined, true).imap;
   expect(read('imaps://replies%40b.org:p%2Fw@mail.b.org/Replies')).toEqual({
     host: 'mail.b.org',
     port: 993,

@@ -10,6 +10,8 @@ export interface ReplyMailbox {
    * Throws `MailboxError` if the server doesn't answer or refuses.
    */
   collect(handle: (source: Uint8Array) => Promise<Fate>): Promise<void>;
+  /** Opens the folder and changes nothing. Throws as above. */
+  check(): Promise<void>;
 }
 
 export interface MailboxLimits {
@@ -58,32 +60,36 @@ function connect({ host, port, isTls, user, password }: ImapSettings, limits: Ma
 }
 
 async function look(client: ImapFlow, folder: string, handle: (source: Uint8Array) => Promise<Fate>): Promise<void> {
-  await client.connect();
   await client.mailboxOpen(folder);
   const unread = (await client.search({ seen: false, deleted: false }, { uid: true })) || [];
   for (const uid of unread.slice(0, MAILS_A_LOOK)) {
     const fetched = await client.fetchOne(`${uid}`, { source: { maxLength: BYTES_READ } }, { uid: true });
-    if (!fetched || !fetched.source) continue;
-    const fate = await handle(fetched.source.subarray(0, BYTES_READ));
+    const source = fetched ? fetched.source : undefined;
+    if (!source) continue;
+    const fate = await handle(source.subarray(0, BYTES_READ));
     if (fate === 'handled') await client.messageDelete(`${uid}`, { uid: true });
     if (fate === 'foreign') await client.messageFlagsAdd(`${uid}`, ['\\Seen'], { uid: true });
   }
 }
 
 export function createReplyMailbox(settings: ImapSettings, limits = LIMITS): ReplyMailbox {
+  async function within(work: (client: ImapFlow) => Promise<unknown>): Promise<void> {
+    const client = connect(settings, limits);
+    const end = setTimeout(() => client.close(), limits.lookMs);
+    try {
+      await client.connect();
+      await work(client);
+      await client.logout();
+    } catch (error) {
+      throw readFailure(error);
+    } finally {
+      clearTimeout(end);
+      client.close();
+    }
+  }
+
   return {
-    async collect(handle) {
-      const client = connect(settings, limits);
-      const end = setTimeout(() => client.close(), limits.lookMs);
-      try {
-        await look(client, settings.folder, handle);
-        await client.logout();
-      } catch (error) {
-        throw readFailure(error);
-      } finally {
-        clearTimeout(end);
-        client.close();
-      }
-    },
+    collect: (handle) => within((client) => look(client, settings.folder, handle)),
+    check: () => within((client) => client.mailboxOpen(settings.folder, { readOnly: true })),
   };
 }

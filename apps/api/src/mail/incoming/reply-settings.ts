@@ -25,11 +25,22 @@ function readImapUrl(address: string): ImapSettings {
   };
 }
 
-/** Without settings, only captured mails can be answered. */
+export interface ReplySettings {
+  /** Undefined fetches no mail. */
+  readonly imap: ImapSettings | undefined;
+  /** Replies go to `name+CODE@host`; undefined while nothing reads them. */
+  readonly replyAddress: string | undefined;
+  /** The mail server whose `Authentication-Results` count; undefined leaves them aside. */
+  readonly replyAuthServer: string | undefined;
+}
+
+/** Without an address to fetch from, only captured mails can be answered. */
 export function readReplySettings(
   given: { readonly IMAP_URL: string; readonly REPLY_ADDRESS: string } | undefined,
+  replyAuthServer: string | undefined,
   isMailCaptured: boolean,
-): { readonly imap: ImapSettings | undefined; readonly replyAddress: string | undefined } {
-  if (given) return { imap: readImapUrl(given.IMAP_URL), replyAddress: given.REPLY_ADDRESS };
-  return { imap: undefined, replyAddress: isMailCaptured ? CAPTURED_REPLY_ADDRESS : undefined };
+): ReplySettings {
+  if (given) return { imap: readImapUrl(given.IMAP_URL), replyAddress: given.REPLY_ADDRESS, replyAuthServer };
+  const replyAddress = isMailCaptured ? CAPTURED_REPLY_ADDRESS : undefined;
+  return { imap: undefined, replyAddress, replyAuthServer: undefined };
 }

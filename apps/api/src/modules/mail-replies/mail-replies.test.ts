@@ -242,7 +242,7 @@ describe('with a mail server whose word counts', () => {
 test('fetches replies by IMAP, deletes them, and tries those again that met a failure of ours', async () => {
   const server = await startImapServer();
   onTestFinished(() => server.close());
-  const { imap } = readReplySettings({ IMAP_URL: server.url, REPLY_ADDRESS: REPLY_TO }, false);
+  const { imap } = readReplySettings({ IMAP_URL: server.url, REPLY_ADDRESS: REPLY_TO }, undefined, false);
   const replyMailbox = imap && createReplyMailbox(imap);
   const services = { ...api.services, replyMailbox };
   const fetchAs = (as: typeof services) => fetchRepliesJob.handle({ id: 'look', data: {}, services: as });

@@ -47,7 +47,7 @@ const withoutComments = (value: string): string => {
 };
 
 const isAligned = (domain: string | undefined, sender: string): boolean =>
-  domain !== undefined && domain.includes('.') && (sender === domain || sender.endsWith(`.${domain}`));
+  domain?.includes('.') === true && (sender === domain || sender.endsWith(`.${domain}`));
 
 /**
  * Whether this mail server vouches for the sender's domain (RFC 8601): DMARC passed, or DKIM or SPF

@@ -121,13 +121,28 @@ test('says of an address that leads to no conversation of one’s own', async ()
   screen.getByRole('heading', { name: 'This conversation isn’t here' });
 });
 
+test('shows which messages came by email', async () => {
+  write('From the train.', { via: 'mail' });
+  write('In Waymark.');
+  await show();
+  const rows = await screen.findAllByText(/^By email/);
+  expect(rows).toHaveLength(1);
+});
+
 test('puts those who wait for a coach first, and shows since when, in red once the promise is broken', async () => {
   const client = (firstName: string, waitingSince: string | null, id: number) =>
     threadOf({
       id: ID.replace(/1$/, String(id)),
       other: { part: 'coachee', firstName, lastName: 'B', picture: null, timeZone: 'UTC' },
       waitingSince,
-      last: { seq: 1, isOwn: waitingSince === null, body: 'Text', sentAt: waitingSince ?? NOW, via: 'app', clientId: null },
+      last: {
+        seq: 1,
+        isOwn: waitingSince === null,
+        body: 'Text',
+        sentAt: waitingSince ?? NOW,
+        via: 'app',
+        clientId: null,
+      },
     });
   threads = [
     client('Nora', null, 2),
