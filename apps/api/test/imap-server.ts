@@ -34,7 +34,7 @@ export interface ImapServer {
 const CAPABILITIES = 'IMAP4rev1 UIDPLUS';
 const UNREAD_ONLY = /UNSEEN/;
 
-/** One mailbox, one account, no encryption: enough of RFC 3501 for a client that reads and deletes. */
+/** One mailbox, no encryption: enough of RFC 3501 for a client that reads and deletes. */
 export async function startImapServer(): Promise<ImapServer> {
   const faults: ImapFaults = {};
   const commands: string[] = [];

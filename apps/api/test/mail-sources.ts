@@ -3,9 +3,9 @@ type Fields = Readonly<Record<string, string>>;
 export const REPLY_TO = 'replies@example.org';
 
 /** The address for replies with this code. */
-export const replyTo = (code: string): string => REPLY_TO.replace('@', `+${code}@`);
+const replyTo = (code: string): string => REPLY_TO.replace('@', `+${code}@`);
 
-/** A mail as it comes from a server; `fields` replace those of a sound one, empty ones are left out. */
+/** As it comes from a server. `fields` replace those of a sound mail; empty ones are left out. */
 export function mailSource(fields: Fields, body: string | Buffer): Buffer {
   const all: Fields = {
     From: 'Asha <asha@example.net>',

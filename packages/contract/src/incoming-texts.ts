@@ -10,7 +10,7 @@ const IncomingText = z.object({
   OptOutType: z.string().max(16).optional(),
 });
 
-/** Twilio's webhook. Anything without its signature is answered like an address that isn't there. */
+/** Twilio's webhook. Without its signature, the answer is that of an unknown address. */
 export const receiveText = endpoint({
   method: 'POST',
   url: '/sms/incoming',

@@ -45,7 +45,11 @@ export async function insertMessages(tx: Db, services: Pick<Services, 'jobs' | '
     await tx.insert(messages).values(
       written.map((message, index) => ({
         ...{ ...thread, seq: index + 1, authorId: ids[message.by], clientId: randomUUID() },
-        ...{ body: message.body, via: message.isByMail ? 'mail' : 'app', sentAt: sentAt(message, now) },
+        ...{
+          body: message.body,
+          via: message.isByMail ? ('mail' as const) : ('app' as const),
+          sentAt: sentAt(message, now),
+        },
       })),
     );
     for (const { userId, notifiedSeq: seq } of services.env.smtpUrl ? [] : people) {

@@ -5,6 +5,7 @@ import { MESSAGE_MAX_LENGTH } from '@waymark/contract/messages';
 import { listNotifications } from '@waymark/contract/notifications';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
 import { rateCounters } from '#modules/limits/limits.table.ts';
 import { replyAddressOf } from '#modules/messages/reply-addresses.service.ts';
 import { triageSubscriptions } from '#modules/triage-subscriptions/triage-subscriptions.table.ts';
@@ -29,11 +30,10 @@ let id: string;
 let address: string;
 
 async function addressOf(person: Person): Promise<string> {
-  const [{ threadId } = { threadId: 0 }] = (
-    await api.db.execute<{ threadId: number }>(
-      sql`SELECT id AS "threadId" FROM threads WHERE ${person.id} IN (person_id, coach_id)`,
-    )
-  ).rows;
+  const [{ threadId } = { threadId: 0 }] = await rowsOf<{ threadId: number }>(
+    api.db,
+    sql`SELECT id AS "threadId" FROM threads WHERE ${person.id} IN (person_id, coach_id)`,
+  );
   return (await replyAddressOf(api.services, { threadId, userId: person.id })) ?? 'no address';
 }
 
@@ -49,8 +49,8 @@ const messageId = () => `<${randomUUID()}@example.net>`;
 const sound = () => ({ From: `Asha <${client.email}>`, To: address, 'Message-ID': messageId() });
 const arrive = (fields: Record<string, string> = {}, body = 'I made the list.') =>
   takeInMail(api.services, mailSource({ ...sound(), ...fields }, body));
-const textsOf = async (person = client) => (await seen(person, id)).map(({ body }) => body);
-const noticesOf = async (person = client): Promise<string[]> =>
+const textsOf = async (person: Person = client) => (await seen(person, id)).map(({ body }) => body);
+const noticesOf = async (person: Person = client): Promise<string[]> =>
   (await api.call(person, listNotifications)).body.data.flatMap(
     ({ attributes }: { attributes: { kind: string; body: string } }) =>
       attributes.kind === 'reply-not-added' ? attributes.body : [],
@@ -155,7 +155,7 @@ describe('drops without a word', () => {
     ['our own mail', { 'Auto-Submitted': 'auto-generated' }],
     ['an old absence note', { Precedence: 'auto_reply' }],
     ['one of Exchange', { Subject: 'Automatic reply: Maya wrote to you' }],
-    ['one with a field of its own', { 'X-Autoreply': 'yes' }],
+    ['one with an unusual field', { 'X-Autoreply': 'yes' }],
     ['a list', { 'List-Id': '<a.example.net>' }],
     ['bulk', { Precedence: 'bulk' }],
     ['a mail with an empty way back', { 'Return-Path': '<>' }],
@@ -205,38 +205,21 @@ test('keeps the address while nothing changes, holds only a hash of its code, an
   expect(await addressOf(client)).toBe(address);
   expect(await addressOf(coach)).not.toBe(address);
   const code = /\+([0-9a-f]{32})@/.exec(address)?.[1] ?? 'no code';
-  const rows = JSON.stringify((await api.db.execute(sql`SELECT * FROM reply_addresses`)).rows);
+  const rows = JSON.stringify(await rowsOf(api.db, sql`SELECT * FROM reply_addresses`));
   expect([rows.includes(code), rows.length > 2]).toEqual([false, true]);
 });
 
-describe('with a mail server whose word counts', () => {
-  const fates = async (results: string): Promise<number> => {
-    const services = { ...api.services, env: { ...api.services.env, replyAuthServer: 'mx.example.org' } };
-    await takeInMail(services, mailSource({ 'Authentication-Results': results, ...sound() }, 'Proven.'));
-    return (await textsOf()).length;
-  };
-
-  test.each([
-    'mx.example.org; dmarc=pass (p=none) header.from=example.org',
-    'mx.example.org 1; spf=fail smtp.mailfrom=x@example.net; dkim=pass header.d=example.org header.s=k',
-    'mx.example.org; spf=pass smtp.mailfrom=bounce@example.org',
-  ])('adds what it vouches for: %s', async (results) => {
-    expect(await fates(results)).toBe(1);
-  });
-
-  test.each([
-    '',
-    'mx.example.org; none',
-    'mx.example.org; dmarc=fail header.from=example.org',
-    'mx.example.org; dkim=pass header.d=evil.example',
-    'mx.example.org; dkim=pass header.d=org',
-    'mx.example.org; dkim=fail (dkim=pass header.d=example.org)',
-    'mx.evil.example; dmarc=pass header.from=example.org',
+test('asks the mail server whose word counts, where one is set', async () => {
+  const services = { ...api.services, env: { ...api.services.env, replyAuthServer: 'mx.example.org' } };
+  const arriveWith = (results: string) =>
+    takeInMail(services, mailSource({ 'Authentication-Results': results, ...sound() }, 'Proven.'));
+  await arriveWith(
     'mx.example.org; dmarc=fail\r\nAuthentication-Results: mx.example.org; dmarc=pass header.from=example.org',
-  ])('leaves out what it does not vouch for: %s', async (results) => {
-    expect(await fates(results)).toBe(0);
-    expect(await noticesOf()).toEqual([expect.stringMatching(/couldn’t confirm/)]);
-  });
+  );
+  expect(await textsOf()).toEqual([]);
+  expect(await noticesOf()).toEqual([expect.stringMatching(/couldn’t confirm/)]);
+  await arriveWith('mx.example.org; dmarc=pass (p=none) header.from=example.org');
+  expect(await textsOf()).toEqual(['Proven.']);
 });
 
 test('fetches replies by IMAP, deletes them, and tries those again that met a failure of ours', async () => {

@@ -3,6 +3,7 @@ import { listNotifications } from '@waymark/contract/notifications';
 import { updateTriageSubscription } from '@waymark/contract/triage-subscriptions';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
 import { rateCounters } from '#modules/limits/limits.table.ts';
 import { triageSubscriptions } from '#modules/triage-subscriptions/triage-subscriptions.table.ts';
 import type { DigitOutcome, TextedDigit } from '#src/services.ts';
@@ -18,6 +19,7 @@ const api = startTestApp({
   env: { twilio: TWILIO, apiUrl: new URL('https://api.waymark.example'), contactEmail: 'help@waymark.example' },
 });
 const { newPhone, send, show } = triageCalls(api);
+const stopped = () => rowsOf(api.db, sql`SELECT FROM stopped_numbers`);
 beforeEach(() => api.db.delete(rateCounters));
 
 type Form = Readonly<Record<string, string>>;
@@ -119,7 +121,7 @@ test.each(['I don’t feel well', 'stop it please', '', '6', '33', '<b>&'])(
   'answers “%s” that no one reads it, and stores no word',
   async (body) => {
     expect(await text(newPhone(), body)).toMatch(/^No one reads texts to this number\./);
-    const rows = JSON.stringify((await api.db.execute(sql`SELECT * FROM received_texts`)).rows);
+    const rows = JSON.stringify(await rowsOf(api.db, sql`SELECT * FROM received_texts`));
     expect(rows).not.toMatch(/feel well|SM[0-9a-f]{8}/);
     expect(api.log()).not.toContain('feel well');
   },
@@ -201,10 +203,10 @@ describe('a webhook', () => {
     ['of another account', () => post({ ...form(), AccountSid: 'AC9999' })],
     ['without fields', () => post({}, signatureOf({}))],
   ])('%s is answered like an address that is not there', async (_what, answered) => {
-    const before = (await api.db.execute(sql`SELECT FROM stopped_numbers`)).rows.length;
+    const before = (await stopped()).length;
     const [reply, missing] = [await answered(), await api.app.inject({ method: 'POST', url: '/sms/nothing' })];
     expect([reply.statusCode, reply.body]).toEqual([404, missing.body]);
-    expect((await api.db.execute(sql`SELECT FROM stopped_numbers`)).rows).toHaveLength(before);
+    expect(await stopped()).toHaveLength(before);
   });
 
   test('as JSON, with a field twice, or where Twilio is not set, is one more of those', async () => {

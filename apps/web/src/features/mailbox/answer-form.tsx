@@ -2,6 +2,7 @@
 
 import type { CapturedMessage } from '@waymark/contract/mailbox';
 import { type FormEvent, useState } from 'react';
+import { newRequestId } from '#forms/use-request-id.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -10,7 +11,7 @@ import { useAnswerCaptured } from './mailbox.api.ts';
 /** Answers as the person who got the message, as their phone or mail program would. */
 export function AnswerForm({ message: { id, channel, to } }: { message: CapturedMessage }) {
   const [text, setText] = useState('');
-  const [answerId, setAnswerId] = useState(() => crypto.randomUUID());
+  const [answerId, setAnswerId] = useState(newRequestId);
   const answer = useAnswerCaptured(id);
   const isSms = channel === 'sms';
 
@@ -22,7 +23,7 @@ export function AnswerForm({ message: { id, channel, to } }: { message: Captured
       {
         onSuccess() {
           setText('');
-          setAnswerId(crypto.randomUUID());
+          setAnswerId(newRequestId());
         },
       },
     );
@@ -42,7 +43,7 @@ export function AnswerForm({ message: { id, channel, to } }: { message: Captured
         </div>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="secondary" busyText={answer.isPending ? 'Sending ...' : undefined}>
+        <Button type="submit" variant="ghost" busyText={answer.isPending ? 'Sending ...' : undefined}>
           {isSms ? 'Send answer' : 'Send reply'}
         </Button>
         <span role="status" className="text-sm text-ink-700">

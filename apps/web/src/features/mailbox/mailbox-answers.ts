@@ -20,7 +20,7 @@ async function readBody(request: Request) {
   }
 }
 
-/** Passes an answer to a captured message on to the API, from browsers that may open the mailbox. */
+/** Passes an answer to a message on to the API, from browsers that may open the mailbox. */
 export async function passAnswerOn(
   request: Request,
   { params }: { params: Promise<{ id: string }> },

@@ -7,7 +7,6 @@ import {
   listMessageThreads,
   type Message,
   type MessageThread,
-  type MessageVia,
   readMessages,
   sendMessage,
   shareMessagePresence,
@@ -18,6 +17,8 @@ import { answer, asked, askedOf, problem, refuse } from '../../../test/contract-
 
 const NOW = '2026-11-26T10:00:00Z';
 const ID = '11111111-1111-4111-8111-111111111111';
+
+const LAST: Message = { seq: 1, isOwn: true, body: 'Text', sentAt: NOW, via: 'app', clientId: null };
 
 const threadOf = (changes: Partial<MessageThread> = {}): MessageThread => ({
   id: ID,
@@ -39,11 +40,8 @@ let tellListeners: typeof import('#realtime/realtime-events.ts').tellListeners;
 const hear = (name: string, event: object) => act(() => tellListeners(name, { threadId: ID, ...event }));
 const hearChange = (change: object = {}) => hear('messages-changed', { lastSeq: messages.length, ...change });
 
-function write(
-  body: string,
-  { isOwn = false, clientId = null as string | null, via = 'app' as MessageVia } = {},
-): Message {
-  const written = { seq: messages.length + 1, isOwn, body, sentAt: NOW, via, clientId };
+function write(body: string, { isOwn = false, clientId = null as string | null } = {}): Message {
+  const written = { ...LAST, seq: messages.length + 1, isOwn, body, clientId };
   messages.push(written);
   return written;
 }
@@ -121,28 +119,13 @@ test('says of an address that leads to no conversation of one’s own', async ()
   screen.getByRole('heading', { name: 'This conversation isn’t here' });
 });
 
-test('shows which messages came by email', async () => {
-  write('From the train.', { via: 'mail' });
-  write('In Waymark.');
-  await show();
-  const rows = await screen.findAllByText(/^By email/);
-  expect(rows).toHaveLength(1);
-});
-
 test('puts those who wait for a coach first, and shows since when, in red once the promise is broken', async () => {
   const client = (firstName: string, waitingSince: string | null, id: number) =>
     threadOf({
       id: ID.replace(/1$/, String(id)),
       other: { part: 'coachee', firstName, lastName: 'B', picture: null, timeZone: 'UTC' },
       waitingSince,
-      last: {
-        seq: 1,
-        isOwn: waitingSince === null,
-        body: 'Text',
-        sentAt: waitingSince ?? NOW,
-        via: 'app',
-        clientId: null,
-      },
+      last: { ...LAST, isOwn: waitingSince === null, sentAt: waitingSince ?? NOW },
     });
   threads = [
     client('Nora', null, 2),
