@@ -2,10 +2,15 @@ import { resolve } from 'node:path';
 import { SESSION_LENGTHS, SessionRules } from '@waymark/contract/calendars';
 import { isLoopbackHost } from '@waymark/contract/network-addresses';
 import { z } from 'zod';
+import { type ReplySettings, readReplySettings } from './mail/incoming/reply-settings.ts';
 import { type FirebaseSettings, readFirebaseSettings } from './push/firebase-settings.ts';
 
 const Port = z.coerce.number().int().min(1).max(65_535);
 const Secret = z.string('is required').min(32, 'must have 32 characters or more');
+const ServerName = z
+  .string()
+  .regex(/^[\w.-]+$/, 'must be a name such as mx.example.org')
+  .toLowerCase();
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** Addresses separated by commas, by the grammar of RFC 7064 or 7065, without `//`. */
@@ -27,6 +32,13 @@ const Variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Waymark <no-reply@waymark.local>'),
   CONTACT_EMAIL: z.email('must be an address').optional(),
+  IMAP_URL: z.url({ protocol: /^imaps?$/, error: 'must be an imap:// or imaps:// address' }).optional(),
+  REPLY_ADDRESS: z
+    .email('must be an address')
+    .regex(/^[^+]{1,30}@/, 'must have at most 30 characters before the @, and no +')
+    .toLowerCase()
+    .optional(),
+  REPLY_AUTH_SERVER: ServerName.optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC\w+$/, 'begins with AC')
@@ -85,7 +97,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-export interface Environment {
+export interface Environment extends ReplySettings {
   readonly apiPort: number;
   /** The interface to listen on; undefined listens on all. */
   readonly host: string | undefined;
@@ -181,6 +193,11 @@ function readSessionRules(env: ParsedVariables): SessionRules {
   };
 }
 
+function readReplies(env: ParsedVariables) {
+  const given = allOrNone(env, ['IMAP_URL', 'REPLY_ADDRESS'] as const, 'replies by mail need both');
+  return readReplySettings(given, env.REPLY_AUTH_SERVER, env.SMTP_URL === undefined);
+}
+
 function readFirebase(env: z.infer<typeof Variables>): FirebaseSettings | undefined {
   const settings = readFirebaseSettings(env);
   if (settings && 'faults' in settings) throw new EnvironmentError(`Configuration: ${settings.faults.join('; ')}.`);
@@ -208,6 +225,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL ?? /[^\s<]+@[^\s>]+/.exec(env.MAIL_FROM)?.[0] ?? env.MAIL_FROM,
+    ...readReplies(env),
     twilio: readTwilio(env),
     smsDailyLimit: env.SMS_DAILY_LIMIT,
     sessionRules: readSessionRules(env),

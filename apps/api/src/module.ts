@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '#db/client.ts';
 import type { JobDefinition } from './jobs/define-job.ts';
-import type { AnswersChanged, Services } from './services.ts';
+import type { AnswersChanged, DigitTexted, Services } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,6 +29,8 @@ export interface Module {
   readonly jobs?: readonly JobDefinition[];
   /** Reacts to questionnaire answers, in the transaction that changes them. */
   readonly onAnswersChanged?: AnswersChanged;
+  /** Takes a texted digit as an answer, in the transaction that takes the text in. */
+  readonly onDigitTexted?: DigitTexted;
 }
 
 export const defineModule = (module: Module): Module => module;

@@ -13,6 +13,7 @@ import { goalsModule } from '#modules/goals/goals.routes.ts';
 import { groupsModule } from '#modules/groups/groups.routes.ts';
 import { healthModule } from '#modules/health/health.routes.ts';
 import { libraryModule } from '#modules/library/library.routes.ts';
+import { mailRepliesModule } from '#modules/mail-replies/mail-replies.routes.ts';
 import { mailboxModule } from '#modules/mailbox/mailbox.routes.ts';
 import { messagesModule } from '#modules/messages/messages.routes.ts';
 import { notificationsModule } from '#modules/notifications/notifications.routes.ts';
@@ -22,6 +23,7 @@ import { pushModule } from '#modules/push/push-tokens.routes.ts';
 import { questionnairesModule } from '#modules/questionnaires/questionnaires.routes.ts';
 import { sessionRoomsModule } from '#modules/session-rooms/session-rooms.routes.ts';
 import { sessionWorkModule } from '#modules/session-work/session-work.routes.ts';
+import { textMessagesModule } from '#modules/text-messages/text-messages.routes.ts';
 import { topicsModule } from '#modules/topics/topics.routes.ts';
 import { triageSubscriptionsModule } from '#modules/triage-subscriptions/triage-subscriptions.routes.ts';
 import type { Module } from './module.ts';
@@ -54,6 +56,8 @@ export const MODULES: readonly Module[] = [
   sessionRoomsModule,
   clientHistoryModule,
   messagesModule,
+  mailRepliesModule,
+  textMessagesModule,
 ];
 
 export const ALL_JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);

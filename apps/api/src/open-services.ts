@@ -8,6 +8,7 @@ import { listMisspeltAddresses } from '#modules/accounts/misspelt-addresses.quer
 import { createCapturedMailTransport, createCapturedSmsTransport } from '#modules/mailbox/captured-messages.ts';
 import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
+import { createReplyMailbox } from './mail/incoming/reply-mailbox.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { ALL_JOBS, MODULES } from './modules.ts';
 import { createCalendarDownloads } from './outgoing/calendar-downloads.ts';
@@ -53,6 +54,7 @@ export async function openServices(
       passwords,
       jobs,
       mail,
+      replyMailbox: env.imap && createReplyMailbox(env.imap),
       sms: env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(database.db),
       push,
       calendarDownloads,
@@ -61,6 +63,7 @@ export async function openServices(
       pictureEncoder: createPictureEncoder(),
       questionnaires: QUESTIONNAIRES,
       onAnswersChanged: MODULES.flatMap(({ onAnswersChanged }) => onAnswersChanged ?? []),
+      onDigitTexted: MODULES.flatMap(({ onDigitTexted }) => onDigitTexted ?? []),
     };
     return {
       services,

@@ -4,6 +4,7 @@ import type { Database, Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import type { Environment } from './env.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { ReplyMailbox } from './mail/incoming/reply-mailbox.ts';
 import type { MailTransport } from './mail/mail.ts';
 import type { CalendarDownloads } from './outgoing/calendar-downloads.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
@@ -25,6 +26,17 @@ export interface AnswersChange {
 
 export type AnswersChanged = (tx: Db, services: Services, change: AnswersChange) => Promise<void>;
 
+/** A single digit, 0 to 5, that someone texted us. */
+export interface TextedDigit {
+  readonly phone: string;
+  readonly digit: number;
+}
+
+/** `ambiguous`: two people or two questions wait for this number, so nothing was stored. */
+export type DigitOutcome = 'answered' | 'none-open' | 'ambiguous';
+
+export type DigitTexted = (tx: Db, services: Services, texted: TextedDigit) => Promise<DigitOutcome>;
+
 export interface Services {
   readonly env: Environment;
   readonly log: Logger;
@@ -33,6 +45,8 @@ export interface Services {
   readonly passwords: PasswordHashing;
   readonly jobs: JobQueue;
   readonly mail: MailTransport;
+  /** Undefined while no replies by mail are fetched. */
+  readonly replyMailbox: ReplyMailbox | undefined;
   readonly sms: SmsTransport;
   readonly push: PushSender;
   readonly calendarDownloads: CalendarDownloads;
@@ -42,4 +56,6 @@ export interface Services {
   readonly questionnaires: readonly QuestionnaireDefinition[];
   /** Listeners in other modules that keep data derived from answers. */
   readonly onAnswersChanged: readonly AnswersChanged[];
+  /** Listeners in other modules for which a texted digit is an answer; empty while none asks. */
+  readonly onDigitTexted: readonly DigitTexted[];
 }

@@ -30,6 +30,8 @@ export interface Tokens {
   oneTimeCode(codeId: string): string;
   /** The 256-bit code in a mailed link for this id, base64url. */
   linkCode(purpose: 'password-reset' | 'invitation' | 'calendar-feed', codeId: string): string;
+  /** The code in the address for replies by mail: 128 bits in hex, as mail servers change case. */
+  replyCode(codeId: string): string;
   hashCode(code: string): string;
 }
 
@@ -74,6 +76,7 @@ export function createTokens(secret: string): Tokens {
     },
     oneTimeCode: (codeId) => String(derive(`otp:${codeId}`).readUIntBE(0, 6) % 100_000).padStart(5, '0'),
     linkCode: (purpose, codeId) => derive(`${purpose}:${codeId}`).toString('base64url'),
+    replyCode: (codeId) => derive(`reply:${codeId}`).subarray(0, 16).toString('hex'),
     hashCode: (code) => createHmac('sha256', hashKey).update(code).digest('base64url'),
   };
 }

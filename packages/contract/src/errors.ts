@@ -33,10 +33,11 @@ export const PROBLEMS = {
     message: 'You are in another family. If you join this one, you leave that one.',
   },
   unknown_topic: { status: 400, name: 'ValidationError', message: 'This is not a topic.' },
-  no_triage_address: {
-    status: 400,
-    name: 'ValidationError',
-    message: 'Confirm an address first.',
+  no_triage_address: { status: 400, name: 'ValidationError', message: 'Confirm an address first.' },
+  texts_stopped: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This number asked for no more texts. Text START from it to our number, then try again.',
   },
   picture_unreadable: {
     status: 400,

@@ -33,6 +33,10 @@ export const AnswerTimeName = z.literal(ANSWER_TIME_NAMES, 'Choose how soon you 
 export const answerTimeInWords = (coach: string, answerTime: AnswerTime): string =>
   `${coach} usually answers ${ANSWER_TIMES[answerTime].words}.`;
 
+/** How a message was sent: in Waymark, or as a reply to our mail about one. */
+export const MESSAGE_VIAS = ['app', 'mail'] as const;
+export type MessageVia = (typeof MESSAGE_VIAS)[number];
+
 /** A message as one of the two people sees it. */
 export const Message = z.object({
   /** Counts from 1 within its conversation, without gaps. */
@@ -41,6 +45,7 @@ export const Message = z.object({
   /** Null once it was taken back. */
   body: z.string().nullable(),
   sentAt: instant,
+  via: z.literal([...MESSAGE_VIAS]),
   /** What its author's browser called it; null in what others wrote. */
   clientId: z.uuid().nullable(),
 });

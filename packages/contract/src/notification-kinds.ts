@@ -126,6 +126,14 @@ export const NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'never',
   },
+  'reply-not-added': {
+    label: 'We couldn’t add your reply by email',
+    group: 'coaching',
+    roles: ['coachee', 'manager', 'coach'],
+    channels: { 'in-app': 'always', push: 'on' },
+    isSecurity: false,
+    digest: 'never',
+  },
   'busy-calendar-failing': {
     label: 'Your other calendar can’t be read',
     group: 'coaching',

@@ -50,6 +50,11 @@ export const OTHER_PLACES: readonly OtherPlace[] = [
     fate: { keep: 'Nothing of a call is stored; the operator decides how long to keep the log.' },
   },
   {
+    place: 'the mailbox for replies (IMAP_URL)',
+    holds: 'Replies by mail until they are read, within minutes; mails to other addresses of that mailbox',
+    fate: { keep: 'Replies are deleted as they are read; the operator empties the rest.' },
+  },
+  {
     place: 'calendar programs that people subscribed to their feed',
     holds: 'When their sessions are, and with names if they chose that',
     fate: { keep: 'Out of our hands; each program deletes by its own terms.' },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Environment } from '../env.ts';
 import type { Services } from '../services.ts';
 import type { JobKind } from './job-queue.ts';
 
@@ -12,6 +13,8 @@ export interface JobDelivery<T> {
 export interface JobDefinition<S extends z.ZodType = z.ZodType> extends JobKind<S> {
   /** Schedules it with an empty payload: a cron expression in UTC. */
   readonly cron?: string;
+  /** Whether this configuration needs the schedule; by default, every one does. */
+  readonly isNeeded?: (env: Environment) => boolean;
   /** How many run at once. Raise it for jobs that mostly wait for other services. */
   readonly atOnce?: number;
   /** Runs at least once per job; a second run with the same id must not double the effect. */

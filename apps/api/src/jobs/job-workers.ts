@@ -66,10 +66,17 @@ function wakeForDueJobs(workers: ReadonlyMap<string, string>, { jobs, database, 
   });
 }
 
+/** A schedule that an earlier configuration needed is removed. */
+async function plan({ name, cron, isNeeded }: JobDefinition, { jobs, env }: Services): Promise<void> {
+  if (!cron) return;
+  if (isNeeded?.(env) ?? true) await jobs.boss.schedule(name, cron, {});
+  else await jobs.boss.unschedule(name);
+}
+
 export async function workOnJobs(definitions: readonly JobDefinition[], services: Services): Promise<void> {
   const workers = new Map<string, string>();
   for (const job of definitions) {
-    if (job.cron) await services.jobs.boss.schedule(job.name, job.cron, {});
+    await plan(job, services);
     const { batchSize } = WORK_OPTIONS;
     const id = await services.jobs.boss.work(
       job.name,

@@ -32,6 +32,13 @@ export const LIMIT_SIZES = {
   ],
   /** Every 20 seconds from each of a person's tabs, and more often while they type. */
   'message-presence': [{ hits: 120, windowSeconds: MINUTE }],
+  /** Notifications of refused replies by mail, which anyone who has the address can cause. */
+  'refused-reply': [{ hits: 20, windowSeconds: DAY }],
+  /** Answers to texts from a number, which may come from a program that answers ours. */
+  'text-answer': [
+    { hits: 5, windowSeconds: HOUR },
+    { hits: 15, windowSeconds: DAY },
+  ],
   picture: [{ hits: 60, windowSeconds: HOUR }],
   sms: [
     { hits: 3, windowSeconds: HOUR },

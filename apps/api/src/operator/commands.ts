@@ -6,6 +6,7 @@ import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { ADDRESS_COMMANDS } from './address-commands.ts';
 import { COACH_COMMANDS } from './coach-commands.ts';
 import { type Commands, OperatorError } from './command.ts';
+import { describeIncoming } from './incoming.ts';
 import { describeVideoCalls } from './video-calls.ts';
 
 async function importLibrary(services: Services): Promise<readonly string[]> {
@@ -34,8 +35,8 @@ const COMMANDS: Commands = {
   },
   check: {
     usage: 'check',
-    about: 'say what the configuration means for video calls',
-    run: async ({ env }) => describeVideoCalls(env.ice),
+    about: 'say what the configuration means for video calls, mail and texts',
+    run: async (services) => [...describeVideoCalls(services.env.ice), ...(await describeIncoming(services))],
   },
   backup: {
     usage: 'backup',

@@ -1,9 +1,14 @@
+import { isNumberStopped } from '#modules/text-messages/text-messages.queries.ts';
 import { HopelessJobError, ServiceAwayError } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { PermanentSmsError } from './sms.ts';
 
-/** Retries while the service is down or asks to wait; a permanent rejection ends the job. */
-export async function deliverSms({ sms }: Services, jobId: string, to: string, text: string): Promise<void> {
+/**
+ * Retries while the service is down or asks to wait; a permanent rejection ends the job. Numbers
+ * that texted STOP get nothing.
+ */
+export async function deliverSms({ sms, database }: Services, jobId: string, to: string, text: string): Promise<void> {
+  if (await isNumberStopped(database.db, to)) return;
   try {
     await sms.send({ id: jobId, to, text });
   } catch (cause) {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
+import { mailAboutMessages } from '#modules/messages/message-news.service.ts';
 import { messages, threadPeople, threads } from '#modules/messages/messages.table.ts';
 import { DAY_MS } from '../../dates/zone-clock.ts';
+import type { Services } from '../../services.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { DEMO_CONVERSATIONS, type DemoConversation, type DemoMessage } from './demo-messages.ts';
 
@@ -27,7 +29,8 @@ function peopleOf({ messages: written, unread }: DemoConversation, idOf: (by: De
   });
 }
 
-export async function insertMessages(tx: Db, idOf: DemoIds): Promise<void> {
+/** Where mail is captured, those who are behind have a mail in the mailbox, to answer it there. */
+export async function insertMessages(tx: Db, services: Pick<Services, 'jobs' | 'env'>, idOf: DemoIds): Promise<void> {
   const now = Date.now();
   for (const conversation of DEMO_CONVERSATIONS) {
     const { coach, coachee, messages: written } = conversation;
@@ -37,12 +40,20 @@ export async function insertMessages(tx: Db, idOf: DemoIds): Promise<void> {
       .values({ kind: 'coach', coachId: ids.coach, personId: ids.coachee, lastSeq: written.length })
       .returning({ threadId: threads.id });
     if (!thread) throw new Error('A conversation was not inserted.');
-    await tx.insert(threadPeople).values(peopleOf(conversation, (by) => ids[by]).map((row) => ({ ...thread, ...row })));
+    const people = peopleOf(conversation, (by) => ids[by]);
+    await tx.insert(threadPeople).values(people.map((row) => ({ ...thread, ...row })));
     await tx.insert(messages).values(
       written.map((message, index) => ({
         ...{ ...thread, seq: index + 1, authorId: ids[message.by], clientId: randomUUID() },
-        ...{ body: message.body, sentAt: sentAt(message, now) },
+        ...{
+          body: message.body,
+          via: message.isByMail ? ('mail' as const) : ('app' as const),
+          sentAt: sentAt(message, now),
+        },
       })),
     );
+    for (const { userId, notifiedSeq: seq } of services.env.smtpUrl ? [] : people) {
+      if (seq !== null) await mailAboutMessages(tx, services, { ...thread, userId, seq });
+    }
   }
 }

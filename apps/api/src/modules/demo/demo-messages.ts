@@ -5,6 +5,8 @@ export interface DemoMessage {
   /** The time of day in UTC. */
   readonly at: string;
   readonly body: string;
+  /** A reply to our mail about a message. */
+  readonly isByMail?: boolean;
 }
 
 export interface DemoConversation {
@@ -56,7 +58,10 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
       coachee(9, '09:10', 'The board liked the plan. I slept for the first time in a week.'),
       coach(9, '11:25', 'Good. Which part of it was yours?'),
       coachee(8, '08:00', 'The order. I put the people first and the numbers second.'),
-      coachee(1, '10:20', 'Could we talk before Thursday? Something came up with my predecessor.'),
+      {
+        ...coachee(1, '10:20', 'Could we talk before Thursday? Something came up with my predecessor.'),
+        isByMail: true,
+      },
     ],
   },
   {

@@ -81,7 +81,7 @@ export async function seedDemo({ database, env, passwords, pictureStore, jobs }:
     await insertReading(tx);
     await insertCoaching(tx, { jobs }, idOf);
     await insertSessions(tx, { jobs, env }, idOf);
-    await insertMessages(tx, idOf);
+    await insertMessages(tx, { jobs, env }, idOf);
     await insertFaces(tx, idOf, faces);
     return true;
   });

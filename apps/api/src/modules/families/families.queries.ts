@@ -13,9 +13,10 @@ const members = (readerId: ActorId) => sql`
     'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name, 'pending', false, 'invitor', NULL,
     'triage_subscription', json_build_object('data', CASE WHEN t.user_id IS NOT NULL THEN
       json_build_object('id', t.user_id, 'attributes', json_build_object('email', t.email, 'phone', t.phone,
-        'subscribed_for_sms', t.subscribed_for_sms, 'subscribed_for_email', t.subscribed_for_email)) END))) AS member
+        'subscribed_for_sms', t.subscribed_for_sms AND stopped.phone IS NULL, 'subscribed_for_email', t.subscribed_for_email)) END))) AS member
   FROM users u LEFT JOIN triage_subscriptions t
     ON t.user_id = u.id AND ${mayRead('triage-subscription', readerId, sql`t.user_id`)}
+    LEFT JOIN stopped_numbers stopped ON stopped.phone = t.phone
   WHERE u.family_id = f.id`;
 
 const invited = (readerId: ActorId) => sql`

@@ -5,8 +5,8 @@ import { insertCapturedMessage } from './mailbox.queries.ts';
 
 export function createCapturedMailTransport(db: Db): MailTransport {
   return {
-    send: ({ id, to, subject, text, html }) =>
-      insertCapturedMessage(db, { messageKey: id, channel: 'mail', recipient: to, subject, text, html }),
+    send: ({ id, to, subject, text, html, replyTo }) =>
+      insertCapturedMessage(db, { messageKey: id, channel: 'mail', recipient: to, subject, text, html, replyTo }),
     close() {},
   };
 }

@@ -1,6 +1,7 @@
 import * as contract from '@waymark/contract/mailbox';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
+import { answerMessage } from './answers.service.ts';
 import { listCapturedMessages } from './mailbox.queries.ts';
 
 /** Embedded database only, since anyone at the machine sees everyone's captured messages. */
@@ -13,6 +14,15 @@ const mailboxRoutes: Routes = async (app) => {
     async handler() {
       if (!isOpen) throw new Problem('not_found');
       return { data: await listCapturedMessages(app.db) };
+    },
+  });
+
+  app.route({
+    ...contract.answerCapturedMessage,
+    async handler({ params, body }, reply) {
+      if (!isOpen) throw new Problem('not_found');
+      await answerMessage(app.services, params.id, body);
+      return reply.code(204).send();
     },
   });
 };

@@ -13,6 +13,7 @@ export const capturedMessages = pgTable(
     subject: text(),
     text: text().notNull(),
     html: text(),
+    replyTo: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.createdAt)],
@@ -28,6 +29,7 @@ declareTable(capturedMessages, {
     subject: 'erase',
     text: 'erase',
     html: 'erase',
+    replyTo: 'erase',
     createdAt: 'erase',
   },
 });

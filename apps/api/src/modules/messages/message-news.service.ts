@@ -9,6 +9,11 @@ import { unreadWords } from './unread-words.ts';
 /** People who read within this time get no mail. */
 const MAIL_AFTER_MS = 15 * 60_000;
 
+/** At once, unless it was read by then. */
+export async function mailAboutMessages(tx: Db, { jobs }: Pick<Services, 'jobs'>, first: FirstUnread): Promise<void> {
+  await jobs.enqueue(tx, mailUnreadJob, first);
+}
+
 /** Once for all that someone has not read; not at all if they have. */
 export async function notifyAboutMessages(tx: Db, services: Services, first: FirstUnread): Promise<void> {
   const unread = await findUnread(tx, first);

@@ -1,4 +1,4 @@
-import { MESSAGES_A_PAGE, type Message } from '@waymark/contract/messages';
+import { MESSAGES_A_PAGE, type Message, type MessageVia } from '@waymark/contract/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -8,7 +8,7 @@ import { mayRead, mayWrite } from '../../policies/reachable.ts';
 /** A message over `m`, as this person sees it. */
 export const messageJson = (userId: UserId): SQL =>
   sql`json_build_object('seq', m.seq, 'isOwn', m.author_id = ${userId}::int,
-    'body', CASE m.kind WHEN 'text' THEN m.body END, 'sentAt', m.sent_at,
+    'body', CASE m.kind WHEN 'text' THEN m.body END, 'sentAt', m.sent_at, 'via', m.via,
     'clientId', CASE WHEN m.author_id = ${userId}::int THEN m.client_id END)`;
 
 export interface PageAsked {
@@ -39,12 +39,13 @@ interface Draft {
   readonly threadId: number;
   readonly clientId: string;
   readonly body: string;
+  readonly via?: MessageVia;
 }
 
 export async function findSent(
   db: Db,
   userId: UserId,
-  { threadId, clientId }: Omit<Draft, 'body'>,
+  { threadId, clientId }: Omit<Draft, 'body' | 'via'>,
 ): Promise<Message | undefined> {
   const [row] = await rowsOf<{ message: Message }>(
     db,
@@ -64,13 +65,13 @@ interface Sent {
 export async function insertMessage(
   tx: Db,
   userId: UserId,
-  { threadId, clientId, body, presentForMs }: Draft & { readonly presentForMs: number },
+  { threadId, clientId, body, via = 'app', presentForMs }: Draft & { readonly presentForMs: number },
 ): Promise<Sent> {
   const [row] = await rowsOf<Sent>(
     tx,
     sql`WITH numbered AS (UPDATE threads SET last_seq = last_seq + 1 WHERE id = ${threadId} RETURNING last_seq),
-        m AS (INSERT INTO messages (thread_id, seq, author_id, client_id, body)
-          SELECT ${threadId}::int, last_seq, ${userId}::int, ${clientId}::uuid, ${body} FROM numbered RETURNING *),
+        m AS (INSERT INTO messages (thread_id, seq, author_id, client_id, body, via)
+          SELECT ${threadId}::int, last_seq, ${userId}::int, ${clientId}::uuid, ${body}, ${via} FROM numbered RETURNING *),
         counted AS (UPDATE thread_people p SET unread = p.unread + CASE WHEN p.user_id = m.author_id THEN 0 ELSE 1 END,
             wrote_to = CASE WHEN p.user_id = m.author_id THEN m.seq ELSE p.wrote_to END,
             notified_seq = CASE WHEN p.user_id = m.author_id THEN p.notified_seq ELSE coalesce(p.notified_seq, m.seq) END

@@ -2,6 +2,7 @@ import {
   type Message,
   type MessagePage,
   type MessageThread,
+  type MessageVia,
   PRESENT_FOR_MS,
   type sendMessage as sendMessageEndpoint,
 } from '@waymark/contract/messages';
@@ -58,7 +59,7 @@ export async function listMessages(
   return { data: [...messages], meta: { hasMore, lastSeq, otherReadTo } };
 }
 
-type Draft = z.output<typeof sendMessageEndpoint.schema.body>;
+type Draft = z.output<typeof sendMessageEndpoint.schema.body> & { readonly via?: MessageVia };
 
 /** Answers a repeated send with the message that is there. Problems: see the contract. */
 export async function sendMessage(
@@ -75,7 +76,7 @@ export async function sendMessage(
     const former = await queries.findSent(tx, userId, place);
     if (former) return { message: former, thread, isNew: false };
     if (!thread.isOpen) throw new Problem('coaching_ended');
-    const draftHere = { ...place, body: draft.body, presentForMs: PRESENT_FOR_MS };
+    const draftHere = { ...place, body: draft.body, via: draft.via ?? 'app', presentForMs: PRESENT_FOR_MS };
     const { message, receiver } = await queries.insertMessage(tx, userId, draftHere);
     if (receiver.notifiedSeq === null) {
       const first = { threadId: thread.id, userId: thread.otherId, seq: message.seq };

@@ -1,3 +1,4 @@
+import type { MessageVia } from '@waymark/contract/messages';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
@@ -81,6 +82,7 @@ export const messages = pgTable(
     kind: text().$type<MessageKind>().notNull().default('text'),
     /** Empty once it was taken back. */
     body: text().notNull(),
+    via: text().$type<MessageVia>().notNull().default('app'),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -99,6 +101,7 @@ declareTable(messages, {
     clientId: 'erase',
     kind: 'erase',
     body: 'erase',
+    via: 'erase',
     sentAt: 'erase',
   },
 });

@@ -6,7 +6,8 @@ import { wantsMail } from '#modules/notifications/notifications.service.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { findUnread } from './messages.queries.ts';
-import { unreadWords } from './unread-words.ts';
+import { replyAddressOf } from './reply-addresses.service.ts';
+import { replyWords, unreadWords } from './unread-words.ts';
 
 /** A message and all after it, which someone has not read. */
 export const FirstUnread = z.object({ threadId: z.int(), userId: z.int(), seq: z.int() });
@@ -25,13 +26,14 @@ export const mailUnreadJob = defineJob({
     if (!user) return;
     const { publicUrl } = services.env;
     const { title, body, url } = unreadWords(unread);
+    const replyTo = await replyAddressOf(services, data);
     const { renderNotification } = await import('@waymark/emails/notification');
     const mail = await renderNotification({
       title,
-      body,
+      body: replyTo ? `${body} ${replyWords(unread)}` : body,
       link: new URL(url, publicUrl).href,
       preferencesLink: new URL(linkPaths.notificationPreferences(), publicUrl).href,
     });
-    await deliverMail(services, id, user.email, mail);
+    await deliverMail(services, id, user.email, { ...mail, ...(replyTo && { replyTo }) });
   },
 });

@@ -9,3 +9,8 @@ export function unreadWords({ publicId, isCoach, authorName }: Unread) {
     url: isCoach ? linkPaths.coachThread(publicId) : linkPaths.coacheeThread(publicId),
   };
 }
+
+export function replyWords({ isCoach, authorName }: Unread): string {
+  const other = authorName ?? (isCoach ? 'your client' : 'your coach');
+  return `Or reply to this email: what you write reaches ${other} as a message, without attachments.`;
+}

@@ -2,23 +2,29 @@ import type { TriageChannel, TriageChoice, TriageSubscription } from '@waymark/c
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { stoppedNumbers } from '#modules/text-messages/text-messages.table.ts';
 import { triageSubscriptions } from './triage-subscriptions.table.ts';
 
 type SubscriptionRow = typeof triageSubscriptions.$inferSelect;
 
-const toEntity = (row: SubscriptionRow): TriageSubscription => ({
+/** Numbers that texted STOP count as turned off; START brings back what was chosen. */
+const toEntity = (row: SubscriptionRow, isStopped: boolean): TriageSubscription => ({
   id: row.userId,
   attributes: {
     email: row.email,
     phone: row.phone,
-    subscribed_for_sms: row.subscribedForSms,
+    subscribed_for_sms: row.subscribedForSms && !isStopped,
     subscribed_for_email: row.subscribedForEmail,
   },
 });
 
 export async function findTriageSubscription(db: Db, userId: UserId): Promise<TriageSubscription | null> {
-  const [row] = await db.select().from(triageSubscriptions).where(eq(triageSubscriptions.userId, userId));
-  return row ? toEntity(row) : null;
+  const [row] = await db
+    .select({ subscription: triageSubscriptions, stoppedAt: stoppedNumbers.stoppedAt })
+    .from(triageSubscriptions)
+    .leftJoin(stoppedNumbers, eq(stoppedNumbers.phone, triageSubscriptions.phone))
+    .where(eq(triageSubscriptions.userId, userId));
+  return row ? toEntity(row.subscription, row.stoppedAt !== null) : null;
 }
 
 export async function lockTriageSubscription(tx: Db, userId: UserId): Promise<SubscriptionRow | undefined> {
@@ -31,12 +37,8 @@ async function update(
   userId: UserId,
   changes: Partial<Omit<SubscriptionRow, 'userId'>>,
 ): Promise<TriageSubscription | null> {
-  const [row] = await db
-    .update(triageSubscriptions)
-    .set(changes)
-    .where(eq(triageSubscriptions.userId, userId))
-    .returning();
-  return row ? toEntity(row) : null;
+  await db.update(triageSubscriptions).set(changes).where(eq(triageSubscriptions.userId, userId));
+  return findTriageSubscription(db, userId);
 }
 
 export async function setTriageAddress(
@@ -47,12 +49,11 @@ export async function setTriageAddress(
 ): Promise<TriageSubscription | null> {
   const changes =
     channel === 'email' ? { email: address, subscribedForEmail: true } : { phone: address, subscribedForSms: true };
-  const [row] = await db
+  await db
     .insert(triageSubscriptions)
     .values({ userId, ...changes })
-    .onConflictDoUpdate({ target: triageSubscriptions.userId, set: changes })
-    .returning();
-  return row ? toEntity(row) : null;
+    .onConflictDoUpdate({ target: triageSubscriptions.userId, set: changes });
+  return findTriageSubscription(db, userId);
 }
 
 export function setTriageChoice(db: Db, userId: UserId, choice: TriageChoice): Promise<TriageSubscription | null> {

@@ -9,6 +9,7 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import { refuseBeyond, refuseSmsBeyond } from '#modules/limits/limits.service.ts';
 import { deleteCode, findSecondsToNextCode, takeCode } from '#modules/one-time-codes/one-time-codes.queries.ts';
 import { codeOfPerson, issueCode, tryCode } from '#modules/one-time-codes/one-time-codes.service.ts';
+import { isNumberStopped } from '#modules/text-messages/text-messages.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { sendTriageCodeJob } from './triage-subscriptions.jobs.ts';
@@ -22,12 +23,14 @@ import {
 
 const codeOf = (channel: TriageChannel, userId: UserId) => codeOfPerson(`triage-${channel}`, userId);
 
-/** Problems: `rate_limited`, also within a minute of the last one. */
+/** Problems: `texts_stopped`; `rate_limited`, also within a minute of the last one. */
 export function sendTriageCode(services: Services, userId: UserId, given: TriageAddress): Promise<void> {
   const { channel } = given;
   const address = given.channel === 'email' ? given.email : given.phone;
   const key = codeOf(channel, userId);
   return services.database.db.transaction(async (tx) => {
+    if (channel === 'sms' && (await isNumberStopped(tx, address)))
+      throw new Problem('texts_stopped', { field: 'phone' });
     const codeId = await issueCode(tx, services.tokens, key, address);
     if (!codeId) throw new Problem('rate_limited', { retryAfterSeconds: await findSecondsToNextCode(tx, key) });
     if (channel === 'sms') await refuseSmsBeyond(tx, address, services.env.smsDailyLimit);
@@ -53,7 +56,7 @@ export async function confirmTriageAddress(
   });
 }
 
-/** Problems: `no_triage_address` for a channel without a confirmed address. */
+/** Problems: `no_triage_address` for a channel without a confirmed address; `texts_stopped`. */
 export function chooseTriageWays(
   { database }: Services,
   userId: UserId,
@@ -66,6 +69,9 @@ export function chooseTriageWays(
       ['subscribed_for_email', current?.email],
     ] as const) {
       if (choice[field] && !address) throw new Problem('no_triage_address', { field });
+    }
+    if (choice.subscribed_for_sms && current?.phone && (await isNumberStopped(tx, current.phone))) {
+      throw new Problem('texts_stopped', { field: 'subscribed_for_sms' });
     }
     const isNothingSaid = Object.values(choice).every((said) => said === undefined);
     return isNothingSaid ? findTriageSubscription(tx, userId) : setTriageChoice(tx, userId, choice);

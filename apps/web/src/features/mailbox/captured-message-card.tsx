@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import { MailFrame } from './mail-frame.tsx';
 
 const LINK = /(https?:\/\/[^\s<>"')\]]+)/g;
@@ -54,6 +55,7 @@ export function CapturedMessageCard({ message }: { message: CapturedMessage }) {
             {isDesignShown ? 'Show the text' : 'Show the design'}
           </Button>
         )}
+        {(channel === 'sms' || message.replyTo) && <AnswerForm message={message} />}
       </article>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { listCapturedMessages } from '@waymark/contract/mailbox';
+import { answerCapturedMessage, listCapturedMessages } from '@waymark/contract/mailbox';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, asked, problem } from '../../../test/contract-api.ts';
 import { enterRequest } from '../../../test/request-scope.ts';
@@ -12,6 +12,7 @@ const settings = vi.hoisted(() => ({
 vi.mock('#env.ts', () => ({ environment: () => settings }));
 const { openMailbox, refuseHead } = await import('./mailbox-key.ts');
 const { answerMessages } = await import('./mailbox-messages.ts');
+const { passAnswerOn } = await import('./mailbox-answers.ts');
 
 let starts = 0;
 beforeEach(() => {
@@ -94,5 +95,56 @@ describe('the messages', () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     answer(listCapturedMessages, failure);
     expect(await statusOfMessages({ 'x-waymark-this-machine': 'yes' })).toBe(told);
+  });
+});
+
+describe('an answer to a message', () => {
+  const ORIGIN = 'https://waymark.example';
+  const HERE = { 'x-waymark-this-machine': 'yes', origin: ORIGIN };
+  const body = { answerId: '11111111-1111-4111-8111-111111111111', text: 'STOP' };
+
+  async function statusOf(headers: Record<string, string>, sent: unknown = body, id = '7'): Promise<number> {
+    enterRequest(new Headers(headers));
+    const request = new Request(`${ORIGIN}/mailbox/messages/${id}/answers`, {
+      method: 'POST',
+      body: typeof sent === 'string' ? sent : JSON.stringify(sent),
+    });
+    return (await passAnswerOn(request, { params: Promise.resolve({ id }) })).status;
+  }
+
+  beforeEach(() => answer(answerCapturedMessage, undefined));
+
+  test('goes to the API from our own page on this machine, or with the key', async () => {
+    expect(await statusOf(HERE)).toBe(204);
+    const cookie = pairOf(open(settings.mailboxKey));
+    expect(await statusOf({ 'x-waymark-this-machine': 'no', origin: ORIGIN, cookie })).toBe(204);
+  });
+
+  test.each([
+    ['from another site’s page in a browser here', { ...HERE, origin: 'https://evil.example' }],
+    ['without an origin', { 'x-waymark-this-machine': 'yes' }],
+    ['from elsewhere', { 'x-waymark-this-machine': 'no', origin: ORIGIN }],
+  ])('%s is not found, without a call to the API', async (_case, headers) => {
+    expect(await statusOf(headers)).toBe(404);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['not JSON', '{'],
+    ['no text', { ...body, text: ' ' }],
+    ['one field more', { ...body, to: 'x' }],
+  ])('with %s is refused', async (_case, sent) => {
+    expect(await statusOf(HERE, sent)).toBe(400);
+    expect(await statusOf(HERE, body, 'x')).toBe(400);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['not_found', problem('not_found'), 404],
+    ['no answer', new Error('The connection broke.'), 503],
+  ])('passes on what the API says: %s', async (_case, failure, told) => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    answer(answerCapturedMessage, failure);
+    expect(await statusOf(HERE)).toBe(told);
   });
 });

@@ -7,10 +7,15 @@ import { THIS_MACHINE_HEADER } from '#http/settled-headers.ts';
 import { CallProblem, isProblem } from '#problems/call-problem.ts';
 import { hasPass, MAILBOX_COOKIE } from './mailbox-key.ts';
 
-/** Captured messages, for browsers on this machine or with the key; others get a 404. */
-export async function answerMessages(): Promise<Response> {
+/** For browsers on this machine or with the key. */
+export async function mayOpenMailbox(): Promise<boolean> {
   const isHere = (await headers()).get(THIS_MACHINE_HEADER) === 'yes';
-  if (!isHere && !hasPass((await cookies()).get(MAILBOX_COOKIE)?.value)) return problemResponse('not_found');
+  return isHere || hasPass((await cookies()).get(MAILBOX_COOKIE)?.value);
+}
+
+/** Captured messages; a 404 for browsers that may not open the mailbox. */
+export async function answerMessages(): Promise<Response> {
+  if (!(await mayOpenMailbox())) return problemResponse('not_found');
   try {
     const messages = await vouchedCall(listCapturedMessages, { expects: ['not_found'] });
     return Response.json(messages, { headers: { 'cache-control': 'no-store' } });

@@ -3,10 +3,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CapturedMessage } from '@waymark/contract/mailbox';
-import { listCapturedMessages } from '@waymark/contract/mailbox';
+import { answerCapturedMessage, listCapturedMessages } from '@waymark/contract/mailbox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answerAt, problem } from '../../../test/contract-api.ts';
+import { answerAt, askedOf, problem } from '../../../test/contract-api.ts';
 
 const notFound = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ notFound }));
@@ -22,6 +22,7 @@ const mail: CapturedMessage = {
   subject: 'Your Waymark code',
   text: 'Go on here: http://localhost:3000/invite?code=abc_D-1 (60 minutes).\n<b>40712</b>',
   html: '<p>40712</p>',
+  replyTo: null,
   createdAt: '2026-03-01T06:00:00Z',
 };
 
@@ -71,4 +72,39 @@ test('does not exist where nothing is captured', async () => {
   show();
 
   await vi.waitFor(() => expect(notFound).toHaveBeenCalled());
+});
+
+const text: CapturedMessage = {
+  ...mail,
+  id: 3,
+  channel: 'sms',
+  to: '+919812300001',
+  subject: null,
+  text: 'How are you?',
+  html: null,
+};
+
+test('answers a text as the person who got it, and a failed answer again by the same name', async () => {
+  answerAt(ADDRESS, listCapturedMessages, { data: [text] });
+  answerAt(`${ADDRESS}/:id/answers`, answerCapturedMessage, problem('unavailable'));
+  show();
+  const field = await screen.findByRole('textbox', { name: 'Answer as +919812300001' });
+  await userEvent.type(field, '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await screen.findByRole('alert');
+  expect((field as HTMLTextAreaElement).value).toBe('3');
+
+  answerAt(`${ADDRESS}/:id/answers`, answerCapturedMessage, undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await screen.findByText('Answer sent.');
+  const [first, second] = askedOf(answerCapturedMessage);
+  expect(first.body).toEqual({ answerId: expect.any(String), text: '3' });
+  expect(second).toEqual(first);
+  expect((field as HTMLTextAreaElement).value).toBe('');
+});
+
+test('offers a reply to a mail that takes one, and to no other', async () => {
+  answerAt(ADDRESS, listCapturedMessages, { data: [mail, { ...mail, id: 4, replyTo: 'replies+ab@waymark.local' }] });
+  show();
+  expect(await screen.findAllByRole('textbox', { name: 'Reply as asha@example.org' })).toHaveLength(1);
 });

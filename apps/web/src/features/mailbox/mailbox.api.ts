@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listCapturedMessages } from '@waymark/contract/without-schemas/mailbox';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerCapturedMessage, listCapturedMessages } from '@waymark/contract/without-schemas/mailbox';
 import { sendCall } from '#http/send-call.ts';
 import { problemToTell } from '#logging/report-failure.ts';
 
@@ -21,3 +21,22 @@ export const capturedMessagesQuery = () =>
     refetchInterval: REFRESH_MS,
     staleTime: 0,
   });
+
+const answerThroughWeb = { ...answerCapturedMessage, url: '/mailbox/messages/:id/answers' } as const;
+
+export interface CapturedAnswer {
+  /** Made once for each text, so that a second try answers nothing twice. */
+  readonly answerId: string;
+  readonly text: string;
+}
+
+export function useAnswerCaptured(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CapturedAnswer) =>
+      sendCall(answerThroughWeb, { params: { id }, body }, { apiUrl: '', token: null }).catch((error: unknown) => {
+        throw problemToTell(error);
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['mailbox'] }),
+  });
+}

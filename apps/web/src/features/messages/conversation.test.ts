@@ -17,6 +17,7 @@ const message = (seq: number, body: string | null = `Message ${seq}`): Message =
   isOwn: seq % 2 === 0,
   body,
   sentAt: '2026-11-23T10:00:00Z',
+  via: 'app',
   clientId: null,
 });
 

@@ -22,7 +22,7 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ threadId, message, author, hasTime, isLastRead, canTakeBack }: MessageRowProps) {
-  const { isOwn, body, sentAt, seq } = message;
+  const { isOwn, body, sentAt, seq, via } = message;
   const [isAsking, setAsking] = useState(false);
   return (
     <li className="group mt-2">
@@ -49,9 +49,10 @@ export function MessageRow({ threadId, message, author, hasTime, isLastRead, can
         </div>
       </div>
       {isAsking && <TakeBack threadId={threadId} seq={seq} onDone={() => setAsking(false)} />}
-      {(hasTime || isLastRead) && (
+      {(hasTime || isLastRead || via === 'mail') && (
         <p className={`mt-1 text-xs text-ink-500 ${isOwn ? 'text-right' : ''}`}>
           {isLastRead && 'Read · '}
+          {via === 'mail' && 'By email · '}
           <LocalTime instant={sentAt} style="time" />
         </p>
       )}

@@ -18,6 +18,8 @@ import { answer, asked, askedOf, problem, refuse } from '../../../test/contract-
 const NOW = '2026-11-26T10:00:00Z';
 const ID = '11111111-1111-4111-8111-111111111111';
 
+const LAST: Message = { seq: 1, isOwn: true, body: 'Text', sentAt: NOW, via: 'app', clientId: null };
+
 const threadOf = (changes: Partial<MessageThread> = {}): MessageThread => ({
   id: ID,
   matchId: 5,
@@ -39,7 +41,7 @@ const hear = (name: string, event: object) => act(() => tellListeners(name, { th
 const hearChange = (change: object = {}) => hear('messages-changed', { lastSeq: messages.length, ...change });
 
 function write(body: string, { isOwn = false, clientId = null as string | null } = {}): Message {
-  const written = { seq: messages.length + 1, isOwn, body, sentAt: NOW, clientId };
+  const written = { ...LAST, seq: messages.length + 1, isOwn, body, clientId };
   messages.push(written);
   return written;
 }
@@ -123,7 +125,7 @@ test('puts those who wait for a coach first, and shows since when, in red once t
       id: ID.replace(/1$/, String(id)),
       other: { part: 'coachee', firstName, lastName: 'B', picture: null, timeZone: 'UTC' },
       waitingSince,
-      last: { seq: 1, isOwn: waitingSince === null, body: 'Text', sentAt: waitingSince ?? NOW, clientId: null },
+      last: { ...LAST, isOwn: waitingSince === null, sentAt: waitingSince ?? NOW },
     });
   threads = [
     client('Nora', null, 2),

@@ -93,7 +93,7 @@ const KEPT = [
   {
     what: 'Messages with your coach or client',
     detail:
-      'What you two write and when, up to where each has read, and when you last had a conversation open. Texts that you take back are erased. Notifications and emails about a message say who wrote, never what',
+      'What you two write and when, up to where each has read, and when you last had a conversation open. Texts that you take back are erased. Notifications and emails about a message say who wrote, never what. If you reply by email, we keep your text without what it quotes, and that it came by email; the email itself is deleted. For that, each conversation has an address of yours, of which we keep what it is made from and a hash',
     why: 'So that you can talk between sessions',
     until: 'Until one of the two accounts is deleted',
   },
@@ -143,6 +143,13 @@ const KEPT = [
     detail: 'A phone number you confirmed, and a second email address if you confirmed one',
     why: 'To send text messages only where you asked for them',
     until: 'Until you remove them; an address you haven’t confirmed, one day',
+  },
+  {
+    what: 'Numbers that asked for no more texts',
+    detail:
+      'A phone number that texted us STOP, and since when; of all texts that we get, that they came, and never a word',
+    why: 'So that we don’t text that number again, and do nothing twice',
+    until: 'Until the number texts START; that a text came, one year',
   },
   {
     what: 'Your notifications',

@@ -1,0 +1,9 @@
+import { defineModule } from '../../module.ts';
+import { fetchRepliesJob } from './mail-replies.jobs.ts';
+
+/** Replies arrive by IMAP, so there is nothing to call. */
+export const mailRepliesModule = defineModule({
+  name: 'mail-replies',
+  routes: [],
+  jobs: [fetchRepliesJob],
+});

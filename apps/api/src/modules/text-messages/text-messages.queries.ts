@@ -1,0 +1,26 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { receivedTexts, stoppedNumbers } from './text-messages.table.ts';
+
+/** False if it was taken in before. */
+export async function insertReceivedText(tx: Db, idHash: string): Promise<boolean> {
+  const rows = await tx.insert(receivedTexts).values({ idHash }).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+export async function deleteOldReceivedTexts(db: Db): Promise<void> {
+  await db.delete(receivedTexts).where(lt(receivedTexts.receivedAt, sql`now() - interval '1 year'`));
+}
+
+export async function isNumberStopped(db: Db, phone: string): Promise<boolean> {
+  const rows = await db.select({}).from(stoppedNumbers).where(eq(stoppedNumbers.phone, phone));
+  return rows.length > 0;
+}
+
+export async function stopNumber(tx: Db, phone: string): Promise<void> {
+  await tx.insert(stoppedNumbers).values({ phone }).onConflictDoNothing();
+}
+
+export async function startNumber(tx: Db, phone: string): Promise<void> {
+  await tx.delete(stoppedNumbers).where(eq(stoppedNumbers.phone, phone));
+}

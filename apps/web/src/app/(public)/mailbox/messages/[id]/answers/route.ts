@@ -1,0 +1,1 @@
+export { passAnswerOn as POST } from '#features/mailbox/mailbox-answers.ts';
