@@ -32,6 +32,8 @@ export const LIMIT_SIZES = {
   ],
   /** Every 20 seconds from each of a person's tabs, and more often while they type. */
   'message-presence': [{ hits: 120, windowSeconds: MINUTE }],
+  /** More often than anyone can say something new about two weeks. */
+  'check-in': [{ hits: 20, windowSeconds: DAY }],
   picture: [{ hits: 60, windowSeconds: HOUR }],
   sms: [
     { hits: 3, windowSeconds: HOUR },
