@@ -37,6 +37,20 @@ export const listCheckIns = endpoint({
   },
 });
 
+/** Those that a client shares, newest first. */
+export const listClientCheckIns = endpoint({
+  method: 'GET',
+  url: '/coach-clients/:matchId/check-ins',
+  access: ['coach'],
+  resource: 'check-in',
+  schema: {
+    summary: 'The check-ins that a client shares',
+    tags,
+    params: z.strictObject({ matchId: IdParam }),
+    response: { 200: z.object({ data: z.array(SharedCheckIn) }) },
+  },
+});
+
 const value = z.int('Choose an answer.').min(0, 'Choose an answer.').max(5, 'Choose an answer.');
 
 /** Five answers, or the only one. */

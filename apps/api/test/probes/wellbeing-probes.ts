@@ -9,7 +9,7 @@ import { COACHEES, type Probe } from './probe.ts';
 
 export const checkInProbe: Probe = {
   owners: COACHEES,
-  async plant({ db }, { id, mark }) {
+  async plant({ db }, { id, match, mark }) {
     const [shared, kept] = [60 + mark, 90 + mark];
     const [row] = await db
       .insert(checkIns)
@@ -18,7 +18,11 @@ export const checkInProbe: Probe = {
         { userId: id, answers: [4, 4, 4, 4, 4], score: kept },
       ])
       .returning();
-    return { value: `"score":${shared},`, onlySelf: `"score":${kept},`, params: { id: row?.id ?? 0 } };
+    return {
+      value: `"score":${shared},`,
+      onlySelf: `"score":${kept},`,
+      params: { id: row?.id ?? 0, matchId: match?.id ?? 0 },
+    };
   },
   writes: [
     { endpoint: answerCheckIn, body: () => ({ kind: 'one-question', answers: [4], requestId: randomUUID() }) },

@@ -6,8 +6,7 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { findNotificationPreferences } from '#modules/notifications/notification-preferences.queries.ts';
-import { notify } from '#modules/notifications/notifications.service.ts';
-import { afterQuietHours, SMS_QUIET_HOURS } from '#modules/notifications/quiet-hours.ts';
+import { afterQuiet, notify } from '#modules/notifications/notifications.service.ts';
 import { nextWeekly } from '../../dates/weekly-times.ts';
 import { DAY_MS } from '../../dates/zone-clock.ts';
 import type { Services } from '../../services.ts';
@@ -24,10 +23,8 @@ function kindFor(rhythm: CheckInRhythm, last: { subject: CheckInKind; sentAt: Da
   return isBetween ? 'one-question' : 'who5';
 }
 
-function quietUntil(now: Date, via: CheckInChannel, { quietHours, timeZone }: NotificationPreferences): Date {
-  if (via === 'app') return now;
-  return afterQuietHours(now, via === 'sms' ? (quietHours ?? SMS_QUIET_HOURS) : quietHours, timeZone);
-}
+const sendTime = (now: Date, via: CheckInChannel, preferences: NotificationPreferences): Date =>
+  via === 'app' ? now : afterQuiet(now, via, preferences);
 
 interface Sending extends Omit<MissedAsk, 'expiresAt'> {
   readonly expiresAt: Date;
@@ -71,7 +68,7 @@ export function askPerson(services: Services, userId: UserId): Promise<void> {
 
     const via = choice.via === 'sms' && phone === null ? 'app' : choice.via;
     const kind = kindFor(choice.rhythm, await findLastAsk(tx, userId));
-    const [id, sendAt] = [randomUUID(), quietUntil(now, via, preferences)];
+    const [id, sendAt] = [randomUUID(), sendTime(now, via, preferences)];
     const codeHash = services.tokens.hashCode(services.tokens.linkCode('check-in', id));
     await closeOpenAsks(tx, userId);
     const expiresAt = await insertAsk(tx, { id, personId: userId, subject: kind, via, codeHash, sentAt: sendAt });
@@ -85,7 +82,7 @@ export function chaseMissed(services: Services, atMost: number): Promise<number>
     const missed = await takeMissedAsks(tx, atMost);
     for (const ask of missed) {
       const preferences = await findNotificationPreferences(tx, ask.userId);
-      await send(tx, services, { ...ask, isReminder: true, sendAt: quietUntil(new Date(), ask.via, preferences) });
+      await send(tx, services, { ...ask, isReminder: true, sendAt: sendTime(new Date(), ask.via, preferences) });
     }
     return missed.length;
   });

@@ -6,7 +6,7 @@ import { answerByLink, answerCheckIn, lookUpLink } from './answers.service.ts';
 import { chooseCheckIns, showPlan } from './check-in-choices.service.ts';
 import { askForCheckInsJob, purgeAsksJob } from './check-ins.jobs.ts';
 import { listCheckIns } from './check-ins.queries.ts';
-import { eraseCheckIn, shareCheckIn } from './check-ins.service.ts';
+import { eraseCheckIn, listClientCheckIns, shareCheckIn } from './check-ins.service.ts';
 import { sendAskJob } from './send-ask.jobs.ts';
 import { textHelpJob } from './text-help.jobs.ts';
 import { followWellBeing } from './well-being-answers.service.ts';
@@ -17,6 +17,11 @@ const checkInsRoutes: Routes = async (app) => {
   app.route({
     ...contract.listCheckIns,
     handler: async ({ actor }) => ({ data: await listCheckIns(db, actor.userId) }),
+  });
+
+  app.route({
+    ...contract.listClientCheckIns,
+    handler: async ({ actor, params }) => ({ data: await listClientCheckIns(services, actor.userId, params.matchId) }),
   });
 
   app.route({

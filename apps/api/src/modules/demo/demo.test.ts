@@ -106,7 +106,7 @@ describe('the demo', () => {
     const mine = (await api.call(await signIn('coachee'), matches.showMyMatch)).body.data.attributes;
     expect([mine.state, mine.coach.attributes.firstName]).toEqual(['standing', 'Maya']);
     const shown = await api.call(await signIn('coach'), matches.showClient, { params: { id: clients[3].id } });
-    expect(shown.body.data.checkIns).toEqual([{ score: 52, takenAt: expect.any(String) }]);
+    expect(shown.body.data.checkIns).toEqual([{ kind: 'who5', score: 52, takenAt: expect.any(String) }]);
   });
 
   test('suggests three coaches with reasons to coachees without one', async () => {
