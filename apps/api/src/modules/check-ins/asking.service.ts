@@ -68,12 +68,20 @@ export function askPerson(services: Services, userId: UserId): Promise<void> {
 
     const via = choice.via === 'sms' && phone === null ? 'app' : choice.via;
     const kind = kindFor(choice.rhythm, await findLastAsk(tx, userId));
-    const [id, sendAt] = [randomUUID(), sendTime(now, via, preferences)];
-    const codeHash = services.tokens.hashCode(services.tokens.linkCode('check-in', id));
     await closeOpenAsks(tx, userId);
-    const expiresAt = await insertAsk(tx, { id, personId: userId, subject: kind, via, codeHash, sentAt: sendAt });
-    await send(tx, services, { id, userId, kind, via, expiresAt, isReminder: false, sendAt });
+    await putQuestion(tx, services, { userId, kind, via, sendAt: sendTime(now, via, preferences) });
   });
+}
+
+type Question = Pick<Sending, 'userId' | 'kind' | 'via' | 'sendAt'>;
+
+/** Also for the demo, whose mailbox begins with one. */
+export async function putQuestion(tx: Db, services: Services, question: Question): Promise<void> {
+  const { userId, kind, via, sendAt } = question;
+  const id = randomUUID();
+  const codeHash = services.tokens.hashCode(services.tokens.linkCode('check-in', id));
+  const expiresAt = await insertAsk(tx, { id, personId: userId, subject: kind, via, codeHash, sentAt: sendAt });
+  await send(tx, services, { ...question, id, expiresAt, isReminder: false });
 }
 
 /** Sends what wasn't answered a second time; returns how many. */

@@ -35,7 +35,12 @@ export function CheckInLine({ checkIns, zone, caption, isSmall = false }: CheckI
           ))}
         </div>
         <div className={`relative mx-2 ${height}`}>
-          <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+          <svg
+            aria-hidden
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
             <rect x="-2" y={100 - WHO5_LOOK_CLOSER} width="104" height={WHO5_LOOK_CLOSER} className="fill-sand-100" />
             {ROWS.map((y) => (
               <line
