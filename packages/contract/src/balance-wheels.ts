@@ -26,7 +26,8 @@ const Area = z.strictObject({
   value: z.int('Choose a number.').min(0, 'From 0 to 10.').max(10, 'From 0 to 10.'),
 });
 
-const areas = z
+/** Eight, with a name each. */
+export const BalanceAreas = z
   .array(Area)
   .length(BALANCE_AREAS, 'A wheel has eight areas.')
   .refine((given) => new Set(given.map(({ name }) => name.toLowerCase())).size === given.length, {
@@ -77,7 +78,7 @@ export const drawBalanceWheel = endpoint({
   schema: {
     summary: 'Draw a wheel',
     tags,
-    body: z.strictObject({ requestId: RequestId, areas, isShared: z.boolean() }),
+    body: z.strictObject({ requestId: RequestId, areas: BalanceAreas, isShared: z.boolean() }),
     response: { 201: OneWheel },
   },
 });

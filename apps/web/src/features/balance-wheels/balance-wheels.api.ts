@@ -1,55 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type BalanceWheel,
-  deleteBalanceWheel,
-  drawBalanceWheel,
-  listBalanceWheels,
-  shareBalanceWheel,
-} from '@waymark/contract/without-schemas/balance-wheels';
-import { useRouter } from 'next/navigation';
-import { useRepeatable } from '#forms/use-request-id.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { type BalanceWheel, listBalanceWheels } from '@waymark/contract/without-schemas/balance-wheels';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 
-const KEY = ['balance-wheels'] as const;
-
 export const wheelsQuery = (ask: Caller = call) =>
   queryOptions({
-    queryKey: KEY,
+    queryKey: ['balance-wheels'],
     queryFn: async ({ signal }): Promise<readonly BalanceWheel[]> => (await ask(listBalanceWheels, { signal })).data,
-  });
-
-/** The server draws the wheel, so it renders the page anew. */
-function useRefreshWheels() {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  return async (): Promise<void> => {
-    router.refresh();
-    await queryClient.invalidateQueries({ queryKey: KEY });
-  };
-}
-
-export interface WheelDraft {
-  readonly areas: readonly { readonly name: string; readonly value: number }[];
-  readonly isShared: boolean;
-}
-
-export const useDrawWheel = () =>
-  useMutation({
-    mutationFn: useRepeatable(({ areas, isShared }: WheelDraft, requestId) =>
-      call(drawBalanceWheel, { body: { areas: areas.map((area) => ({ ...area })), isShared, requestId } }),
-    ),
-    onSuccess: useRefreshWheels(),
-  });
-
-export const useShareWheel = (id: string) =>
-  useMutation({
-    mutationFn: (isShared: boolean) => call(shareBalanceWheel, { params: { id }, body: { isShared } }),
-    onSuccess: useRefreshWheels(),
-  });
-
-export const useDeleteWheel = (id: string) =>
-  useMutation({
-    mutationFn: () => call(deleteBalanceWheel, { params: { id } }),
-    onSuccess: useRefreshWheels(),
   });

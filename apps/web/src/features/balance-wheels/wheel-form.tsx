@@ -3,11 +3,12 @@
 import { type BalanceWheel, SUGGESTED_AREAS } from '@waymark/contract/without-schemas/balance-wheels';
 import { useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';
+import { fetchedCode } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
-import { useDrawWheel, type WheelDraft } from './balance-wheels.api.ts';
+import { useDrawWheel, type WheelDraft } from './use-wheels.ts';
 
 const MIDDLE = 5;
 
@@ -19,10 +20,23 @@ const firstDraft = (last: BalanceWheel | undefined): WheelDraft => ({
 /** Starts from the last wheel, whose names stay comparable. */
 export function WheelForm({ last }: { last: BalanceWheel | undefined }) {
   const [draft, setDraft] = useState(() => firstDraft(last));
+  const [problem, setProblem] = useState<string>();
   const drawing = useDrawWheel();
   const change = (index: number, changed: Partial<{ name: string; value: number }>) =>
     setDraft({ ...draft, areas: draft.areas.map((area, at) => (at === index ? { ...area, ...changed } : area)) });
 
+  async function draw(): Promise<void> {
+    try {
+      const { BalanceAreas } = await fetchedCode(import('@waymark/contract/balance-wheels'));
+      const areas = BalanceAreas.safeParse(draft.areas);
+      setProblem(areas.error?.issues[0]?.message);
+      if (areas.success) drawing.mutate({ ...draft, areas: areas.data });
+    } catch (error) {
+      setProblem(problemToTell(error).message);
+    }
+  }
+
+  const told = problem ?? (drawing.error && problemToTell(drawing.error).message);
   return (
     <Card>
       <h2 className="text-lg">{last ? 'Draw a new wheel' : 'Your eight areas'}</h2>
@@ -32,7 +46,7 @@ export function WheelForm({ last }: { last: BalanceWheel | undefined }) {
         className="mt-4"
         onSubmit={(event) => {
           event.preventDefault();
-          drawing.mutate(draft);
+          void draw();
         }}
       >
         <ol className="grid gap-4">
@@ -74,7 +88,7 @@ export function WheelForm({ last }: { last: BalanceWheel | undefined }) {
           <div role="status" className="empty:hidden">
             {drawing.isSuccess && <Alert tone="success">Drawn. You see it on this page.</Alert>}
           </div>
-          {drawing.error && <Alert tone="danger">{wordsOf(drawing.error)}</Alert>}
+          {told && <Alert tone="danger">{told}</Alert>}
           <Button type="submit" busyText={drawing.isPending ? 'Drawing ...' : undefined}>
             Draw wheel
           </Button>
@@ -82,10 +96,4 @@ export function WheelForm({ last }: { last: BalanceWheel | undefined }) {
       </form>
     </Card>
   );
-}
-
-/** A field's own sentence says more than that the request isn't valid. */
-function wordsOf(error: Error): string {
-  const { message, fields } = problemToTell(error);
-  return fields[0]?.message ?? message;
 }

@@ -11,7 +11,7 @@ import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
-import { useDeleteWheel, useShareWheel } from './balance-wheels.api.ts';
+import { useDeleteWheel, useShareWheel } from './use-wheels.ts';
 
 export function WheelRow({ wheel, onDeleted }: { wheel: BalanceWheel; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);

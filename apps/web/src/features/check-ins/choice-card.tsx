@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CheckInPlan } from '@waymark/contract/check-in-choices';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -28,17 +28,19 @@ function Choice({ plan }: { plan: CheckInPlan }) {
   const button = useRef<HTMLButtonElement>(null);
   const words = planWords(plan);
 
-  function done(): void {
-    setChanging(false);
-    queueMicrotask(() => button.current?.focus());
-  }
+  const hadForm = useRef(false);
+  useEffect(() => {
+    // The pressed button disappears with the form.
+    if (hadForm.current && !isChanging) button.current?.focus();
+    hadForm.current = isChanging;
+  }, [isChanging]);
 
   return (
     <>
       <h2 className="text-lg">When we ask</h2>
       {isChanging ? (
         <div className="mt-3">
-          <ChoiceForm plan={plan} onDone={done} />
+          <ChoiceForm plan={plan} onDone={() => setChanging(false)} />
         </div>
       ) : (
         <>
