@@ -11,9 +11,11 @@ import { newShownCoach } from '../apps/api/test/shown-coaches.ts';
 import { THIS_MACHINE_HEADER } from '../apps/web/src/http/settled-headers.ts';
 import { AuthBrowser } from '../apps/web/test/auth-browser.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
+import { readCalendars } from './calendar-reads.ts';
 import { startListeningApi } from './listening-api.ts';
 import { prefetched, replayOf, signedIn } from './personal-requests.ts';
 import { listServerCalls } from './server-calls.ts';
+import { readWellbeing } from './wellbeing-reads.ts';
 
 vi.mock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }));
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
@@ -174,6 +176,15 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   ).toEqual(Array(6).fill('success'));
 });
 
+test('prefetches and draws how someone has been, for them and for their coach', async () => {
+  const coach = await newShownCoach(api);
+  const client = await newClient(api, coach);
+  enterRequest(new Headers());
+  const { states, words } = await readWellbeing(client, coach, client.matchId);
+  expect(states).toEqual(Array(4).fill('success'));
+  expect(words).toMatch(/Your line begins .*They haven’t shared a check-in.*Draw your first wheel/);
+});
+
 test('reads the people to try the demo as for the login pages', async () => {
   const { readDemoPeople } = await import('../apps/web/src/features/accounts/demo-reads.ts');
 
@@ -190,26 +201,9 @@ test('reads the group for its admin’s page', async () => {
 });
 
 test('prefetches a coach’s hours, week and calendars', async () => {
-  const { blockedTimesQuery, calendarQuery, comingSessionsQuery, weekSessionsQuery } = await import(
-    '../apps/web/src/features/calendar/calendar.api.ts'
-  );
-  const { busyCalendarQuery, calendarFeedQuery, weekBusyTimesQuery } = await import(
-    '../apps/web/src/features/calendar/calendar-feeds.api.ts'
-  );
   const coach = await newShownCoach(api);
   enterRequest(new Headers());
-
-  expect(
-    await prefetched(coach, (ask) => [
-      busyCalendarQuery(ask),
-      calendarFeedQuery(ask),
-      calendarQuery(ask),
-      comingSessionsQuery(ask),
-      weekSessionsQuery('2026-11-23', ask),
-      blockedTimesQuery(ask),
-      weekBusyTimesQuery('2026-11-23', ask),
-    ]),
-  ).toEqual(Array(7).fill('success'));
+  expect(await readCalendars(coach)).toEqual(Array(7).fill('success'));
 });
 
 test('reads the mailbox for a browser on this machine', async () => {

@@ -5,53 +5,14 @@ import { renderContactMessage } from '../src/contact-message.tsx';
 import { renderDailyDigest } from '../src/daily-digest.tsx';
 import { renderFamilyInvitation } from '../src/family-invitation.tsx';
 import { renderNewBrowser } from '../src/new-browser.tsx';
-import { renderNotification } from '../src/notification.tsx';
 import { renderPasswordChanged } from '../src/password-changed.tsx';
 import { renderPasswordReset } from '../src/password-reset.tsx';
-import { type RenderedMail, renderMail } from '../src/rendered-mail.ts';
+import { renderMail } from '../src/rendered-mail.ts';
 import { renderSessionMail } from '../src/session.tsx';
 import { renderSessionAgreed } from '../src/session-agreed.tsx';
 import { renderTriageCode } from '../src/triage-code.tsx';
 import { renderVerificationCode } from '../src/verification-code.tsx';
-
-const LINK = 'https://waymark.example/invite?code=a-b_c&from=mail';
-const PREFERENCES = 'https://waymark.example/notifications?show=preferences';
-const NEWS = { title: 'Arun joined your family', body: 'You can see that they joined.' };
-const NAMES = { firstName: 'Arun', inviterName: 'Priya Nair' };
-
-const SESSION = { title: 'Coaching session with Maya', when: 'Thu 10 Dec, 11 am GMT', minutes: 45, link: LINK };
-
-const AGREED = {
-  coach: 'Maya',
-  when: 'Thu 26 Nov, 11 am GMT',
-  hasMet: true,
-  summary: 'Silence reads as yes.\nA short no on Friday.',
-  actions: [
-    { text: 'Say the Friday sentence', owner: 'You', due: '30 Nov 2026' },
-    { text: 'Send the template', owner: 'Maya', due: null },
-  ],
-  next: 'Thu 10 Dec, 11 am GMT',
-  link: LINK,
-  preferencesLink: PREFERENCES,
-};
-
-const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
-  'verification code': () => renderVerificationCode({ code: '40712' }),
-  'triage code': () => renderTriageCode({ code: '40712' }),
-  'password reset': () => renderPasswordReset({ link: LINK }),
-  'password changed': () => renderPasswordChanged({ link: LINK }),
-  'family invitation': () => renderFamilyInvitation({ ...NAMES, link: LINK }),
-  'admin welcome': () => renderAdminWelcome({ link: LINK }),
-  'new browser': () =>
-    renderNewBrowser({ what: 'Firefox on Windows.', signedInAt: 'Sat 21 Nov, 4:45 am IST', link: LINK }),
-  notification: () => renderNotification({ ...NEWS, link: LINK, preferencesLink: PREFERENCES }),
-  'booked session': () => renderSessionMail({ ...SESSION, what: 'booked', freeUntil: 'Wed 9 Dec, 11 am GMT' }),
-  'moved session': () => renderSessionMail({ ...SESSION, what: 'moved', freeUntil: null }),
-  'cancelled session': () => renderSessionMail({ ...SESSION, what: 'cancelled', freeUntil: null }),
-  'agreed session': () => renderSessionAgreed(AGREED),
-  'daily digest': () => renderDailyDigest({ items: [{ ...NEWS, link: LINK }], preferencesLink: PREFERENCES }),
-  'contact message': () => renderContactMessage({ name: 'Mira', email: 'mira@example.org', message: 'Hello' }),
-};
+import { AGREED, LINK, MAILS, NAMES, NEWS, PREFERENCES, SESSION } from './every-mail.ts';
 
 /** The text a person sees in the HTML, on one line. */
 function visibleText(html: string): string {

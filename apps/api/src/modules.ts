@@ -1,4 +1,5 @@
 import { accountsModule } from '#modules/accounts/accounts.routes.ts';
+import { balanceWheelsModule } from '#modules/balance-wheels/balance-wheels.routes.ts';
 import { calendarFeedsModule } from '#modules/calendar-feeds/calendar-feeds.routes.ts';
 import { calendarsModule } from '#modules/calendars/calendars.routes.ts';
 import { checkInsModule } from '#modules/check-ins/check-ins.routes.ts';
@@ -46,6 +47,7 @@ export const MODULES: readonly Module[] = [
   picturesModule,
   questionnairesModule,
   checkInsModule,
+  balanceWheelsModule,
   coachesModule,
   coachMatchesModule,
   calendarsModule,

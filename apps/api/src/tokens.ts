@@ -29,7 +29,7 @@ export interface Tokens {
   /** The five digits for this id: always the same, so that a mail sent twice has one code. */
   oneTimeCode(codeId: string): string;
   /** The 256-bit code in a mailed link for this id, base64url. */
-  linkCode(purpose: 'password-reset' | 'invitation' | 'calendar-feed', codeId: string): string;
+  linkCode(purpose: 'password-reset' | 'invitation' | 'calendar-feed' | 'check-in', codeId: string): string;
   /** The code in the address for replies by mail: 128 bits in hex, as mail servers change case. */
   replyCode(codeId: string): string;
   hashCode(code: string): string;

@@ -7,6 +7,7 @@ import type { Probe } from './probes/probe.ts';
 import { sessionRoomProbe } from './probes/room-probe.ts';
 import * as session from './probes/session-probes.ts';
 import * as work from './probes/session-work-probes.ts';
+import * as wellbeing from './probes/wellbeing-probes.ts';
 
 /** A probe for every resource with a policy; those that end login sessions come last. */
 export const PROBES: Readonly<Record<ResourceName, Probe>> = {
@@ -16,7 +17,9 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   practice: coaching.practiceProbe,
   'questionnaire-answers': coaching.questionnaireAnswersProbe,
   'client-answers': coaching.clientAnswersProbe,
-  'check-in': coaching.checkInProbe,
+  'check-in': wellbeing.checkInProbe,
+  'check-in-choice': wellbeing.checkInChoiceProbe,
+  balance: wellbeing.balanceProbe,
   'coach-suggestions': coaching.coachSuggestionsProbe,
   match: coaching.matchProbe,
   calendar: session.calendarProbe,

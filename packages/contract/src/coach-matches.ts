@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SharedCheckIn } from './check-ins.ts';
 import { AtAGlance } from './client-history.ts';
 import { CoachCard } from './coaches.ts';
 import { endpoint } from './endpoint.ts';
@@ -222,7 +223,7 @@ export const showClient = endpoint({
         data: z.object({
           client: CoachClient,
           answers: z.array(ReadableAnswer),
-          checkIns: z.array(z.object({ score: z.int(), takenAt: instant })),
+          checkIns: z.array(SharedCheckIn),
         }),
       }),
     },

@@ -158,6 +158,7 @@ export const PROBLEMS = {
   session_not_begun: { status: 409, name: 'ConflictError', message: 'This session hasn’t begun yet.' },
   session_not_over: { status: 409, name: 'ConflictError', message: 'This session isn’t over yet.' },
   session_closed: { status: 409, name: 'ConflictError', message: 'This session has been closed already.' },
+  already_answered: { status: 409, name: 'ConflictError', message: 'This has been answered already.' },
   already_rated: { status: 409, name: 'ConflictError', message: 'You have rated this session already.' },
   coaching_ended: {
     status: 409,

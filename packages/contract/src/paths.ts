@@ -35,6 +35,13 @@ export const linkPaths = {
   coachWeek: (monday = '') => (monday === '' ? '/coach/week' : (`/coach/week?week=${monday}` as const)),
   coachTime: () => '/coach/time',
   goals: () => '/coachee/goals',
+  checkIns: () => '/coachee/check-ins',
+  startCheckIn: () => '/coachee/check-ins/start',
+  balance: () => '/coachee/balance',
+  /** Answers one check-in without signing in. */
+  checkInByLink: (code: string) => `/check-in?code=${encodeURIComponent(code)}`,
+  /** With the phrase that a person picked, if they did. */
+  help: (phrase = '') => (phrase === '' ? '/help' : (`/help?phrase=${encodeURIComponent(phrase)}` as const)),
   coacheeSessions: () => '/coachee/sessions',
   bookSession: (coachId: string) => `/coachee/sessions/book?coach=${encodeURIComponent(coachId)}`,
   moveCoachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/move`,

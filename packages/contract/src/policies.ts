@@ -1,4 +1,5 @@
 import { RELATION_LABELS, type Relation } from './relations.ts';
+import { WELLBEING_POLICIES } from './wellbeing-policies.ts';
 
 export interface Policy {
   /** Its name, from the owner's view. */
@@ -63,13 +64,7 @@ export const POLICIES = {
     write: ['self'],
     when: { coach: 'from the moment your coach accepts until the match ends' },
   },
-  'check-in': {
-    label: 'Your check-ins',
-    about: 'The WHO-5 score of how you have been.',
-    read: ['self', 'coach'],
-    write: ['self'],
-    when: { coach: 'the ones you share' },
-  },
+  ...WELLBEING_POLICIES,
   'coach-suggestions': {
     label: 'Coaches suggested to you',
     about: 'Who fits, why, and who you passed over.',

@@ -39,6 +39,8 @@ export const LIMIT_SIZES = {
     { hits: 5, windowSeconds: HOUR },
     { hits: 15, windowSeconds: DAY },
   ],
+  /** More often than anyone can say something new about two weeks. */
+  'check-in': [{ hits: 20, windowSeconds: DAY }],
   picture: [{ hits: 60, windowSeconds: HOUR }],
   sms: [
     { hits: 3, windowSeconds: HOUR },

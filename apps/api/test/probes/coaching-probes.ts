@@ -1,10 +1,8 @@
-import { deleteCheckIn, shareCheckIn } from '@waymark/contract/check-ins';
 import * as matches from '@waymark/contract/coach-matches';
 import { updatePractice } from '@waymark/contract/coaches';
 import type { AnswerValue } from '@waymark/contract/questionnaire-definitions';
 import { finishQuestionnaire, saveAnswer } from '@waymark/contract/questionnaires';
 import { and, eq } from 'drizzle-orm';
-import { checkIns } from '#modules/check-ins/check-ins.table.ts';
 import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
 import { upsertPreferences } from '#modules/coach-matches/coachee-preferences.queries.ts';
 import { coaches } from '#modules/coaches/coaches.table.ts';
@@ -54,22 +52,6 @@ export const clientAnswersProbe: Probe = {
     return { value: goal, params: { id: owner.match?.id ?? 0, name: 'coachee', item: 'goal' } };
   },
   writes: [{ endpoint: saveAnswer, body: ({ mark }) => ({ value: `planted-goal-${mark}` }) }],
-};
-
-export const checkInProbe: Probe = {
-  owners: COACHEES,
-  async plant({ db }, { id, mark }) {
-    const [shared, kept] = [60 + mark, 90 + mark];
-    const [row] = await db
-      .insert(checkIns)
-      .values([
-        { userId: id, answers: [3, 3, 3, 3, 3], score: shared, isShared: true },
-        { userId: id, answers: [4, 4, 4, 4, 4], score: kept },
-      ])
-      .returning();
-    return { value: `"score":${shared},`, onlySelf: `"score":${kept},`, params: { id: row?.id ?? 0 } };
-  },
-  writes: [{ endpoint: shareCheckIn, body: () => ({ isShared: true }) }, { endpoint: deleteCheckIn }],
 };
 
 export const coachSuggestionsProbe: Probe = {

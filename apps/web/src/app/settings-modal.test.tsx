@@ -167,10 +167,10 @@ test('links to all settings', async () => {
   expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe('/settings');
 });
 
-test('offers no check-ins by mail or text message while none are sent', async () => {
+test('says what a number is for, and asks for no second email', async () => {
   await (await textMessages()).findByLabelText('Mobile number');
 
-  expect(screen.queryByText(/check-in/i)).toBeNull();
+  expect(screen.getByText(/notifications and check-ins by text message/)).toBeDefined();
   expect(screen.queryByLabelText(/email/i)).toBeNull();
 });
 
@@ -202,7 +202,7 @@ describe('what was confirmed before', () => {
     answer(removeTriageAddress, { data: null });
     const region = within(await screen.findByRole('region', { name: 'Second email' }));
     region.getByText('asha.private@example.org');
-    region.getByText('We send nothing here. Your family sees it on your card.');
+    region.getByText('Check-ins by email come here. Your family sees it on your card.');
 
     await userEvent.click(region.getByRole('button', { name: 'Remove address' }));
     await userEvent.click(region.getByRole('button', { name: 'Remove address' }));

@@ -3,6 +3,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showCalendarFeed } from '@waymark/contract/calendar-feeds';
+import { NO_CHECK_INS, showCheckInPlan } from '@waymark/contract/check-in-choices';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import { updateUser } from '@waymark/contract/session-users';
 import { listChosenTopics, listTopics } from '@waymark/contract/topics';
@@ -13,6 +14,11 @@ import { answer, askedOf } from '../../test/contract-api.ts';
 import { sessionUser } from '../../test/people.ts';
 import { SettingsPage } from './settings-page.tsx';
 
+const CHECK_IN_PLAN = {
+  choice: NO_CHECK_INS,
+  ...{ nextAt: null, timeZone: 'UTC', email: 'asha@example.org', phone: null, open: null },
+};
+
 beforeEach(() => {
   answer(listTopics, {
     data: [{ id: 3, attributes: { name: 'Sleep', slug: 'sleep' } }],
@@ -21,6 +27,7 @@ beforeEach(() => {
   answer(listChosenTopics, { topics: [] });
   answer(showCalendarFeed, { data: { address: null, hasNames: false } });
   answer(showTriageSubscription, { data: null });
+  answer(showCheckInPlan, { data: CHECK_IN_PLAN });
 });
 afterEach(cleanup);
 

@@ -6,6 +6,7 @@ import type { SessionUser } from '@waymark/contract/session-users';
 import type { ReactNode } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { OwnFeed } from '#features/calendar/own-feed.tsx';
+import { ChoiceCard } from '#features/check-ins/choice-card.tsx';
 import { DeviceCard } from '#features/notifications/device-card.tsx';
 import { TopicChooser } from '#features/topics/topic-chooser.tsx';
 import { TextMessages } from '#features/triage-subscriptions/text-messages.tsx';
@@ -58,6 +59,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
               </div>
             </Section>
           )}
+          {user.role.id === ROLE.coachee && <ChoiceCard />}
           <Section title="Topics and text messages">
             <TopicChooser userId={user.id} />
             <TextMessages />

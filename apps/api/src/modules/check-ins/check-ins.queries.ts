@@ -1,12 +1,20 @@
-import type { CheckIn } from '@waymark/contract/check-ins';
+import type { CheckIn, CheckInKind } from '@waymark/contract/check-ins';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { checkIns } from './check-ins.table.ts';
 
-const readable = { id: checkIns.id, score: checkIns.score, isShared: checkIns.isShared, takenAt: checkIns.takenAt };
+type CheckInRow = typeof checkIns.$inferSelect;
 
-function toCheckIn({ id, takenAt, ...rest }: { id: number; score: number; isShared: boolean; takenAt: Date }): CheckIn {
+const readable = {
+  id: checkIns.id,
+  kind: checkIns.kind,
+  score: checkIns.score,
+  isShared: checkIns.isShared,
+  takenAt: checkIns.takenAt,
+};
+
+function toCheckIn({ id, takenAt, ...rest }: Pick<CheckInRow, keyof typeof readable>): CheckIn {
   return { id, attributes: { ...rest, takenAt: takenAt.toISOString() } };
 }
 
@@ -19,6 +27,32 @@ export async function listCheckIns(db: Db, userId: UserId): Promise<CheckIn[]> {
     .where(eq(checkIns.userId, userId))
     .orderBy(desc(checkIns.takenAt), desc(checkIns.id));
   return rows.map(toCheckIn);
+}
+
+export interface TakenCheckIn {
+  readonly kind: CheckInKind;
+  readonly score: number;
+  readonly isShared: boolean;
+  readonly takenAt: string;
+}
+
+const toTaken = (row: Pick<CheckInRow, keyof typeof readable> | undefined): TakenCheckIn | undefined =>
+  row && { kind: row.kind, score: row.score, isShared: row.isShared, takenAt: row.takenAt.toISOString() };
+
+/** Undefined if the person made this request before. */
+export async function insertCheckIn(tx: Db, checkIn: typeof checkIns.$inferInsert): Promise<TakenCheckIn | undefined> {
+  const [row] = await tx.insert(checkIns).values(checkIn).onConflictDoNothing().returning(readable);
+  return toTaken(row);
+}
+
+export async function findRequestedCheckIn(
+  db: Db,
+  userId: UserId,
+  requestId: string,
+): Promise<TakenCheckIn | undefined> {
+  const isSame = and(eq(checkIns.userId, userId), eq(checkIns.requestId, requestId));
+  const [row] = await db.select(readable).from(checkIns).where(isSame);
+  return toTaken(row);
 }
 
 /** Null if it came from no questionnaire; undefined for no such check-in of the person's. */

@@ -1,6 +1,8 @@
-import type { CheckIn } from '@waymark/contract/check-ins';
+import type { CheckIn, SharedCheckIn } from '@waymark/contract/check-ins';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { listSharedCheckIns } from '#modules/coach-matches/clients.queries.ts';
+import { findStandingMatch } from '#modules/coaching-sessions/bookable.queries.ts';
 import { lockResponse } from '#modules/questionnaires/questionnaires.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -33,4 +35,15 @@ export function eraseCheckIn({ database }: Services, userId: UserId, id: number)
     await deleteCheckIn(tx, userId, id);
     if (responseId !== null) await eraseWellBeingAnswers(tx, responseId);
   });
+}
+
+/** What a client shares, for the coach of a standing match. Problems: `not_found`. */
+export async function listClientCheckIns(
+  { database }: Services,
+  coachId: UserId,
+  matchId: number,
+): Promise<SharedCheckIn[]> {
+  const match = await findStandingMatch(database.db, coachId, matchId);
+  if (!match) throw new Problem('not_found');
+  return listSharedCheckIns(database.db, coachId, match.coacheeId);
 }

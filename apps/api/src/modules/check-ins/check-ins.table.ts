@@ -1,9 +1,10 @@
-import { boolean, index, integer, pgTable, smallint, timestamp } from 'drizzle-orm/pg-core';
+import type { CheckInKind } from '@waymark/contract/check-ins';
+import { boolean, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
 import { questionnaireResponses } from '#modules/questionnaires/questionnaires.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** WHO-5 check-ins: the five answers as given, and their score from 0 to 100. */
+/** The five answers of a WHO-5 as given, or the one to one question, and a score from 0 to 100. */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -14,12 +15,14 @@ export const checkIns = pgTable(
     responseId: integer()
       .unique()
       .references(() => questionnaireResponses.id, { onDelete: 'set null' }),
+    kind: text().$type<CheckInKind>().notNull().default('who5'),
     answers: smallint().array().notNull(),
     score: smallint().notNull(),
     isShared: boolean().notNull().default(false),
+    requestId: uuid(),
     takenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.userId, table.takenAt.desc())],
+  (table) => [index().on(table.userId, table.takenAt.desc()), unique().on(table.userId, table.requestId)],
 );
 
 declareTable(checkIns, {
@@ -28,9 +31,11 @@ declareTable(checkIns, {
     id: 'erase',
     userId: 'erase',
     responseId: 'erase',
+    kind: 'erase',
     answers: 'erase',
     score: 'erase',
     isShared: 'erase',
+    requestId: 'erase',
     takenAt: 'erase',
   },
 });

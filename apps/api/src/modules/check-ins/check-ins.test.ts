@@ -30,7 +30,8 @@ const wellBeingOf = async (person: Person) =>
 describe('the check-in of the questionnaire', () => {
   test('appears once the questionnaire is finished, and is shared only by choice', async () => {
     const person = await newAnswerer(WHO5_OF_52);
-    const only = { id: expect.any(Number), attributes: { score: 52, isShared: false, takenAt: expect.any(String) } };
+    const attributes = { kind: 'who5', score: 52, isShared: false, takenAt: expect.any(String) };
+    const only = { id: expect.any(Number), attributes };
     expect(await list(person)).toEqual([only]);
     await finish(person, 'coachee');
     expect(await list(person)).toEqual([only]);

@@ -41,7 +41,7 @@ const allowanceNow = (userId: UserId): SQL => sql`(SELECT json_build_object(${PE
 
 const newestCheckIns = (userId: UserId): SQL => sql`(SELECT coalesce(json_agg(json_build_object('score', taken.score,
     'takenAt', taken.taken_at) ORDER BY taken.taken_at DESC, taken.id DESC), '[]'::json)
-  FROM (SELECT c.id, c.score, c.taken_at FROM check_ins c WHERE c.user_id = m.coachee_id AND c.is_shared
+  FROM (SELECT c.id, c.score, c.taken_at FROM check_ins c WHERE c.user_id = m.coachee_id AND c.is_shared AND c.kind = 'who5'
     AND ${mayRead('check-in', userId, sql`c.user_id`)} ORDER BY c.taken_at DESC, c.id DESC LIMIT 2) taken)`;
 
 const newestPrivateNotes = (userId: UserId): SQL => sql`(SELECT coalesce(json_agg(json_build_object(

@@ -1,3 +1,4 @@
+import type { SharedCheckIn } from '@waymark/contract/check-ins';
 import type { CoachClient } from '@waymark/contract/coach-matches';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
@@ -57,15 +58,10 @@ export async function findClient(db: Db, coachId: UserId, matchId: number): Prom
   return row;
 }
 
-export interface SharedCheckIn {
-  readonly score: number;
-  readonly takenAt: string;
-}
-
 export function listSharedCheckIns(db: Db, coachId: UserId, coacheeId: number): Promise<SharedCheckIn[]> {
   return rowsOf<SharedCheckIn>(
     db,
-    sql`SELECT c.score, to_json(c.taken_at) AS "takenAt" FROM check_ins c
+    sql`SELECT c.kind, c.score, to_json(c.taken_at) AS "takenAt" FROM check_ins c
       WHERE c.user_id = ${coacheeId} AND c.is_shared AND ${mayRead('check-in', coachId, sql`c.user_id`)}
       ORDER BY c.taken_at DESC, c.id DESC`,
   ).then((rows) => [...rows]);

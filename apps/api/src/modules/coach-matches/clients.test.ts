@@ -147,7 +147,7 @@ describe('a client', () => {
       api.call(person, shareCheckIn, { params: { id: checkIn.id }, body: { isShared } });
     await share(true);
     const { checkIns } = (await show(coach, id)).body.data;
-    expect(checkIns).toEqual([{ score: 52, takenAt: expect.any(String) }]);
+    expect(checkIns).toEqual([{ kind: 'who5', score: 52, takenAt: expect.any(String) }]);
     expect(Date.parse(checkIns[0].takenAt)).toBe(Date.parse(checkIn.attributes.takenAt));
     await share(false);
     expect((await show(coach, id)).body.data.checkIns).toEqual([]);

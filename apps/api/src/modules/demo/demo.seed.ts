@@ -8,6 +8,7 @@ import { topics, userTopics } from '#modules/topics/topics.table.ts';
 import { triageSubscriptions } from '#modules/triage-subscriptions/triage-subscriptions.table.ts';
 import type { Services } from '../../services.ts';
 import { insertAccounts, insertOffices } from './demo-accounts.seed.ts';
+import { insertCheckIns } from './demo-check-ins.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertMessages } from './demo-messages.seed.ts';
 import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
@@ -56,8 +57,6 @@ async function hasPeople(db: Db): Promise<boolean> {
   return anyone.length > 0;
 }
 
-type SeedServices = Pick<Services, 'database' | 'env' | 'passwords' | 'pictureStore' | 'jobs'>;
-
 /** Everyone knows the password, so a public address must not accept it. */
 export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOpen: boolean): Promise<void> {
   const blockedAt = isOpen ? null : sql`now()`;
@@ -68,7 +67,8 @@ export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOp
 }
 
 /** Returns whether it did. All or nothing, so an interrupted start begins again. */
-export async function seedDemo({ database, env, passwords, pictureStore, jobs }: SeedServices): Promise<boolean> {
+export async function seedDemo(services: Services): Promise<boolean> {
+  const { database, env, passwords, pictureStore, jobs } = services;
   // Looked at twice: hashing and drawing take longer than a start should wait for nothing.
   if (await hasPeople(database.db)) return false;
   const [passwordHash, faces] = await Promise.all([passwords.hash(DEMO_PASSWORD), storeFaces(pictureStore)]);
@@ -82,6 +82,7 @@ export async function seedDemo({ database, env, passwords, pictureStore, jobs }:
     await insertCoaching(tx, { jobs }, idOf);
     await insertSessions(tx, { jobs, env }, idOf);
     await insertMessages(tx, { jobs, env }, idOf);
+    await insertCheckIns(tx, services, idOf);
     await insertFaces(tx, idOf, faces);
     return true;
   });

@@ -1,4 +1,7 @@
 import { logIn } from '@waymark/contract/accounts';
+import { listBalanceWheels } from '@waymark/contract/balance-wheels';
+import { showCheckInPlan } from '@waymark/contract/check-in-choices';
+import { listCheckIns } from '@waymark/contract/check-ins';
 import * as matches from '@waymark/contract/coach-matches';
 import { listCoaches, showCoach } from '@waymark/contract/coaches';
 import { listDemoAccounts } from '@waymark/contract/demo';
@@ -106,7 +109,19 @@ describe('the demo', () => {
     const mine = (await api.call(await signIn('coachee'), matches.showMyMatch)).body.data.attributes;
     expect([mine.state, mine.coach.attributes.firstName]).toEqual(['standing', 'Maya']);
     const shown = await api.call(await signIn('coach'), matches.showClient, { params: { id: clients[3].id } });
-    expect(shown.body.data.checkIns).toEqual([{ score: 52, takenAt: expect.any(String) }]);
+    for (const score of [52, 68]) {
+      expect(shown.body.data.checkIns).toContainEqual({ kind: 'who5', score, takenAt: expect.any(String) });
+    }
+  });
+
+  test('has a year of Asha’s check-ins, two wheels, and a question in her mail', async () => {
+    const asha = await signIn('coachee');
+    const taken = (await api.call(asha, listCheckIns)).body.data;
+    expect(taken.length).toBeGreaterThan(45);
+    expect(Date.now() - Date.parse(taken.at(-1).attributes.takenAt)).toBeGreaterThan(350 * 86_400_000);
+    expect((await api.call(asha, listBalanceWheels)).body.data).toHaveLength(2);
+    const plan = (await api.call(asha, showCheckInPlan)).body.data;
+    expect(plan).toMatchObject({ choice: { rhythm: 'alternating', sharesComing: true }, open: { kind: 'who5' } });
   });
 
   test('suggests three coaches with reasons to coachees without one', async () => {

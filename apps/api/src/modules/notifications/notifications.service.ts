@@ -1,4 +1,5 @@
 import { type NotificationKind, rulesOf } from '@waymark/contract/notification-kinds';
+import type { NotificationPreferences } from '@waymark/contract/notification-preferences';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
@@ -42,6 +43,12 @@ export async function wantsMail(db: Db, userId: UserId, kind: NotificationKind):
   return isChannelOn((await findRecipient(db, userId)).preferences, kind, 'mail');
 }
 
+/** Now, or the end of the person's quiet hours; text messages have some without a choice. */
+export function afterQuiet(now: Date, channel: 'mail' | 'sms', preferences: NotificationPreferences): Date {
+  const { quietHours, timeZone } = preferences;
+  return afterQuietHours(now, channel === 'sms' ? (quietHours ?? SMS_QUIET_HOURS) : quietHours, timeZone);
+}
+
 /** Within the transaction of the causing change; respects quiet hours. */
 export async function notify(
   tx: Db,
@@ -62,9 +69,8 @@ export async function notify(
   });
   if (!row) return;
 
-  const { quietHours, timeZone } = preferences;
   const isInTime = (at: Date) => until === undefined || at < until;
-  const startAfter = isSecurity ? now : afterQuietHours(now, quietHours, timeZone);
+  const startAfter = isSecurity ? now : afterQuiet(now, 'mail', preferences);
   const when = startAfter > now ? { startAfter } : {};
   if (isMailed && !isForDigest && isInTime(startAfter)) {
     if (enqueueMail) await enqueueMail(when);
@@ -75,7 +81,7 @@ export async function notify(
     await services.jobs.enqueueAll(tx, pushNotificationJob, pushes);
   }
   if (isChannelOn(preferences, kind, 'sms')) {
-    const sendAt = isSecurity ? now : afterQuietHours(now, quietHours ?? SMS_QUIET_HOURS, timeZone);
+    const sendAt = isSecurity ? now : afterQuiet(now, 'sms', preferences);
     const options = sendAt > now ? { startAfter: sendAt } : {};
     if (isInTime(sendAt)) await services.jobs.enqueue(tx, smsNotificationJob, { notificationId: row.id }, options);
   }

@@ -49,3 +49,9 @@ export async function saveProfile(tx: Db, userId: UserId, columns: ProfileColumn
     .values({ userId, ...columns })
     .onConflictDoUpdate({ target: profiles.userId, set: columns });
 }
+
+/** Null until the person chose one. */
+export async function findCountry(db: Db, userId: UserId): Promise<string | null> {
+  const [row] = await db.select({ country: profiles.country }).from(profiles).where(eq(profiles.userId, userId));
+  return row?.country ?? null;
+}

@@ -1,17 +1,21 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
 /** Where each person gets check-ins, and through which channels. Confirmed addresses only. */
-export const triageSubscriptions = pgTable('triage_subscriptions', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  email: text(),
-  phone: text(),
-  subscribedForEmail: boolean().notNull().default(false),
-  subscribedForSms: boolean().notNull().default(false),
-});
+export const triageSubscriptions = pgTable(
+  'triage_subscriptions',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text(),
+    phone: text(),
+    subscribedForEmail: boolean().notNull().default(false),
+    subscribedForSms: boolean().notNull().default(false),
+  },
+  (table) => [index().on(table.phone)],
+);
 
 declareTable(triageSubscriptions, {
   whose: ['userId'],

@@ -3,10 +3,10 @@
 import { resetPassword } from '@waymark/contract/without-schemas/accounts';
 import Link from 'next/link';
 import { call } from '#http/call.ts';
+import { useCodeOfAddress } from '#http/use-code-of-address.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { AccountPage } from './account-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { useCodeOfAddress } from './use-code-of-address.ts';
 
 export function ResetPasswordPage() {
   const code = useCodeOfAddress();

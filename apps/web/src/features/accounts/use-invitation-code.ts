@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { takeCodeOfAddress } from './use-code-of-address.ts';
+import { takeCodeOfAddress } from '#http/use-code-of-address.ts';
 
 const STORAGE_KEY = 'waymark.invitation-code';
 

@@ -12,6 +12,7 @@ import { LocalTime } from '#ui/local-time.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { useDeleteCheckIn, useShareCheckIn } from './check-ins.api.ts';
+import { oneAnswerWords } from './question-words.ts';
 
 interface CheckInRowProps {
   readonly checkIn: CheckIn;
@@ -38,8 +39,14 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
     <li className="border-t border-sand-200 py-4">
       <div className="flex items-start justify-between gap-4">
         <p>
-          <span className="font-display text-display-sm font-semibold text-iris-700">{attributes.score}</span>
-          <span className="text-sm text-ink-500"> of 100</span>
+          {attributes.kind === 'who5' ? (
+            <>
+              <span className="font-display text-display-sm font-semibold text-iris-700">{attributes.score}</span>
+              <span className="text-sm text-ink-500"> of 100</span>
+            </>
+          ) : (
+            <span className="font-semibold text-iris-700">{oneAnswerWords(attributes.score)}</span>
+          )}
           <span className="block text-xs text-ink-500">
             <LocalTime instant={attributes.takenAt} style="moment" />
           </span>
@@ -58,7 +65,7 @@ export function CheckInRow({ checkIn, onDeleted }: CheckInRowProps) {
       <div className="-mt-4">
         <SwitchRow
           label="Show it to my coach"
-          hint={isShared ? 'Your coach sees this score.' : 'Only you see this score.'}
+          hint={isShared ? 'Your coach sees it.' : 'Only you see it.'}
           isOn={isShared}
           onChange={(isOn) => share.mutate({ id, isShared: isOn })}
         />

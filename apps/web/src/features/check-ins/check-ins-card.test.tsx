@@ -3,16 +3,18 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { deleteCheckIn, listCheckIns, shareCheckIn } from '@waymark/contract/check-ins';
-import { WHO5_SOURCE } from '@waymark/contract/who5';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, asked, refuse } from '../../../test/contract-api.ts';
+
+const router = { refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const { CheckInsCard } = await import('./check-ins-card.tsx');
 
 const checkIn = (id: number, score: number, isShared = false) => ({
   id,
-  attributes: { score, takenAt: `2026-0${id}-01T06:00:00Z`, isShared },
+  attributes: { kind: 'who5' as const, score, takenAt: `2026-0${id}-01T06:00:00Z`, isShared },
 });
 
 beforeEach(() => {
@@ -30,11 +32,10 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Your ch
 const sharing = async (row: number) =>
   within((await rows())[row] as HTMLElement).getByRole('switch', { name: 'Show it to my coach' });
 
-test('lists one’s own check-ins, newest first, with who sees them and where the questions come from', async () => {
+test('lists one’s own check-ins, newest first, with who sees them', async () => {
   show();
   const scores = (await rows()).map((row) => row.querySelector('p')?.textContent);
   expect(scores).toEqual([expect.stringMatching(/^64 of 100Sun 1 Mar/), expect.stringMatching(/^44 of 100Sun 1 Feb/)]);
-  expect(screen.getByText(WHO5_SOURCE)).toBeDefined();
   expect(screen.getByText(/You; Your coach \(the ones you share\)/)).toBeDefined();
 });
 
@@ -45,7 +46,7 @@ test('shares a check-in with the coach by its switch', async () => {
 
   expect(asked).toHaveBeenCalledWith(shareCheckIn, { params: { id: 3 }, body: { isShared: true } });
   await vi.waitFor(async () => expect((await sharing(0)).getAttribute('aria-checked')).toBe('true'));
-  expect(screen.getAllByText('Your coach sees this score.')).toHaveLength(2);
+  expect(screen.getAllByText('Your coach sees it.')).toHaveLength(2);
 });
 
 test('turns the switch back and says so when it could not be saved', async () => {
@@ -67,7 +68,8 @@ test('deletes a check-in after asking once more', async () => {
 
   await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
   expect(asked).toHaveBeenCalledWith(deleteCheckIn, { params: { id: 3 } });
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How you have been' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'One by one' }));
+  expect(router.refresh).toHaveBeenCalled();
 });
 
 test('keeps the check-in when the answer is to keep it', async () => {
@@ -80,10 +82,17 @@ test('keeps the check-in when the answer is to keep it', async () => {
   expect(asked).not.toHaveBeenCalledWith(deleteCheckIn, expect.anything());
 });
 
-test('says when there are none', async () => {
-  answer(listCheckIns, { data: [] });
+test('shows six until asked for all, and the one question in its words', async () => {
+  const one = {
+    id: 9,
+    attributes: { kind: 'one-question' as const, score: 80, takenAt: '2026-03-09T06:00:00Z', isShared: false },
+  };
+  answer(listCheckIns, { data: [one, ...[7, 6, 5, 4, 3, 2, 1].map((id) => checkIn(id, 50 + id))] });
   show();
-  expect(await screen.findByText(/^You don’t have a check-in yet/)).toBeDefined();
+  expect(await rows()).toHaveLength(6);
+  expect((await rows())[0]?.textContent).toMatch(/^Well/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 8' }));
+  expect(await rows()).toHaveLength(8);
 });
 
 test('offers another try when they fail to load', async () => {

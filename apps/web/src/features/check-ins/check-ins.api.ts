@@ -1,16 +1,35 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CheckIn, deleteCheckIn, listCheckIns, shareCheckIn } from '@waymark/contract/without-schemas/check-ins';
+import {
+  answerCheckIn,
+  type CheckIn,
+  type CheckInAnswers,
+  deleteCheckIn,
+  listCheckIns,
+  shareCheckIn,
+} from '@waymark/contract/without-schemas/check-ins';
+import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
-import { QUESTIONNAIRES_KEY } from '#query/keys.ts';
+import { CHECK_INS_KEY, QUESTIONNAIRES_KEY } from '#query/keys.ts';
 
-const KEY = ['check-ins'] as const;
+const KEY = [...CHECK_INS_KEY, 'taken'] as const;
 
 export const checkInsQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: KEY,
     queryFn: async ({ signal }): Promise<readonly CheckIn[]> => (await ask(listCheckIns, { signal })).data,
   });
+
+export function useAnswerCheckIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: useRepeatable(async (given: CheckInAnswers, requestId) => {
+      const { data } = await call(answerCheckIn, { body: { ...given, requestId } });
+      return data;
+    }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: CHECK_INS_KEY }),
+  });
+}
 
 interface Sharing {
   readonly id: number;

@@ -10,8 +10,9 @@ interface ClientCheckInsProps {
   readonly readers: string;
 }
 
-/** The check-ins that a client shares, newest first, each from 0 to 100. */
-export function ClientCheckIns({ checkIns, readers }: ClientCheckInsProps) {
+/** The WHO-5 scores that a client shares, newest first. */
+export function ClientCheckIns({ checkIns: shared, readers }: ClientCheckInsProps) {
+  const checkIns = shared.filter(({ kind }) => kind === 'who5');
   return (
     <Card>
       <h2 className="text-lg">How they have been</h2>

@@ -31,7 +31,7 @@ beforeEach(() => {
   data = {
     client,
     answers: [{ item: 'goal', label: 'What would you like to be different?', answer: 'Sleep\nagain' }],
-    checkIns: [{ score: 52, takenAt: '2026-03-01T09:15:00Z' }],
+    checkIns: [{ kind: 'who5', score: 52, takenAt: '2026-03-01T09:15:00Z' }],
   };
   answer(showClient, () => ({ data }));
   answer(endMatch, undefined);

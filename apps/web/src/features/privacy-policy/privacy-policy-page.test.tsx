@@ -32,6 +32,8 @@ const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
   'questionnaire-answers': 'Your answers to the questionnaire',
   'client-answers': 'Your answers to the questionnaire',
   'check-in': 'Your check-ins',
+  'check-in-choice': 'When we ask how you are',
+  balance: 'Your balance',
   'coach-suggestions': null,
   match: 'You and your coaches',
   calendar: 'Your calendar as a coach',

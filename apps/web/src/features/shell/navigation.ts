@@ -8,6 +8,7 @@ export type NavigationIcon =
   | 'sessions'
   | 'goals'
   | 'messages'
+  | 'check-ins'
   | 'coach'
   | 'team'
   | 'clients'
@@ -32,18 +33,25 @@ const COACH_SESSIONS: NavigationItem = {
   alsoAt: [linkPaths.coachWeek(), linkPaths.coachTime()],
 };
 const COACHEE_MESSAGES: NavigationItem = { href: linkPaths.coacheeMessages(), label: 'Messages', icon: 'messages' };
+const CHECK_INS: NavigationItem = {
+  href: linkPaths.checkIns(),
+  label: 'Check-ins',
+  icon: 'check-ins',
+  alsoAt: [linkPaths.balance()],
+};
 const COACH: NavigationItem = { href: '/matching', label: 'Coach', icon: 'coach' };
 const LIBRARY: NavigationItem = { href: '/blogs', label: 'Library', icon: 'library' };
 const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
 
 const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
-  coachee: [today('/dashboard'), COACH, SESSIONS, GOALS, COACHEE_MESSAGES],
+  coachee: [today('/dashboard'), COACH, SESSIONS, GOALS, COACHEE_MESSAGES, CHECK_INS],
   manager: [
     today('/dashboard'),
     COACH,
     SESSIONS,
     GOALS,
     COACHEE_MESSAGES,
+    CHECK_INS,
     { href: '/smb/manager/dashboard', label: 'Team', icon: 'team' },
   ],
   coach: [
@@ -66,8 +74,8 @@ export function navigationOf(user: SessionUser): readonly NavigationItem[] {
 
 const BAR_ROOM = 6;
 
-/** Left out in this order: the profile is in the account menu, articles are on Today as well. */
-const OUT_OF_BAR: readonly NavigationIcon[] = ['profile', 'library'];
+/** Left out in this order: the profile is in the account menu, the others are on Today as well. */
+const OUT_OF_BAR: readonly NavigationIcon[] = ['profile', 'library', 'check-ins'];
 
 /** A bar at the bottom of a phone has room for six. */
 export const fittingBar = (items: readonly NavigationItem[]): readonly NavigationItem[] => {

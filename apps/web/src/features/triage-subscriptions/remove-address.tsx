@@ -11,7 +11,7 @@ const WORDS = {
     question: 'Remove this address?',
     remove: 'Remove address',
     keep: 'Keep address',
-    effect: 'Your family no longer sees it.',
+    effect: 'Check-ins by email then go to your login email, and your family no longer sees it.',
   },
   sms: {
     question: 'Remove this number?',

@@ -16,7 +16,7 @@ export function TextMessages({ onLeave = () => {} }: { onLeave?: () => void }) {
     <>
       <Section title="Text messages">
         <p className="mt-1 text-sm text-ink-700">
-          Confirm a mobile number to get notifications by text message. Choose which ones in{' '}
+          Confirm a mobile number to get notifications and check-ins by text message. Choose which notifications in{' '}
           <Link
             prefetch={false}
             href="/notifications/preferences"
@@ -65,7 +65,7 @@ function PhoneNumber({ confirmed }: { confirmed: string | null }) {
 function SecondEmail({ address }: { address: string }) {
   return (
     <Section title="Second email">
-      <p className="mt-1 text-sm text-ink-700">We send nothing here. Your family sees it on your card.</p>
+      <p className="mt-1 text-sm text-ink-700">Check-ins by email come here. Your family sees it on your card.</p>
       <p className="mt-4 font-semibold wrap-anywhere">{address}</p>
       <RemoveAddress channel="email" />
     </Section>

@@ -1,7 +1,9 @@
 import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
 import { Clock } from '#dates/clock.tsx';
-import { CheckInsCard } from '#features/check-ins/check-ins-card.tsx';
+import { checkInPlanQuery } from '#features/check-ins/check-in-plan.api.ts';
+import { CheckInToday } from '#features/check-ins/check-in-today.tsx';
+import { OwnLine } from '#features/check-ins/own-line.tsx';
 import { myMatchQuery } from '#features/coach-matches/coach-matches.api.ts';
 import { CoachToday } from '#features/coach-matches/coach-today.tsx';
 import { NoSessionYet } from '#features/coach-matches/no-session-yet.tsx';
@@ -40,6 +42,7 @@ export default async function Page() {
         sessionsQuery(LAST_SESSION, ask),
         actionsQuery(ask),
         goalsQuery(ask),
+        checkInPlanQuery(ask),
       ]}
     >
       <TodayFrame user={user}>
@@ -56,7 +59,9 @@ export default async function Page() {
         <ForYou />
         <div className="grid gap-5 lg:grid-cols-2">
           <LatestNotifications />
-          <CheckInsCard />
+          <CheckInToday>
+            <OwnLine token={accessToken} zone={user.timeZone} isSmall />
+          </CheckInToday>
         </div>
         <FirstPushOffer userId={user.id} />
       </TodayFrame>

@@ -3,11 +3,18 @@
 import { countryName } from '@waymark/contract/countries';
 import { crisisContacts } from '@waymark/contract/crisis-contacts';
 import { Phone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+
+interface HelpCardProps {
+  readonly country: string | null;
+  readonly onGoOn: () => void;
+  /** Further help, below who to call. */
+  readonly children?: ReactNode;
+}
 
 /** Who to call now; a low score shows it before anything else. */
-export function HelpCard({ country, onGoOn }: { country: string | null; onGoOn: () => void }) {
+export function HelpCard({ country, onGoOn, children }: HelpCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const contacts = crisisContacts(country);
   useEffect(() => heading.current?.focus(), []);
@@ -43,6 +50,7 @@ export function HelpCard({ country, onGoOn }: { country: string | null; onGoOn: 
           ))}
         </ul>
       )}
+      {children}
       <p className="mt-5 max-w-prose text-sm">
         If your life may be in danger, call the emergency number where you are now: 112 in many countries, 911 in the
         United States and Canada. Waymark is not for emergencies: nobody watches these answers as they come.

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import * as wheels from '@waymark/contract/balance-wheels';
+import { chooseCheckIns, NO_CHECK_INS } from '@waymark/contract/check-in-choices';
+import { answerCheckIn, deleteCheckIn, shareCheckIn } from '@waymark/contract/check-ins';
+import { balanceWheels } from '#modules/balance-wheels/balance-wheels.table.ts';
+import { checkInChoices } from '#modules/check-ins/check-in-choices.table.ts';
+import { checkIns } from '#modules/check-ins/check-ins.table.ts';
+import { COACHEES, type Probe } from './probe.ts';
+
+export const checkInProbe: Probe = {
+  owners: COACHEES,
+  async plant({ db }, { id, match, mark }) {
+    const [shared, kept] = [60 + mark, 90 + mark];
+    const [row] = await db
+      .insert(checkIns)
+      .values([
+        { userId: id, answers: [3, 3, 3, 3, 3], score: shared, isShared: true },
+        { userId: id, answers: [4, 4, 4, 4, 4], score: kept },
+      ])
+      .returning();
+    return {
+      value: `"score":${shared},`,
+      onlySelf: `"score":${kept},`,
+      params: { id: row?.id ?? 0, matchId: match?.id ?? 0 },
+    };
+  },
+  writes: [
+    { endpoint: answerCheckIn, body: () => ({ kind: 'one-question', answers: [4], requestId: randomUUID() }) },
+    { endpoint: shareCheckIn, body: () => ({ isShared: true }) },
+    { endpoint: deleteCheckIn },
+  ],
+};
+
+export const checkInChoiceProbe: Probe = {
+  owners: COACHEES,
+  async plant({ db }, { id, mark }) {
+    const nextAt = new Date(`2041-03-0${mark}T07:00:00Z`);
+    const choice = { rhythm: 'who5', weekday: mark, hour: 7, via: 'app', sharesComing: false } as const;
+    await db.insert(checkInChoices).values({ userId: id, ...choice, nextAt, timeZone: 'UTC' });
+    return { value: `2041-03-0${mark}T07:00` };
+  },
+  writes: [{ endpoint: chooseCheckIns, body: () => NO_CHECK_INS }],
+};
+
+const areasOf = (name: string) =>
+  wheels.SUGGESTED_AREAS.map((area, index) => ({ name: index === 0 ? name : area, value: 5 }));
+
+export const balanceProbe: Probe = {
+  owners: COACHEES,
+  async plant({ db }, { id, match, mark }) {
+    const [shared, kept] = [`planted-area-${mark}`, `kept-area-${mark}`];
+    const [row] = await db
+      .insert(balanceWheels)
+      .values([
+        { userId: id, areas: areasOf(shared), isShared: true },
+        { userId: id, areas: areasOf(kept), isShared: false },
+      ])
+      .returning();
+    return { value: shared, onlySelf: kept, params: { id: row?.publicId ?? '', matchId: match?.id ?? 0 } };
+  },
+  writes: [
+    {
+      endpoint: wheels.drawBalanceWheel,
+      body: () => ({ requestId: randomUUID(), areas: areasOf('Garden'), isShared: false }),
+    },
+    { endpoint: wheels.shareBalanceWheel, body: () => ({ isShared: true }) },
+    { endpoint: wheels.deleteBalanceWheel },
+  ],
+};

@@ -1,0 +1,12 @@
+import { CheckInLinkPage } from '#features/check-ins/check-in-link-page.tsx';
+import { QueryProvider } from '#query/query-provider.tsx';
+
+export const metadata = { title: 'Check-in' };
+
+export default function Page() {
+  return (
+    <QueryProvider>
+      <CheckInLinkPage />
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { requireSession } from '#auth/require-session.ts';
+import { BalancePage } from '#features/balance-wheels/balance-page.tsx';
+import { wheelsQuery } from '#features/balance-wheels/balance-wheels.api.ts';
+import { OwnWheel } from '#features/balance-wheels/own-wheel.tsx';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'Balance' };
+
+export default async function Page() {
+  const { user, accessToken } = await requireSession(['coachee']);
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [wheelsQuery(ask)]}>
+      <BalancePage>
+        <OwnWheel token={accessToken} zone={user.timeZone} />
+      </BalancePage>
+    </Prefetched>
+  );
+}

@@ -1,0 +1,19 @@
+import { requireSession } from '#auth/require-session.ts';
+import { checkInPlanQuery } from '#features/check-ins/check-in-plan.api.ts';
+import { checkInsQuery } from '#features/check-ins/check-ins.api.ts';
+import { CheckInsPage } from '#features/check-ins/check-ins-page.tsx';
+import { OwnLine } from '#features/check-ins/own-line.tsx';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'Check-ins' };
+
+export default async function Page() {
+  const { user, accessToken } = await requireSession(['coachee']);
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [checkInPlanQuery(ask), checkInsQuery(ask)]}>
+      <CheckInsPage>
+        <OwnLine token={accessToken} zone={user.timeZone} />
+      </CheckInsPage>
+    </Prefetched>
+  );
+}

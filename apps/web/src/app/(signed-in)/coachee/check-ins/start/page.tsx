@@ -1,0 +1,16 @@
+import { requireSession } from '#auth/require-session.ts';
+import { checkInPlanQuery } from '#features/check-ins/check-in-plan.api.ts';
+import { StartCheckInPage } from '#features/check-ins/start-check-in-page.tsx';
+import { ownProfileQuery } from '#person/own-profile.api.ts';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'Check-in' };
+
+export default async function Page() {
+  const { accessToken } = await requireSession(['coachee']);
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [checkInPlanQuery(ask), ownProfileQuery(ask)]}>
+      <StartCheckInPage />
+    </Prefetched>
+  );
+}

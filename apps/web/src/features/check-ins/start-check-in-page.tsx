@@ -1,0 +1,38 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { linkPaths } from '@waymark/contract/paths';
+import { readersInWords } from '@waymark/contract/policies';
+import { ownProfileQuery } from '#person/own-profile.api.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { CheckInFlow } from './check-in-flow.tsx';
+import { checkInPlanQuery } from './check-in-plan.api.ts';
+import { useAnswerCheckIn } from './check-ins.api.ts';
+
+/** What is open, or else the five questions. */
+export function StartCheckInPage() {
+  const plan = useQuery(checkInPlanQuery());
+  const profile = useQuery(ownProfileQuery());
+  const sending = useAnswerCheckIn();
+  return (
+    <div className="mx-auto max-w-160">
+      <h1 className="text-display-md">How have you been?</h1>
+      <Card className="mt-6 sm:p-8">
+        <Loaded query={plan} loading="Looking up what is open" failed="We can’t open the check-in right now" isInCard>
+          {({ open, choice }) => (
+            <CheckInFlow
+              kind={sending.data?.kind ?? open?.kind ?? 'who5'}
+              country={profile.data?.country ?? null}
+              sending={sending}
+              readers={<WhoSees readers={choice.sharesComing ? readersInWords('check-in') : 'You'} />}
+              wayOn={<ButtonLink href={linkPaths.checkIns()}>See your check-ins</ButtonLink>}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { renderAdminWelcome } from '../src/admin-welcome.tsx';
+import { renderCheckIn } from '../src/check-in.tsx';
+import { renderContactMessage } from '../src/contact-message.tsx';
+import { renderDailyDigest } from '../src/daily-digest.tsx';
+import { renderFamilyInvitation } from '../src/family-invitation.tsx';
+import { renderNewBrowser } from '../src/new-browser.tsx';
+import { renderNotification } from '../src/notification.tsx';
+import { renderPasswordChanged } from '../src/password-changed.tsx';
+import { renderPasswordReset } from '../src/password-reset.tsx';
+import type { RenderedMail } from '../src/rendered-mail.ts';
+import { renderSessionMail } from '../src/session.tsx';
+import { renderSessionAgreed } from '../src/session-agreed.tsx';
+import { renderTriageCode } from '../src/triage-code.tsx';
+import { renderVerificationCode } from '../src/verification-code.tsx';
+
+export const LINK = 'https://waymark.example/invite?code=a-b_c&from=mail';
+export const PREFERENCES = 'https://waymark.example/notifications?show=preferences';
+export const NEWS = { title: 'Arun joined your family', body: 'You can see that they joined.' };
+export const NAMES = { firstName: 'Arun', inviterName: 'Priya Nair' };
+
+export const SESSION = { title: 'Coaching session with Maya', when: 'Thu 10 Dec, 11 am GMT', minutes: 45, link: LINK };
+
+export const AGREED = {
+  coach: 'Maya',
+  when: 'Thu 26 Nov, 11 am GMT',
+  hasMet: true,
+  summary: 'Silence reads as yes.\nA short no on Friday.',
+  actions: [
+    { text: 'Say the Friday sentence', owner: 'You', due: '30 Nov 2026' },
+    { text: 'Send the template', owner: 'Maya', due: null },
+  ],
+  next: 'Thu 10 Dec, 11 am GMT',
+  link: LINK,
+  preferencesLink: PREFERENCES,
+};
+
+export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
+  'verification code': () => renderVerificationCode({ code: '40712' }),
+  'triage code': () => renderTriageCode({ code: '40712' }),
+  'password reset': () => renderPasswordReset({ link: LINK }),
+  'password changed': () => renderPasswordChanged({ link: LINK }),
+  'family invitation': () => renderFamilyInvitation({ ...NAMES, link: LINK }),
+  'admin welcome': () => renderAdminWelcome({ link: LINK }),
+  'new browser': () =>
+    renderNewBrowser({ what: 'Firefox on Windows.', signedInAt: 'Sat 21 Nov, 4:45 am IST', link: LINK }),
+  notification: () => renderNotification({ ...NEWS, link: LINK, preferencesLink: PREFERENCES }),
+  'booked session': () => renderSessionMail({ ...SESSION, what: 'booked', freeUntil: 'Wed 9 Dec, 11 am GMT' }),
+  'moved session': () => renderSessionMail({ ...SESSION, what: 'moved', freeUntil: null }),
+  'cancelled session': () => renderSessionMail({ ...SESSION, what: 'cancelled', freeUntil: null }),
+  'agreed session': () => renderSessionAgreed(AGREED),
+  'daily digest': () => renderDailyDigest({ items: [{ ...NEWS, link: LINK }], preferencesLink: PREFERENCES }),
+  'check-in': () => renderCheckIn({ kind: 'who5', isReminder: false, link: LINK, choiceLink: PREFERENCES }),
+  'check-in again': () =>
+    renderCheckIn({ kind: 'one-question', isReminder: true, link: LINK, choiceLink: PREFERENCES }),
+  'contact message': () => renderContactMessage({ name: 'Mira', email: 'mira@example.org', message: 'Hello' }),
+};

@@ -1,0 +1,21 @@
+import type { Person } from '../apps/api/test/people.ts';
+import { prefetched } from './personal-requests.ts';
+
+/** What a coach's pages about time read. */
+export async function readCalendars(coach: Person) {
+  const { blockedTimesQuery, calendarQuery, comingSessionsQuery, weekSessionsQuery } = await import(
+    '../apps/web/src/features/calendar/calendar.api.ts'
+  );
+  const { busyCalendarQuery, calendarFeedQuery, weekBusyTimesQuery } = await import(
+    '../apps/web/src/features/calendar/calendar-feeds.api.ts'
+  );
+  return prefetched(coach, (ask) => [
+    busyCalendarQuery(ask),
+    calendarFeedQuery(ask),
+    calendarQuery(ask),
+    comingSessionsQuery(ask),
+    weekSessionsQuery('2026-11-23', ask),
+    blockedTimesQuery(ask),
+    weekBusyTimesQuery('2026-11-23', ask),
+  ]);
+}

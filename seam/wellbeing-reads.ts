@@ -1,0 +1,24 @@
+import type { Person } from '../apps/api/test/people.ts';
+import { prefetched } from './personal-requests.ts';
+
+/** What the pages of a client and of their coach read about how the client has been. */
+export async function readWellbeing(client: Person, coach: Person, matchId: number) {
+  const { checkInsQuery } = await import('../apps/web/src/features/check-ins/check-ins.api.ts');
+  const { checkInPlanQuery } = await import('../apps/web/src/features/check-ins/check-in-plan.api.ts');
+  const { wheelsQuery } = await import('../apps/web/src/features/balance-wheels/balance-wheels.api.ts');
+  const { ownProfileQuery } = await import('../apps/web/src/person/own-profile.api.ts');
+  const { OwnLine } = await import('../apps/web/src/features/check-ins/own-line.tsx');
+  const { ClientLine } = await import('../apps/web/src/features/check-ins/client-line.tsx');
+  const { OwnWheel } = await import('../apps/web/src/features/balance-wheels/own-wheel.tsx');
+  const { ClientWheel } = await import('../apps/web/src/features/balance-wheels/client-wheel.tsx');
+  const states = await prefetched(client, (ask) => [
+    checkInsQuery(ask),
+    checkInPlanQuery(ask),
+    wheelsQuery(ask),
+    ownProfileQuery(ask),
+  ]);
+  const own = { token: client.jwt, zone: 'Asia/Kolkata' };
+  const seen = { token: coach.jwt, zone: null, matchId: String(matchId) };
+  const drawn = [await OwnLine(own), await ClientLine(seen), await OwnWheel(own), await ClientWheel(seen)];
+  return { states, words: JSON.stringify(drawn) };
+}
