@@ -23,6 +23,7 @@ import { questionnairesModule } from '#modules/questionnaires/questionnaires.rou
 import { sessionRoomsModule } from '#modules/session-rooms/session-rooms.routes.ts';
 import { sessionWorkModule } from '#modules/session-work/session-work.routes.ts';
 import { topicsModule } from '#modules/topics/topics.routes.ts';
+import { triageModule } from '#modules/triage/triage.routes.ts';
 import { triageSubscriptionsModule } from '#modules/triage-subscriptions/triage-subscriptions.routes.ts';
 import type { Module } from './module.ts';
 
@@ -54,6 +55,7 @@ export const MODULES: readonly Module[] = [
   sessionRoomsModule,
   clientHistoryModule,
   messagesModule,
+  triageModule,
 ];
 
 export const ALL_JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);

@@ -7,6 +7,7 @@ import type { Probe } from './probes/probe.ts';
 import { sessionRoomProbe } from './probes/room-probe.ts';
 import * as session from './probes/session-probes.ts';
 import * as work from './probes/session-work-probes.ts';
+import { dutyRosterProbe, triageThreadProbe } from './probes/triage-probes.ts';
 
 /** A probe for every resource with a policy; those that end login sessions come last. */
 export const PROBES: Readonly<Record<ResourceName, Probe>> = {
@@ -31,6 +32,8 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   'session-rating': work.sessionRatingProbe,
   goal: work.goalProbe,
   message: messageProbe,
+  'triage-thread': triageThreadProbe,
+  'duty-roster': dutyRosterProbe,
   'session-room': sessionRoomProbe,
   topics: account.topicsProbe,
   bookmarks: account.bookmarksProbe,

@@ -23,6 +23,12 @@ export const linkPaths = {
   coacheeThread: (threadId: string) => `/coachee/messages/${encodeURIComponent(threadId)}`,
   /** The conversation with the client of a match. */
   messagesWithClient: (matchId: string) => `/coach/messages?client=${encodeURIComponent(matchId)}`,
+  /** Crisis contacts and the triage line. */
+  help: () => '/help',
+  helpBecause: (reason: string) => `/help?because=${encodeURIComponent(reason)}`,
+  coachTriage: () => '/coach/triage',
+  coachTriageThread: (threadId: string) => `/coach/triage/${encodeURIComponent(threadId)}`,
+  dutyRoster: () => '/coach/triage/duty',
   coachPractice: () => '/coach/practice',
   coachSessions: () => '/coach/sessions',
   /** For a client, by the match, and at an instant, if they are known already. */
