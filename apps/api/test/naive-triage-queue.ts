@@ -4,20 +4,68 @@ import type { QueueChange } from '#modules/triage/triage-queue.ts';
 
 export const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'];
 
-const wallIn = (zone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    ...{ weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  });
-const walls = new Map(ZONES.map((zone) => [zone, wallIn(zone)]));
+const MINUTE = 60_000;
+const DAY_MINUTES = 1_440;
+const WALKED_DAYS = 10;
 
-/** Whether someone's hours are open in the minute that begins now, read off a clock on the wall. */
-function isOn({ timeZone, week }: OnRoster, now: number): boolean {
-  const parts = (walls.get(timeZone) as Intl.DateTimeFormat).formatToParts(now);
-  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  const minute = Number(read('hour')) * 60 + Number(read('minute'));
-  const day = read('weekday').toLowerCase() as keyof Week;
-  return week[day].some(({ from, to }) => from <= minute && minute < to);
+const wallIn = (zone: string) =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short', hour: '2-digit', minute: '2-digit' },
+    hourCycle: 'h23',
+  });
+
+interface Walked {
+  /** The first instant of each minute on the wall, by day and minute. */
+  readonly firstOf: ReadonlyMap<string, number>;
+  readonly days: readonly { readonly date: string; readonly weekday: keyof Week }[];
+}
+
+const walks = new Map<string, Walked>();
+
+/** Reads the clock on the wall in every minute from two days before an instant. */
+function walk(zone: string, start: number): Walked {
+  const known = walks.get(`${zone} ${start}`);
+  if (known) return known;
+  const wall = wallIn(zone);
+  const firstOf = new Map<string, number>();
+  const days = new Map<string, keyof Week>();
+  const from = start - 2 * DAY_MINUTES * MINUTE;
+  for (let at = from; at < start + (WALKED_DAYS - 2) * DAY_MINUTES * MINUTE; at += MINUTE) {
+    const parts = Object.fromEntries(wall.formatToParts(at).map(({ type, value }) => [type, value]));
+    const date = `${parts.year}-${parts.month}-${parts.day}`;
+    const key = `${date} ${Number(parts.hour) * 60 + Number(parts.minute)}`;
+    if (!firstOf.has(key)) firstOf.set(key, at);
+    days.set(date, String(parts.weekday).toLowerCase() as keyof Week);
+  }
+  const walked = { firstOf, days: [...days].map(([date, weekday]) => ({ date, weekday })) };
+  walks.set(`${zone} ${start}`, walked);
+  return walked;
+}
+
+/** A minute that the clock skips is as long after the one before the gap as it would have been. */
+function instantOf({ firstOf }: Walked, date: string, minute: number): number | undefined {
+  for (let back = 0; back <= 60; back += 1) {
+    const found = firstOf.get(`${date} ${minute - back}`);
+    if (found !== undefined) return found + back * MINUTE;
+  }
+  return undefined;
+}
+
+/** The minutes in which someone is on duty. */
+function minutesOn({ timeZone, week }: OnRoster, start: number): ReadonlySet<number> {
+  const walked = walk(timeZone, start);
+  const on = new Set<number>();
+  for (const [index, { date, weekday }] of walked.days.entries()) {
+    for (const { from, to } of week[weekday]) {
+      const first = instantOf(walked, date, from);
+      const tomorrow = walked.days[index + 1]?.date;
+      const end = to < DAY_MINUTES ? instantOf(walked, date, to) : tomorrow && instantOf(walked, tomorrow, 0);
+      if (first === undefined || !end) continue;
+      for (let at = first; at < end; at += MINUTE) on.add(at);
+    }
+  }
+  return on;
 }
 
 /** A queue with one thread, kept minute by minute and without the words of the real one. */
@@ -36,16 +84,15 @@ export class NaiveQueue {
   private pending: 'all' | 'others' | null = null;
   private tellsNext = false;
   private tellsLead = false;
-  private readonly roster: readonly OnRoster[];
+  private readonly staffed: ReadonlySet<number>;
 
-  constructor(roster: readonly OnRoster[]) {
-    this.roster = roster;
+  constructor(roster: readonly OnRoster[], start: number) {
+    this.staffed = new Set(roster.flatMap((person) => [...minutesOn(person, start)]));
   }
 
   minute(now: number): void {
     if (this.waits) {
-      const hours = this.roster.some((person) => isOn(person, now));
-      if (this.dutyLeft > 0 && hours) this.dutyLeft -= 1;
+      if (this.dutyLeft > 0 && this.staffed.has(now)) this.dutyLeft -= 1;
       else if (this.lateFor >= 0) this.lateFor += 1;
       if (this.dutyLeft === 0 && this.lateFor < 0) this.lateFor = 0;
     }
