@@ -12,6 +12,7 @@ import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertMessages } from './demo-messages.seed.ts';
 import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
+import { insertTriageLine } from './demo-triage.seed.ts';
 import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_READING, demoAddress } from './people.ts';
 
 async function insertTriage(tx: Db): Promise<void> {
@@ -82,6 +83,7 @@ export async function seedDemo({ database, env, passwords, pictureStore, jobs }:
     await insertCoaching(tx, { jobs }, idOf);
     await insertSessions(tx, { jobs, env }, idOf);
     await insertMessages(tx, idOf);
+    await insertTriageLine(tx, idOf);
     await insertFaces(tx, idOf, faces);
     return true;
   });

@@ -19,9 +19,7 @@ const NOW = '2026-11-26T10:00:00Z';
 const ID = '11111111-1111-4111-8111-111111111111';
 
 const threadOf = (changes: Partial<MessageThread> = {}): MessageThread => ({
-  id: ID,
-  kind: 'coach',
-  matchId: 5,
+  ...{ id: ID, kind: 'coach', matchId: 5 },
   other: { part: 'coach', firstName: 'Maya', lastName: 'Rao', picture: null, timeZone: 'Asia/Kolkata' },
   last: null,
   unread: 0,
