@@ -26,6 +26,7 @@ import { sessionRoomsModule } from '#modules/session-rooms/session-rooms.routes.
 import { sessionWorkModule } from '#modules/session-work/session-work.routes.ts';
 import { textMessagesModule } from '#modules/text-messages/text-messages.routes.ts';
 import { topicsModule } from '#modules/topics/topics.routes.ts';
+import { triageModule } from '#modules/triage/triage.routes.ts';
 import { triageSubscriptionsModule } from '#modules/triage-subscriptions/triage-subscriptions.routes.ts';
 import type { Module } from './module.ts';
 
@@ -60,6 +61,7 @@ export const MODULES: readonly Module[] = [
   messagesModule,
   mailRepliesModule,
   textMessagesModule,
+  triageModule,
 ];
 
 export const ALL_JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);

@@ -8,6 +8,7 @@ import { sessionRoomProbe } from './probes/room-probe.ts';
 import * as session from './probes/session-probes.ts';
 import * as work from './probes/session-work-probes.ts';
 import * as wellbeing from './probes/wellbeing-probes.ts';
+import { dutyRosterProbe, triageThreadProbe } from './probes/triage-probes.ts';
 
 /** A probe for every resource with a policy; those that end login sessions come last. */
 export const PROBES: Readonly<Record<ResourceName, Probe>> = {
@@ -34,6 +35,8 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   'session-rating': work.sessionRatingProbe,
   goal: work.goalProbe,
   message: messageProbe,
+  'triage-thread': triageThreadProbe,
+  'duty-roster': dutyRosterProbe,
   'session-room': sessionRoomProbe,
   topics: account.topicsProbe,
   bookmarks: account.bookmarksProbe,

@@ -12,6 +12,7 @@ import { insertTopics } from './questionnaire-calls.ts';
 import { plantSession } from './session-work-calls.ts';
 import { newShownCoach } from './shown-coaches.ts';
 import type { TestApp } from './start-test-app.ts';
+import { newCoachOnDuty } from './triage-line.ts';
 
 /** A relation to an owner: one of those that policies know, or none. */
 export type Standing = Exclude<Relation, 'everyone'> | 'former coach' | 'former client' | `stranger, ${RoleName}`;
@@ -19,9 +20,9 @@ export type Standing = Exclude<Relation, 'everyone'> | 'former coach' | 'former 
 const STRANGERS = ROLE_NAMES.map((role) => `stranger, ${role}` as const);
 
 export const STANDINGS: Readonly<Record<OwnerKind, readonly Standing[]>> = {
-  coachee: ['self', 'coach', 'former coach', 'session', 'conversation', 'family', ...STRANGERS],
+  coachee: ['self', 'coach', 'former coach', 'session', 'conversation', 'on-duty', 'family', ...STRANGERS],
   'asking coachee': ['self', 'asked-coach', ...STRANGERS],
-  coach: ['self', 'client', 'former client', 'session', 'seeker', ...STRANGERS],
+  coach: ['self', 'client', 'former client', 'session', 'seeker', 'on-duty', ...STRANGERS],
   'group admin': ['self', ...STRANGERS],
 };
 
@@ -48,6 +49,7 @@ export async function setStage(api: TestApp): Promise<Stage> {
   const [owningCoach, client, formerClient] = [await newShownCoach(api), await newPerson(api), await newPerson(api)];
   const [relative, seeker] = [await newPerson(api), await newSeeker(api)];
   const [met, metCoachee, writing] = [await newCoach(api), await newPerson(api), await newCoach(api)];
+  const onDuty = await newCoachOnDuty(api);
   const family = await insertFamily(api.db);
   for (const { id } of [coachee, relative]) await updateFamilyId(api.db, id, family);
 
@@ -87,6 +89,8 @@ export async function setStage(api: TestApp): Promise<Stage> {
     ['coachee/former coach', former],
     ['coachee/session', met],
     ['coachee/conversation', writing],
+    ['coachee/on-duty', onDuty],
+    ['coach/on-duty', onDuty],
     ['coachee/family', relative],
     ['asking coachee/asked-coach', asked],
     ['coach/client', client],

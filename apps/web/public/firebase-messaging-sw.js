@@ -1,4 +1,4 @@
-// Shows pushes, from Firebase and standard Web Push alike. It stores nothing and makes no requests.
+// Shows pushes, from Firebase and standard Web Push alike, and keeps one page: Help now, offline.
 // Plain JavaScript in one file, since browsers run it as it is.
 
 const START_PAGE = '/';
@@ -74,6 +74,37 @@ async function open(url) {
   const led = await tab?.navigate(address).catch(() => null);
   return led ? led.focus() : self.clients.openWindow(address);
 }
+
+const HELP_CACHE = 'help-now';
+const HELP_PAGE = '/help';
+const KEPT_PAGE = '/offline-help';
+
+async function keepHelp(path) {
+  const { origin, pathname, href } = new URL(String(path), self.location.origin);
+  if (origin !== self.location.origin || pathname !== KEPT_PAGE) return;
+  const page = await fetch(href, { credentials: 'omit' });
+  if (page.ok) await (await caches.open(HELP_CACHE)).put(KEPT_PAGE, page);
+}
+
+/** The page as ever, or offline what was kept of it. */
+async function showHelp(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await (await caches.open(HELP_CACHE)).match(KEPT_PAGE);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'keep-help') event.waitUntil(keepHelp(event.data.path));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { mode, url } = event.request;
+  if (mode === 'navigate' && new URL(url).pathname === HELP_PAGE) event.respondWith(showHelp(event.request));
+});
 
 self.addEventListener('install', () => self.skipWaiting());
 

@@ -45,6 +45,9 @@ const DayHours = z
   .overwrite((ranges) => ranges.toSorted((one, other) => one.from - other.from));
 
 const eachWeekday = Object.fromEntries(WEEKDAYS.map((day) => [day, DayHours])) as Record<Weekday, typeof DayHours>;
+/** The hours of a usual week. */
+export const Week = z.strictObject(eachWeekday);
+export type Week = z.infer<typeof Week>;
 
 const OtherDay = z.strictObject({
   date: z.iso.date('Choose a date.'),
@@ -84,7 +87,7 @@ export type SessionRules = z.infer<typeof SessionRules>;
 
 const Calendar = z.strictObject({
   timeZone: TimeZone,
-  week: z.strictObject(eachWeekday),
+  week: Week,
   /** Dates from today on that replace their weekday's hours, in order. */
   days: z
     .array(OtherDay)

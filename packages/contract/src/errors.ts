@@ -1,9 +1,7 @@
-export interface ProblemKind {
-  readonly status: number;
-  readonly name: string;
-  /** A sentence for the person who reads it. */
-  readonly message: string;
-}
+import type { ProblemKind } from './problem-kind.ts';
+import { TRIAGE_PROBLEMS } from './triage-problems.ts';
+
+export type { ProblemKind } from './problem-kind.ts';
 
 /** Every way a call can fail: the only table of statuses, names and sentences. */
 export const PROBLEMS = {
@@ -165,6 +163,7 @@ export const PROBLEMS = {
     name: 'ConflictError',
     message: 'This coaching has ended, so what you share can no longer be changed.',
   },
+  ...TRIAGE_PROBLEMS,
   room_not_open: {
     status: 409,
     name: 'ConflictError',

@@ -51,13 +51,14 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** The conversation of a coach and a coachee, as one of them sees it. */
+/** The conversation of a coach and a coachee, or with the triage line, as one of them sees it. */
 export const MessageThread = z.object({
   id: z.uuid(),
-  /** The standing match of the two; null once their coaching has ended, when no one can write. */
+  kind: z.literal(['coach', 'triage']),
+  /** The standing match of the two; null once their coaching has ended, when no one can write; of triage, always null. */
   matchId: z.int().nullable(),
   other: z.object({
-    part: z.literal(['coach', 'coachee']),
+    part: z.literal(['coach', 'coachee', 'triage']),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     picture: z.string().nullable(),

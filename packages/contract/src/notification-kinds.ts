@@ -24,7 +24,7 @@ export interface NotificationKindRules {
   /** Who can ever get it; left out, everyone. A manager is named apart from coachees. */
   readonly roles?: readonly RoleName[];
   readonly channels: Readonly<Partial<Record<NotificationChannel, ChannelRule>>>;
-  /** About the safety of the account: sent at once, even in quiet hours. */
+  /** About someone's safety or that of the account: sent at once, even in quiet hours. */
   readonly isSecurity: boolean;
   /** `if-wanted`: for people who want a daily digest. `always`: never as a separate mail. */
   readonly digest: 'never' | 'if-wanted' | 'always';
@@ -118,7 +118,7 @@ export const NOTIFICATION_KINDS = {
     digest: 'never',
   },
   'message-received': {
-    label: 'A message from your coach or client',
+    label: 'A message from your coach, your client or the triage line',
     note: 'You get one notification until you have read, and an email only if you haven’t after 15 minutes. Neither shows what was written.',
     group: 'coaching',
     roles: ['coachee', 'manager', 'coach'],
@@ -150,6 +150,32 @@ export const NOTIFICATION_KINDS = {
     channels: { 'in-app': 'on', mail: 'off', push: 'off' },
     isSecurity: false,
     digest: 'if-wanted',
+  },
+  'triage-waiting': {
+    label: 'Someone waits on the triage line',
+    note: 'Only while you have triage duty.',
+    group: 'coaching',
+    roles: ['coach'],
+    channels: { 'in-app': 'always', mail: 'off', push: 'on', sms: 'on' },
+    isSecurity: false,
+    digest: 'never',
+  },
+  'triage-urgent': {
+    label: 'Someone needs the triage line urgently',
+    note: 'Only while you have triage duty. Quiet hours don’t apply.',
+    group: 'coaching',
+    roles: ['coach'],
+    channels: { 'in-app': 'always', mail: 'on', push: 'always', sms: 'always' },
+    isSecurity: true,
+    digest: 'never',
+  },
+  'triage-duty': {
+    label: 'You are put on triage duty, or taken off it',
+    group: 'coaching',
+    roles: ['coach'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'never',
   },
   'busy-calendar-failing': {
     label: 'Your other calendar can’t be read',

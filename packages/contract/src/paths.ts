@@ -23,6 +23,12 @@ export const linkPaths = {
   coacheeThread: (threadId: string) => `/coachee/messages/${encodeURIComponent(threadId)}`,
   /** The conversation with the client of a match. */
   messagesWithClient: (matchId: string) => `/coach/messages?client=${encodeURIComponent(matchId)}`,
+  /** Crisis contacts and the triage line. */
+  help: () => '/help',
+  helpBecause: (reason: string) => `/help?because=${encodeURIComponent(reason)}`,
+  coachTriage: () => '/coach/triage',
+  coachTriageThread: (threadId: string) => `/coach/triage/${encodeURIComponent(threadId)}`,
+  dutyRoster: () => '/coach/triage/duty',
   coachPractice: () => '/coach/practice',
   coachSessions: () => '/coach/sessions',
   /** For a client, by the match, and at an instant, if they are known already. */
@@ -40,8 +46,6 @@ export const linkPaths = {
   balance: () => '/coachee/balance',
   /** Answers one check-in without signing in. */
   checkInByLink: (code: string) => `/check-in?code=${encodeURIComponent(code)}`,
-  /** With the phrase that a person picked, if they did. */
-  help: (phrase = '') => (phrase === '' ? '/help' : (`/help?phrase=${encodeURIComponent(phrase)}` as const)),
   coacheeSessions: () => '/coachee/sessions',
   bookSession: (coachId: string) => `/coachee/sessions/book?coach=${encodeURIComponent(coachId)}`,
   moveCoachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/move`,

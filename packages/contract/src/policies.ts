@@ -1,17 +1,9 @@
+import type { Policy } from './policy.ts';
 import { RELATION_LABELS, type Relation } from './relations.ts';
 import { WELLBEING_POLICIES } from './wellbeing-policies.ts';
+import { TRIAGE_POLICIES } from './triage-policies.ts';
 
-export interface Policy {
-  /** Its name, from the owner's view. */
-  readonly label: string;
-  readonly about: string;
-  readonly read: readonly Relation[];
-  readonly write: readonly Relation[];
-  /** What limits reading by a relation, in words. */
-  readonly when?: Readonly<Partial<Record<Relation, string>>>;
-  /** What a relation is called here, where its own label would say too much or too little. */
-  readonly named?: Readonly<Partial<Record<Relation, string>>>;
-}
+export type { Policy } from './policy.ts';
 
 /**
  * The one table behind the API's queries, the policy tests and `/privacy`. Sponsors (admins of
@@ -162,6 +154,7 @@ export const POLICIES = {
     read: ['self', 'conversation'],
     write: ['self', 'conversation'],
   },
+  ...TRIAGE_POLICIES,
   'session-room': {
     label: 'The video room of a session',
     about: 'When you joined and left. What you say and show there is never kept.',

@@ -1,5 +1,6 @@
 /**
  * To the owner of a resource. `coach`, `client`: during a match. `asked-coach`: of an open request.
+ * `on-duty`: coaches with triage duty, for triage only.
  * `everyone`: also people who aren't signed in.
  */
 export type Relation =
@@ -10,6 +11,7 @@ export type Relation =
   | 'seeker'
   | 'session'
   | 'conversation'
+  | 'on-duty'
   | 'family'
   | 'everyone';
 
@@ -21,6 +23,7 @@ export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   seeker: 'People looking for a coach',
   session: 'The others in the session',
   conversation: 'The person you write with',
+  'on-duty': 'The coaches who take turns on triage duty',
   family: 'Your family',
   everyone: 'Everyone',
 };

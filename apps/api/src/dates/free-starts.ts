@@ -1,18 +1,13 @@
 import type { OpenRange, SessionRules } from '@waymark/contract/calendars';
-import { WEEKDAYS, type Weekday } from '@waymark/contract/weekly-hours';
-import { DAY_MS, dayOfDate, weekdayIndex, type ZoneClock, zoneClock } from './zone-clock.ts';
+import { byStart, hoursBy, merge, type OpenHours, type Span, spansOfDays } from './open-spans.ts';
+import { DAY_MS, type ZoneClock, zoneClock } from './zone-clock.ts';
+
+export type { Span } from './open-spans.ts';
 
 const MINUTE_MS = 60_000;
 
-/** From an instant to another in epoch milliseconds; the end is not included. */
-export type Span = readonly [from: number, until: number];
-
 /** What a coach's time looks like; held times of both people are those in the way. */
-export interface CoachTime {
-  readonly timeZone: string;
-  readonly week: Readonly<Record<Weekday, readonly OpenRange[]>>;
-  /** Dates that replace their weekday. */
-  readonly days: readonly { readonly date: string; readonly hours: readonly OpenRange[] }[];
+export interface CoachTime extends OpenHours {
   readonly rules: SessionRules;
   readonly coachHeld: readonly Span[];
   /** When the coach's sessions start, for the daily limit. */
@@ -29,19 +24,6 @@ export interface StartsWanted {
   readonly now: number;
   /** Stops after the day on which this many are found. */
   readonly enough?: number;
-}
-
-const byStart = (one: Span, other: Span) => one[0] - other[0];
-
-/** Sorted and disjoint; what touches becomes one. */
-function merge(spans: readonly Span[]): readonly Span[] {
-  const merged: [number, number][] = [];
-  for (const [from, until] of spans.toSorted(byStart)) {
-    const last = merged.at(-1);
-    if (last && from <= last[1]) last[1] = Math.max(last[1], until);
-    else if (from < until) merged.push([from, until]);
-  }
-  return merged;
 }
 
 /** Where the last span that begins by this instant is; −1 if none does. */
@@ -68,11 +50,6 @@ export function freeOf({ coachHeld, busy, coacheeHeld, rules }: CoachTime): (fro
   const [held, blocked] = [merge(coachHeld), merge([...busy, ...coacheeHeld])];
   const [before, after] = [rules.beforeMinutes * MINUTE_MS, rules.afterMinutes * MINUTE_MS];
   return (from, until) => !(meets(held, from - before, until + after) || meets(blocked, from, until));
-}
-
-function hoursBy({ week, days }: CoachTime): (day: number) => readonly OpenRange[] {
-  const others = new Map(days.map(({ date, hours }) => [dayOfDate(date), hours]));
-  return (day) => others.get(day) ?? week[WEEKDAYS[weekdayIndex(day)] as Weekday];
 }
 
 function roomBy({ rules: { dayLimit }, coachStarts }: CoachTime, clock: ZoneClock): (start: number) => boolean {
@@ -147,11 +124,7 @@ export function listFreeStarts(time: CoachTime, wanted: StartsWanted): readonly 
   const [hoursOf, hasRoom] = [hoursBy(time), roomBy(time, clock)];
   const [firstDay, lastDay] = [clock.dayOf(first) - 1, clock.dayOf(last) + 1];
   const dayNumbers = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
-  const open = merge(
-    [...dayNumbers, lastDay + 1].flatMap((day) =>
-      hoursOf(day).map(({ from, to }): Span => [clock.instantOf(day, from), clock.instantOf(day, to)]),
-    ),
-  );
+  const open = spansOfDays(hoursOf, clock, [...dayNumbers, lastDay + 1]);
   const ranges = startRanges(open, time, minutes * MINUTE_MS);
 
   const found = new Set<number>();

@@ -7,6 +7,7 @@ import { ADDRESS_COMMANDS } from './address-commands.ts';
 import { COACH_COMMANDS } from './coach-commands.ts';
 import { type Commands, OperatorError } from './command.ts';
 import { describeIncoming } from './incoming.ts';
+import { DUTY_COMMANDS } from './duty-commands.ts';
 import { describeVideoCalls } from './video-calls.ts';
 
 async function importLibrary(services: Services): Promise<readonly string[]> {
@@ -28,6 +29,7 @@ const COMMANDS: Commands = {
   ...ACCOUNT_COMMANDS,
   ...ADDRESS_COMMANDS,
   ...COACH_COMMANDS,
+  ...DUTY_COMMANDS,
   'import-content': {
     usage: 'import-content',
     about: 'make topics and articles match the content folder',

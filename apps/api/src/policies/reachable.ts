@@ -24,6 +24,9 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
   conversation: (actor, owner) =>
     sql`EXISTS (SELECT FROM thread_people AS mine JOIN thread_people AS theirs ON theirs.thread_id = mine.thread_id
       WHERE mine.user_id = ${actor} AND theirs.user_id = ${owner} AND theirs.user_id <> mine.user_id)`,
+  'on-duty': (actor) =>
+    sql`EXISTS (SELECT FROM duty_people AS duty JOIN coaches ON coaches.user_id = duty.user_id
+      WHERE duty.user_id = ${actor} AND ${isShown})`,
   family: (actor, owner) =>
     sql`EXISTS (SELECT FROM users AS relative JOIN users AS myself ON myself.family_id = relative.family_id
       WHERE relative.id = ${owner} AND myself.id = ${actor})`,

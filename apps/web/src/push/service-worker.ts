@@ -24,3 +24,10 @@ export function hearPushes(onPush: (push: PushShown) => void): () => void {
   workers?.addEventListener('message', hear);
   return () => workers?.removeEventListener('message', hear);
 }
+
+/** Has the worker keep the contacts of a country; browsers without workers keep nothing. */
+export async function keepHelp(country: string | null): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await registerWorker();
+  active?.postMessage({ type: 'keep-help', path: `/offline-help${country ? `?country=${country}` : ''}` });
+}

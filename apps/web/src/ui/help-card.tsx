@@ -1,22 +1,15 @@
 'use client';
 
-import { countryName } from '@waymark/contract/countries';
-import { crisisContacts } from '@waymark/contract/crisis-contacts';
-import { Phone } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { crisisContacts, emergencyInWords } from '@waymark/contract/crisis-contacts';
+import { linkPaths } from '@waymark/contract/paths';
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
-
-interface HelpCardProps {
-  readonly country: string | null;
-  readonly onGoOn: () => void;
-  /** Further help, below who to call. */
-  readonly children?: ReactNode;
-}
+import { ButtonLink } from './button-link.tsx';
+import { CrisisLines } from './crisis-lines.tsx';
 
 /** Who to call now; a low score shows it before anything else. */
-export function HelpCard({ country, onGoOn, children }: HelpCardProps) {
+export function HelpCard({ country, onGoOn }: { country: string | null; onGoOn: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const contacts = crisisContacts(country);
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -28,36 +21,18 @@ export function HelpCard({ country, onGoOn, children }: HelpCardProps) {
         Your answers say that these two weeks were hard. If you would like to talk to somebody now, people are there for
         exactly that.
       </p>
-      {contacts.length > 0 && (
-        <ul className="mt-5 grid gap-3" aria-label={country ? `Help in ${countryName(country)}` : 'Help'}>
-          {contacts.map(({ name, phone, hours }) => (
-            <li
-              key={phone}
-              className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-white px-4 py-3"
-            >
-              <div>
-                <p className="font-semibold">{name}</p>
-                <p className="text-sm text-ink-700">{hours}</p>
-              </div>
-              <a
-                href={`tel:${phone}`}
-                className="inline-flex min-h-11.5 items-center gap-2 rounded-pill bg-iris-700 px-5 font-semibold text-white no-underline focus-visible:rounded-pill"
-              >
-                <Phone aria-hidden className="size-4" />
-                Call {phone}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {children}
+      <CrisisLines country={country} lines={crisisContacts(country)} />
       <p className="mt-5 max-w-prose text-sm">
-        If your life may be in danger, call the emergency number where you are now: 112 in many countries, 911 in the
-        United States and Canada. Waymark is not for emergencies: nobody watches these answers as they come.
+        {emergencyInWords(country)} Waymark is not for emergencies: no one watches these answers as they come.
       </p>
-      <Button variant="ghost" className="mt-5 bg-white" onClick={onGoOn}>
-        Go on when you are ready
-      </Button>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink variant="ghost" className="bg-white" href={linkPaths.helpBecause('low-score')}>
+          Write to the triage line
+        </ButtonLink>
+        <Button variant="ghost" className="bg-white" onClick={onGoOn}>
+          Go on when you are ready
+        </Button>
+      </div>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertMessages } from './demo-messages.seed.ts';
 import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
+import { insertTriageLine } from './demo-triage.seed.ts';
 import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_READING, demoAddress } from './people.ts';
 
 async function insertTriage(tx: Db): Promise<void> {
@@ -83,6 +84,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertSessions(tx, { jobs, env }, idOf);
     await insertMessages(tx, { jobs, env }, idOf);
     await insertCheckIns(tx, services, idOf);
+    await insertTriageLine(tx, idOf);
     await insertFaces(tx, idOf, faces);
     return true;
   });

@@ -5,15 +5,17 @@ import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { mayRead, mayWrite } from '../../policies/reachable.ts';
 
-/** A message over `m`, as this person sees it. */
-export const messageJson = (userId: UserId): SQL =>
-  sql`json_build_object('seq', m.seq, 'isOwn', m.author_id = ${userId}::int,
+/** A message over `m`, as this person sees it; `isOwn` also of others on their side. */
+export const messageJson = (userId: UserId, isOwn: SQL = sql`m.author_id = ${userId}::int`): SQL =>
+  sql`json_build_object('seq', m.seq, 'isOwn', ${isOwn},
     'body', CASE m.kind WHEN 'text' THEN m.body END, 'sentAt', m.sent_at, 'via', m.via,
     'clientId', CASE WHEN m.author_id = ${userId}::int THEN m.client_id END)`;
 
 export interface PageAsked {
   readonly before?: number | undefined;
   readonly after?: number | undefined;
+  /** The one who asked the triage line, for those on duty. */
+  readonly asker?: UserId;
 }
 
 /** In order, and whether there are more in the direction asked for; walks the primary key. */
@@ -21,14 +23,17 @@ export async function listMessagesIn(
   db: Db,
   userId: UserId,
   threadId: number,
-  { before, after }: PageAsked,
+  { before, after, asker }: PageAsked,
 ): Promise<{ readonly messages: readonly Message[]; readonly hasMore: boolean }> {
   const isForwards = after !== undefined;
   const side = isForwards ? sql`m.seq > ${after}::int` : sql`m.seq < ${before ?? 2_147_483_647}::int`;
+  const json = asker === undefined ? messageJson(userId) : messageJson(userId, sql`m.author_id <> ${asker}::int`);
   const rows = await rowsOf<{ message: Message }>(
     db,
-    sql`SELECT ${messageJson(userId)} AS message FROM messages m
-      WHERE m.thread_id = ${threadId} AND ${side} AND ${mayRead('message', userId, sql`m.author_id`)}
+    sql`SELECT ${json} AS message FROM messages m
+      WHERE m.thread_id = ${threadId} AND ${side} AND (${mayRead('message', userId, sql`m.author_id`)}
+        OR EXISTS (SELECT FROM threads t WHERE t.id = m.thread_id AND t.kind = 'triage'
+          AND ${mayRead('triage-thread', userId, sql`t.person_id`)}))
       ORDER BY m.seq ${isForwards ? sql`ASC` : sql`DESC`} LIMIT ${MESSAGES_A_PAGE + 1}`,
   );
   const page = rows.slice(0, MESSAGES_A_PAGE).map(({ message }) => message);
@@ -55,7 +60,7 @@ export async function findSent(
   return row?.message;
 }
 
-/** The other person, as they were before the message. */
+/** The other person, as they were before the message; of triage, only if it goes to the asker. */
 interface Sent {
   readonly message: Message;
   readonly receiver: { readonly notifiedSeq: number | null; readonly isPresent: boolean };
@@ -78,7 +83,7 @@ export async function insertMessage(
           FROM m WHERE p.thread_id = m.thread_id)
       SELECT ${messageJson(userId)} AS message, json_build_object('notifiedSeq', theirs.notified_seq, 'isPresent',
           coalesce(theirs.seen_at > now() - make_interval(secs => ${presentForMs / 1_000}::int), false)) AS receiver
-      FROM m JOIN thread_people theirs ON theirs.thread_id = m.thread_id AND theirs.user_id <> m.author_id`,
+      FROM m LEFT JOIN thread_people theirs ON theirs.thread_id = m.thread_id AND theirs.user_id <> m.author_id`,
   );
   if (!row) throw new Error('A new message cannot be found.');
   return row;
@@ -104,6 +109,17 @@ export async function raiseReadTo(tx: Db, userId: UserId, threadId: number, upTo
       RETURNING p.read_to AS "readTo", p.unread, raised.notified_seq AS "notifiedSeq"`,
   );
   if (!row) throw new Error('A person of a conversation cannot be found.');
+  return row;
+}
+
+/** The same for those on duty, who share one mark. The thread must be held. */
+export async function raiseDutyReadTo(tx: Db, threadId: number, upTo: number): Promise<ReadState> {
+  const [row] = await rowsOf<ReadState>(
+    tx,
+    sql`UPDATE threads SET duty_read_to = greatest(duty_read_to, least(${upTo}::int, last_seq)) WHERE id = ${threadId}
+      RETURNING duty_read_to AS "readTo", 0 AS unread, NULL AS "notifiedSeq"`,
+  );
+  if (!row) throw new Error('A conversation with the triage line cannot be found.');
   return row;
 }
 
@@ -136,6 +152,7 @@ export async function markSeen(db: Db, userId: UserId, threadId: number): Promis
 
 export interface Unread {
   readonly publicId: string;
+  readonly isTriage: boolean;
   readonly isCoach: boolean;
   readonly authorName: string | null;
 }
@@ -147,9 +164,10 @@ export async function findUnread(
 ): Promise<Unread | undefined> {
   const [row] = await rowsOf<Unread>(
     db,
-    sql`SELECT t.public_id AS "publicId", t.coach_id = p.user_id AS "isCoach", author.first_name AS "authorName"
+    sql`SELECT t.public_id AS "publicId", t.kind = 'triage' AS "isTriage",
+        coalesce(t.coach_id = p.user_id, false) AS "isCoach", author.first_name AS "authorName"
       FROM thread_people p JOIN threads t ON t.id = p.thread_id
-        JOIN users author ON author.id = CASE WHEN t.coach_id = p.user_id THEN t.person_id ELSE t.coach_id END
+        LEFT JOIN users author ON author.id = CASE WHEN t.coach_id = p.user_id THEN t.person_id ELSE t.coach_id END
       WHERE p.thread_id = ${threadId} AND p.user_id = ${userId} AND p.read_to < ${seq} AND p.unread > 0`,
   );
   return row;

@@ -13,12 +13,14 @@ import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { refuseBeyond } from '#modules/limits/limits.service.ts';
 import { countUnread, markReadAt } from '#modules/notifications/notifications.queries.ts';
+import { listDutyIds } from '#modules/triage/duty.queries.ts';
+import { followMessage } from '#modules/triage/triage.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { notifyAboutMessages } from './message-news.service.ts';
 import { notifyLaterJob } from './messages.jobs.ts';
 import * as queries from './messages.queries.ts';
-import { findThread, holdThread, listThreads, openThreads, type ThreadPlace } from './threads.queries.ts';
+import { findThread, holdThread, isOnDutyIn, listThreads, openThreads, type ThreadPlace } from './threads.queries.ts';
 
 export async function listOwnThreads(db: Db, userId: UserId): Promise<readonly MessageThread[]> {
   await openThreads(db, userId);
@@ -39,11 +41,25 @@ async function threadOf(
 
 type Change = Omit<MessagesChange, 'threadId'>;
 
+interface Sides {
+  readonly own: readonly UserId[];
+  readonly others: readonly UserId[];
+}
+
+/** Who hears of a change: all on duty share a side of the triage line. */
+async function sidesOf(db: Db, userId: UserId, thread: ThreadPlace): Promise<Sides> {
+  if (thread.kind !== 'triage') return { own: [userId], others: thread.otherId === null ? [] : [thread.otherId] };
+  const onDuty = await listDutyIds(db);
+  return isOnDutyIn(thread, userId) ? { own: onDuty, others: [thread.personId] } : { own: [userId], others: onDuty };
+}
+
 /** After the commit, so that pages read what was saved; to all tabs of both. */
-function announce({ realtime }: Services, userId: UserId, { publicId, otherId }: ThreadPlace, change: Change): void {
+async function announce(services: Services, userId: UserId, thread: ThreadPlace, change: Change): Promise<void> {
+  const { realtime, database } = services;
   const { otherReadTo, ...forBoth } = change;
-  realtime.send(otherId, 'messages-changed', { threadId: publicId, ...change });
-  realtime.send(userId, 'messages-changed', { threadId: publicId, ...forBoth });
+  const { own, others } = await sidesOf(database.db, userId, thread);
+  for (const id of others) realtime.send(id, 'messages-changed', { threadId: thread.publicId, ...change });
+  for (const id of own) realtime.send(id, 'messages-changed', { threadId: thread.publicId, ...forBoth });
 }
 
 /** Problems: `not_found`. */
@@ -54,7 +70,8 @@ export async function listMessages(
   asked: queries.PageAsked,
 ): Promise<MessagePage> {
   const thread = await threadOf(db, userId, publicId);
-  const { messages, hasMore } = await queries.listMessagesIn(db, userId, thread.id, asked);
+  const asker = isOnDutyIn(thread, userId) ? { asker: thread.personId } : {};
+  const { messages, hasMore } = await queries.listMessagesIn(db, userId, thread.id, { ...asked, ...asker });
   const { lastSeq, otherReadTo } = thread;
   return { data: [...messages], meta: { hasMore, lastSeq, otherReadTo } };
 }
@@ -76,9 +93,10 @@ export async function sendMessage(
     const former = await queries.findSent(tx, userId, place);
     if (former) return { message: former, thread, isNew: false };
     if (!thread.isOpen) throw new Problem('coaching_ended');
+    if (thread.kind === 'triage') await followMessage(tx, services, userId, thread);
     const draftHere = { ...place, body: draft.body, via: draft.via ?? 'app', presentForMs: PRESENT_FOR_MS };
     const { message, receiver } = await queries.insertMessage(tx, userId, draftHere);
-    if (receiver.notifiedSeq === null) {
+    if (thread.otherId !== null && receiver.notifiedSeq === null) {
       const first = { threadId: thread.id, userId: thread.otherId, seq: message.seq };
       const startAfter = new Date(Date.now() + PRESENT_FOR_MS);
       if (receiver.isPresent) await services.jobs.enqueue(tx, notifyLaterJob, first, { startAfter });
@@ -86,7 +104,7 @@ export async function sendMessage(
     }
     return { message, thread, isNew: true };
   });
-  if (isNew) announce(services, userId, thread, { lastSeq: message.seq });
+  if (isNew) await announce(services, userId, thread, { lastSeq: message.seq });
   return message;
 }
 
@@ -95,12 +113,14 @@ export async function readMessages(services: Services, userId: UserId, publicId:
   const { realtime, database } = services;
   const read = await database.db.transaction(async (tx) => {
     const thread = await threadOf(tx, userId, publicId, holdThread);
-    const { notifiedSeq, ...state } = await queries.raiseReadTo(tx, userId, thread.id, upTo);
+    const { notifiedSeq, ...state } = isOnDutyIn(thread, userId)
+      ? await queries.raiseDutyReadTo(tx, thread.id, upTo)
+      : await queries.raiseReadTo(tx, userId, thread.id, upTo);
     const url = thread.coachId === userId ? linkPaths.coachThread(publicId) : linkPaths.coacheeThread(publicId);
     const isNoticeRead = notifiedSeq !== null && notifiedSeq <= state.readTo && (await markReadAt(tx, userId, url));
     return { thread, state, isNoticeRead };
   });
-  announce(services, userId, read.thread, { lastSeq: read.thread.lastSeq, otherReadTo: read.state.readTo });
+  await announce(services, userId, read.thread, { lastSeq: read.thread.lastSeq, otherReadTo: read.state.readTo });
   if (read.isNoticeRead) {
     realtime.send(userId, 'notifications-read', { unread: await countUnread(database.db, userId) });
   }
@@ -121,7 +141,7 @@ export async function takeBackMessage(
     if (!message) throw new Problem('not_found');
     return { message, thread };
   });
-  announce(services, userId, thread, { lastSeq: thread.lastSeq, takenBack: seq });
+  await announce(services, userId, thread, { lastSeq: thread.lastSeq, takenBack: seq });
   return message;
 }
 
@@ -134,7 +154,9 @@ export async function shareMessagePresence(
 ): Promise<void> {
   const { db } = services.database;
   await refuseBeyond(db, 'message-presence', userId);
-  const { id, otherId, isOpen } = await threadOf(db, userId, publicId);
-  await queries.markSeen(db, userId, id);
-  if (isOpen) services.realtime.send(otherId, 'message-presence', { threadId: publicId, isTyping });
+  const thread = await threadOf(db, userId, publicId);
+  await queries.markSeen(db, userId, thread.id);
+  if (!thread.isOpen) return;
+  const { others } = await sidesOf(db, userId, thread);
+  for (const id of others) services.realtime.send(id, 'message-presence', { threadId: publicId, isTyping });
 }

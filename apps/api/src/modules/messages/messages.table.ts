@@ -1,6 +1,18 @@
 import type { MessageVia } from '@waymark/contract/messages';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
@@ -9,29 +21,80 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-export type ThreadKind = 'coach';
+const staff = () => integer().references(() => users.id, { onDelete: 'set null' });
+const instant = () => timestamp({ withTimezone: true });
 
-/** A conversation. That of a coach and a coachee goes on if they begin again after an end. */
+export type ThreadKind = 'coach' | 'triage';
+
+/**
+ * A conversation. That of a coach and a coachee goes on if they begin again after an end. A person
+ * has one with the triage line, whose place in the queue is in the columns after `lastSeq`.
+ */
 export const threads = pgTable(
   'threads',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     publicId: uuid().notNull().unique().defaultRandom(),
     kind: text().$type<ThreadKind>().notNull(),
-    /** Whose coaching it is about. */
+    /** Whose coaching it is about, or who asks the triage line. */
     personId: person(),
-    coachId: person(),
+    coachId: integer().references(() => users.id, { onDelete: 'cascade' }),
     lastSeq: integer().notNull().default(0),
+    state: text().$type<'open' | 'closed'>().notNull().default('open'),
+    isUrgent: boolean().notNull().default(false),
+    claimedBy: staff(),
+    claimedUntil: instant(),
+    answerDueAt: instant(),
+    /** Who was alerted so far, as the queue counts it. */
+    alerted: text(),
+    /** When the queue has to look at it next. */
+    wakeAt: instant(),
+    /** Only those on duty read it. */
+    handOverNote: text().notNull().default(''),
+    handOverBy: staff(),
+    askedReason: text(),
+    askedPhrase: text(),
+    askedAt: instant(),
+    closedAt: instant(),
+    /** Up to where someone on duty has read. */
+    dutyReadTo: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('threads_coach_unique').on(table.personId, table.coachId).where(sql`kind = 'coach'`),
+    uniqueIndex('threads_triage_unique').on(table.personId).where(sql`kind = 'triage'`),
+    index('threads_queue_index').on(table.state, table.closedAt).where(sql`kind = 'triage'`),
+    index('threads_wake_index').on(table.wakeAt).where(sql`wake_at IS NOT NULL`),
     index().on(table.coachId),
+    index().on(table.claimedBy),
+    index().on(table.handOverBy),
+    check('threads_have_their_people', sql`(kind = 'coach') = (coach_id IS NOT NULL)`),
   ],
 );
 
 declareTable(threads, {
-  whose: ['personId', 'coachId'],
-  columns: { id: 'erase', publicId: 'erase', kind: 'erase', personId: 'erase', coachId: 'erase', lastSeq: 'erase' },
+  whose: ['personId', 'coachId', 'claimedBy', 'handOverBy'],
+  columns: {
+    id: 'erase',
+    publicId: 'erase',
+    kind: 'erase',
+    personId: 'erase',
+    coachId: 'erase',
+    lastSeq: 'erase',
+    state: 'erase',
+    isUrgent: 'erase',
+    claimedBy: 'erase',
+    claimedUntil: 'erase',
+    answerDueAt: 'erase',
+    alerted: 'erase',
+    wakeAt: 'erase',
+    handOverNote: 'erase',
+    handOverBy: 'erase',
+    askedReason: 'erase',
+    askedPhrase: 'erase',
+    askedAt: 'erase',
+    closedAt: 'erase',
+    dutyReadTo: 'erase',
+  },
 });
 
 export const threadPeople = pgTable(

@@ -2,7 +2,14 @@ import { linkPaths } from '@waymark/contract/paths';
 import type { Unread } from './messages.queries.ts';
 
 /** Who wrote, and never what. */
-export function unreadWords({ publicId, isCoach, authorName }: Unread) {
+export function unreadWords({ publicId, isTriage, isCoach, authorName }: Unread) {
+  if (isTriage) {
+    return {
+      title: 'The triage line wrote to you',
+      body: 'Open the conversation to read it. Only you and the coaches on duty can.',
+      url: linkPaths.coacheeThread(publicId),
+    };
+  }
   return {
     title: `${authorName ?? (isCoach ? 'Your client' : 'Your coach')} wrote to you`,
     body: 'Open the conversation to read it. Only the two of you can.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { serverSession } from '#auth/server-session.ts';
+import { KeepHelp } from '#features/help/keep-help.tsx';
 import { SiteText } from '#features/landing-page/site-text.tsx';
 import { UnreadMessages } from '#features/messages/unread-messages.tsx';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
@@ -28,6 +29,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           {children}
         </SignedInShell>
       </ReaderZone>
+      <KeepHelp />
       <SignedInNotices />
     </QueryProvider>
   );

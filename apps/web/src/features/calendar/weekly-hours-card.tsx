@@ -6,19 +6,23 @@ import { WEEKDAY_LABELS, WEEKDAYS, type Weekday } from '@waymark/contract/withou
 import { useId, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { BookedOutside } from './booked-outside-note.tsx';
+import type { CalendarDraft, DraftErrors } from './calendar-draft.ts';
 import { CopyMonday } from './copy-monday.tsx';
 import { DAY_ROW, DayHours } from './day-hours.tsx';
 import { hoursAndMinutes } from './day-words.ts';
 import { shareOf, TICK_MINUTES } from './hours-track.tsx';
 import { axisOf, hoursInWords, openMinutes, type TypedRange } from './open-hours.ts';
-import type { DraftControl } from './use-calendar-draft.ts';
 
-interface WeeklyHoursCardProps extends DraftControl {
+interface WeeklyHoursCardProps {
+  readonly title?: string;
+  readonly draft: Pick<CalendarDraft, 'week' | 'timeZone'>;
+  readonly errors: DraftErrors;
+  readonly edit: (part: Pick<CalendarDraft, 'week'>, path: string) => void;
   /** Booked in hours that the changes close. */
   readonly outside: readonly CoachingSession[];
 }
 
-export function WeeklyHoursCard({ draft, errors, edit, outside }: WeeklyHoursCardProps) {
+export function WeeklyHoursCard({ title = 'Weekly hours', draft, errors, edit, outside }: WeeklyHoursCardProps) {
   const helpId = useId();
   const [said, setSaid] = useState('');
   const { week } = draft;
@@ -42,7 +46,7 @@ export function WeeklyHoursCard({ draft, errors, edit, outside }: WeeklyHoursCar
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-lg">Weekly hours</h2>
+        <h2 className="text-lg">{title}</h2>
         <p className="text-xs text-ink-500">
           {minutes === 0 ? 'No hours yet' : `${hoursAndMinutes(minutes)} open`} · drag, or type the times
         </p>

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { HelpCard } from '#ui/help-card.tsx';
 import { CheckInDone } from './check-in-done.tsx';
 import { CheckInQuestions } from './check-in-questions.tsx';
-import { CrisisPhrases } from './crisis-phrases.tsx';
 import { QUESTIONS } from './question-words.ts';
 
 interface Sending {
@@ -57,9 +56,7 @@ export function CheckInFlow({ kind, country, sending, readers, wayOn }: CheckInF
   if (isLow && !hasSeenHelp) {
     return (
       <>
-        <HelpCard country={data?.help?.country ?? country} onGoOn={() => setSeenHelp(true)}>
-          <CrisisPhrases />
-        </HelpCard>
+        <HelpCard country={data?.help?.country ?? country} onGoOn={() => setSeenHelp(true)} />
         {unsaved}
       </>
     );

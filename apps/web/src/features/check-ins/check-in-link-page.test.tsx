@@ -3,7 +3,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerCheckInByLink, lookUpCheckIn } from '@waymark/contract/check-in-links';
-import { CRISIS_PHRASES } from '@waymark/contract/crisis-phrases';
 import { WHO5_ITEMS } from '@waymark/contract/who5';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -56,14 +55,14 @@ test('takes the code out of the address, asks one question at a time, and sends 
   expect(askedOf(answerCheckInByLink)).toEqual([{ body: { code: 'abc', kind: 'who5', answers: [3, 3, 3, 3, 4] } }]);
 });
 
-test('shows whom to call before anything else at a low score, with phrases to pick', async () => {
+test('shows whom to call before anything else at a low score, with a way to the triage line', async () => {
   answer(answerCheckInByLink, result(20));
   show();
   await answerAll('Some of the time');
   await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
   expect((await screen.findByRole('link', { name: 'Call 14416' })).getAttribute('href')).toBe('tel:14416');
-  const phrase = screen.getByRole('link', { name: CRISIS_PHRASES['not-safe'] });
-  expect(phrase.getAttribute('href')).toBe('/help?phrase=not-safe');
+  const line = screen.getByRole('link', { name: 'Write to the triage line' });
+  expect(line.getAttribute('href')).toBe('/help?because=low-score');
   await userEvent.click(screen.getByRole('button', { name: /Go on when you are ready/ }));
   await screen.findByText(/^Your score is 20 of 100/);
 });

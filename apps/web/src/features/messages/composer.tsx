@@ -17,7 +17,7 @@ interface ComposerProps {
 }
 
 /** Enter begins a new line, so that nothing leaves half written. */
-export function Composer({ thread: { id, other, notice }, userId, onTyping, onSend }: ComposerProps) {
+export function Composer({ thread: { id, kind, other, notice }, userId, onTyping, onSend }: ComposerProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const [text, setText] = useState('');
@@ -72,6 +72,10 @@ export function Composer({ thread: { id, other, notice }, userId, onTyping, onSe
       <p id={noteId} className={`mt-1.5 text-xs ${isTooLong ? 'font-medium text-danger-600' : 'text-ink-500'}`}>
         {isTooLong ? (
           `Keep a message under ${MESSAGE_MAX_LENGTH} characters. This one has ${text.trim().length}.`
+        ) : other.part === 'coachee' && kind === 'triage' ? (
+          <>
+            {notice} <Keys />
+          </>
         ) : other.part === 'coachee' ? (
           <>
             {name} reads: “{notice}” <Keys />

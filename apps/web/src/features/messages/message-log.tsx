@@ -11,7 +11,7 @@ import type { Conversation } from './conversation.ts';
 import { MessageRow } from './message-row.tsx';
 import { useEarlierMessages } from './messages.api.ts';
 import { OutgoingRow } from './outgoing-row.tsx';
-import { firstNameOf } from './thread-words.ts';
+import { firstNameOf, isOngoing } from './thread-words.ts';
 import { useArrivals } from './use-arrivals.ts';
 import type { OutgoingMessages } from './use-outgoing.ts';
 
@@ -54,7 +54,7 @@ export function MessageLog({ thread, conversation, outgoing, readBefore, isTypin
           {conversation.hasEarlier && <Earlier threadId={thread.id} first={conversation.messages[0]} />}
           {isEmpty && (
             <p className="py-6 text-center text-sm text-ink-700">
-              {thread.matchId === null ? 'You two wrote nothing here.' : `Nothing yet. Say hello to ${name}.`}
+              {isOngoing(thread) ? `Nothing yet. Say hello to ${name}.` : 'You two wrote nothing here.'}
             </p>
           )}
           <ol>
@@ -126,7 +126,7 @@ function Rows({ thread, conversation: { messages, otherReadTo }, readBefore, nam
           author={message.isOwn ? 'You' : name}
           hasTime={!after || after.isOwn !== message.isOwn || isApart(message, after)}
           isLastRead={message.seq === lastRead}
-          canTakeBack={thread.matchId !== null}
+          canTakeBack={isOngoing(thread) && message.clientId !== null}
         />
       </Fragment>
     );

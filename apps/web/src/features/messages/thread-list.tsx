@@ -4,11 +4,12 @@ import type { MessageThread } from '@waymark/contract/messages';
 import { picturePath } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { Portrait } from '#ui/portrait.tsx';
-import { firstNameOf, fullName, inOrder, threadPath } from './thread-words.ts';
+import { firstNameOf, fullName, inOrder, isOngoing, threadPath } from './thread-words.ts';
 import { WaitingSign } from './waiting-sign.tsx';
 
-function lastWords({ last, matchId, other }: MessageThread): string {
-  if (!last) return matchId === null ? 'Your coaching has ended' : `Write to ${firstNameOf(other)}`;
+function lastWords(thread: MessageThread): string {
+  const { last, other } = thread;
+  if (!last) return isOngoing(thread) ? `Write to ${firstNameOf(other)}` : 'Your coaching has ended';
   const words = last.body ?? 'Message taken back';
   return last.isOwn ? `You: ${words}` : words;
 }

@@ -6,7 +6,7 @@ import { formatTimeOf } from '@waymark/contract/moments';
 import { linkPaths, picturePath } from '@waymark/contract/paths';
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,7 +15,7 @@ import { Portrait } from '#ui/portrait.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { conversationQuery } from './messages.api.ts';
-import { firstNameOf, fullName, threadsPath } from './thread-words.ts';
+import { firstNameOf, fullName, isOngoing, threadsPath } from './thread-words.ts';
 import { useConversationEvents } from './use-conversation-events.ts';
 import { useOutgoing } from './use-outgoing.ts';
 import { usePresence } from './use-presence.ts';
@@ -25,10 +25,14 @@ interface ThreadViewProps {
   readonly userId: number;
   /** Whether there is no other conversation to go back to. */
   readonly isOnly: boolean;
+  /** In the place of the usual header, and what follows it. */
+  readonly header?: ReactNode;
+  /** In the place of the field to write in. */
+  readonly foot?: ReactNode;
 }
 
-export function ThreadView({ thread, userId, isOnly }: ThreadViewProps) {
-  const { id, other, matchId, notice } = thread;
+export function ThreadView({ thread, userId, isOnly, header, foot }: ThreadViewProps) {
+  const { id, other, notice } = thread;
   const [readBefore] = useState(thread.readTo);
   const conversation = useQuery(conversationQuery(id));
   const outgoing = useOutgoing(id, userId);
@@ -37,8 +41,8 @@ export function ThreadView({ thread, userId, isOnly }: ThreadViewProps) {
   const name = firstNameOf(other);
   return (
     <section aria-label={`Conversation with ${fullName(other)}`} className="flex min-h-0 min-w-0 flex-col bg-sand-50">
-      <ThreadHeader thread={thread} isOnly={isOnly} />
-      {other.part === 'coach' && matchId !== null && (
+      {header ?? <ThreadHeader thread={thread} isOnly={isOnly} />}
+      {other.part !== 'coachee' && isOngoing(thread) && (
         <p className="mx-4 mt-3 rounded-field bg-sand-100 px-4 py-2.5 text-sm text-ink-700 md:mx-8">{notice}</p>
       )}
       <Loaded
@@ -57,7 +61,9 @@ export function ThreadView({ thread, userId, isOnly }: ThreadViewProps) {
           />
         )}
       </Loaded>
-      {matchId === null ? (
+      {foot !== undefined ? (
+        foot
+      ) : !isOngoing(thread) ? (
         <p className="border-t border-sand-200 bg-white px-4 py-4 text-sm text-ink-700 md:px-8">
           Your coaching with {name} has ended. You can both still read what you wrote.
         </p>
@@ -91,6 +97,11 @@ function ThreadHeader({ thread: { other, matchId }, isOnly }: Pick<ThreadViewPro
       <Portrait name={name} src={other.picture && picturePath(other.picture)} size="small" />
       <div className="min-w-0 flex-1">
         <h1 className="truncate font-text text-md font-semibold tracking-normal">{name}</h1>
+        {other.part === 'triage' && (
+          <p className="truncate text-xs text-ink-500">
+            {other.firstName ? `${other.firstName} is with you` : 'No one has taken this yet'}
+          </p>
+        )}
         {other.part === 'coachee' && other.timeZone && (
           <p className="truncate text-xs text-ink-500">
             {timeZoneName(other.timeZone, now)}, {formatTimeOf(now, other.timeZone)} there

@@ -5,15 +5,24 @@ import { piecesByDay, weekdayOf } from '#dates/calendar-days.ts';
 export type Part = MessageThread['other']['part'];
 
 export const threadsPath = (other: Part) =>
-  other === 'coach' ? linkPaths.coacheeMessages() : linkPaths.coachMessages();
+  other === 'coachee' ? linkPaths.coachMessages() : linkPaths.coacheeMessages();
 export const threadPath = (other: Part, id: string) =>
-  other === 'coach' ? linkPaths.coacheeThread(id) : linkPaths.coachThread(id);
+  other === 'coachee' ? linkPaths.coachThread(id) : linkPaths.coacheeThread(id);
+
+const TRIAGE_LINE = 'Triage line';
 
 export const fullName = ({ firstName, lastName, part }: MessageThread['other']): string =>
+  part === 'triage' ? TRIAGE_LINE : fullNameOf({ firstName, lastName, part });
+
+const fullNameOf = ({ firstName, lastName, part }: Omit<MessageThread['other'], 'picture' | 'timeZone'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || (part === 'coach' ? 'Your coach' : 'Your client');
 
 export const firstNameOf = ({ firstName, part }: MessageThread['other']): string =>
-  firstName ?? (part === 'coach' ? 'your coach' : 'your client');
+  part === 'triage' ? 'the triage line' : (firstName ?? (part === 'coach' ? 'your coach' : 'your client'));
+
+/** Both still write: their coaching goes on, or it is the triage line. */
+export const isOngoing = ({ kind, matchId }: Pick<MessageThread, 'kind' | 'matchId'>): boolean =>
+  kind === 'triage' || matchId !== null;
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;

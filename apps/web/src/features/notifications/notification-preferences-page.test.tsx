@@ -55,7 +55,7 @@ const labels = async () => {
 };
 
 const MESSAGES =
-  'A message from your coach or clientYou get one notification until you have read, and an email only if you haven’t after 15 minutes. Neither shows what was written.';
+  'A message from your coach, your client or the triage lineYou get one notification until you have read, and an email only if you haven’t after 15 minutes. Neither shows what was written.';
 
 const COACHEES_SESSIONS = [
   'A session is booked, moved or cancelled',

@@ -112,6 +112,19 @@ const KEPT = [
     until: 'Until one of the two accounts is deleted',
   },
   {
+    what: 'Your conversation with the triage line',
+    detail:
+      'What you and the coaches on duty write and when, how you asked for help and which sentence you picked, who took it, and when an answer is due. Coaches on duty read it while it is open and for seven days after it was closed. Notes that they hand over with are for them alone, and are erased when the conversation is closed',
+    why: 'So that someone on duty answers you in time, even if one of them can’t go on',
+    until: 'Until your account is deleted',
+  },
+  {
+    what: 'Your triage duty',
+    detail: 'If you are a coach: whether you take turns on duty, since when, and your hours',
+    why: 'To know who to alert, and to count the time to an answer',
+    until: 'Until you are taken off duty or your account is deleted',
+  },
+  {
     what: 'The video room of a session',
     detail:
       'When you joined and left. What you say and show is encrypted between the browsers and never recorded, and goes straight from one to the other or through our relay, which can’t read it. To connect them, we pass on the network addresses that each browser offers and keep none. The other person learns yours, unless you hide it. Captions are made by your browser on your device',

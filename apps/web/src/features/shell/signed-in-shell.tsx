@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Logo } from '#ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { HelpNow } from './help-now.tsx';
 import { fittingBar, navigationOf } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { SessionWatch } from './session-watch.tsx';
@@ -49,6 +50,7 @@ export function SignedInShell({ user, bell, unread, children }: SignedInShellPro
             <Logo />
           </Link>
           <div className="flex items-center gap-1.5">
+            <HelpNow />
             {bell}
             <AccountMenu user={user} />
           </div>

@@ -21,6 +21,8 @@ import { LatestNotifications } from '#features/notifications/latest-notification
 import { isOnboarded, OnboardingLeft } from '#features/today/onboarding-left.tsx';
 import { TodayFrame } from '#features/today/today-frame.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { queueQuery } from '#features/triage/triage.api.ts';
+import { TriageToday } from '#features/triage/triage-today.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
 
 const page = TODAY_PAGES.coach;
@@ -45,11 +47,13 @@ export default async function Page() {
         practiceQuery(ask),
         calendarQuery(ask),
         actionsQuery(ask),
+        queueQuery(ask),
       ]}
     >
       <TodayFrame user={user}>
         {isOnboarded(user) && (
           <Clock startsAt={now}>
+            <TriageToday />
             <CoachDay week={week} />
             <ActionsToday part="coach" />
           </Clock>

@@ -1,0 +1,42 @@
+import * as duty from '@waymark/contract/duty-roster';
+import * as contract from '@waymark/contract/triage';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { insertDuty, replaceDutyHours } from '#modules/triage/duty.queries.ts';
+import { openTriageThread } from '#modules/triage/triage.queries.ts';
+import { askTriage } from '#modules/triage/triage.service.ts';
+import { OPEN_CALENDAR } from '../booking-calls.ts';
+import { plantMessage } from '../message-calls.ts';
+import type { Probe } from './probe.ts';
+
+export const triageThreadProbe: Probe = {
+  owners: ['coachee'],
+  async plant(api, { id, mark }) {
+    const value = `planted-in-triage-${mark}`;
+    const { threadId } = await askTriage(api.services, id as UserId, { reason: 'button', phrase: null });
+    await plantMessage(api, { id: threadId, threadId: await openTriageThread(api.db, id as UserId) }, id, value);
+    return { value, params: { id: threadId } };
+  },
+  writes: [
+    { endpoint: contract.askForHelp, body: () => ({ reason: 'button' }) },
+    { endpoint: contract.claimTriage },
+    { endpoint: contract.handOverTriage, body: () => ({ note: 'Call again at six.' }) },
+    { endpoint: contract.claimTriage },
+    { endpoint: contract.closeTriage },
+    { endpoint: contract.reopenTriage },
+  ],
+};
+
+export const dutyRosterProbe: Probe = {
+  owners: ['coach'],
+  async plant(api, { id, mark }) {
+    const hours = { from: 611 + mark, to: 723 + mark };
+    await insertDuty(api.db, id as UserId, null);
+    await replaceDutyHours(api.db, id as UserId, { ...OPEN_CALENDAR.week, mon: [hours] });
+    return { value: JSON.stringify(hours), params: { id } };
+  },
+  writes: [
+    { endpoint: duty.saveDutyHours, body: () => ({ week: OPEN_CALENDAR.week }) },
+    { endpoint: duty.grantDuty, body: ({ email }) => ({ email }) },
+    { endpoint: duty.revokeDuty },
+  ],
+};

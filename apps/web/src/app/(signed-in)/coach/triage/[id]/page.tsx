@@ -1,0 +1,23 @@
+import { requireSession } from '#auth/require-session.ts';
+import { Clock } from '#dates/clock.tsx';
+import { conversationQuery } from '#features/messages/messages.api.ts';
+import { caseQuery, queueQuery } from '#features/triage/triage.api.ts';
+import { Prefetched } from '#query/prefetched.tsx';
+import { TriageWithMessages } from '../../../../triage-with-messages.tsx';
+
+export const metadata = { title: 'Triage' };
+
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+  const { user, accessToken } = await requireSession(['coach']);
+  const { id } = await params;
+  return (
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [queueQuery(ask), caseQuery(id, ask), conversationQuery(id, ask)]}
+    >
+      <Clock startsAt={Date.now()}>
+        <TriageWithMessages userId={user.id} threadId={id} />
+      </Clock>
+    </Prefetched>
+  );
+}

@@ -1,0 +1,22 @@
+import { rolesHeld } from '@waymark/contract/roles';
+import { requireSession } from '#auth/require-session.ts';
+import { helpLineQuery } from '#features/help/help.api.ts';
+import { HelpPage } from '#features/help/help-page.tsx';
+import { ownProfileQuery } from '#person/own-profile.api.ts';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'Help now' };
+
+export default async function Page({ searchParams }: { searchParams: Promise<{ because?: string | string[] }> }) {
+  const { user, accessToken } = await requireSession('user');
+  const { because } = await searchParams;
+  const isCoachee = rolesHeld(user.role.id, user.sub_role).includes('coachee');
+  return (
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [ownProfileQuery(ask), ...(isCoachee ? [helpLineQuery(ask)] : [])]}
+    >
+      <HelpPage isCoachee={isCoachee} isLowScore={because === 'low-score'} />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { DutyPerson } from '@waymark/contract/duty-roster';
+import { linkPaths } from '@waymark/contract/paths';
+import { readersInWords } from '@waymark/contract/policies';
+import { WEEKDAY_LABELS, WEEKDAYS } from '@waymark/contract/without-schemas/weekly-hours';
+import { timeZoneName } from '#dates/time-zones.ts';
+import { fullName } from '#person/person-name.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { dutyRosterQuery } from './duty.api.ts';
+import { GrantDutyForm } from './grant-duty-form.tsx';
+import { hoursInWords } from './open-hours.ts';
+import { OwnDutyHours } from './own-duty-hours.tsx';
+import { RemoveFromDuty } from './remove-from-duty.tsx';
+
+export function DutyPage() {
+  return (
+    <>
+      <h1 className="text-display-md">Duty roster</h1>
+      <p className="mt-1 text-sm text-ink-700">
+        Who answers the triage line, and when. The time to a first answer runs only in these hours.
+      </p>
+      <ButtonLink variant="quiet" className="-ml-2" href={linkPaths.coachTriage()}>
+        Back to triage
+      </ButtonLink>
+      <Loaded
+        query={useQuery(dutyRosterQuery())}
+        loading="Looking up the roster"
+        failed="We can’t show the roster right now"
+        explanation="Only coaches with triage duty see it."
+        className="mt-6"
+      >
+        {(roster) => <Roster roster={roster} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Roster({ roster }: { roster: readonly DutyPerson[] }) {
+  const me = roster.find(({ isMe }) => isMe);
+  return (
+    <div className="mt-6 grid min-w-0 gap-5">
+      {me && <OwnDutyHours me={me} />}
+      <Card role="region" aria-labelledby="on-roster">
+        <h2 id="on-roster" className="text-lg">
+          On the roster
+        </h2>
+        <ul className="mt-2 divide-y divide-sand-200">
+          {roster.map((person) => (
+            <li key={person.id} className="py-3">
+              <Person person={person} mayRemove={me?.isLead === true && !person.isMe} />
+            </li>
+          ))}
+        </ul>
+        {me?.isLead && <GrantDutyForm />}
+        <div className="mt-4">
+          <WhoSees readers={readersInWords('duty-roster')} />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Person({ person, mayRemove }: { person: DutyPerson; mayRemove: boolean }) {
+  const { isLead, isMe, timeZone, week } = person;
+  const open = WEEKDAYS.filter((day) => week[day].length > 0);
+  const name = fullName(person) || 'A coach';
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+        {isMe ? `${name} (you)` : name}
+        {isLead && <Pill tone="iris">Lead of the practice</Pill>}
+      </p>
+      <p className="text-xs text-ink-700">
+        {open.length === 0
+          ? 'No hours yet'
+          : open.map((day) => `${WEEKDAY_LABELS[day].slice(0, 3)} ${hoursInWords(week[day])}`).join(' · ')}
+      </p>
+      {open.length > 0 && <p className="text-xs text-ink-500">By the clock of {timeZoneName(timeZone)}</p>}
+      {mayRemove && <RemoveFromDuty id={person.id} name={name} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { linkPaths } from '@waymark/contract/paths';
+import { useNow } from '#dates/clock.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { queueQuery, useTriageEvents } from './triage.api.ts';
+import { clockInWords } from './triage-words.ts';
+
+/** For coaches with triage duty; the others see nothing of it. */
+export function TriageToday() {
+  useTriageEvents();
+  const now = useNow();
+  const queue = useQuery(queueQuery()).data;
+  if (!queue) return null;
+  const open = queue.data.filter(({ state }) => state === 'open');
+  const first = open.find(({ answerDueAt }) => answerDueAt !== null);
+  const { myDutyUntil } = queue.meta;
+  return (
+    <Card role="region" aria-labelledby="triage-today" className="flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h2 id="triage-today" className="text-lg">
+          {myDutyUntil ? (
+            <>
+              On triage duty until <LocalTime instant={myDutyUntil} style="time" />
+            </>
+          ) : (
+            'Triage line'
+          )}
+        </h2>
+        <p className="text-sm text-ink-700">
+          {open.length === 0 ? 'No one is waiting.' : `${open.length} open`}
+          {first && `, first answer: ${clockInWords(first, now)}`}
+        </p>
+      </div>
+      <ButtonLink variant="ghost" href={linkPaths.coachTriage()}>
+        Open triage
+      </ButtonLink>
+    </Card>
+  );
+}
