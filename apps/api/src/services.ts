@@ -32,8 +32,11 @@ export interface TextedDigit {
   readonly digit: number;
 }
 
-/** `ambiguous`: two people or two questions wait for this number, so nothing was stored. */
-export type DigitOutcome = 'answered' | 'none-open' | 'ambiguous';
+/**
+ * `ambiguous`: two people or two questions wait for this number, so nothing was stored. Words: it
+ * was answered, and these have to come back at once.
+ */
+export type DigitOutcome = 'answered' | 'none-open' | 'ambiguous' | { readonly words: string };
 
 export type DigitTexted = (tx: Db, services: Services, texted: TextedDigit) => Promise<DigitOutcome>;
 

@@ -7,8 +7,8 @@ import type { Probe } from './probes/probe.ts';
 import { sessionRoomProbe } from './probes/room-probe.ts';
 import * as session from './probes/session-probes.ts';
 import * as work from './probes/session-work-probes.ts';
-import * as wellbeing from './probes/wellbeing-probes.ts';
 import { dutyRosterProbe, triageThreadProbe } from './probes/triage-probes.ts';
+import * as wellbeing from './probes/wellbeing-probes.ts';
 
 /** A probe for every resource with a policy; those that end login sessions come last. */
 export const PROBES: Readonly<Record<ResourceName, Probe>> = {

@@ -1,7 +1,7 @@
 import type { Policy } from './policy.ts';
 import { RELATION_LABELS, type Relation } from './relations.ts';
-import { WELLBEING_POLICIES } from './wellbeing-policies.ts';
 import { TRIAGE_POLICIES } from './triage-policies.ts';
+import { WELLBEING_POLICIES } from './wellbeing-policies.ts';
 
 export type { Policy } from './policy.ts';
 

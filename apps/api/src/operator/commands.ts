@@ -6,8 +6,8 @@ import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { ADDRESS_COMMANDS } from './address-commands.ts';
 import { COACH_COMMANDS } from './coach-commands.ts';
 import { type Commands, OperatorError } from './command.ts';
-import { describeIncoming } from './incoming.ts';
 import { DUTY_COMMANDS } from './duty-commands.ts';
+import { describeIncoming } from './incoming.ts';
 import { describeVideoCalls } from './video-calls.ts';
 
 async function importLibrary(services: Services): Promise<readonly string[]> {

@@ -8,11 +8,11 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import { refuseBeyond } from '#modules/limits/limits.service.ts';
 import { findCountry } from '#modules/profiles/profiles.queries.ts';
 import { Problem } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import type { DigitOutcome, Services, TextedDigit } from '../../services.ts';
 import { findLinkedAsk, holdTextedAsks, takeAsk, takeAsksOf } from './asks.queries.ts';
 import { sharesComing } from './check-in-choices.queries.ts';
 import { findRequestedCheckIn, insertCheckIn, type TakenCheckIn } from './check-ins.queries.ts';
-import { textHelpJob } from './text-help.jobs.ts';
+import { helpByText } from './help-by-text.ts';
 
 /** Reads the country and nothing that could be away, so that a low score always has its contacts. */
 async function withHelp(tx: Db, userId: UserId, checkIn: TakenCheckIn): Promise<CheckInResult> {
@@ -79,9 +79,9 @@ export function answerByLink(
  */
 export async function answerCheckInByText(
   tx: Db,
-  services: Pick<Services, 'jobs'>,
-  { phone, digit }: { readonly phone: string; readonly digit: number },
-): Promise<'answered' | 'none-open' | 'ambiguous'> {
+  { env }: Services,
+  { phone, digit }: TextedDigit,
+): Promise<DigitOutcome> {
   const { people, open } = await holdTextedAsks(tx, phone);
   const [ask] = open;
   if (!ask) return 'none-open';
@@ -89,6 +89,6 @@ export async function answerCheckInByText(
   const userId = await takeAsk(tx, ask.id);
   if (!userId) return 'none-open';
   const { score } = await keep(tx, userId, { kind: 'one-question', answers: [digit] });
-  if (score <= WHO5_OFFER_HELP) await services.jobs.enqueue(tx, textHelpJob, { userId });
-  return 'answered';
+  if (score > WHO5_OFFER_HELP) return 'answered';
+  return { words: helpByText(await findCountry(tx, userId), env.publicUrl) };
 }

@@ -2,13 +2,12 @@ import * as choices from '@waymark/contract/check-in-choices';
 import * as links from '@waymark/contract/check-in-links';
 import * as contract from '@waymark/contract/check-ins';
 import { defineModule, type Routes } from '../../module.ts';
-import { answerByLink, answerCheckIn, lookUpLink } from './answers.service.ts';
+import { answerByLink, answerCheckIn, answerCheckInByText, lookUpLink } from './answers.service.ts';
 import { chooseCheckIns, showPlan } from './check-in-choices.service.ts';
 import { askForCheckInsJob, purgeAsksJob } from './check-ins.jobs.ts';
 import { listCheckIns } from './check-ins.queries.ts';
 import { eraseCheckIn, listClientCheckIns, shareCheckIn } from './check-ins.service.ts';
 import { sendAskJob } from './send-ask.jobs.ts';
-import { textHelpJob } from './text-help.jobs.ts';
 import { followWellBeing } from './well-being-answers.service.ts';
 
 const checkInsRoutes: Routes = async (app) => {
@@ -72,6 +71,7 @@ const checkInsRoutes: Routes = async (app) => {
 export const checkInsModule = defineModule({
   name: 'check-ins',
   routes: [checkInsRoutes],
-  jobs: [askForCheckInsJob, sendAskJob, textHelpJob, purgeAsksJob],
+  jobs: [askForCheckInsJob, sendAskJob, purgeAsksJob],
   onAnswersChanged: followWellBeing,
+  onDigitTexted: answerCheckInByText,
 });

@@ -45,18 +45,18 @@ const wordsOf = (services: Services): Readonly<Record<Keyword | 'other', string>
   other: `No one reads texts to this number. To write to your coach, open Waymark: ${home(services)} ${EMERGENCIES}`,
 });
 
-const wordsOfDigit = (services: Services): Readonly<Record<DigitOutcome, string>> => ({
+const wordsOfDigit = (services: Services): Readonly<Record<Extract<DigitOutcome, string>, string>> => ({
   answered: 'Thank you. Your answer is in Waymark.',
   'none-open': `No question is waiting for an answer from this number. If you got a link, open the link instead: ${home(services)}`,
   ambiguous: 'We can’t tell which question this answers, so nothing was saved. Please open the link instead.',
 });
 
-async function answerDigit(tx: Db, services: Services, phone: string, digit: number): Promise<string> {
+async function answerDigit(tx: Db, services: Services, phone: string, digit: number): Promise<DigitOutcome> {
   let outcome: DigitOutcome = 'none-open';
   for (const take of services.onDigitTexted) {
     if (outcome === 'none-open') outcome = await take(tx, services, { phone, digit });
   }
-  return wordsOfDigit(services)[outcome];
+  return outcome;
 }
 
 /** Stores no text. Returns the answer to send, if there is one. */
@@ -69,8 +69,10 @@ export function receiveText(services: Services, received: ReceivedText): Promise
     if (keyword === 'stop') await stopNumber(tx, phone);
     if (keyword === 'start') await startNumber(tx, phone);
     const isDigit = /^[0-5]$/.test(words);
-    const digitAnswer = isDigit ? await answerDigit(tx, services, phone, Number(words)) : undefined;
+    const outcome = isDigit ? await answerDigit(tx, services, phone, Number(words)) : undefined;
+    // Who to call after a low answer: no limit holds it back.
+    if (typeof outcome === 'object') return outcome.words;
     if (isAnswered || !(await isWithinLimit(tx, 'text-answer', phone))) return undefined;
-    return digitAnswer ?? wordsOf(services)[keyword ?? 'other'];
+    return outcome ? wordsOfDigit(services)[outcome] : wordsOf(services)[keyword ?? 'other'];
   });
 }

@@ -177,6 +177,14 @@ describe('a digit', () => {
     expect(repeated.body).toContain('<Response></Response>');
     expect(asked).toEqual([{ phone, digit: 3 }]);
   });
+
+  test('is answered with who to call after a low one, however many answers there were', async () => {
+    const [phone, app] = [newPhone(), await appThat({ words: 'Call 14416.' })];
+    for (let times = 0; times < 7; times += 1) {
+      const form = formOf(phone, '0');
+      expect((await post(form, signatureOf(form), app)).body).toContain('<Message>Call 14416.</Message>');
+    }
+  });
 });
 
 describe('a webhook', () => {
