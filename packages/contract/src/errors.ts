@@ -1,3 +1,5 @@
+import { FAULT_WORDS } from './fault-words.ts';
+
 export interface ProblemKind {
   readonly status: number;
   readonly name: string;
@@ -231,11 +233,7 @@ export const PROBLEMS = {
   },
   payload_too_large: { status: 413, name: 'PayloadTooLargeError', message: 'The request is too large.' },
   rate_limited: { status: 429, name: 'RateLimitError', message: 'Too many requests, please try again later.' },
-  internal: {
-    status: 500,
-    name: 'InternalServerError',
-    message: 'Something went wrong on our side. Please try again.',
-  },
+  internal: { status: 500, name: 'InternalServerError', message: FAULT_WORDS },
   unavailable: {
     status: 503,
     name: 'ServiceUnavailableError',
