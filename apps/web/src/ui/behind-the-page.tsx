@@ -1,12 +1,13 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { reportAs } from '#logging/report-failure.ts';
 
-/** When loading fails, the part stays hidden; React.lazy would take the whole page down. */
+/** When loading fails, the page stays as it is; React.lazy would take it down. */
 export function behindThePage<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
+  meanwhile: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, on load.
   return function Behind(props: Props) {
@@ -20,6 +21,6 @@ export function behindThePage<Props extends object>(
       };
     }, []);
 
-    return Part && <Part {...props} />;
+    return Part ? <Part {...props} /> : meanwhile(props);
   };
 }
