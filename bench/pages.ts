@@ -14,7 +14,10 @@ const ROUNDS = 5;
 const OF_VISITORS = ['/', '/coachee/login', '/blogs', '/coaches'];
 export const DASHBOARD = '/dashboard (coachee)';
 export const SESSION_PAGE = 'a session (coachee)';
-const OF_A_COACHEE = ['/dashboard', '/blogs', '/matching', '/notifications', '/profile'];
+const OF_A_COACHEE = [
+  ...['/dashboard', '/blogs', '/matching', '/notifications', '/profile', '/settings'],
+  ...['/coachee/sessions', '/coachee/goals', '/coachee/messages'],
+];
 
 export interface PageFigures {
   readonly name: string;

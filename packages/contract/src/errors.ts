@@ -1,3 +1,4 @@
+import { FAULT_WORDS } from './fault-words.ts';
 import type { ProblemKind } from './problem-kind.ts';
 import { TRIAGE_PROBLEMS } from './triage-problems.ts';
 
@@ -232,11 +233,7 @@ export const PROBLEMS = {
   },
   payload_too_large: { status: 413, name: 'PayloadTooLargeError', message: 'The request is too large.' },
   rate_limited: { status: 429, name: 'RateLimitError', message: 'Too many requests, please try again later.' },
-  internal: {
-    status: 500,
-    name: 'InternalServerError',
-    message: 'Something went wrong on our side. Please try again.',
-  },
+  internal: { status: 500, name: 'InternalServerError', message: FAULT_WORDS },
   unavailable: {
     status: 503,
     name: 'ServiceUnavailableError',

@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SharePicture } from '#features/landing-page/share-picture.tsx';
-import { PushHost } from '#features/notifications/push-host.tsx';
 import { siteOrigin } from '#http/site-origin.ts';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { FONT_VARIABLES } from '#styles/fonts.ts';
@@ -34,7 +33,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <Modals />
         </ReaderZone>
         <Toasts />
-        <PushHost />
       </body>
     </html>
   );

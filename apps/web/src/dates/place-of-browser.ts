@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '@waymark/contract/countries';
-import { chosenTimeZone } from './time-zones.ts';
+import { browserTimeZone } from './browser-time-zone.ts';
 
 interface LocaleWithZones {
   readonly getTimeZones?: () => readonly string[] | undefined;
@@ -23,5 +23,3 @@ export function browserCountry(zone = browserTimeZone()): string {
   if (ofLanguage !== '' && zonesOf(ofLanguage).includes(zone)) return ofLanguage;
   return countriesOf(zone)[0] ?? ofLanguage;
 }
-
-export const browserTimeZone = (): string => chosenTimeZone('UTC');

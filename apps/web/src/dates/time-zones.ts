@@ -1,13 +1,5 @@
 import { isKnownZone } from '@waymark/contract/moments';
-
-/** The API's default for people who haven't chosen a zone. Someone who chose UTC has `Etc/UTC`. */
-const NOT_CHOSEN = 'UTC';
-const CHOSEN_UTC = 'Etc/UTC';
-
-function browserTimeZone(): string {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zone === NOT_CHOSEN ? CHOSEN_UTC : zone;
-}
+import { browserTimeZone, CHOSEN_UTC, NOT_CHOSEN } from './browser-time-zone.ts';
 
 /** The zone that the person chose, or else the browser's. */
 export const chosenTimeZone = (saved: string): string => (saved === NOT_CHOSEN ? browserTimeZone() : saved);

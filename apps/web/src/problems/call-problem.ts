@@ -1,5 +1,6 @@
 import type { ErrorAnswer, FieldError } from '@waymark/contract/error-answer';
-import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
+import type { ProblemCode } from '@waymark/contract/errors';
+import { FAULT_WORDS } from '@waymark/contract/fault-words';
 import { orOffline } from './offline.ts';
 
 /** Shown when there was no answer, or it has no message (specification, section 8). */
@@ -131,6 +132,4 @@ export function refusalIn(status: number, body: unknown, retryAfterHeader: strin
 
 /** Turns whatever a call threw into the one kind of error that the rest of the web knows. */
 export const toCallProblem = (cause: unknown): CallProblem =>
-  cause instanceof CallProblem
-    ? cause
-    : new CallProblem({ status: 0, name: FAULT, message: PROBLEMS.internal.message, cause });
+  cause instanceof CallProblem ? cause : new CallProblem({ status: 0, name: FAULT, message: FAULT_WORDS, cause });

@@ -1,18 +1,26 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { reportAs } from '#logging/report-failure.ts';
 
-/** When loading fails, the part stays hidden; React.lazy would take the whole page down. */
-export function behindThePage<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
-  async function loaded(): Promise<ComponentType<Props>> {
-    try {
-      return await load();
-    } catch (error) {
-      reportAs(name)(error);
-      return () => null;
-    }
-  }
-  return dynamic<Props>(loaded, { ssr: false });
+/** When loading fails, the page stays as it is; React.lazy would take it down. */
+export function behindThePage<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: (props: Props) => ReactNode = () => null,
+): ComponentType<Props> {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, on load.
+  return function Behind(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+
+    useEffect(() => {
+      let isWanted = true;
+      load().then((loaded) => isWanted && setPart(() => loaded), reportAs(name));
+      return () => {
+        isWanted = false;
+      };
+    }, []);
+
+    return Part ? <Part {...props} /> : meanwhile(props);
+  };
 }

@@ -34,7 +34,8 @@ export function fetchedModal<Props extends ModalProps>(
   };
 }
 
-function FetchFailed({ onRetry, onClose }: ModalProps & { onRetry: () => void }) {
+/** For what a press was to open. */
+export function FetchFailed({ onRetry, onClose }: ModalProps & { onRetry: () => void }) {
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex justify-center px-4">
       <div role="alert" className="pointer-events-auto w-full max-w-110 rounded-card bg-white p-5.5 shadow-modal">

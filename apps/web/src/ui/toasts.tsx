@@ -1,17 +1,17 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import type { ComponentType } from 'react';
 import { createStore } from '#store/store.ts';
 import { useStore } from '#store/use-store.ts';
 
 const loadContainer = () => import('./toast-container.tsx').then((module) => module.LightToastContainer);
-const ToastContainer = dynamic(loadContainer, { ssr: false });
 
-const isWanted = createStore(false);
+const container = createStore<ComponentType | null>(null);
 
 /** Loaded with the first toast. */
 export function Toasts() {
-  return useStore(isWanted) && <ToastContainer />;
+  const ToastContainer = useStore(container);
+  return ToastContainer && <ToastContainer />;
 }
 
 /**
@@ -19,8 +19,8 @@ export function Toasts() {
  * can't be fetched, before anything is drawn: the container would take the whole page down.
  */
 export async function showToast({ title, body }: { title: string; body?: string }): Promise<void> {
-  const [{ toast }] = await Promise.all([import('react-toastify'), loadContainer()]);
-  isWanted.set(true);
+  const [{ toast }, loaded] = await Promise.all([import('react-toastify'), loadContainer()]);
+  container.set(loaded);
   toast(
     <span>
       <b className="block">{title}</b>

@@ -49,7 +49,7 @@ async function goOnAfter(reason: LoginReason | undefined): Promise<undefined> {
 }
 
 export function LoginModal({ name: asked, reason, email, onClose }: LoginModalProps) {
-  const [name, setName] = useState(asked);
+  const [name, setName] = useState(asked in LOGIN_KINDS ? asked : 'coachee');
   const [pending, setPending] = useState<PendingSignUp>();
   const kind = LOGIN_KINDS[name];
   if (pending) return <OtpModal pending={pending} onClose={onClose} />;

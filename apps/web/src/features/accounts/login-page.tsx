@@ -1,10 +1,10 @@
 'use client';
 
 import type { SessionUser } from '@waymark/contract/session-users';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { useOfBrowser } from '#store/use-store.ts';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { AccountPage } from './account-page.tsx';
 import { askedPage, useAskedPage } from './asked-page.ts';
 import { type DemoOfRole, DemoPeople } from './demo-people.tsx';
@@ -15,7 +15,12 @@ import { LoginLead } from './login-lead.tsx';
 import { OtherLogins } from './other-logins.tsx';
 import type { PendingSignUp } from './otp-form.tsx';
 
-const OtpForm = dynamic(() => import('./otp-form.tsx').then((module) => module.OtpForm));
+interface OtpFormProps {
+  readonly pending: PendingSignUp;
+  readonly onClose: () => void;
+}
+
+const OtpForm = fetchedModal<OtpFormProps>(() => import('./otp-form.tsx').then((module) => module.OtpForm));
 
 /** Whether open onboarding sent the person back here; unknown in the server's markup. */
 const useWasRefused = () =>
@@ -38,7 +43,7 @@ export function LoginPage({ name, demo }: LoginPageProps) {
   if (pending) {
     return (
       <AccountPage title="OTP Verification" lead={`Enter the 5 digits we sent to ${pending.email}`}>
-        <OtpForm pending={pending} />
+        <OtpForm pending={pending} onClose={() => setPending(undefined)} />
       </AccountPage>
     );
   }

@@ -9,7 +9,7 @@ import { useAppMessage } from '#app-messages/app-messages.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
-import { LOGIN_KINDS, type LoginKindName } from './login-kinds.ts';
+import type { LoginKindName } from './login-kinds.ts';
 
 const LoginModal = fetchedModal(() => import('./login-modal.tsx').then((module) => module.LoginModal));
 const SignUpModal = fetchedModal(() => import('./sign-up-modal.tsx').then((module) => module.SignUpModal));
@@ -104,7 +104,7 @@ export function ModalHost({ personal = NONE }: { personal?: PersonalModals }) {
     const kind = detail?.user_type ?? 'coachee';
     const { reason, email } = detail ?? {};
     const why = { ...(reason ? { reason } : {}), ...(email ? { email } : {}) };
-    toggle({ name: 'login', kind: kind in LOGIN_KINDS ? kind : 'coachee', ...why });
+    toggle({ name: 'login', kind, ...why });
   });
   useAppMessage('show-coach-login-modal', () => toggle({ name: 'login', kind: 'coach' }));
   useAppMessage('show-signup-modal', (detail) => {

@@ -11,7 +11,10 @@ import { sessionUser } from '../../../test/people.ts';
 const session = vi.hoisted(() => ({ state: { status: 'loading' } as SessionState }));
 const zone = vi.hoisted(() => ({ browser: 'America/New_York' }));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => session.state }));
-vi.mock('#dates/place-of-browser.ts', () => ({ browserTimeZone: () => zone.browser }));
+vi.mock('#dates/browser-time-zone.ts', async (actual) => ({
+  ...(await actual<typeof import('#dates/browser-time-zone.ts')>()),
+  browserTimeZone: () => zone.browser,
+}));
 const { CoachPage } = await import('./coach-page.tsx');
 const { OwnPageNote } = await import('./own-page-note.tsx');
 const { CoachHours } = await import('./coach-hours.tsx');

@@ -21,6 +21,7 @@ vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => ses
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 const { LibraryPage } = await import('./library-page.tsx');
+const { ForYou } = await import('./for-you.tsx');
 
 const SIGNED_IN: SessionState = {
   status: 'authenticated',
@@ -46,7 +47,8 @@ afterEach(cleanup);
 const find = (...articles: LibraryItem[]) => answer(listLibrary, libraryPage(articles));
 
 async function show(query: Record<string, string> = {}) {
-  const page = await LibraryPage({ state: readLibraryState(query) as LibraryState });
+  const forYou = session.state.status === 'authenticated' && <ForYou />;
+  const page = await LibraryPage({ state: readLibraryState(query) as LibraryState, forYou });
   render(<QueryProvider>{page}</QueryProvider>);
 }
 
@@ -182,7 +184,6 @@ describe('for you', () => {
   const newest = libraryItemForMe(6, 'Setting limits', []);
   const signIn = (forMe = [chosen]) => {
     session.state = SIGNED_IN;
-    enterRequest(new Headers({ cookie: 'next-auth.session-token=x' }));
     answer(listLibraryForMe, libraryPage(forMe));
   };
 

@@ -1,24 +1,23 @@
 import { SEARCH_MAX_LENGTH } from '@waymark/contract/without-schemas/library';
-import { cookies } from 'next/headers';
-import { hasSessionCookie } from '#auth/session-cookies.ts';
+import type { ReactNode } from 'react';
 import { unlessAway } from '#http/unless-away.ts';
 import { AwayState } from '#ui/away-state.tsx';
-import { ForYou } from './for-you.tsx';
 import { KeywordChips } from './keyword-chips.tsx';
 import { isNarrowed, type LibraryState } from './library-address.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import { readLibrary, readTopics } from './library-reads.ts';
 import { LibraryResults } from './library-results.tsx';
 
+interface LibraryPageProps {
+  readonly state: LibraryState;
+  /** Stands before all articles for someone who is signed in. */
+  readonly forYou?: ReactNode;
+}
+
 /** The library for this address, rendered on the server so that it shows without JavaScript. */
-export async function LibraryPage({ state }: { state: LibraryState }) {
-  const [results, topics, jar] = await Promise.all([
-    unlessAway(readLibrary(state)),
-    unlessAway(readTopics()),
-    cookies(),
-  ]);
+export async function LibraryPage({ state, forYou }: LibraryPageProps) {
+  const [results, topics] = await Promise.all([unlessAway(readLibrary(state)), unlessAway(readTopics())]);
   const isFirstView = !isNarrowed(state) && state.page === 1;
-  const mayBeSignedIn = hasSessionCookie(jar.getAll().map(({ name }) => name));
   return (
     <div className="@container">
       <h1 className="text-display-md">Library</h1>
@@ -29,11 +28,7 @@ export async function LibraryPage({ state }: { state: LibraryState }) {
         <>
           <LibraryFilters state={state} topics={topics} maxLength={SEARCH_MAX_LENGTH} />
           <KeywordChips state={state} items={results.data} />
-          {isFirstView && mayBeSignedIn && (
-            <div className="mt-8 empty:hidden">
-              <ForYou />
-            </div>
-          )}
+          {isFirstView && forYou && <div className="mt-8 empty:hidden">{forYou}</div>}
           <LibraryResults state={state} results={results} />
         </>
       ) : (

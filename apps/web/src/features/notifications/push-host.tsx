@@ -4,6 +4,7 @@ import { behindThePage } from '#ui/behind-the-page.tsx';
 
 const PushWatch = behindThePage('load-push-watch', () => import('./push-watch.tsx').then((module) => module.PushWatch));
 
+/** For pages of visitors, which people who are signed in may see too. */
 export function PushHost() {
   return <PushWatch />;
 }

@@ -3,7 +3,8 @@
 import { type Profile, type ProfileField, requiredFields } from '@waymark/contract/profiles';
 import type { SessionUser } from '@waymark/contract/session-users';
 import { useRef, useState } from 'react';
-import { browserCountry, browserTimeZone } from '#dates/place-of-browser.ts';
+import { browserTimeZone } from '#dates/browser-time-zone.ts';
+import { browserCountry } from '#dates/place-of-browser.ts';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useSaveQueue } from '#forms/use-save-queue.ts';
 import { useMoveOn } from '#person/use-move-on.ts';

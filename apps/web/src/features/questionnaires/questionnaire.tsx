@@ -3,7 +3,7 @@
 import { isAsked, type QuestionnaireSection } from '@waymark/contract/questionnaire-definitions';
 import type { QuestionnaireResponse } from '@waymark/contract/questionnaires';
 import { useRef, useState } from 'react';
-import { browserTimeZone } from '#dates/place-of-browser.ts';
+import { browserTimeZone } from '#dates/browser-time-zone.ts';
 import { Alert } from '#ui/alert.tsx';
 import { HelpCard } from '#ui/help-card.tsx';
 import { UnsavedNotice } from '#ui/unsaved-notice.tsx';

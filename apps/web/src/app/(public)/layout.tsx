@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { PushHost } from '#features/notifications/push-host.tsx';
+
+export default function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <PushHost />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startBrowser } from './fixtures/browser.ts';
+import { signIn } from './fixtures/people.ts';
+
+const visitors = startBrowser();
+
+/** Gzipped scripts of a page without anything of ours, as `npm run bench -- pages` counts them. */
+const EMPTY_APP_KB = 134.9;
+const PUSH_STARTS_AFTER_MS = 1_500;
+
+async function kilobytesOf(page: Page, path: string): Promise<number> {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.set(response.url(), response.body());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(PUSH_STARTS_AFTER_MS);
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all(scripts.values());
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1_000;
+}
+
+const ratioOf = async (page: Page, path: string) => (await kilobytesOf(page, path)) / EMPTY_APP_KB;
+
+test.each([
+  ['/', 1.15],
+  ['/blogs', 1.25],
+  ['/coachee/login', 1.3],
+])('loads for %s at most %d times the scripts of an empty page', async (path, most) => {
+  const page = await visitors.newPage();
+
+  expect(await ratioOf(page, path)).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  ['coachee@demo.waymark.test', '/dashboard'],
+  ['coachee@demo.waymark.test', '/coachee/sessions'],
+  ['coach@demo.waymark.test', '/coach/dashboard'],
+])('loads for %s on %s at most 1.62 times the scripts of an empty page', async (email, path) => {
+  const page = await visitors.newPage();
+  await signIn(page, email);
+  const next = await page.context().newPage();
+
+  expect(await ratioOf(next, path)).toBeLessThanOrEqual(1.62);
+});
