@@ -174,7 +174,7 @@ export class NaiveQueue {
     if (change.kind !== 'closed' && change.kind !== 'handed-over') return undefined;
     if (!mine) return 'triage_unclaimed';
     this.holder = 0;
-    if (change.kind === 'closed') {
+    if (change.kind !== 'handed-over') {
       this.calm();
       this.open = this.urgent = false;
       this.note = '';

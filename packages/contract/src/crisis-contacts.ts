@@ -67,7 +67,7 @@ export const crisisContacts = (country: string | null): readonly CrisisContact[]
   (country && CRISIS_CONTACTS[country]) || [];
 
 /** Null where it isn't known: there people read the sentence instead. */
-export const emergencyNumber = (country: string | null): string | null =>
+const emergencyNumber = (country: string | null): string | null =>
   EMERGENCY_NUMBERS.find(({ countries }) => country !== null && countries.includes(country))?.phone ?? null;
 
 /** What to do in danger, wherever someone is. */

@@ -57,7 +57,7 @@ export const grantDuty = endpoint({
   },
 });
 
-/** For the practice's lead. What they had claimed goes back into the queue. Problem: `lead_stays`. */
+/** For the lead. What the coach had claimed goes back into the queue. Problem: `lead_stays`. */
 export const revokeDuty = endpoint({
   method: 'DELETE',
   url: '/duty-roster/:id',

@@ -51,7 +51,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** The conversation of a coach and a coachee, or with the triage line, as one of them sees it. */
+/** A coach's and a coachee's conversation, or one with the triage line, as one side sees it. */
 export const MessageThread = z.object({
   id: z.uuid(),
   kind: z.literal(['coach', 'triage']),

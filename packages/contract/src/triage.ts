@@ -14,7 +14,7 @@ export const CLAIM_MINUTES = 30;
 export const ESCALATE_MINUTES = 15;
 /** For this long those on duty can still read and reopen a closed thread. */
 export const CLOSED_READABLE_DAYS = 7;
-export const NOTE_MAX_LENGTH = 1_000;
+const NOTE_MAX_LENGTH = 1_000;
 
 /** What a person can pick, in their own voice. Nothing is ever inferred from what they write. */
 export const CRISIS_PHRASES = {
@@ -151,7 +151,7 @@ export const TriageCase = TriageItem.extend({
   contacts: Contacts,
   /** The person's own coach, if they have one. */
   coach: Colleague.nullable(),
-  /** From whom had it before. */
+  /** Left by the one who had it before. */
   note: z.object({ body: z.string(), by: Colleague.nullable() }).nullable(),
   /** The practice's lead, if there is one. */
   lead: Colleague.nullable(),

@@ -9,7 +9,14 @@ import { STANDINGS, type Stage, type Standing, setStage } from '#test/policy-sta
 import type { OwnerKind, Planted, Write } from '#test/probes/probe.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
-const api = startTestApp();
+// Alerts that calls cause must not end the planted tokens, which no push service knows.
+const push = () => ({
+  config: { kind: 'web-push' as const, publicKey: '' },
+  identify: (token: string) => token,
+  send: async () => {},
+  close() {},
+});
+const api = startTestApp({ push });
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage(api);

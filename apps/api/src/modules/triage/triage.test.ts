@@ -25,7 +25,9 @@ const { threadsOf, unreadOf, seen, read } = messageCalls(api);
 const MINUTE = 60_000;
 const NO_HOURS = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 
-let [lead, daniel, late]: Person[] = [];
+let lead: Person;
+let daniel: Person;
+let late: Person;
 beforeAll(async () => {
   lead = await newCoachOnDuty(api, { firstName: 'Ines', isLead: true, week: NO_HOURS });
   daniel = await newCoachOnDuty(api);
@@ -60,7 +62,7 @@ test.each([
   { reason: 'button' },
   { reason: 'low-score' },
   ...CRISIS_PHRASE_NAMES.map((phrase) => ({ reason: 'phrase', phrase })),
-])('answers %o with whom to call, while jobs, mails and sockets fail, and alerts once they work', async (body) => {
+])('answers %o with numbers to call, while jobs, mails and sockets fail, and alerts once they work', async (body) => {
   const fails = () => {
     throw new Error('The queue is away.');
   };

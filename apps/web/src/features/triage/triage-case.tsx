@@ -11,10 +11,10 @@ import { timeZoneName } from '#dates/time-zones.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import type { Conversation } from './conversation-slot.ts';
 import { CrisisCard } from './crisis-card.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { caseQuery, useChangeCase } from './triage.api.ts';
-import type { Conversation } from './triage-page.tsx';
 import { nameOf } from './triage-words.ts';
 
 export function TriageCaseView({ id, conversation }: { id: string; conversation: Conversation }) {

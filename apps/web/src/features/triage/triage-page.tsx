@@ -2,24 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@waymark/contract/endpoint';
-import type { MessageThread } from '@waymark/contract/messages';
 import { linkPaths } from '@waymark/contract/paths';
 import type { listTriage } from '@waymark/contract/triage';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
+import type { Conversation } from './conversation-slot.ts';
 import { queueQuery, useTriageEvents } from './triage.api.ts';
 import { TriageCaseView } from './triage-case.tsx';
 import { TriageList } from './triage-list.tsx';
-
-export type Conversation = (parts: {
-  readonly thread: MessageThread;
-  readonly header: ReactNode;
-  /** Left out, one can write. */
-  readonly foot?: ReactNode;
-}) => ReactNode;
 
 interface TriagePageProps {
   readonly threadId?: string;

@@ -41,7 +41,7 @@ export const caseQuery = (id: string, ask: Caller = call) =>
     meta: { changedBy: CHANGED_BY },
   });
 
-/** Refetches the queue and what is open of it, whoever changed it. */
+/** Refetches the queue and what is open of it, after any change. */
 export function useTriageEvents(): void {
   const queryClient = useQueryClient();
   useEffect(
