@@ -1,8 +1,8 @@
 /** A line or number, where it was read, and when someone last looked whether it is still right. */
 interface Sourced {
   readonly source: `https://${string}`;
-  /** `YYYY-MM-DD` */
-  readonly checkedOn: string;
+  /** `YYYY-MM-DD`; null until someone of this installation has looked. */
+  readonly checkedOn: string | null;
 }
 
 export interface CrisisContact extends Sourced {
@@ -25,7 +25,7 @@ export const CRISIS_CONTACTS: Readonly<Record<string, readonly CrisisContact[]>>
       phone: '988',
       hours: 'Call or text, day and night, free of charge',
       source: 'https://988lifeline.org/',
-      checkedOn: '2026-11-24',
+      checkedOn: null,
     },
   ],
   IN: [
@@ -34,7 +34,7 @@ export const CRISIS_CONTACTS: Readonly<Record<string, readonly CrisisContact[]>>
       phone: '14416',
       hours: 'Day and night, free of charge, in many languages',
       source: 'https://telemanas.mohfw.gov.in/',
-      checkedOn: '2026-11-24',
+      checkedOn: null,
     },
   ],
 };
@@ -46,19 +46,19 @@ const EUROPE = 'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU L
 
 /** Emergency numbers by country. Operators add those of other countries here. */
 export const EMERGENCY_NUMBERS: readonly EmergencyNumber[] = [
-  { countries: ['US', 'CA'], phone: '911', source: 'https://www.911.gov/', checkedOn: '2026-11-24' },
-  { countries: ['IN'], phone: '112', source: 'https://112.gov.in/', checkedOn: '2026-11-24' },
+  { countries: ['US', 'CA'], phone: '911', source: 'https://www.911.gov/', checkedOn: null },
+  { countries: ['IN'], phone: '112', source: 'https://112.gov.in/', checkedOn: null },
   {
     countries: ['GB'],
     phone: '999',
     source: 'https://www.gov.uk/guidance/999-and-112-the-uks-national-emergency-numbers',
-    checkedOn: '2026-11-24',
+    checkedOn: null,
   },
   {
     countries: EUROPE,
     phone: '112',
     source: 'https://eur-lex.europa.eu/eli/dir/2018/1972/oj',
-    checkedOn: '2026-11-24',
+    checkedOn: null,
   },
 ];
 

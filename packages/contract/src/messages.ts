@@ -55,7 +55,7 @@ export type Message = z.infer<typeof Message>;
 export const MessageThread = z.object({
   id: z.uuid(),
   kind: z.literal(['coach', 'triage']),
-  /** The standing match of the two; null once their coaching has ended, when no one can write; of triage, always null. */
+  /** The standing match; null of triage, and once coaching has ended, when no one can write. */
   matchId: z.int().nullable(),
   other: z.object({
     part: z.literal(['coach', 'coachee', 'triage']),

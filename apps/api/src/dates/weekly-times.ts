@@ -7,7 +7,7 @@ export interface WeeklyTime {
   readonly hour: number;
 }
 
-/** The first after an instant. A skipped hour is an hour later; of a repeated one, the first counts. */
+/** The first after an instant. A skipped hour is an hour later, a repeated one the first. */
 export function nextWeekly({ weekday, hour }: WeeklyTime, timeZone: string, after: Date): Date {
   const from = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(timeZone);
   const today = from.toPlainDate();

@@ -14,7 +14,7 @@ import { sharesComing } from './check-in-choices.queries.ts';
 import { findRequestedCheckIn, insertCheckIn, type TakenCheckIn } from './check-ins.queries.ts';
 import { helpByText } from './help-by-text.ts';
 
-/** Reads the country and nothing that could be away, so that a low score always has its contacts. */
+/** Needs nothing that could be away, so that a low score always comes with its contacts. */
 async function withHelp(tx: Db, userId: UserId, checkIn: TakenCheckIn): Promise<CheckInResult> {
   if (checkIn.score > WHO5_OFFER_HELP) return { ...checkIn, help: null };
   const country = await findCountry(tx, userId);

@@ -37,7 +37,7 @@ test('keeps a check-in that no one asked for, once for a request made again', as
   expect(await list(person)).toHaveLength(2);
 });
 
-test('shows whom to call at a low score, also to people who said no country', async () => {
+test('shows who to call at a low score, also to people who said no country', async () => {
   const person = await newPerson(api);
   expect((await answer(person, [2, 2, 1, 1, 1])).body.data).toMatchObject({ score: 28, help: { country: null } });
   await liveIn(person, 'Asia/Kolkata', 'IN');

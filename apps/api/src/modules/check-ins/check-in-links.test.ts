@@ -98,7 +98,7 @@ test('survives a robot that fetches every link of every mail, twice, and runs wh
   }
 });
 
-test('shows whom to call in the same answer from 28 down, with mails and jobs out of order', async () => {
+test('shows who to call in the same answer from 28 down, with mails and jobs out of order', async () => {
   const away = async () => {
     throw new Error('This is away.');
   };

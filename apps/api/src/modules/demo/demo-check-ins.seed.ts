@@ -18,7 +18,7 @@ const SHARED_AT_LAST = 12;
 const answersOf = (sum: number): number[] =>
   Array.from({ length: 5 }, (_, index) => Math.floor(sum / 5) + (index < sum % 5 ? 1 : 0));
 
-/** A year of someone's check-ins, the last of them two weeks ago, and the question that is open now. */
+/** A year of check-ins, the last of them a week ago, and the question that is open now. */
 export async function insertCheckIns(tx: Db, services: Services, idOf: DemoIds): Promise<void> {
   const { mailbox, timeZone, sums, between } = DEMO_CHECK_INS;
   const [userId, now] = [idOf(mailbox), Date.now()];

@@ -55,7 +55,7 @@ test('takes the code out of the address, asks one question at a time, and sends 
   expect(askedOf(answerCheckInByLink)).toEqual([{ body: { code: 'abc', kind: 'who5', answers: [3, 3, 3, 3, 4] } }]);
 });
 
-test('shows whom to call before anything else at a low score, with a way to the triage line', async () => {
+test('shows who to call before anything else at a low score, with a way to the triage line', async () => {
   answer(answerCheckInByLink, result(20));
   show();
   await answerAll('Some of the time');

@@ -19,7 +19,6 @@ const NOW = '2026-11-26T10:00:00Z';
 const ID = '11111111-1111-4111-8111-111111111111';
 
 const LAST: Message = { seq: 1, isOwn: true, body: 'Text', sentAt: NOW, via: 'app', clientId: null };
-
 const threadOf = (changes: Partial<MessageThread> = {}): MessageThread => ({
   ...{ id: ID, kind: 'coach', matchId: 5 },
   other: { part: 'coach', firstName: 'Maya', lastName: 'Rao', picture: null, timeZone: 'Asia/Kolkata' },
