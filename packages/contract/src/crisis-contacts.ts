@@ -1,4 +1,4 @@
-/** A line or number, where it was read, and when someone last looked whether it is still right. */
+/** A line or number, where it can be checked, and when someone last did. */
 interface Sourced {
   readonly source: `https://${string}`;
   /** `YYYY-MM-DD`; null until someone of this installation has looked. */
