@@ -84,7 +84,9 @@ describe('a request to change coach', () => {
     expect(JSON.stringify(told)).not.toContain('Tomás');
     const heard = await newest(coachee);
     expect(heard).toMatchObject({ kind: 'match-answered', title: 'Tomás is your coach' });
-    expect(heard?.body).toContain('Your coaching with Maya has ended. You can go back until');
+    expect(heard?.body).toMatch(
+      /^Tomás can now see what you answered for your coach, and nothing else that you haven’t shared\. Your coaching with Maya has ended\. You can go back until .+\.$/,
+    );
   });
 
   test('is accepted once, however often it is pressed', async () => {
