@@ -52,6 +52,8 @@ const OTHER_LINKS = [
   'notification',
   'daily digest',
   'agreed session',
+  'check-in',
+  'check-in again',
 ];
 
 test.each(Object.entries(MAILS).filter(([name]) => !OTHER_LINKS.includes(name)))(
@@ -208,4 +210,13 @@ test('says so when the two did not meet and nothing was agreed', async () => {
   expect(subject).toBe('Your session with Maya didn’t take place');
   expect(text).toContain('Maya noted that you didn’t meet on Thu 26 Nov, 11 am GMT.');
   expect(text).toContain('The next session isn’t booked yet.');
+});
+
+test('links a check-in to its page, and to where the person chooses when we ask', async () => {
+  for (const name of ['check-in', 'check-in again']) {
+    const { html, text } = (await MAILS[name]?.()) ?? { html: '', text: '' };
+    const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
+    expect(targets).toEqual([LINK, PREFERENCES, LINK]);
+    expect(text).toContain(LINK);
+  }
 });
