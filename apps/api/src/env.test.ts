@@ -33,6 +33,31 @@ describe('text messages', () => {
   });
 });
 
+describe('replies by mail', () => {
+  const IMAP = { IMAP_URL: 'imaps://replies:secret@mail.example.org', REPLY_ADDRESS: 'Replies@Example.org' };
+
+  test('go to the mailbox that is set, and to captured mails otherwise', () => {
+    expect(read({ ...IMAP, REPLY_AUTH_SERVER: 'MX.example.org' })).toMatchObject({
+      imap: { host: 'mail.example.org', port: 993, isTls: true },
+      replyAddress: 'replies@example.org',
+      replyAuthServer: 'mx.example.org',
+    });
+    expect(read({})).toMatchObject({ imap: undefined, replyAddress: 'replies@waymark.local' });
+    expect(read({ SMTP_URL: 'smtp://mail.example.org' }).replyAddress).toBeUndefined();
+  });
+
+  test.each([
+    [{ IMAP_URL: IMAP.IMAP_URL }, 'REPLY_ADDRESS missing'],
+    [{ REPLY_ADDRESS: IMAP.REPLY_ADDRESS }, 'IMAP_URL missing'],
+    [{ ...IMAP, IMAP_URL: 'https://mail.example.org' }, 'IMAP_URL'],
+    [{ ...IMAP, REPLY_ADDRESS: 'replies+a@example.org' }, 'REPLY_ADDRESS'],
+    [{ ...IMAP, REPLY_ADDRESS: `${'r'.repeat(31)}@example.org` }, 'REPLY_ADDRESS'],
+    [{ ...IMAP, REPLY_AUTH_SERVER: 'two words' }, 'REPLY_AUTH_SERVER'],
+  ])('fail the start with the cause if misconfigured: %o', (variables: Record<string, string>, cause) => {
+    expect(() => read(variables)).toThrow(`Configuration: ${cause}`);
+  });
+});
+
 describe('video calls', () => {
   const SECRET = 'a-turn-secret-for-tests-of-32-characters';
 

@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { startTestApp } from '#test/start-test-app.ts';
 import type { TwilioAccount } from '../env.ts';
 import { HopelessJobError, ServiceAwayError } from '../jobs/define-job.ts';
-import type { Services } from '../services.ts';
 import { deliverSms } from './deliver-sms.ts';
 import type { SmsTransport } from './sms.ts';
 import { PermanentSmsError } from './sms.ts';
 import { createTwilioTransport } from './twilio-transport.ts';
+
+const api = startTestApp({ works: false });
 
 const ACCOUNT: TwilioAccount = { accountSid: 'AC0123', authToken: 'a-token-for-tests', from: '+14155550100' };
 const TO = '+14155550132';
@@ -128,7 +130,7 @@ describe('a failure', () => {
 
   test('ends the job if it is permanent, and has it retried if it is temporary', async () => {
     const sms: SmsTransport = createTwilioTransport(ACCOUNT, apiUrl);
-    const deliver = () => failureOf(deliverSms({ sms } as Services, 'job-1', TO, TEXT));
+    const deliver = () => failureOf(deliverSms({ ...api.services, sms }, 'job-1', TO, TEXT));
     answer = { status: 400, code: 21211 };
     expect(await deliver()).toBeInstanceOf(HopelessJobError);
     answer = { status: 429, code: 20429, retryAfter: '30' };

@@ -1,5 +1,4 @@
 import { lookUpCheckIn } from '@waymark/contract/check-in-links';
-import { crisisContacts } from '@waymark/contract/crisis-contacts';
 import { expect, test } from 'vitest';
 import { buildApp } from '#src/app.ts';
 import { checkInCalls } from '#test/check-in-calls.ts';
@@ -115,7 +114,7 @@ test('shows who to call in the same answer from 28 down, with mails and jobs out
       await app.inject({ method: 'POST', url: '/check-in-links/answers', payload: { code, kind, answers } })
     ).json();
   };
-  const help = { country: 'IN', contacts: crisisContacts('IN') };
+  const help = { country: 'IN', contacts: [{ name: 'Tele-MANAS', phone: '14416', hours: expect.any(String) }] };
   expect((await answer([2, 2, 1, 1, 1], 'who5')).data).toMatchObject({ score: 28, help });
   expect((await answer([2, 2, 2, 1, 1], 'who5')).data).toMatchObject({ score: 32, help: null });
   expect((await answer([0, 0, 0, 0, 0], 'who5')).data).toMatchObject({ score: 0, help });

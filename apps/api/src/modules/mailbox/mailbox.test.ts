@@ -57,6 +57,7 @@ describe('on the embedded database, without a mail server', () => {
         subject: 'Your Waymark code',
         html: '<p>40712</p>',
         text: '40712',
+        replyTo: null,
         createdAt: expect.any(String),
       },
     ]);

@@ -6,7 +6,7 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findDuty, listRoster } from './duty.queries.ts';
 import { dutyNow, onDutyAt, onDutyUntil } from './duty-times.ts';
-import { type CaseRow, findCase, findCountry, findOwnTriage, listQueue } from './triage.queries.ts';
+import { type CaseRow, findCase, findOwnTriage, listQueue } from './triage.queries.ts';
 import { changeItem, contactsIn } from './triage.service.ts';
 import type { QueueChange } from './triage-queue.ts';
 
@@ -14,17 +14,14 @@ const toInstant = (at: number | null) => (at === null ? null : new Date(at).toIS
 
 /** The triage line as its person finds it. */
 export async function showHelpLineOf(db: Db, userId: UserId) {
-  const [own, country, roster] = await Promise.all([
-    findOwnTriage(db, userId),
-    findCountry(db, userId),
-    listRoster(db),
-  ]);
+  const { country = null, ...own } = (await findOwnTriage(db, userId)) ?? {};
+  const roster = await listRoster(db);
   const { isNow, nextAt, until } = dutyNow(roster, Date.now());
   return {
     data: {
-      threadId: own?.threadId ?? null,
-      isOpen: own?.isOpen ?? false,
-      answerDueAt: own?.answerDueAt ?? null,
+      threadId: own.threadId ?? null,
+      isOpen: own.isOpen ?? false,
+      answerDueAt: own.answerDueAt ?? null,
       duty: { isNow, nextAt: toInstant(nextAt), until: toInstant(until) },
     },
     contacts: contactsIn(country),
@@ -34,7 +31,8 @@ export async function showHelpLineOf(db: Db, userId: UserId) {
 /** Problems: `not_found` for those without triage duty. */
 export async function listQueueFor(db: Db, userId: UserId) {
   if (!(await findDuty(db, userId))) throw new Problem('not_found');
-  const [items, roster] = await Promise.all([listQueue(db, userId), listRoster(db, userId)]);
+  const items = await listQueue(db, userId);
+  const roster = await listRoster(db, userId);
   const now = Date.now();
   const onDuty = onDutyAt(roster, now);
   return {

@@ -103,24 +103,23 @@ export async function listClaimedBy(db: Db, userId: UserId): Promise<readonly nu
   return rows.map(({ id }) => id);
 }
 
-export async function findOwnTriage(
-  db: Db,
-  personId: UserId,
-): Promise<{ readonly threadId: string; readonly isOpen: boolean; readonly answerDueAt: string | null } | undefined> {
-  const [row] = await rowsOf<{ threadId: string; isOpen: boolean; answerDueAt: string | null }>(
-    db,
-    sql`SELECT public_id AS "threadId", state = 'open' AS "isOpen", to_json(answer_due_at) AS "answerDueAt"
-      FROM threads WHERE kind = 'triage' AND person_id = ${personId}::int`,
-  );
-  return row;
+export interface OwnTriage {
+  readonly country: string | null;
+  /** Null until they first asked. */
+  readonly threadId: string | null;
+  readonly isOpen: boolean;
+  readonly answerDueAt: string | null;
 }
 
-export async function findCountry(db: Db, userId: UserId): Promise<string | null> {
-  const [row] = await rowsOf<{ country: string | null }>(
+export async function findOwnTriage(db: Db, personId: UserId): Promise<OwnTriage | undefined> {
+  const [row] = await rowsOf<OwnTriage>(
     db,
-    sql`SELECT country FROM profiles WHERE user_id = ${userId}::int`,
+    sql`SELECT p.country, t.public_id AS "threadId", coalesce(t.state = 'open', false) AS "isOpen",
+        to_json(t.answer_due_at) AS "answerDueAt"
+      FROM users u LEFT JOIN profiles p ON p.user_id = u.id LEFT JOIN threads t ON t.kind = 'triage' AND t.person_id = u.id
+      WHERE u.id = ${personId}::int`,
   );
-  return row?.country ?? null;
+  return row;
 }
 
 const handlerJson = (user: SQL, reader: UserId) =>

@@ -1,10 +1,10 @@
 import * as duty from '@waymark/contract/duty-roster';
 import * as contract from '@waymark/contract/triage';
 import type { Actor, UserId } from '#modules/accounts/actor.ts';
+import { findCountry } from '#modules/profiles/profiles.queries.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import * as roster from './duty.service.ts';
 import { watchQueueJob } from './triage.jobs.ts';
-import { findCountry } from './triage.queries.ts';
 import { askTriage, contactsIn } from './triage.service.ts';
 import { changeCase, listQueueFor, showCase, showHelpLineOf } from './triage-cases.service.ts';
 
