@@ -1,3 +1,5 @@
+import { ORGANISATION_PROBLEMS } from './organisation-errors.ts';
+
 export interface ProblemKind {
   readonly status: number;
   readonly name: string;
@@ -7,6 +9,7 @@ export interface ProblemKind {
 
 /** Every way a call can fail: the only table of statuses, names and sentences. */
 export const PROBLEMS = {
+  ...ORGANISATION_PROBLEMS,
   invalid_request: { status: 400, name: 'ValidationError', message: 'The request is not valid.' },
   malformed_body: { status: 400, name: 'ValidationError', message: 'The request body is not valid JSON.' },
   invalid_credentials: { status: 400, name: 'ValidationError', message: 'Invalid identifier or password' },

@@ -1,22 +1,9 @@
-import { RELATION_LABELS, type Relation } from './relations.ts';
+import type { Policy } from './policy.ts';
+import { type ContentRelation, RELATION_LABELS, type Relation } from './relations.ts';
+import { SPONSORED } from './sponsored-policies.ts';
 
-export interface Policy {
-  /** Its name, from the owner's view. */
-  readonly label: string;
-  readonly about: string;
-  readonly read: readonly Relation[];
-  readonly write: readonly Relation[];
-  /** What limits reading by a relation, in words. */
-  readonly when?: Readonly<Partial<Record<Relation, string>>>;
-  /** What a relation is called here, where its own label would say too much or too little. */
-  readonly named?: Readonly<Partial<Record<Relation, string>>>;
-}
-
-/**
- * The one table behind the API's queries, the policy tests and `/privacy`. Sponsors (admins of
- * groups, organisations and businesses) and managers have no access to one person's content.
- */
-export const POLICIES = {
+/** What one person writes and does. A sponsor in one of these is a type error. */
+const CONTENT = {
   account: {
     label: 'Your account',
     about: 'Name, email, phone, role, and where you are signed in.',
@@ -222,7 +209,13 @@ export const POLICIES = {
     read: ['self'],
     write: ['self'],
   },
-} as const satisfies Record<string, Policy>;
+} as const satisfies Record<string, Policy<ContentRelation>>;
+
+/**
+ * The one table behind the API's queries, the policy tests and `/privacy`. Sponsors (admins of
+ * groups, organisations and businesses) and managers have no access to one person's content.
+ */
+export const POLICIES = { ...CONTENT, ...SPONSORED } as const;
 
 export type ResourceName = keyof typeof POLICIES;
 

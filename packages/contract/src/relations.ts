@@ -1,6 +1,6 @@
 /**
  * To the owner of a resource. `coach`, `client`: during a match. `asked-coach`: of an open request.
- * `everyone`: also people who aren't signed in.
+ * `everyone`: also people who aren't signed in. `sponsor`: admins of the organisation or group.
  */
 export type Relation =
   | 'self'
@@ -11,7 +11,11 @@ export type Relation =
   | 'session'
   | 'conversation'
   | 'family'
+  | 'sponsor'
   | 'everyone';
+
+/** Who pays for coaching learns nothing of it: only sponsored resources may name them. */
+export type ContentRelation = Exclude<Relation, 'sponsor'>;
 
 export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   self: 'You',
@@ -22,5 +26,6 @@ export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   session: 'The others in the session',
   conversation: 'The person you write with',
   family: 'Your family',
+  sponsor: 'Admins of your organisation and group',
   everyone: 'Everyone',
 };

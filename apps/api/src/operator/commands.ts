@@ -6,6 +6,7 @@ import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { ADDRESS_COMMANDS } from './address-commands.ts';
 import { COACH_COMMANDS } from './coach-commands.ts';
 import { type Commands, OperatorError } from './command.ts';
+import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { describeVideoCalls } from './video-calls.ts';
 
 async function importLibrary(services: Services): Promise<readonly string[]> {
@@ -27,6 +28,7 @@ const COMMANDS: Commands = {
   ...ACCOUNT_COMMANDS,
   ...ADDRESS_COMMANDS,
   ...COACH_COMMANDS,
+  ...ORGANISATION_COMMANDS,
   'import-content': {
     usage: 'import-content',
     about: 'make topics and articles match the content folder',

@@ -1,0 +1,18 @@
+import type { Policy } from './policy.ts';
+
+/** What belongs to those who pay for coaching: seats, memberships and figures. */
+export const SPONSORED = {
+  membership: {
+    label: 'Your place in an organisation',
+    about:
+      'Your name and email, your group and manager, when you were invited and joined, and whether your profile is complete. Nothing about your coaching.',
+    read: ['self', 'sponsor'],
+    write: ['self', 'sponsor'],
+  },
+  organisation: {
+    label: 'The organisation or group that you run',
+    about: 'Its name, seats, groups and requests for seats.',
+    read: ['self', 'sponsor'],
+    write: ['self', 'sponsor'],
+  },
+} as const satisfies Record<string, Policy>;
