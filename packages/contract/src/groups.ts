@@ -114,13 +114,19 @@ export const duplicateGroup = endpoint({
   schema: { summary: 'Create a group like this one', tags, params: Params, response: { 201: OneGroup } },
 });
 
-/** Its free seats come back to the organisation. Its people keep theirs. */
+/** Its free seats come back to the organisation; its people keep theirs. Can be undone. */
 export const archiveGroup = endpoint({
   method: 'POST',
   url: '/groups/:id/archive',
   access: ['enterprise-admin'],
   resource: 'organisation',
-  schema: { summary: 'Archive a group', tags, params: Params, response: { 200: OneGroup } },
+  schema: {
+    summary: 'Archive a group, or open it again',
+    tags,
+    params: Params,
+    body: z.strictObject({ isArchived: z.boolean('Choose whether it is archived.') }),
+    response: { 200: OneGroup },
+  },
 });
 
 /** A negative number takes free seats back. Problem: `too_few_seats`. */

@@ -23,7 +23,7 @@ export const listSeatRequests = endpoint({
   method: 'GET',
   url: '/seat-requests',
   access: SPONSOR_ROLES,
-  resource: 'organisation',
+  resource: 'seat-request',
   schema: { summary: 'Requests for seats', tags, response: { 200: z.object({ data: z.array(SeatRequest) }) } },
 });
 
@@ -32,7 +32,7 @@ export const askForSeats = endpoint({
   method: 'POST',
   url: '/seat-requests',
   access: ['group-admin'],
-  resource: 'organisation',
+  resource: 'seat-request',
   schema: {
     summary: 'Ask the organisation for seats',
     tags,
@@ -51,7 +51,7 @@ export const decideSeatRequest = endpoint({
   method: 'POST',
   url: '/seat-requests/:id/decision',
   access: ORGANISATION_ADMIN_ROLES,
-  resource: 'organisation',
+  resource: 'seat-request',
   schema: {
     summary: 'Approve a request for seats, with as many as you choose, or deny it',
     tags,

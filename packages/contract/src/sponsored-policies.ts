@@ -9,9 +9,15 @@ export const SPONSORED = {
     read: ['self', 'sponsor'],
     write: ['self', 'sponsor'],
   },
+  'seat-request': {
+    label: 'Your requests for seats',
+    about: 'What you ask your organisation for as a group admin, and its answer.',
+    read: ['self', 'sponsor'],
+    write: ['self', 'sponsor'],
+  },
   organisation: {
     label: 'The organisation or group that you run',
-    about: 'Its name, seats, groups and requests for seats.',
+    about: 'Its name, seats and groups.',
     read: ['self', 'sponsor'],
     write: ['self', 'sponsor'],
   },

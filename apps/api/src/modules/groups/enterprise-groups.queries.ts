@@ -66,3 +66,7 @@ export async function markArchived(tx: Db, id: GroupId): Promise<readonly number
   );
   return rows.map((row) => row.id);
 }
+
+export async function markOpen(tx: Db, id: GroupId): Promise<void> {
+  await tx.update(groups).set({ archivedAt: null }).where(eq(groups.id, id));
+}

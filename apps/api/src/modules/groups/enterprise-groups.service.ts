@@ -3,13 +3,20 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { endPeople } from '#modules/memberships/ending.service.ts';
-import type { Sponsor } from '#modules/organisations/sponsors.queries.ts';
+import { findGroupFor, type Sponsor } from '#modules/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireGroup } from '#modules/organisations/sponsors.service.ts';
 import { findOrOpenPool } from '#modules/seats/seats.queries.ts';
 import { moveSeatsToGroup } from '#modules/seats/seats.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { copyGroup, insertGroup, listGroups, markArchived, updateGroup } from './enterprise-groups.queries.ts';
+import {
+  copyGroup,
+  insertGroup,
+  listGroups,
+  markArchived,
+  markOpen,
+  updateGroup,
+} from './enterprise-groups.queries.ts';
 
 async function groupOf(tx: Db, sponsor: Sponsor, id: number): Promise<EnterpriseGroup> {
   const [group] = await listGroups(tx, sponsor, sql`g.id = ${id}`);
@@ -54,8 +61,19 @@ export const moveGroupSeats = (
   });
 
 /** Withdraws what is still open, and brings the free seats back to the organisation. */
-export const archiveGroup = (services: Services, userId: UserId, id: number): Promise<EnterpriseGroup> =>
+export const archiveGroup = (
+  services: Services,
+  userId: UserId,
+  id: number,
+  isArchived: boolean,
+): Promise<EnterpriseGroup> =>
   changeAsSponsor(services, userId, async (tx, sponsor) => {
+    if (!isArchived) {
+      const group = await findGroupFor(tx, sponsor, id);
+      if (!group) throw new Problem('not_found');
+      await markOpen(tx, group.id);
+      return groupOf(tx, sponsor, group.id);
+    }
     const groupId = await requireGroup(tx, sponsor, id);
     await endPeople(tx, services, await markArchived(tx, groupId));
     const { free } = await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });

@@ -49,8 +49,8 @@ const groupsRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.archiveGroup,
-    handler: async ({ actor, params }) => ({
-      data: await enterprise.archiveGroup(services, actor.userId, params.id),
+    handler: async ({ actor, params, body }) => ({
+      data: await enterprise.archiveGroup(services, actor.userId, params.id, body.isArchived),
     }),
   });
 

@@ -68,5 +68,9 @@ export async function addPeople(
     invited.push(...(await insertPeople(tx, sponsor, those, { accountId, taken })));
   }
   await sendInvitations(tx, services, invited);
-  return { invited: invited.length, waiting: fresh.length - invited.length, alreadyHere: people.length - fresh.length };
+  return {
+    invited: invited.length,
+    waiting: fresh.length - invited.length,
+    alreadyHere: byAddress.size - fresh.length,
+  };
 }

@@ -20,8 +20,8 @@ const personJson = sql`json_build_object('id', m.public_id, 'email', coalesce(u.
   'lastName', CASE WHEN u.id IS NULL THEN m.last_name ELSE u.last_name END,
   'part', m.part, 'state', m.state,
   'group', CASE WHEN g.id IS NOT NULL THEN json_build_object('id', g.id, 'name', g.name) END,
-  'manager', (SELECT json_build_object('id', lead.public_id, 'name', ${nameOf(sql`lead`, sql`leading`)})
-    FROM memberships lead LEFT JOIN users leading ON leading.id = lead.user_id WHERE lead.id = m.manager_id),
+  'manager', (SELECT json_build_object('id', boss.public_id, 'name', ${nameOf(sql`boss`, sql`chief`)})
+    FROM memberships boss LEFT JOIN users chief ON chief.id = boss.user_id WHERE boss.id = m.manager_id),
   'invitedAt', m.invited_at, 'remindedAt', m.reminded_at, 'joinedAt', m.joined_at, 'endedAt', m.ended_at)`;
 
 const WORDS_AT_MOST = 8;

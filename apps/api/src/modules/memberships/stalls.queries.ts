@@ -58,9 +58,9 @@ export async function findNamedStall(
 
 /** Counts once a day, so that no one can watch a number change. */
 export async function countStallsOfToday(db: Db, organisationId: OrganisationId, stall: CountedStall): Promise<void> {
-  const floor = sql`(stuck.count / ${FEWEST_COUNTED}::int) * ${FEWEST_COUNTED}::int`;
+  const floor = sql`((stuck.count / ${FEWEST_COUNTED}::int) * ${FEWEST_COUNTED}::int)`;
   await db.execute(sql`INSERT INTO stall_counts (organisation_id, stall, band, counted_on)
-    SELECT ${organisationId}, ${stall}, CASE WHEN stuck.count >= ${FEWEST_COUNTED}::int
+    SELECT ${organisationId}::int, ${stall}::text, CASE WHEN stuck.count >= ${FEWEST_COUNTED}::int
         AND stuck.everyone - stuck.count >= ${FEWEST_COUNTED}::int THEN ${floor}::text END, current_date
       FROM (SELECT count(*) FILTER (WHERE ${STALLED[stall]}) AS count, count(*) FILTER (WHERE ${isCoached}) AS everyone
         FROM ${FROM} WHERE m.organisation_id = ${organisationId}) stuck
