@@ -109,7 +109,7 @@ export async function readPeopleFile(file: string): Promise<PeopleFile> {
 
 /** Every field quoted. Control characters, which no cell can show, are left out. */
 export const writePeopleFile = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
-  stringify(
+  `\uFEFF${stringify(
     [header, ...rows].map((fields) => fields.map((field) => defused(field.replace(/\p{Cc}/gu, '')))),
-    { quoted: true, quoted_empty: true, record_delimiter: 'windows', bom: true },
-  );
+    { quoted: true, quoted_empty: true, record_delimiter: 'windows' },
+  )}`;
