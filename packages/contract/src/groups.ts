@@ -101,7 +101,7 @@ export const changeGroup = endpoint({
   method: 'PUT',
   url: '/groups/:id',
   access: ['enterprise-admin'],
-  resource: 'organisation',
+  resource: 'group-details',
   schema: { summary: 'Describe a group', tags, params: Params, body: GroupDetails, response: { 200: OneGroup } },
 });
 

@@ -203,12 +203,6 @@ const CONTENT = {
     read: ['self'],
     write: ['self'],
   },
-  'group-details': {
-    label: 'The group that you run',
-    about: 'Name, purpose, size, dates and picture, as its members see them.',
-    read: ['self'],
-    write: ['self'],
-  },
 } as const satisfies Record<string, Policy<ContentRelation>>;
 
 /**

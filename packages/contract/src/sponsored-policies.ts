@@ -15,10 +15,16 @@ export const SPONSORED = {
     read: ['self', 'sponsor'],
     write: ['self', 'sponsor'],
   },
+  'group-details': {
+    label: 'The group that you run',
+    about: 'Name, purpose, size, dates and picture, as its members see them.',
+    read: ['self', 'sponsor'],
+    write: ['self', 'sponsor'],
+  },
   organisation: {
     label: 'The organisation or group that you run',
     about: 'Its name, seats and groups.',
     read: ['self', 'sponsor'],
-    write: ['self', 'sponsor'],
+    write: ['sponsor'],
   },
 } as const satisfies Record<string, Policy>;

@@ -59,7 +59,6 @@ export const organisationProbe: Probe = {
   },
   writes: [
     { endpoint: groups.createGroup, body: () => DETAILS },
-    { endpoint: groups.changeGroup, body: () => DETAILS },
     { endpoint: groups.moveGroupSeats, body: () => ({ seats: 1 }) },
     { endpoint: groups.duplicateGroup },
     { endpoint: groups.archiveGroup, body: () => ({ isArchived: false }) },
