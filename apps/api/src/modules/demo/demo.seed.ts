@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { insertAccounts, insertOffices } from './demo-accounts.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertMessages } from './demo-messages.seed.ts';
+import { insertDemoOrganisations } from './demo-organisations.seed.ts';
 import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
 import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_READING, demoAddress } from './people.ts';
@@ -56,7 +57,7 @@ async function hasPeople(db: Db): Promise<boolean> {
   return anyone.length > 0;
 }
 
-type SeedServices = Pick<Services, 'database' | 'env' | 'passwords' | 'pictureStore' | 'jobs'>;
+type SeedServices = Pick<Services, 'database' | 'env' | 'passwords' | 'pictureStore' | 'jobs' | 'tokens'>;
 
 /** Everyone knows the password, so a public address must not accept it. */
 export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOpen: boolean): Promise<void> {
@@ -68,7 +69,14 @@ export async function setDemoOpen({ database }: Pick<Services, 'database'>, isOp
 }
 
 /** Returns whether it did. All or nothing, so an interrupted start begins again. */
-export async function seedDemo({ database, env, passwords, pictureStore, jobs }: SeedServices): Promise<boolean> {
+export async function seedDemo({
+  database,
+  env,
+  passwords,
+  pictureStore,
+  jobs,
+  tokens,
+}: SeedServices): Promise<boolean> {
   // Looked at twice: hashing and drawing take longer than a start should wait for nothing.
   if (await hasPeople(database.db)) return false;
   const [passwordHash, faces] = await Promise.all([passwords.hash(DEMO_PASSWORD), storeFaces(pictureStore)]);
@@ -76,6 +84,7 @@ export async function seedDemo({ database, env, passwords, pictureStore, jobs }:
     if (await hasPeople(tx)) return false;
     const idOf = await insertAccounts(tx, passwordHash);
     await insertOffices(tx, idOf);
+    await insertDemoOrganisations(tx, { jobs, tokens }, { idOf, passwordHash });
     await insertFamily(tx);
     await insertTriage(tx);
     await insertReading(tx);

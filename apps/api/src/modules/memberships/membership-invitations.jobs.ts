@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
+import type { SeatServices } from '#modules/seats/seat-services.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
-import type { Services } from '../../services.ts';
 import { findInvitationMail, insertCodes, renewCodes } from './membership-invitations.queries.ts';
 
 export const mailMembershipInvitationJob = defineJob({
@@ -25,7 +25,7 @@ export const mailMembershipInvitationJob = defineJob({
   },
 });
 
-const mailTo = (tx: Db, { jobs }: Services, ids: readonly number[]) =>
+const mailTo = (tx: Db, { jobs }: SeatServices, ids: readonly number[]) =>
   jobs.enqueueAll(
     tx,
     mailMembershipInvitationJob,
@@ -33,7 +33,7 @@ const mailTo = (tx: Db, { jobs }: Services, ids: readonly number[]) =>
   );
 
 /** Mails a code to each of these memberships, which are `invited` and have none yet. */
-export async function sendInvitations(tx: Db, services: Services, ids: readonly number[]): Promise<void> {
+export async function sendInvitations(tx: Db, services: SeatServices, ids: readonly number[]): Promise<void> {
   const { tokens } = services;
   await insertCodes(
     tx,
@@ -46,7 +46,7 @@ export async function sendInvitations(tx: Db, services: Services, ids: readonly 
 }
 
 /** The same link again, which then works for thirty days. */
-export async function sendInvitationsAgain(tx: Db, services: Services, ids: readonly number[]): Promise<void> {
+export async function sendInvitationsAgain(tx: Db, services: SeatServices, ids: readonly number[]): Promise<void> {
   await renewCodes(tx, ids);
   await mailTo(tx, services, ids);
 }
