@@ -19,9 +19,7 @@ const LINK = 'https://waymark.example/invite?code=a-b_c&from=mail';
 const PREFERENCES = 'https://waymark.example/notifications?show=preferences';
 const NEWS = { title: 'Arun joined your family', body: 'You can see that they joined.' };
 const NAMES = { firstName: 'Arun', inviterName: 'Priya Nair' };
-
 const SESSION = { title: 'Coaching session with Maya', when: 'Thu 10 Dec, 11 am GMT', minutes: 45, link: LINK };
-
 const AGREED = {
   coach: 'Maya',
   when: 'Thu 26 Nov, 11 am GMT',
@@ -42,8 +40,7 @@ const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'password reset': () => renderPasswordReset({ link: LINK }),
   'password changed': () => renderPasswordChanged({ link: LINK }),
   'family invitation': () => renderFamilyInvitation({ ...NAMES, link: LINK }),
-  'membership invitation': () =>
-    renderMembershipInvitation({ firstName: 'Arun', organisation: 'Harbour Light', link: LINK }),
+  'membership invitation': () => renderMembershipInvitation({ firstName: 'Arun', organisation: 'Tide', link: LINK }),
   'admin welcome': () => renderAdminWelcome({ link: LINK }),
   'new browser': () =>
     renderNewBrowser({ what: 'Firefox on Windows.', signedInAt: 'Sat 21 Nov, 4:45 am IST', link: LINK }),

@@ -43,3 +43,6 @@ export interface Services {
   /** Listeners in other modules that keep data derived from answers. */
   readonly onAnswersChanged: readonly AnswersChanged[];
 }
+
+/** What inviting someone to a seat needs. */
+export type InvitingServices = Pick<Services, 'jobs' | 'tokens'>;

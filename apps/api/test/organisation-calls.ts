@@ -37,7 +37,7 @@ export async function newOrganisation(
   return { id, name, admin };
 }
 
-/** A group, with seats of its own if it has any. */
+/** A group, with these seats, if any. */
 export async function newGroup(api: TestApp, { id: organisationId }: TestOrganisation, seats = 0, name?: string) {
   made += 1;
   const [group] = await api.db

@@ -1,11 +1,5 @@
 import { ORGANISATION_PROBLEMS } from './organisation-errors.ts';
-
-export interface ProblemKind {
-  readonly status: number;
-  readonly name: string;
-  /** A sentence for the person who reads it. */
-  readonly message: string;
-}
+import type { ProblemKind } from './problem-kind.ts';
 
 /** Every way a call can fail: the only table of statuses, names and sentences. */
 export const PROBLEMS = {

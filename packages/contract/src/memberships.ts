@@ -73,8 +73,6 @@ export const listPeople = endpoint({
   },
 });
 
-export const ADDRESSES_AT_ONCE = 500;
-
 const Outcome = z.object({
   invited: z.int(),
   /** On the waiting list: there was no seat left. */

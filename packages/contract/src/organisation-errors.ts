@@ -1,4 +1,4 @@
-import type { ProblemKind } from './errors.ts';
+import type { ProblemKind } from './problem-kind.ts';
 
 /** The part of `PROBLEMS` about organisations and their people. */
 export const ORGANISATION_PROBLEMS = {

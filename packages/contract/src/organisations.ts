@@ -48,7 +48,7 @@ export const showOrganisation = endpoint({
   schema: { summary: 'The organisation that the signed-in person runs', tags, response: { 200: OneOrganisation } },
 });
 
-/** Ends every membership except those of its admins, who can still export. Problem: `organisation_closed`. */
+/** Admins stay, who can still export. Problems: `other_name`, `organisation_closed`. */
 export const closeOrganisation = endpoint({
   method: 'POST',
   url: '/organisations/mine/close',

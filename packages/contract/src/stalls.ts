@@ -26,7 +26,7 @@ export const Stall = z.object({
     .array(z.object({ id: z.uuid(), name: z.string(), email: z.string() }))
     .max(STALLED_NAMES_AT_MOST)
     .nullable(),
-  /** Exact where there are names, else the lowest and highest of a band; null for too few to say. */
+  /** Exact where there are names, else the ends of a band; null for too few to say. */
   count: z.object({ from: z.int(), to: z.int() }).nullable(),
   /** When someone last reminded these people. */
   remindedAt: z.iso.datetime({ offset: true }).nullable(),

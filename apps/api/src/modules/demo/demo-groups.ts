@@ -10,7 +10,7 @@ export interface DemoGroup {
   readonly invited: number;
 }
 
-/** One is too small for any figure of its own, one large enough for several. */
+/** One is too small for figures, one large enough for several. */
 export const DEMO_GROUPS: readonly DemoGroup[] = [
   {
     name: 'First-time leads, autumn',

@@ -4,13 +4,13 @@ import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { roleRecords, users } from '#modules/accounts/users.table.ts';
 import { groups } from '#modules/groups/groups.table.ts';
-import { sendInvitations } from '#modules/memberships/membership-invitations.jobs.ts';
+import { sendInvitations } from '#modules/memberships/membership-invitations.service.ts';
 import { memberships } from '#modules/memberships/memberships.table.ts';
 import { organisations } from '#modules/organisations/organisations.table.ts';
-import type { SeatServices } from '#modules/seats/seat-services.ts';
 import { takeSeats } from '#modules/seats/seat-taking.service.ts';
 import { findOrOpenPool } from '#modules/seats/seats.queries.ts';
 import { grantSeats } from '#modules/seats/seats.service.ts';
+import type { InvitingServices } from '../../services.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { DEMO_BUSINESS, DEMO_GROUPS, demoName } from './demo-groups.ts';
 import { demoAddress } from './people.ts';
@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 /** People who take no further part in the demo, numbered in the order in which they are made. */
-function newCrowd(tx: Db, services: SeatServices, passwordHash: string) {
+function newCrowd(tx: Db, services: InvitingServices, passwordHash: string) {
   let made = 0;
   function nextPerson() {
     const name = demoName(made);
@@ -83,7 +83,7 @@ async function organisationOf(tx: Db, adminId: UserId): Promise<number> {
 /** An enterprise with four groups, a business, and a portfolio of three businesses. */
 export async function insertDemoOrganisations(
   tx: Db,
-  services: SeatServices,
+  services: InvitingServices,
   { idOf, passwordHash }: { readonly idOf: DemoIds; readonly passwordHash: string },
 ): Promise<void> {
   const [enterprise, business, portfolio] = [

@@ -4,7 +4,7 @@ import type { GroupId, Sponsor } from '#modules/organisations/sponsors.queries.t
 import { takeSeats } from '#modules/seats/seat-taking.service.ts';
 import { findOrOpenPool } from '#modules/seats/seats.queries.ts';
 import type { Services } from '../../services.ts';
-import { sendInvitations } from './membership-invitations.jobs.ts';
+import { sendInvitations } from './membership-invitations.service.ts';
 import { insertMemberships, listKnown } from './memberships.queries.ts';
 
 export interface NewPerson {
@@ -20,8 +20,8 @@ export interface NewPerson {
 const needsSeat = ({ part }: NewPerson) => part === 'member' || part === 'manager';
 
 /**
- * The account that a person's seat comes from: the group's as soon as that has seats of its own,
- * and always for a group admin, who may not use up the organisation's.
+ * The account that a person's seat comes from: the group's as soon as it has any, and
+ * always for a group admin, who may not use up the organisation's.
  */
 async function accountFor(tx: Db, { organisationId, groupId: runs }: Sponsor, groupId: GroupId | null) {
   if (groupId !== null) {

@@ -79,7 +79,7 @@ interface Change {
   readonly managerId?: string | null | undefined;
 }
 
-/** Problems: `not_found` for any of the three, `membership_ended`, `part_fixed`, `group_archived`. */
+/** Problems: `not_found`, `membership_ended`, `part_fixed`, `no_manager`, `group_archived`. */
 export function changeMembership(
   services: Services,
   userId: UserId,

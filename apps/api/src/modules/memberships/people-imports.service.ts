@@ -105,7 +105,7 @@ const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? '';
 
 export async function exportPeople(db: Db, userId: UserId): Promise<string> {
   const everyone = await listEveryone(db, await requireSponsor(db, userId));
-  // Someone who came back has two memberships, of which the newer one is told.
+  // Someone who came back has two memberships, and the newer one counts.
   const people = [...new Map(everyone.map((person) => [person.email, person])).values()];
   return writePeopleFile(
     [...PEOPLE_COLUMNS, 'State', 'Invited', 'Joined', 'Ended'],

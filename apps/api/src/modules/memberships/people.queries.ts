@@ -13,7 +13,7 @@ const nameOf = (person: SQL, user: SQL): SQL => sql`coalesce(nullif(CASE WHEN ${
 export const personName = nameOf(sql`m`, sql`u`);
 
 /** Memberships as `m` with what is known of their people. */
-export const PEOPLE = sql`memberships m LEFT JOIN users u ON u.id = m.user_id LEFT JOIN groups g ON g.id = m.group_id`;
+const PEOPLE = sql`memberships m LEFT JOIN users u ON u.id = m.user_id LEFT JOIN groups g ON g.id = m.group_id`;
 
 const personJson = sql`json_build_object('id', m.public_id, 'email', coalesce(u.email, m.email, ''),
   'firstName', CASE WHEN u.id IS NULL THEN m.first_name ELSE u.first_name END,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { notify } from '#modules/notifications/notifications.service.ts';
 import type { GroupId, OrganisationId } from '#modules/organisations/sponsors.queries.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { sendInvitationsAgain } from './membership-invitations.jobs.ts';
+import { sendInvitationsAgain } from './membership-invitations.service.ts';
 import { listStalled, markReminded, type Stalled } from './stalls.queries.ts';
 
 const AT_ONCE = 100;

@@ -15,7 +15,7 @@ function countedStall(name: CountedStall, lowest: number | null): Stall {
   return { name, people: null, count, remindedAt: null };
 }
 
-/** Counts are of the whole organisation: with those of its groups, few people could be told apart. */
+/** Counts are of the whole organisation: beside those of groups, they would single people out. */
 export async function listStalls(db: Db, userId: UserId): Promise<Stall[]> {
   const sponsor = await requireSponsor(db, userId);
   const named: Stall[] = [];
@@ -29,7 +29,7 @@ export async function listStalls(db: Db, userId: UserId): Promise<Stall[]> {
   return [...named, ...COUNTED_STALLS.map((name) => countedStall(name, bands.get(name) ?? null))];
 }
 
-/** Answers the same whether it reaches no one or everyone. Problems: `forbidden`, `rate_limited`. */
+/** The same answer whether it reaches no one or all. Problems: `forbidden`, `rate_limited`. */
 export function remindStalled(services: Services, userId: UserId, stall: StallName): Promise<void> {
   return changeAsSponsor(services, userId, async (tx, { organisationId, groupId }) => {
     if (groupId !== null && isCounted(stall)) throw new Problem('forbidden');

@@ -11,7 +11,7 @@ import { closeOrganisation, findOrganisation, insertOrganisation, kindOf } from 
 import { changeAsSponsor, requireSponsor } from './sponsors.service.ts';
 
 /** Enough for a business to begin with; an operator grants more. */
-export const SEATS_TO_BEGIN = 5;
+const SEATS_TO_BEGIN = 5;
 
 /** The organisation that an admin starts with; other roles have none. */
 export async function startOrganisationOf(tx: Db, services: Services, role: RoleId, userId: UserId): Promise<void> {

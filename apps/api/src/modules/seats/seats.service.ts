@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts';
 import { transfer } from '#modules/ledger/ledger.service.ts';
 import { fillWaitingList } from '#modules/memberships/waiting-list.service.ts';
 import { lockOrganisation } from '#modules/organisations/sponsors.queries.ts';
-import type { SeatServices } from '#modules/seats/seat-services.ts';
 import { Problem } from '../../problem.ts';
+import type { InvitingServices } from '../../services.ts';
 import { findOrOpenPool, findOrOpenSource, findPoolOf } from './seats.queries.ts';
 
 interface Grant {
@@ -17,7 +17,7 @@ interface Grant {
 /** New seats for an organisation; the people who wait for one get theirs. */
 export async function grantSeats(
   tx: Db,
-  services: SeatServices,
+  services: InvitingServices,
   { organisationId, seats, requestId }: Grant,
 ): Promise<void> {
   await lockOrganisation(tx, organisationId);
@@ -30,7 +30,7 @@ export async function grantSeats(
 /** From the organisation to one of its groups; back if negative. Problem: `too_few_seats`. */
 export async function moveSeatsToGroup(
   tx: Db,
-  services: SeatServices,
+  services: InvitingServices,
   { organisationId, groupId, seats }: { organisationId: number; groupId: number; seats: number },
 ): Promise<void> {
   const ofAll = await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId });

@@ -55,7 +55,7 @@ test('moves seats to a group and back, never more than are free', async () => {
   expect((await show(organisation.admin)).seats).toMatchObject({ total: 5, free: 4, invited: 1 });
 });
 
-test('creates, describes, duplicates and lists groups, of its own enterprise only', async () => {
+test('creates, describes, duplicates and lists groups, of one enterprise only', async () => {
   const [{ admin }, other] = [await newOrganisation(api), await newOrganisation(api)];
   const created = await api.call(admin, createGroup, { body: DETAILS });
   expect([created.status, created.body.data]).toEqual([

@@ -11,7 +11,7 @@ import { useBringBack, useChangeMembership, useEndMembership } from './organisat
 
 const TONES = { waiting: 'quiet', invited: 'warning', active: 'success', ended: 'quiet' } as const;
 
-export const nameOfPerson = ({ firstName, lastName, email }: OrganisationPerson): string =>
+const nameOfPerson = ({ firstName, lastName, email }: OrganisationPerson): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
 function When({ person }: { person: OrganisationPerson }) {
