@@ -3,6 +3,7 @@ import { renderCheckIn } from '../src/check-in.tsx';
 import { renderContactMessage } from '../src/contact-message.tsx';
 import { renderDailyDigest } from '../src/daily-digest.tsx';
 import { renderFamilyInvitation } from '../src/family-invitation.tsx';
+import { renderMembershipInvitation } from '../src/membership-invitation.tsx';
 import { renderNewBrowser } from '../src/new-browser.tsx';
 import { renderNotification } from '../src/notification.tsx';
 import { renderPasswordChanged } from '../src/password-changed.tsx';
@@ -40,6 +41,7 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'password reset': () => renderPasswordReset({ link: LINK }),
   'password changed': () => renderPasswordChanged({ link: LINK }),
   'family invitation': () => renderFamilyInvitation({ ...NAMES, link: LINK }),
+  'membership invitation': () => renderMembershipInvitation({ firstName: 'Arun', organisation: 'Tide', link: LINK }),
   'admin welcome': () => renderAdminWelcome({ link: LINK }),
   'new browser': () =>
     renderNewBrowser({ what: 'Firefox on Windows.', signedInAt: 'Sat 21 Nov, 4:45 am IST', link: LINK }),

@@ -16,12 +16,15 @@ import { healthModule } from '#modules/health/health.routes.ts';
 import { libraryModule } from '#modules/library/library.routes.ts';
 import { mailRepliesModule } from '#modules/mail-replies/mail-replies.routes.ts';
 import { mailboxModule } from '#modules/mailbox/mailbox.routes.ts';
+import { membershipsModule } from '#modules/memberships/memberships.routes.ts';
 import { messagesModule } from '#modules/messages/messages.routes.ts';
 import { notificationsModule } from '#modules/notifications/notifications.routes.ts';
+import { organisationsModule } from '#modules/organisations/organisations.routes.ts';
 import { picturesModule } from '#modules/pictures/pictures.routes.ts';
 import { profilesModule } from '#modules/profiles/profiles.routes.ts';
 import { pushModule } from '#modules/push/push-tokens.routes.ts';
 import { questionnairesModule } from '#modules/questionnaires/questionnaires.routes.ts';
+import { seatsModule } from '#modules/seats/seat-requests.routes.ts';
 import { sessionRoomsModule } from '#modules/session-rooms/session-rooms.routes.ts';
 import { sessionWorkModule } from '#modules/session-work/session-work.routes.ts';
 import { textMessagesModule } from '#modules/text-messages/text-messages.routes.ts';
@@ -44,7 +47,10 @@ export const MODULES: readonly Module[] = [
   pushModule,
   notificationsModule,
   profilesModule,
+  organisationsModule,
+  membershipsModule,
   groupsModule,
+  seatsModule,
   picturesModule,
   questionnairesModule,
   checkInsModule,

@@ -62,3 +62,6 @@ export interface Services {
   /** Listeners in other modules for which a texted digit is an answer; empty while none asks. */
   readonly onDigitTexted: readonly DigitTexted[];
 }
+
+/** What inviting someone to a seat needs. */
+export type InvitingServices = Pick<Services, 'jobs' | 'tokens'>;

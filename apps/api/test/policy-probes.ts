@@ -3,6 +3,7 @@ import * as account from './probes/account-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
 import * as family from './probes/family-probes.ts';
 import { messageProbe } from './probes/message-probe.ts';
+import { membershipProbe, organisationProbe, seatRequestProbe } from './probes/organisation-probes.ts';
 import type { Probe } from './probes/probe.ts';
 import { sessionRoomProbe } from './probes/room-probe.ts';
 import * as session from './probes/session-probes.ts';
@@ -47,5 +48,8 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   'notification-preferences': account.notificationPreferencesProbe,
   'push-token': account.pushTokenProbe,
   'group-details': account.groupDetailsProbe,
+  organisation: organisationProbe,
+  'seat-request': seatRequestProbe,
+  membership: membershipProbe,
   account: account.accountProbe,
 };

@@ -4,7 +4,9 @@ import { ROLE_NAMES, type RoleId, type RoleName, type SubRoleId } from '@waymark
 import { updateFamilyId } from '#modules/accounts/users.queries.ts';
 import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
 import { insertFamily } from '#modules/families/families.queries.ts';
+import { memberships } from '#modules/memberships/memberships.table.ts';
 import { newCoach, newSeeker } from './matched-people.ts';
+import { newGroup, newGroupAdmin, newMember, newOrganisation } from './organisation-calls.ts';
 import { newPerson, type Person } from './people.ts';
 import { PROBES } from './policy-probes.ts';
 import type { Owner, OwnerKind, Planted } from './probes/probe.ts';
@@ -15,15 +17,29 @@ import type { TestApp } from './start-test-app.ts';
 import { newCoachOnDuty } from './triage-line.ts';
 
 /** A relation to an owner: one of those that policies know, or none. */
-export type Standing = Exclude<Relation, 'everyone'> | 'former coach' | 'former client' | `stranger, ${RoleName}`;
+export type Standing =
+  | Exclude<Relation, 'everyone'>
+  | 'former coach'
+  | 'former client'
+  | 'manager of the same organisation'
+  | `sponsor, ${RoleName}`
+  | `stranger, ${RoleName}`;
+
+/** What the policies call it. */
+export const relationOf = (standing: Standing): string => (standing.startsWith('sponsor, ') ? 'sponsor' : standing);
 
 const STRANGERS = ROLE_NAMES.map((role) => `stranger, ${role}` as const);
 
 export const STANDINGS: Readonly<Record<OwnerKind, readonly Standing[]>> = {
-  coachee: ['self', 'coach', 'former coach', 'session', 'conversation', 'on-duty', 'family', ...STRANGERS],
+  coachee: [
+    ...(['self', 'coach', 'former coach', 'session', 'conversation', 'on-duty', 'family'] as const),
+    ...(['sponsor, enterprise-admin', 'sponsor, business-admin', 'sponsor, group-admin'] as const),
+    'manager of the same organisation',
+    ...STRANGERS,
+  ],
   'asking coachee': ['self', 'asked-coach', ...STRANGERS],
   coach: ['self', 'client', 'former client', 'session', 'seeker', 'on-duty', ...STRANGERS],
-  'group admin': ['self', ...STRANGERS],
+  'group admin': ['self', 'sponsor, enterprise-admin', ...STRANGERS],
 };
 
 const RIGHTS: Readonly<Record<RoleName, readonly [RoleId, SubRoleId | null]>> = {
@@ -40,6 +56,25 @@ export interface Stage {
   readonly owners: Readonly<Record<OwnerKind, Owner>>;
   readonly planted: Readonly<Record<OwnerKind, ReadonlyMap<string, Planted>>>;
   actor(owner: OwnerKind, standing: Standing): Person;
+}
+
+/** The organisations of the coachee and of the group admin, with those who run them. */
+async function sponsorsOf(api: TestApp, coachee: Person, admin: Person): Promise<[string, Person][]> {
+  const [one, other] = [await newOrganisation(api, { seats: 40 }), await newOrganisation(api, { seats: 40 })];
+  const [group, own] = [await newGroup(api, one, 10), await newGroup(api, other, 10)];
+  const joinedAt = new Date();
+  await api.db.insert(memberships).values([
+    { organisationId: one.id, groupId: group.id, userId: coachee.id, part: 'member', state: 'active', joinedAt },
+    { organisationId: other.id, groupId: own.id, userId: admin.id, part: 'group-admin', state: 'active', joinedAt },
+  ]);
+  const manager = await newMember(api, one, { part: 'manager' }, { subRole: 7 });
+  return [
+    ['coachee/sponsor, enterprise-admin', one.admin],
+    ['coachee/sponsor, business-admin', await newMember(api, one, { part: 'admin' }, { role: 13 })],
+    ['coachee/sponsor, group-admin', await newGroupAdmin(api, one, group.id)],
+    ['coachee/manager of the same organisation', manager],
+    ['group admin/sponsor, enterprise-admin', other.admin],
+  ];
 }
 
 export async function setStage(api: TestApp): Promise<Stage> {
@@ -84,7 +119,10 @@ export async function setStage(api: TestApp): Promise<Stage> {
     'group admin': { ...admin, kind: 'group admin', mark: 4 },
   };
 
+  const sponsors = await sponsorsOf(api, coachee, admin);
+
   const actors = new Map<string, Person>([
+    ...sponsors,
     ['coachee/coach', coach],
     ['coachee/former coach', former],
     ['coachee/session', met],

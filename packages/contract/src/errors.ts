@@ -1,4 +1,5 @@
 import { FAULT_WORDS } from './fault-words.ts';
+import { ORGANISATION_PROBLEMS } from './organisation-errors.ts';
 import type { ProblemKind } from './problem-kind.ts';
 import { TRIAGE_PROBLEMS } from './triage-problems.ts';
 
@@ -6,6 +7,7 @@ export type { ProblemKind } from './problem-kind.ts';
 
 /** Every way a call can fail: the only table of statuses, names and sentences. */
 export const PROBLEMS = {
+  ...ORGANISATION_PROBLEMS,
   invalid_request: { status: 400, name: 'ValidationError', message: 'The request is not valid.' },
   malformed_body: { status: 400, name: 'ValidationError', message: 'The request body is not valid JSON.' },
   invalid_credentials: { status: 400, name: 'ValidationError', message: 'Invalid identifier or password' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { IdParam } from './ids.ts';
 import { SessionUser } from './session-users.ts';
 import { line, text } from './text.ts';
 
@@ -56,5 +57,95 @@ export const updateGroupDetails = endpoint({
     tags,
     body: GroupDetails,
     response: { 200: z.object({ data: Group, user: SessionUser }) },
+  },
+});
+
+/** A group as the admins of its enterprise see it. */
+export const EnterpriseGroup = Group.extend({
+  id: z.int(),
+  isArchived: z.boolean(),
+  /** How admins of the group are called, as far as they joined or were invited. */
+  admins: z.array(z.string()),
+  people: z.int(),
+  /** Invited or waiting. */
+  notJoined: z.int(),
+  seats: z.object({ total: z.int(), free: z.int() }),
+});
+export type EnterpriseGroup = z.infer<typeof EnterpriseGroup>;
+
+const OneGroup = z.object({ data: EnterpriseGroup });
+const Params = z.strictObject({ id: IdParam });
+
+export const listGroups = endpoint({
+  method: 'GET',
+  url: '/groups',
+  access: ['enterprise-admin'],
+  resource: 'organisation',
+  schema: {
+    summary: 'The groups of the enterprise, archived ones last',
+    tags,
+    response: { 200: z.object({ data: z.array(EnterpriseGroup) }) },
+  },
+});
+
+export const createGroup = endpoint({
+  method: 'POST',
+  url: '/groups',
+  access: ['enterprise-admin'],
+  resource: 'organisation',
+  schema: { summary: 'Create a group', tags, body: GroupDetails, response: { 201: OneGroup } },
+});
+
+/** Problems: `group_archived`, as for every change of an archived group. */
+export const changeGroup = endpoint({
+  method: 'PUT',
+  url: '/groups/:id',
+  access: ['enterprise-admin'],
+  resource: 'group-details',
+  schema: { summary: 'Describe a group', tags, params: Params, body: GroupDetails, response: { 200: OneGroup } },
+});
+
+/** Its description, and none of its people. */
+export const duplicateGroup = endpoint({
+  method: 'POST',
+  url: '/groups/:id/duplicate',
+  access: ['enterprise-admin'],
+  resource: 'organisation',
+  schema: { summary: 'Create a group like this one', tags, params: Params, response: { 201: OneGroup } },
+});
+
+/** Its free seats come back to the organisation; its people keep theirs. Can be undone. */
+export const archiveGroup = endpoint({
+  method: 'POST',
+  url: '/groups/:id/archive',
+  access: ['enterprise-admin'],
+  resource: 'organisation',
+  schema: {
+    summary: 'Archive a group, or open it again',
+    tags,
+    params: Params,
+    body: z.strictObject({ isArchived: z.boolean('Choose whether it is archived.') }),
+    response: { 200: OneGroup },
+  },
+});
+
+/** A negative number takes free seats back. Problem: `too_few_seats`. */
+export const moveGroupSeats = endpoint({
+  method: 'POST',
+  url: '/groups/:id/seats',
+  access: ['enterprise-admin'],
+  resource: 'organisation',
+  schema: {
+    summary: 'Give a group seats of the organisation',
+    tags,
+    params: Params,
+    body: z.strictObject({
+      seats: z
+        .int('Enter a whole number.')
+        .min(-5_000, 'Enter -5,000 or more.')
+        .max(5_000, 'Enter 5,000 or less.')
+        .refine((seats) => seats !== 0, 'Enter how many seats to move.'),
+    }),
+    response: { 200: OneGroup },
   },
 });

@@ -11,6 +11,7 @@ export const NOTIFICATION_GROUPS = {
   coaching: 'Coaching',
   family: 'Family',
   library: 'Library',
+  organisation: 'Your organisation',
   account: 'Account safety',
 } as const;
 export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
@@ -44,6 +45,38 @@ export const NOTIFICATION_KINDS = {
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },
     isSecurity: false,
     digest: 'if-wanted',
+  },
+  'membership-reminder': {
+    label: 'Your organisation reminds you of a step',
+    group: 'organisation',
+    roles: ['coachee', 'manager'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
+  'membership-ended': {
+    label: 'Your place in an organisation ends',
+    group: 'organisation',
+    roles: ['coachee', 'manager'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'never',
+  },
+  'seats-requested': {
+    label: 'A group asks for seats',
+    group: 'organisation',
+    roles: ['enterprise-admin'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
+  'seats-decided': {
+    label: 'Your request for seats is answered',
+    group: 'organisation',
+    roles: ['group-admin'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'never',
   },
   'new-article': {
     label: 'A new article in your topics',

@@ -1,15 +1,13 @@
 import type { Policy } from './policy.ts';
-import { RELATION_LABELS, type Relation } from './relations.ts';
+import { type ContentRelation, RELATION_LABELS, type Relation } from './relations.ts';
+import { SPONSORED } from './sponsored-policies.ts';
 import { TRIAGE_POLICIES } from './triage-policies.ts';
 import { WELLBEING_POLICIES } from './wellbeing-policies.ts';
 
 export type { Policy } from './policy.ts';
 
-/**
- * The one table behind the API's queries, the policy tests and `/privacy`. Sponsors (admins of
- * groups, organisations and businesses) and managers have no access to one person's content.
- */
-export const POLICIES = {
+/** What one person writes and does. A sponsor in one of these is a type error. */
+const CONTENT = {
   account: {
     label: 'Your account',
     about: 'Name, email, phone, role, and where you are signed in.',
@@ -204,13 +202,13 @@ export const POLICIES = {
     read: ['self'],
     write: ['self'],
   },
-  'group-details': {
-    label: 'The group that you run',
-    about: 'Name, purpose, size, dates and picture, as its members see them.',
-    read: ['self'],
-    write: ['self'],
-  },
-} as const satisfies Record<string, Policy>;
+} as const satisfies Record<string, Policy<ContentRelation>>;
+
+/**
+ * The one table behind the API's queries, the policy tests and `/privacy`. Sponsors (admins of
+ * groups, organisations and businesses) and managers have no access to one person's content.
+ */
+export const POLICIES = { ...CONTENT, ...SPONSORED } as const;
 
 export type ResourceName = keyof typeof POLICIES;
 

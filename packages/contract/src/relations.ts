@@ -1,7 +1,7 @@
 /**
  * To the owner of a resource. `coach`, `client`: during a match. `asked-coach`: of an open request.
- * `on-duty`: coaches with triage duty, for triage only.
- * `everyone`: also people who aren't signed in.
+ * `on-duty`: coaches with triage duty, for triage only. `sponsor`: admins of the organisation or
+ * group. `everyone`: also people who aren't signed in.
  */
 export type Relation =
   | 'self'
@@ -13,7 +13,11 @@ export type Relation =
   | 'conversation'
   | 'on-duty'
   | 'family'
+  | 'sponsor'
   | 'everyone';
+
+/** Who pays for coaching learns nothing of it: only sponsored resources may name them. */
+export type ContentRelation = Exclude<Relation, 'sponsor'>;
 
 export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   self: 'You',
@@ -25,5 +29,6 @@ export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   conversation: 'The person you write with',
   'on-duty': 'The coaches who take turns on triage duty',
   family: 'Your family',
+  sponsor: 'Admins of your organisation and group',
   everyone: 'Everyone',
 };

@@ -20,6 +20,9 @@ export const LIMIT_SIZES = {
   'change-password': [{ hits: 10, windowSeconds: QUARTER_HOUR }],
   invite: [{ hits: 20, windowSeconds: DAY }],
   'invite-again': [{ hits: 3, windowSeconds: DAY }],
+  'invite-people': [{ hits: 60, windowSeconds: HOUR }],
+  /** Per stall and organisation or group. */
+  remind: [{ hits: 1, windowSeconds: DAY }],
   /** Each one notifies a coach; more than anyone looking for one needs. */
   'match-request': [{ hits: 10, windowSeconds: DAY }],
   /** A reload and a network that comes and goes each join again. */

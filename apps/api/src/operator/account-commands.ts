@@ -4,7 +4,7 @@ import { startPasswordReset } from '#modules/accounts/passwords.service.ts';
 import { endSignUp } from '#modules/accounts/sign-up.service.ts';
 import { insertUser, setBlocked } from '#modules/accounts/users.queries.ts';
 import { endWaysIn } from '#modules/accounts/ways-in.service.ts';
-import { insertOrganisationOf } from '#modules/organisations/organisations.queries.ts';
+import { startOrganisationOf } from '#modules/organisations/organisations.service.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 
@@ -22,7 +22,7 @@ async function createAdmin(services: Services, [roleName = '', address]: readonl
   await services.database.db.transaction(async (tx) => {
     const userId = await insertUser(tx, { email, role });
     if (!userId) throw new OperatorError(`${email} already has an account.`);
-    await insertOrganisationOf(tx, role, userId);
+    await startOrganisationOf(tx, services, role, userId);
     await endSignUp(tx, email);
   });
   await startPasswordReset(services, email, randomUUID());

@@ -8,6 +8,7 @@ import { COACH_COMMANDS } from './coach-commands.ts';
 import { type Commands, OperatorError } from './command.ts';
 import { DUTY_COMMANDS } from './duty-commands.ts';
 import { describeIncoming } from './incoming.ts';
+import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { describeVideoCalls } from './video-calls.ts';
 
 async function importLibrary(services: Services): Promise<readonly string[]> {
@@ -30,6 +31,7 @@ const COMMANDS: Commands = {
   ...ADDRESS_COMMANDS,
   ...COACH_COMMANDS,
   ...DUTY_COMMANDS,
+  ...ORGANISATION_COMMANDS,
   'import-content': {
     usage: 'import-content',
     about: 'make topics and articles match the content folder',

@@ -30,6 +30,10 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
   family: (actor, owner) =>
     sql`EXISTS (SELECT FROM users AS relative JOIN users AS myself ON myself.family_id = relative.family_id
       WHERE relative.id = ${owner} AND myself.id = ${actor})`,
+  sponsor: (actor, owner) =>
+    sql`EXISTS (SELECT FROM memberships AS mine JOIN memberships AS theirs ON theirs.organisation_id = mine.organisation_id
+      WHERE mine.user_id = ${actor} AND mine.state = 'active' AND theirs.user_id = ${owner} AND theirs.state = 'active'
+        AND (mine.part = 'admin' OR (mine.part = 'group-admin' AND theirs.group_id = mine.group_id)))`,
   everyone: () => sql`true`,
 };
 

@@ -1,5 +1,5 @@
 import { changePassword, logOut, refreshToken } from '@waymark/contract/accounts';
-import { updateGroupDetails } from '@waymark/contract/groups';
+import { changeGroup, updateGroupDetails } from '@waymark/contract/groups';
 import * as library from '@waymark/contract/library';
 import { updateNotificationPreferences } from '@waymark/contract/notification-preferences';
 import { readNotification, readNotifications } from '@waymark/contract/notifications';
@@ -150,17 +150,17 @@ export const pushTokenProbe: Probe = {
   ],
 };
 
+const GROUP = { name: 'Leaders', purpose: 'To lead calmly.', size: 9, startsOn: '2027-01-01', endsOn: null };
+
 export const groupDetailsProbe: Probe = {
   owners: ['group admin'],
   async plant({ db }, { id, mark }) {
     const purpose = `planted-purpose-${mark}`;
-    await saveGroup(db, id, { purpose });
-    return { value: purpose };
+    const group = await saveGroup(db, id, { purpose });
+    return { value: purpose, params: { id: group?.id ?? 0 } };
   },
   writes: [
-    {
-      endpoint: updateGroupDetails,
-      body: () => ({ name: 'Leaders', purpose: 'To lead calmly.', size: 9, startsOn: '2027-01-01', endsOn: null }),
-    },
+    { endpoint: updateGroupDetails, body: () => GROUP },
+    { endpoint: changeGroup, body: () => GROUP },
   ],
 };

@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts';
 import { forgetLoginFailures } from '#modules/limits/limits.queries.ts';
 import { deleteCode, forgetWrongCodes, takeCode } from '#modules/one-time-codes/one-time-codes.queries.ts';
 import { codeOfSignUp, issueCode, tryCode } from '#modules/one-time-codes/one-time-codes.service.ts';
-import { insertOrganisationOf } from '#modules/organisations/organisations.queries.ts';
+import { startOrganisationOf } from '#modules/organisations/organisations.service.ts';
 import { CODE } from '../../limits/limit-sizes.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
@@ -70,10 +70,10 @@ async function isVerificationRight(services: Services, pending: SignUpRow, given
   return services.passwords.verify(pending.passwordHash, given.password);
 }
 
-async function insertAccount(tx: Db, pending: SignUpRow): Promise<UserId | undefined> {
+async function insertAccount(tx: Db, services: Services, pending: SignUpRow): Promise<UserId | undefined> {
   const { email, passwordHash, role, subRole, phone } = pending;
   const userId = await insertUser(tx, { email, passwordHash, role, subRole, phone });
-  if (userId) await insertOrganisationOf(tx, role, userId);
+  if (userId) await startOrganisationOf(tx, services, role, userId);
   return userId;
 }
 
@@ -99,7 +99,7 @@ export async function verifySignUp(
     const isUnused = (await takeCode(tx, key, tried.code.codeId)) !== undefined;
     const taken = isUnused ? await takeSignUp(tx, pending.id) : undefined;
     if (!taken) throw wrong;
-    const userId = await insertAccount(tx, taken);
+    const userId = await insertAccount(tx, services, taken);
     if (!userId) throw new Problem('email_in_use', { field: 'email' });
     await forgetLoginFailures(tx, taken.email);
     return openLoginSession(tx, services, userId, browser);

@@ -157,6 +157,10 @@ export async function updateFamilyId(tx: Db, userId: UserId, familyId: number | 
   await tx.update(users).set({ familyId }).where(eq(users.id, userId));
 }
 
+export async function updateSubRole(tx: Db, userId: UserId, subRole: SubRoleId): Promise<void> {
+  await tx.update(users).set({ subRole }).where(eq(users.id, userId));
+}
+
 export async function updateNames(
   db: Db,
   userId: UserId,

@@ -2,7 +2,6 @@ import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { roleRecords, users } from '#modules/accounts/users.table.ts';
-import { groups } from '#modules/groups/groups.table.ts';
 import { insertOrganisation, updateOrganisation } from '#modules/organisations/organisations.queries.ts';
 import { profiles } from '#modules/profiles/profiles.table.ts';
 import { DEMO_COACHEES } from './coachees.ts';
@@ -65,10 +64,9 @@ export async function insertAccounts(tx: Db, passwordHash: string): Promise<Demo
 }
 
 export async function insertOffices(tx: Db, idOf: DemoIds): Promise<void> {
-  for (const { mailbox, profile, organisation, group } of DEMO_OFFICES) {
+  for (const { mailbox, profile, organisation } of DEMO_OFFICES) {
     const userId = idOf(mailbox);
     await tx.insert(profiles).values({ userId, ...profile });
-    if (group) await tx.insert(groups).values({ adminId: userId, ...group, startsOn: '2026-09-01' });
     if (!organisation) continue;
     const { kind, ...described } = organisation;
     await insertOrganisation(tx, kind, userId);

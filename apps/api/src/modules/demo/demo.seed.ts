@@ -11,6 +11,7 @@ import { insertAccounts, insertOffices } from './demo-accounts.seed.ts';
 import { insertCheckIns } from './demo-check-ins.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertMessages } from './demo-messages.seed.ts';
+import { insertDemoOrganisations } from './demo-organisations.seed.ts';
 import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
 import { insertTriageLine } from './demo-triage.seed.ts';
@@ -77,6 +78,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     if (await hasPeople(tx)) return false;
     const idOf = await insertAccounts(tx, passwordHash);
     await insertOffices(tx, idOf);
+    await insertDemoOrganisations(tx, services, { idOf, passwordHash });
     await insertFamily(tx);
     await insertTriage(tx);
     await insertReading(tx);

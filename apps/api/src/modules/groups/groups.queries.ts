@@ -1,5 +1,5 @@
 import type { Group, GroupDetails } from '@waymark/contract/groups';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { groups } from './groups.table.ts';
@@ -24,23 +24,30 @@ const columns = {
   picture: groups.pictureKey,
 };
 
-/** The group that this person runs; all null until they have described it. */
+/** The group that a group admin runs; those of the operator may belong to no organisation yet. */
+export const isRunBy = (adminId: UserId): SQL =>
+  sql`(${groups.id} = (SELECT m.group_id FROM memberships m WHERE m.user_id = ${adminId} AND m.part = 'group-admin'
+    AND m.state = 'active') OR (${groups.adminId} = ${adminId} AND ${groups.organisationId} IS NULL))`;
+
+/** All null until someone has described it. */
 export async function findGroupOf(db: Db, adminId: UserId): Promise<Group> {
-  const [row] = await db.select(columns).from(groups).where(eq(groups.adminId, adminId));
+  const [row] = await db.select(columns).from(groups).where(isRunBy(adminId));
   return row ?? NOT_DESCRIBED;
 }
 
-/** Saves the given columns, creating the group if necessary. */
-export async function saveGroup(
-  tx: Db,
-  adminId: UserId,
-  changes: Partial<GroupDetails & { pictureKey: string }>,
-): Promise<Group> {
-  const [row] = await tx
-    .insert(groups)
-    .values({ adminId, ...changes })
-    .onConflictDoUpdate({ target: groups.adminId, set: changes })
-    .returning(columns);
+type Changes = Partial<GroupDetails & { pictureKey: string }>;
+
+/** Saves the given columns, creating the group if necessary. Undefined if it is archived. */
+export async function saveGroup(tx: Db, adminId: UserId, changes: Changes): Promise<Group | undefined> {
+  const [own] = await tx.select({ id: groups.id, archivedAt: groups.archivedAt }).from(groups).where(isRunBy(adminId));
+  if (own?.archivedAt) return undefined;
+  const [row] = own
+    ? await tx.update(groups).set(changes).where(eq(groups.id, own.id)).returning(columns)
+    : await tx
+        .insert(groups)
+        .values({ adminId, ...changes })
+        .onConflictDoUpdate({ target: groups.adminId, set: changes })
+        .returning(columns);
   if (!row) throw new Error('The group was not saved.');
   return row;
 }

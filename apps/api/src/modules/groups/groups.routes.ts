@@ -1,21 +1,68 @@
-import { showGroupDetails, updateGroupDetails } from '@waymark/contract/groups';
+import * as contract from '@waymark/contract/groups';
+import { requireSponsor } from '#modules/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
+import { listGroups } from './enterprise-groups.queries.ts';
+import * as enterprise from './enterprise-groups.service.ts';
 import { findGroupOf } from './groups.queries.ts';
 import { describeGroup } from './groups.service.ts';
 
-const groupsRoutes: Routes = async (app) => {
+const ownGroupRoutes: Routes = async (app) => {
   app.route({
-    ...showGroupDetails,
+    ...contract.showGroupDetails,
     handler: async ({ actor }) => ({ data: await findGroupOf(app.db, actor.userId) }),
   });
 
   app.route({
-    ...updateGroupDetails,
+    ...contract.updateGroupDetails,
     handler: ({ actor, body }) => describeGroup(app.services, actor.userId, body),
+  });
+};
+
+const groupsRoutes: Routes = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...contract.listGroups,
+    handler: async ({ actor }) => ({ data: await listGroups(db, await requireSponsor(db, actor.userId)) }),
+  });
+
+  app.route({
+    ...contract.createGroup,
+    async handler({ actor, body }, reply) {
+      return reply.code(201).send({ data: await enterprise.createGroup(services, actor.userId, body) });
+    },
+  });
+
+  app.route({
+    ...contract.changeGroup,
+    handler: async ({ actor, params, body }) => ({
+      data: await enterprise.changeGroup(services, actor.userId, params.id, body),
+    }),
+  });
+
+  app.route({
+    ...contract.duplicateGroup,
+    async handler({ actor, params }, reply) {
+      return reply.code(201).send({ data: await enterprise.duplicateGroup(services, actor.userId, params.id) });
+    },
+  });
+
+  app.route({
+    ...contract.archiveGroup,
+    handler: async ({ actor, params, body }) => ({
+      data: await enterprise.archiveGroup(services, actor.userId, params.id, body.isArchived),
+    }),
+  });
+
+  app.route({
+    ...contract.moveGroupSeats,
+    handler: async ({ actor, params, body }) => ({
+      data: await enterprise.moveGroupSeats(services, actor.userId, params.id, body.seats),
+    }),
   });
 };
 
 export const groupsModule = defineModule({
   name: 'groups',
-  routes: [groupsRoutes],
+  routes: [ownGroupRoutes, groupsRoutes],
 });

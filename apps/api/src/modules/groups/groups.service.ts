@@ -14,6 +14,7 @@ export function describeGroup(
 ): Promise<{ data: Group; user: SessionUser }> {
   return database.db.transaction(async (tx) => {
     const data = await saveGroup(tx, adminId, details);
+    if (!data) throw new Problem('group_archived');
     await completeStep(tx, adminId, 'groupDetailsAdded');
     const user = await findSessionUser(tx, adminId);
     if (!user) throw new Problem('not_found');

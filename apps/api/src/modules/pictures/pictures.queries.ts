@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { isRunBy } from '#modules/groups/groups.queries.ts';
 import { groups } from '#modules/groups/groups.table.ts';
 import { profiles } from '#modules/profiles/profiles.table.ts';
 import { pictures } from './pictures.table.ts';
@@ -10,7 +11,7 @@ export const PICTURE_KEY_BYTES = 24;
 
 const PLACES = {
   person: (userId: UserId) => ({ table: profiles, key: profiles.pictureKey, isOwn: eq(profiles.userId, userId) }),
-  group: (userId: UserId) => ({ table: groups, key: groups.pictureKey, isOwn: eq(groups.adminId, userId) }),
+  group: (userId: UserId) => ({ table: groups, key: groups.pictureKey, isOwn: isRunBy(userId) }),
 } as const;
 
 export async function insertPicture(tx: Db, userId: UserId, key: string): Promise<void> {

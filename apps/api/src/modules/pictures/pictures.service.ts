@@ -18,7 +18,9 @@ const REPLACED_KEPT_SECONDS = 300;
 
 const showPictureOf = {
   person: (tx: Db, userId: UserId, pictureKey: string) => saveProfile(tx, userId, { pictureKey }),
-  group: async (tx: Db, userId: UserId, pictureKey: string) => void (await saveGroup(tx, userId, { pictureKey })),
+  async group(tx: Db, userId: UserId, pictureKey: string) {
+    if (!(await saveGroup(tx, userId, { pictureKey }))) throw new Problem('group_archived');
+  },
 } as const;
 
 function refuseForeignSubject({ roles }: Actor, subject: PictureSubject): void {

@@ -1,10 +1,11 @@
 import type { ProfileFields } from '@waymark/contract/profiles';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { roleRecords, users } from '#modules/accounts/users.table.ts';
-import { organisationAdmins, organisations } from '#modules/organisations/organisations.table.ts';
+import { memberships } from '#modules/memberships/memberships.table.ts';
+import { organisations } from '#modules/organisations/organisations.table.ts';
 import { profiles } from './profiles.table.ts';
 
 type OwnColumns = Omit<typeof profiles.$inferSelect, 'userId'>;
@@ -32,8 +33,11 @@ const findOwn = prepared(({ userId }: Values<{ userId: UserId }>, db) =>
     .from(users)
     .leftJoin(roleRecords, eq(roleRecords.userId, users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(organisationAdmins, eq(organisationAdmins.userId, users.id))
-    .leftJoin(organisations, eq(organisations.id, organisationAdmins.organisationId))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.userId, users.id), eq(memberships.part, 'admin'), eq(memberships.state, 'active')),
+    )
+    .leftJoin(organisations, eq(organisations.id, memberships.organisationId))
     .where(eq(users.id, userId)),
 );
 

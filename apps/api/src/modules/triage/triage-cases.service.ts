@@ -14,17 +14,17 @@ const toInstant = (at: number | null) => (at === null ? null : new Date(at).toIS
 
 /** The triage line as its person finds it. */
 export async function showHelpLineOf(db: Db, userId: UserId) {
-  const { country = null, ...own } = (await findOwnTriage(db, userId)) ?? {};
+  const own = await findOwnTriage(db, userId);
   const roster = await listRoster(db);
   const { isNow, nextAt, until } = dutyNow(roster, Date.now());
   return {
     data: {
-      threadId: own.threadId ?? null,
-      isOpen: own.isOpen ?? false,
-      answerDueAt: own.answerDueAt ?? null,
+      threadId: own?.threadId ?? null,
+      isOpen: own?.isOpen ?? false,
+      answerDueAt: own?.answerDueAt ?? null,
       duty: { isNow, nextAt: toInstant(nextAt), until: toInstant(until) },
     },
-    contacts: contactsIn(country),
+    contacts: contactsIn(own?.country ?? null),
   };
 }
 

@@ -11,17 +11,19 @@ interface InvitationOfOtherProps {
   /** The address the invitation was mailed to. */
   readonly email: string;
   readonly signedInAs: string;
+  /** The page to return to. */
+  readonly page?: '/invite' | '/join';
 }
 
 /** For someone signed in to another account; once they log out, the page continues on its own. */
-export function InvitationOfOther({ email, signedInAs }: InvitationOfOtherProps) {
+export function InvitationOfOther({ email, signedInAs, page = '/invite' }: InvitationOfOtherProps) {
   const [isEnding, setEnding] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
   async function logOut() {
     setEnding(true);
     setFailed(false);
-    const { ended } = await endSession({ callbackUrl: '/invite' });
+    const { ended } = await endSession({ callbackUrl: page });
     setEnding(false);
     setFailed(!ended);
   }

@@ -4,7 +4,9 @@ import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import type { Notification } from '@waymark/contract/notifications';
 import { pathInside } from '@waymark/contract/path-inside';
 import {
+  Armchair,
   BadgeCheck,
+  BellRing,
   BookOpen,
   CalendarCheck,
   CalendarClock,
@@ -34,6 +36,10 @@ import { useReadNotification } from './notifications.api.ts';
 const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   'family-member-joined': UserPlus,
   'invitation-expiring': Hourglass,
+  'membership-reminder': BellRing,
+  'membership-ended': UserMinus,
+  'seats-requested': Armchair,
+  'seats-decided': Armchair,
   'new-article': BookOpen,
   'match-requested': MessageCircleQuestion,
   'match-answered': Handshake,

@@ -78,12 +78,19 @@ test.each([
   ],
   ['enterprise-admin', []],
 ] as const)('lets a %s choose only among what they can get, by group', async (role, coaching) => {
+  const ofOrganisation = {
+    coachee: ['Your organisation reminds you of a step', 'Your place in an organisation ends'],
+    manager: ['Your organisation reminds you of a step', 'Your place in an organisation ends'],
+    coach: [],
+    'enterprise-admin': ['A group asks for seats'],
+  }[role];
   show(role);
 
   expect(await labels()).toEqual([
     ...(coaching.length > 0 ? ['Coaching', ...coaching] : []),
     ...['Family', 'Someone joins your family', 'Your invitation is about to expire'],
     ...['LibraryEmailed in the daily digest.', 'A new article in your topics'],
+    ...(ofOrganisation.length > 0 ? ['Your organisation', ...ofOrganisation] : []),
     'Account safetyAlways sent right away, so that you can act.',
     ...['A sign-in from a new browser', 'Your password was changed'],
   ]);

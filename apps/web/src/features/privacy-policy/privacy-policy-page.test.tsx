@@ -58,6 +58,9 @@ const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
   'notification-preferences': 'How notifications reach you',
   'push-token': 'Browsers that get your pushes',
   'group-details': 'Your organisation, business or group',
+  organisation: 'Your organisation, business or group',
+  membership: 'Your place in an organisation',
+  'seat-request': 'Requests for seats',
 };
 
 test('covers every resource with what is kept, why and for how long', () => {

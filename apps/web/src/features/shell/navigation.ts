@@ -43,6 +43,8 @@ const COACH: NavigationItem = { href: '/matching', label: 'Coach', icon: 'coach'
 const LIBRARY: NavigationItem = { href: '/blogs', label: 'Library', icon: 'library' };
 const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
 
+const people = (href: `/${string}`): NavigationItem => ({ href, label: 'People', icon: 'clients' });
+
 const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
   coachee: [today('/dashboard'), COACH, SESSIONS, GOALS, COACHEE_MESSAGES, CHECK_INS],
   manager: [
@@ -61,10 +63,14 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
     { href: linkPaths.coachMessages(), label: 'Messages', icon: 'messages' },
     { href: '/coach/practice', label: 'Practice', icon: 'practice' },
   ],
-  'group-admin': [today('/group-admin/dashboard')],
-  'enterprise-admin': [today('/enterprise-admin/dashboard')],
+  'group-admin': [today('/group-admin/dashboard'), people(linkPaths.groupPeople())],
+  'enterprise-admin': [
+    today('/enterprise-admin/dashboard'),
+    people(linkPaths.enterprisePeople()),
+    { href: linkPaths.enterpriseGroups(), label: 'Groups', icon: 'team' },
+  ],
   'super-admin': [today('/smb/dashboard')],
-  'business-admin': [today('/smb/dashboard')],
+  'business-admin': [today('/smb/dashboard'), people(linkPaths.businessPeople())],
 };
 
 export function navigationOf(user: SessionUser): readonly NavigationItem[] {

@@ -1,12 +1,21 @@
 import { requireSession } from '#auth/require-session.ts';
+import { OrganisationOverview } from '#features/organisations/organisation-overview.tsx';
+import { organisationQuery, stallsQuery } from '#features/organisations/organisations.api.ts';
 import { TodayPage } from '#features/today/today-page.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { Prefetched } from '#query/prefetched.tsx';
 
 const page = TODAY_PAGES.enterprise;
 
 export const metadata = { title: page.title };
 
 export default async function Page() {
-  const { user } = await requireSession(page.roles);
-  return <TodayPage user={user} page={page} />;
+  const { user, accessToken } = await requireSession(page.roles);
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [organisationQuery(ask), stallsQuery(ask)]}>
+      <TodayPage user={user} page={page}>
+        <OrganisationOverview />
+      </TodayPage>
+    </Prefetched>
+  );
 }

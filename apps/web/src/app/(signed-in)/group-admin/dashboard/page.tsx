@@ -1,6 +1,8 @@
 import { requireSession } from '#auth/require-session.ts';
 import { GroupCard } from '#features/groups/group-card.tsx';
 import { groupQuery } from '#features/groups/groups.api.ts';
+import { GroupOverview } from '#features/organisations/group-overview.tsx';
+import { organisationQuery, seatRequestsQuery, stallsQuery } from '#features/organisations/organisations.api.ts';
 import { TodayPage } from '#features/today/today-page.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -12,9 +14,13 @@ export const metadata = { title: page.title };
 export default async function Page() {
   const { user, accessToken } = await requireSession(page.roles);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [groupQuery(ask)]}>
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [groupQuery(ask), organisationQuery(ask), stallsQuery(ask), seatRequestsQuery(ask)]}
+    >
       <TodayPage user={user} page={page}>
         <GroupCard />
+        <GroupOverview />
       </TodayPage>
     </Prefetched>
   );

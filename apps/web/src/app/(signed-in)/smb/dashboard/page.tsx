@@ -1,12 +1,23 @@
+import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
+import { BusinessOverview } from '#features/organisations/business-overview.tsx';
+import { organisationQuery, stallsQuery } from '#features/organisations/organisations.api.ts';
 import { TodayPage } from '#features/today/today-page.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { Prefetched } from '#query/prefetched.tsx';
 
 const page = TODAY_PAGES.business;
 
 export const metadata = { title: page.title };
 
 export default async function Page() {
-  const { user } = await requireSession(page.roles);
-  return <TodayPage user={user} page={page} />;
+  const { user, accessToken } = await requireSession(page.roles);
+  if (user.role.id !== ROLE.businessAdmin) return <TodayPage user={user} page={page} />;
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [organisationQuery(ask), stallsQuery(ask)]}>
+      <TodayPage user={user} page={page}>
+        <BusinessOverview />
+      </TodayPage>
+    </Prefetched>
+  );
 }

@@ -1,0 +1,59 @@
+// The enterprise and the business of the demo: their groups, and what people there are called.
+
+export interface DemoGroup {
+  readonly name: string;
+  readonly purpose: string;
+  readonly size: number;
+  /** How many months ago it began. */
+  readonly monthsAgo: number;
+  readonly joined: number;
+  readonly invited: number;
+}
+
+/** One is too small for figures, one large enough for several. */
+export const DEMO_GROUPS: readonly DemoGroup[] = [
+  {
+    name: 'First-time leads, autumn',
+    purpose: 'For people who started leading a team this year: half a year with a coach, at their own pace.',
+    ...{ size: 30, monthsAgo: 3, joined: 24, invited: 4 },
+  },
+  {
+    name: 'Night and weekend shifts',
+    purpose: 'For people who work when others sleep, to keep their energy and their evenings.',
+    ...{ size: 12, monthsAgo: 5, joined: 9, invited: 2 },
+  },
+  {
+    name: 'Back from leave',
+    purpose: 'For people who return after parental or sick leave, in their first half year back.',
+    ...{ size: 8, monthsAgo: 8, joined: 6, invited: 1 },
+  },
+  {
+    name: 'Heads of department',
+    purpose: 'For the three heads of department, to think aloud with someone outside the house.',
+    ...{ size: 3, monthsAgo: 8, joined: 3, invited: 0 },
+  },
+];
+
+export const DEMO_BUSINESS = { managers: 2, joined: 10, invited: 1, seats: 16 } as const;
+
+const FIRST_NAMES = [
+  'Amara',
+  'Bela',
+  'Chidi',
+  'Dana',
+  'Elif',
+  'Farid',
+  'Greta',
+  'Hugo',
+  'Ines',
+  'Jamal',
+  'Keiko',
+] as const;
+const LAST_NAMES = ['Abbott', 'Bauer', 'Costa', 'Duarte', 'Eriksen', 'Farah', 'Greene'] as const;
+
+/** A different name for each number up to 77. */
+export function demoName(index: number): { readonly firstName: string; readonly lastName: string } {
+  const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? 'Amara';
+  const lastName = LAST_NAMES[index % LAST_NAMES.length] ?? 'Abbott';
+  return { firstName, lastName };
+}

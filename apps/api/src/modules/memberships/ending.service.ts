@@ -1,0 +1,43 @@
+import { linkPaths } from '@waymark/contract/paths';
+import { SUB_ROLE } from '@waymark/contract/roles';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { updateSubRole } from '#modules/accounts/users.queries.ts';
+import { notify } from '#modules/notifications/notifications.service.ts';
+import { giveSeatsBack } from '#modules/seats/seats.service.ts';
+import type { Services } from '../../services.ts';
+import { type Ended, markEnded } from './memberships.queries.ts';
+import { fillWaitingList } from './waiting-list.service.ts';
+
+async function returnSeats(tx: Db, services: Services, ended: readonly Ended[]): Promise<void> {
+  const seated = ended.filter(({ was }) => was === 'invited' || was === 'active');
+  for (const [accountId, those] of Map.groupBy(seated, ({ seatAccountId }) => seatAccountId)) {
+    if (accountId === null) continue;
+    await giveSeatsBack(tx, accountId, those.length);
+    await fillWaitingList(tx, services, accountId);
+  }
+}
+
+const notifyAboutEnd = (tx: Db, services: Services, userId: UserId, membershipId: number) =>
+  notify(tx, services, {
+    userId,
+    kind: 'membership-ended',
+    dedupeKey: `membership-ended:${membershipId}`,
+    title: 'Your place in the organisation has ended',
+    body: 'Your account and everything in it stay yours. You don’t need to do anything.',
+    url: linkPaths.dashboard(),
+  });
+
+/**
+ * Ends memberships of one organisation, which must be locked. Their seats come back and fill the
+ * waiting list; their people keep their accounts.
+ */
+export async function endPeople(tx: Db, services: Services, ids: readonly number[]): Promise<void> {
+  const ended = await markEnded(tx, ids);
+  for (const { id, userId, part, was } of ended) {
+    if (userId === null || was !== 'active') continue;
+    if (part === 'manager') await updateSubRole(tx, userId, SUB_ROLE.coachee);
+    if (part === 'manager' || part === 'member') await notifyAboutEnd(tx, services, userId, id);
+  }
+  await returnSeats(tx, services, ended);
+}

@@ -1,0 +1,76 @@
+import type { InvitationOutcome, MemberPart } from '@waymark/contract/memberships';
+import type { Db } from '#db/client.ts';
+import type { GroupId, Sponsor } from '#modules/organisations/sponsors.queries.ts';
+import { takeSeats } from '#modules/seats/seat-taking.service.ts';
+import { findOrOpenPool } from '#modules/seats/seats.queries.ts';
+import type { Services } from '../../services.ts';
+import { sendInvitations } from './membership-invitations.service.ts';
+import { insertMemberships, listKnown } from './memberships.queries.ts';
+
+export interface NewPerson {
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** One that may be changed. */
+  readonly groupId: GroupId | null;
+  readonly part: MemberPart;
+}
+
+/** Admins run coaching and don't take part in it. */
+const needsSeat = ({ part }: NewPerson) => part === 'member' || part === 'manager';
+
+/**
+ * The account that a person's seat comes from: the group's as soon as it has any, and
+ * always for a group admin, who may not use up the organisation's.
+ */
+async function accountFor(tx: Db, { organisationId, groupId: runs }: Sponsor, groupId: GroupId | null) {
+  if (groupId !== null) {
+    const ofGroup = await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });
+    if (ofGroup.total > 0 || runs !== null) return ofGroup.freeId;
+  }
+  return (await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId })).freeId;
+}
+
+async function insertPeople(
+  tx: Db,
+  { organisationId }: Sponsor,
+  people: readonly NewPerson[],
+  seats: { readonly accountId: number; readonly taken: number } | undefined,
+): Promise<readonly number[]> {
+  const ids = await insertMemberships(
+    tx,
+    people.map((person, index) => ({
+      ...person,
+      organisationId,
+      seatAccountId: seats?.accountId ?? null,
+      state: seats && index >= seats.taken ? 'waiting' : 'invited',
+    })),
+  );
+  return ids.slice(0, seats?.taken ?? ids.length);
+}
+
+/** Leaves those who are here as they are; invites the others, as far as there are seats. */
+export async function addPeople(
+  tx: Db,
+  services: Services,
+  sponsor: Sponsor,
+  people: readonly NewPerson[],
+): Promise<InvitationOutcome> {
+  const byAddress = new Map(people.map((person) => [person.email, person]));
+  const known = await listKnown(tx, sponsor.organisationId, [...byAddress.keys()]);
+  const fresh = [...byAddress.values()].filter(({ email }) => !known.has(email));
+  const admins = fresh.filter((person) => !needsSeat(person));
+  const invited = [...(await insertPeople(tx, sponsor, admins, undefined))];
+  const byGroup = Map.groupBy(fresh.filter(needsSeat), ({ groupId }) => groupId);
+  for (const [groupId, those] of byGroup) {
+    const accountId = await accountFor(tx, sponsor, groupId);
+    const taken = await takeSeats(tx, accountId, those.length);
+    invited.push(...(await insertPeople(tx, sponsor, those, { accountId, taken })));
+  }
+  await sendInvitations(tx, services, invited);
+  return {
+    invited: invited.length,
+    waiting: fresh.length - invited.length,
+    alreadyHere: byAddress.size - fresh.length,
+  };
+}

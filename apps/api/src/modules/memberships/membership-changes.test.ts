@@ -1,0 +1,68 @@
+import { bringBack, changeMembership, endMembership } from '@waymark/contract/memberships';
+import { showMe } from '@waymark/contract/session-users';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newGroup, newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
+import { newAddress } from '#test/people.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+import { membershipPlaces, memberships } from './memberships.table.ts';
+
+const api = startTestApp();
+const { people, invite, accept, ledgerOf } = organisationCalls(api);
+
+test('makes a manager of a member, and leaves no one under someone who no longer is one', async () => {
+  const organisation = await newOrganisation(api);
+  const [lead, member] = [await newMember(api, organisation), await newMember(api, organisation)];
+  const change = (id: string, body: unknown) =>
+    api.call(organisation.admin, changeMembership, { params: { id }, body });
+  expect((await change(member.membershipId, { managerId: lead.membershipId })).body.error.details.code).toBe(
+    'no_manager',
+  );
+  expect((await change(lead.membershipId, { part: 'manager' })).body.data.part).toBe('manager');
+  expect((await api.call(lead, showMe)).body.sub_role).toBe(7);
+  expect((await change(member.membershipId, { managerId: lead.membershipId })).body.data.manager).toEqual({
+    id: lead.membershipId,
+    name: 'Asha Kumar',
+  });
+  await change(lead.membershipId, { part: 'member' });
+  expect((await api.call(lead, showMe)).body.sub_role).toBe(5);
+  expect((await people(organisation.admin)).every(({ manager }: { manager: unknown }) => manager === null)).toBe(true);
+});
+
+test('remembers which group someone was in, and from when until when', async () => {
+  const organisation = await newOrganisation(api);
+  const [one, other] = [await newGroup(api, organisation), await newGroup(api, organisation)];
+  const member = await newMember(api, organisation, { groupId: one.id, joinedAt: new Date('2026-03-01T00:00:00Z') });
+  const move = (groupId: number | null) =>
+    api.call(organisation.admin, changeMembership, { params: { id: member.membershipId }, body: { groupId } });
+  await move(other.id);
+  await move(other.id);
+  await move(null);
+  await api.call(organisation.admin, endMembership, { params: { id: member.membershipId } });
+  const places = await api.db
+    .select({ groupId: membershipPlaces.groupId, from: membershipPlaces.fromAt, until: membershipPlaces.untilAt })
+    .from(membershipPlaces)
+    .innerJoin(memberships, eq(memberships.id, membershipPlaces.membershipId))
+    .where(eq(memberships.publicId, member.membershipId))
+    .orderBy(membershipPlaces.fromAt);
+  expect(places.map(({ groupId }) => groupId)).toEqual([one.id, other.id, null]);
+  expect(places.map(({ until }) => until)).toEqual([places[1]?.from, places[2]?.from, expect.any(Date)]);
+  expect(places[0]?.from).toEqual(new Date('2026-03-01T00:00:00Z'));
+});
+
+test('deactivates and brings back with a new invitation, which takes a seat again', async () => {
+  const { id, admin } = await newOrganisation(api, { seats: 1 });
+  const email = newAddress('back');
+  await invite(admin, email);
+  await accept(email);
+  const [person] = await people(admin);
+  const params = { id: person.id };
+  expect((await api.call(admin, endMembership, { params })).body.data.state).toBe('ended');
+  expect((await api.call(admin, endMembership, { params })).body.data.state).toBe('ended');
+  expect(await ledgerOf(id)).toEqual({ free: 1, taken: 0, held: 0 });
+  expect((await people(admin, '?state=ended')).length).toBe(1);
+  const back = await api.call(admin, bringBack, { params });
+  expect(back.body.data).toMatchObject({ email, state: 'invited' });
+  expect((await api.call(admin, bringBack, { params })).body.data).toEqual(back.body.data);
+  expect(await ledgerOf(id)).toEqual({ free: 0, taken: 1, held: 1 });
+});

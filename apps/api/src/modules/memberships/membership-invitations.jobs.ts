@@ -1,0 +1,23 @@
+import { linkPaths } from '@waymark/contract/paths';
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job.ts';
+import { deliverMail } from '../../mail/deliver.ts';
+import { findInvitationMail } from './membership-invitations.queries.ts';
+
+export const mailMembershipInvitationJob = defineJob({
+  name: 'memberships.mail-invitation',
+  payload: z.object({ membershipId: z.int() }),
+  atOnce: 4,
+  async handle({ id, data, services }) {
+    const invitation = await findInvitationMail(services.database.db, data.membershipId);
+    if (!invitation) return;
+    const { email, firstName, organisation, codeId } = invitation;
+    const { renderMembershipInvitation } = await import('@waymark/emails/membership-invitation');
+    const mail = await renderMembershipInvitation({
+      firstName,
+      organisation,
+      link: new URL(linkPaths.join(services.tokens.linkCode('invitation', codeId)), services.env.publicUrl).href,
+    });
+    await deliverMail(services, id, email, mail);
+  },
+});

@@ -1,0 +1,134 @@
+import type { MemberPart, MemberState, OwnMembership } from '@waymark/contract/memberships';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { areOf, type GroupId, type Sponsor } from '#modules/organisations/sponsors.queries.ts';
+import { memberships } from './memberships.table.ts';
+
+export interface Membership {
+  readonly id: number;
+  readonly userId: UserId | null;
+  readonly part: MemberPart;
+  readonly state: MemberState;
+  readonly groupId: GroupId | null;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** One that the sponsor may change. */
+export async function findMembershipFor(db: Db, sponsor: Sponsor, publicId: string): Promise<Membership | undefined> {
+  const [row] = await rowsOf<Membership>(
+    db,
+    sql`SELECT m.id, m.user_id AS "userId", m.part, m.state, m.group_id AS "groupId",
+        coalesce(u.email, m.email) AS email, coalesce(u.first_name, m.first_name) AS "firstName",
+        coalesce(u.last_name, m.last_name) AS "lastName"
+      FROM memberships m LEFT JOIN users u ON u.id = m.user_id
+      WHERE m.public_id = ${publicId} AND ${areOf(sponsor)}`,
+  );
+  return row;
+}
+
+/** Everyone who hasn't ended, except for admins. */
+export async function listIdsToEnd(db: Db, sponsor: Sponsor): Promise<readonly number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`SELECT m.id FROM memberships m WHERE ${areOf(sponsor)} AND m.state <> 'ended' AND m.part <> 'admin'`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these addresses are of people who are in the organisation, or invited. */
+export async function listKnown(
+  db: Db,
+  organisationId: number,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ email: string }>(
+    db,
+    sql`SELECT m.email FROM memberships m WHERE m.organisation_id = ${organisationId} AND m.state <> 'ended'
+          AND m.email = ANY(${sql.param(addresses)}::text[])
+        UNION SELECT u.email FROM users u JOIN memberships m ON m.user_id = u.id
+        WHERE m.organisation_id = ${organisationId} AND m.state <> 'ended' AND u.email = ANY(${sql.param(addresses)}::text[])`,
+  );
+  return new Set(rows.map(({ email }) => email));
+}
+
+type NewMembership = Pick<
+  typeof memberships.$inferInsert,
+  'organisationId' | 'groupId' | 'part' | 'email' | 'firstName' | 'lastName' | 'seatAccountId'
+> & { readonly state: 'invited' | 'waiting' };
+
+/** Returns the ids in the order of the rows. */
+export async function insertMemberships(tx: Db, rows: readonly NewMembership[]): Promise<readonly number[]> {
+  if (rows.length === 0) return [];
+  const inserted = await tx
+    .insert(memberships)
+    .values(rows.map((row) => ({ ...row, ...(row.state === 'invited' ? { invitedAt: sql`now()` } : {}) })))
+    .returning({ id: memberships.id });
+  return inserted.map(({ id }) => id);
+}
+
+/** Those who wait for a seat of this account, the first ones first. */
+export async function listWaiting(tx: Db, freeId: number): Promise<readonly number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`SELECT id FROM memberships WHERE seat_account_id = ${freeId} AND state = 'waiting' ORDER BY id
+      LIMIT (SELECT greatest(balance, 0) FROM ledger_accounts WHERE id = ${freeId})`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function markInvited(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.execute(
+    sql`UPDATE memberships SET state = 'invited', invited_at = now() WHERE id = ANY(${sql.param(ids)}::int[])`,
+  );
+}
+
+export interface Ended {
+  readonly id: number;
+  readonly organisationId: number;
+  readonly userId: UserId | null;
+  readonly part: MemberPart;
+  readonly was: MemberState;
+  readonly seatAccountId: number | null;
+}
+
+/** Leaves out those that have ended. */
+export const markEnded = (tx: Db, ids: readonly number[]): Promise<readonly Ended[]> =>
+  rowsOf<Ended>(
+    tx,
+    sql`WITH before AS (SELECT * FROM memberships WHERE id = ANY(${sql.param(ids)}::int[]) AND state <> 'ended' FOR UPDATE),
+        codes AS (DELETE FROM membership_invitations WHERE membership_id IN (SELECT id FROM before)),
+        led AS (UPDATE memberships SET manager_id = NULL WHERE manager_id IN (SELECT id FROM before)
+          AND id NOT IN (SELECT id FROM before)),
+        formerly AS (DELETE FROM organisation_admins WHERE user_id IN (SELECT user_id FROM before WHERE part = 'admin')),
+        run AS (UPDATE groups SET admin_id = NULL WHERE admin_id IN (SELECT user_id FROM before WHERE part = 'group-admin'))
+      UPDATE memberships m SET state = 'ended', ended_at = now(), seat_account_id = NULL, manager_id = NULL
+      FROM before WHERE m.id = before.id
+      RETURNING m.id, m.organisation_id AS "organisationId", m.user_id AS "userId", m.part, before.state AS was,
+        before.seat_account_id AS "seatAccountId"`,
+  );
+
+export async function findOwnMembership(db: Db, userId: UserId): Promise<OwnMembership | undefined> {
+  const [row] = await rowsOf<{ own: OwnMembership }>(
+    db,
+    sql`SELECT json_build_object('organisation', o.name, 'group', g.name, 'joinedAt', m.joined_at) AS own
+      FROM memberships m JOIN organisations o ON o.id = m.organisation_id LEFT JOIN groups g ON g.id = m.group_id
+      WHERE m.user_id = ${userId} AND m.state = 'active'`,
+  );
+  return row?.own;
+}
+
+/** Where the person is, if anywhere. */
+export async function findPlaceOf(
+  db: Db,
+  userId: UserId,
+): Promise<{ readonly id: number; readonly organisationId: number } | undefined> {
+  const [row] = await rowsOf<{ id: number; organisationId: number }>(
+    db,
+    sql`SELECT id, organisation_id AS "organisationId" FROM memberships WHERE user_id = ${userId} AND state = 'active'`,
+  );
+  return row;
+}

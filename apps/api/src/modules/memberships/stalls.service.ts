@@ -1,0 +1,39 @@
+import { COUNTED_STALLS, type CountedStall, type Stall, type StallName } from '@waymark/contract/stalls';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { refuseBeyond } from '#modules/limits/limits.service.ts';
+import { changeAsSponsor, requireSponsor } from '#modules/organisations/sponsors.service.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { remindStalledJob } from './stalls.jobs.ts';
+import { countStallsOfToday, FEWEST_COUNTED, findNamedStall, listBands } from './stalls.queries.ts';
+
+const isCounted = (stall: StallName): stall is CountedStall => (COUNTED_STALLS as readonly string[]).includes(stall);
+
+function countedStall(name: CountedStall, lowest: number | null): Stall {
+  const count = lowest === null ? null : { from: lowest, to: lowest + FEWEST_COUNTED - 1 };
+  return { name, people: null, count, remindedAt: null };
+}
+
+/** Counts are of the whole organisation: beside those of groups, they would single people out. */
+export async function listStalls(db: Db, userId: UserId): Promise<Stall[]> {
+  const sponsor = await requireSponsor(db, userId);
+  const named: Stall[] = [];
+  for (const name of ['not-joined', 'profile-open'] as const) {
+    const { people, count, remindedAt } = await findNamedStall(db, sponsor, name);
+    named.push({ name, people, count: { from: count, to: count }, remindedAt });
+  }
+  if (sponsor.groupId !== null) return named;
+  for (const stall of COUNTED_STALLS) await countStallsOfToday(db, sponsor.organisationId, stall);
+  const bands = await listBands(db, sponsor.organisationId);
+  return [...named, ...COUNTED_STALLS.map((name) => countedStall(name, bands.get(name) ?? null))];
+}
+
+/** The same answer whether it reaches no one or all. Problems: `forbidden`, `rate_limited`. */
+export function remindStalled(services: Services, userId: UserId, stall: StallName): Promise<void> {
+  return changeAsSponsor(services, userId, async (tx, { organisationId, groupId }) => {
+    if (groupId !== null && isCounted(stall)) throw new Problem('forbidden');
+    await refuseBeyond(tx, 'remind', `${organisationId}:${groupId ?? 'all'}:${stall}`);
+    await services.jobs.enqueue(tx, remindStalledJob, { organisationId, groupId, stall });
+  });
+}

@@ -1,0 +1,17 @@
+import * as contract from '@waymark/contract/organisations';
+import { defineModule, type Routes } from '../../module.ts';
+import { leaveAsOrganisation, showOrganisation } from './organisations.service.ts';
+
+const organisationsRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.showOrganisation,
+    handler: async ({ actor }) => ({ data: await showOrganisation(app.db, actor.userId) }),
+  });
+
+  app.route({
+    ...contract.closeOrganisation,
+    handler: async ({ actor, body }) => ({ data: await leaveAsOrganisation(app.services, actor.userId, body.name) }),
+  });
+};
+
+export const organisationsModule = defineModule({ name: 'organisations', routes: [organisationsRoutes] });

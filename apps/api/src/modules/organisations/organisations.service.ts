@@ -1,0 +1,41 @@
+import type { Organisation } from '@waymark/contract/organisations';
+import type { RoleId } from '@waymark/contract/roles';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { endPeople } from '#modules/memberships/ending.service.ts';
+import { listIdsToEnd } from '#modules/memberships/memberships.queries.ts';
+import { grantSeats } from '#modules/seats/seats.service.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { closeOrganisation, findOrganisation, insertOrganisation, kindOf } from './organisations.queries.ts';
+import { changeAsSponsor, requireSponsor } from './sponsors.service.ts';
+
+/** Enough for a business to begin with; an operator grants more. */
+const SEATS_TO_BEGIN = 5;
+
+/** The organisation that an admin starts with; other roles have none. */
+export async function startOrganisationOf(tx: Db, services: Services, role: RoleId, userId: UserId): Promise<void> {
+  const kind = kindOf(role);
+  if (!kind) return;
+  const organisationId = await insertOrganisation(tx, kind, userId);
+  if (kind === 'business') {
+    await grantSeats(tx, services, { organisationId, seats: SEATS_TO_BEGIN, requestId: `begin:${organisationId}` });
+  }
+}
+
+export async function showOrganisation(db: Db, userId: UserId): Promise<Organisation> {
+  const organisation = await findOrganisation(db, await requireSponsor(db, userId));
+  if (!organisation) throw new Problem('not_found');
+  return organisation;
+}
+
+/** Problems: `invalid_request` unless it is named as it is called. */
+export function leaveAsOrganisation(services: Services, userId: UserId, name: string): Promise<Organisation> {
+  return changeAsSponsor(services, userId, async (tx, sponsor) => {
+    const before = await findOrganisation(tx, sponsor);
+    if (before?.name?.trim() !== name.trim()) throw new Problem('other_name', { field: 'name' });
+    await endPeople(tx, services, await listIdsToEnd(tx, sponsor));
+    await closeOrganisation(tx, sponsor);
+    return showOrganisation(tx, userId);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { findGroupFor, findSponsor, type GroupId, lockOrganisation, type Sponsor } from './sponsors.queries.ts';
+
+/** Problems: `not_found` without an organisation, also for an admin who was just removed. */
+export async function requireSponsor(db: Db, userId: UserId): Promise<Sponsor> {
+  const sponsor = await findSponsor(db, userId);
+  if (!sponsor) throw new Problem('not_found');
+  return sponsor;
+}
+
+/**
+ * A group of the sponsor's that may be changed: the only way to one. Problems: `not_found`,
+ * `group_archived`.
+ */
+export async function requireGroup(tx: Db, sponsor: Sponsor, id: number): Promise<GroupId> {
+  const group = await findGroupFor(tx, sponsor, id);
+  if (!group) throw new Problem('not_found');
+  if (group.isArchived) throw new Problem('group_archived');
+  return group.id;
+}
+
+/**
+ * Every change of an organisation goes through here, one after another: the rights are those of
+ * the moment at which it is made. Problems: `not_found`, `organisation_suspended`,
+ * `organisation_closed`, `group_archived`.
+ */
+export function changeAsSponsor<T>(
+  { database }: Services,
+  userId: UserId,
+  change: (tx: Db, sponsor: Sponsor) => Promise<T>,
+): Promise<T> {
+  return database.db.transaction(async (tx) => {
+    const { organisationId } = await requireSponsor(tx, userId);
+    await lockOrganisation(tx, organisationId);
+    const sponsor = await requireSponsor(tx, userId);
+    if (sponsor.isClosed) throw new Problem('organisation_closed');
+    if (sponsor.isSuspended) throw new Problem('organisation_suspended');
+    if (sponsor.groupId !== null) await requireGroup(tx, sponsor, sponsor.groupId);
+    return change(tx, sponsor);
+  });
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '#db/rows.ts';
+import { grantSeats } from '#modules/seats/seats.service.ts';
+import type { Services } from '../services.ts';
+import { type Commands, OperatorError } from './command.ts';
+
+interface Listed {
+  readonly id: number;
+  readonly kind: string;
+  readonly name: string | null;
+  readonly seats: number;
+}
+
+const listOrganisations = ({ database }: Services) =>
+  rowsOf<Listed>(
+    database.db,
+    sql`SELECT o.id, o.kind, o.name, (SELECT coalesce(sum(a.balance), 0)::int FROM ledger_accounts a
+        WHERE a.unit = 'seat' AND (a.owner_kind = 'organisation' AND a.owner_id = o.id OR a.owner_kind = 'group'
+          AND a.owner_id IN (SELECT g.id FROM groups g WHERE g.organisation_id = o.id))) AS seats
+      FROM organisations o ORDER BY o.id`,
+  );
+
+function wholeNumber(given: string | undefined, most: number): number {
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < 1 || value > most) {
+    throw new OperatorError(`${given ?? 'Nothing'} is not a whole number from 1 to ${most}.`);
+  }
+  return value;
+}
+
+const SEATS_AT_MOST = 100_000;
+const LARGEST_ID = 2_147_483_647;
+
+async function grant(services: Services, [organisation, number, renewsOn]: readonly string[]) {
+  const organisationId = wholeNumber(organisation, LARGEST_ID);
+  const seats = wholeNumber(number, SEATS_AT_MOST);
+  if (renewsOn !== undefined && !/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(renewsOn)) {
+    throw new OperatorError(`${renewsOn} is not a date such as 2027-03-01.`);
+  }
+  const found = (await listOrganisations(services)).find(({ id }) => id === organisationId);
+  if (!found) throw new OperatorError(`There is no organisation ${organisationId}.`);
+  await services.database.db.transaction(async (tx) => {
+    await grantSeats(tx, services, { organisationId, seats, requestId: `grant:${randomUUID()}` });
+    if (renewsOn)
+      await tx.execute(sql`UPDATE organisations SET renews_on = ${renewsOn}::date WHERE id = ${organisationId}`);
+  });
+  return [`${found.name ?? 'Without a name'} has ${found.seats + seats} seats.`];
+}
+
+export const ORGANISATION_COMMANDS: Commands = {
+  organisations: {
+    usage: 'organisations',
+    about: 'list the organisations with their ids and seats',
+    run: async (services) =>
+      (await listOrganisations(services)).map(
+        ({ id, kind, name, seats }) => `${id}  ${kind.padEnd(10)}  ${seats} seats  ${name ?? 'without a name'}`,
+      ),
+  },
+  'grant-seats': {
+    usage: 'grant-seats ORGANISATION NUMBER [RENEWS-ON]',
+    about: 'give an organisation seats, and say when it renews them',
+    run: grant,
+  },
+};

@@ -1,0 +1,84 @@
+import * as groups from '@waymark/contract/groups';
+import { agreeToMembership } from '@waymark/contract/membership-invitations';
+import * as memberships from '@waymark/contract/memberships';
+import { closeOrganisation } from '@waymark/contract/organisations';
+import { checkPeopleFile, importPeople } from '@waymark/contract/people-imports';
+import * as seats from '@waymark/contract/seat-requests';
+import { remindStalled } from '@waymark/contract/stalls';
+import { and, eq, ne } from 'drizzle-orm';
+import { groups as groupsTable } from '#modules/groups/groups.table.ts';
+import { memberships as membershipsTable } from '#modules/memberships/memberships.table.ts';
+import { organisations } from '#modules/organisations/organisations.table.ts';
+import { seatRequests } from '#modules/seats/seat-requests.table.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { Owner, Probe } from './probe.ts';
+
+async function placeOf({ db }: TestApp, { id }: Owner) {
+  const [place] = await db
+    .select()
+    .from(membershipsTable)
+    .where(and(eq(membershipsTable.userId, id), ne(membershipsTable.state, 'ended')));
+  if (!place?.groupId) throw new Error('The owner is in no group.');
+  return { ...place, groupId: place.groupId };
+}
+
+/** Joining an organisation is its sponsors' to know: the name of the group stands for it. */
+export const membershipProbe: Probe = {
+  owners: ['coachee'],
+  async plant(api, owner) {
+    const { groupId, publicId } = await placeOf(api, owner);
+    const name = `planted-place-${owner.mark}`;
+    await api.db.update(groupsTable).set({ name }).where(eq(groupsTable.id, groupId));
+    return { value: name, params: { id: publicId } };
+  },
+  writes: [
+    {
+      endpoint: memberships.invitePeople,
+      body: () => ({ addresses: 'no-one@example.org', groupId: null, part: 'member' }),
+    },
+    { endpoint: memberships.changeMembership, body: () => ({ managerId: null }) },
+    { endpoint: checkPeopleFile, body: () => ({ file: 'Email' }) },
+    { endpoint: importPeople, body: () => ({ file: 'Email', fileHash: '' }) },
+    { endpoint: remindStalled, body: () => ({ stall: 'not-joined' }) },
+    { endpoint: agreeToMembership, body: () => ({ code: 'no-such-code' }) },
+    { endpoint: memberships.endMembership },
+    { endpoint: memberships.bringBack },
+    { endpoint: memberships.leaveOrganisation },
+  ],
+};
+
+const DETAILS = { name: 'Leaders', purpose: 'To lead calmly.', size: 9, startsOn: '2027-01-01', endsOn: null };
+
+export const organisationProbe: Probe = {
+  owners: ['group admin'],
+  async plant(api, owner) {
+    const { organisationId, groupId } = await placeOf(api, owner);
+    const name = `planted-organisation-${owner.mark}`;
+    await api.db.update(organisations).set({ name }).where(eq(organisations.id, organisationId));
+    return { value: name, params: { id: groupId } };
+  },
+  writes: [
+    { endpoint: groups.createGroup, body: () => DETAILS },
+    { endpoint: groups.moveGroupSeats, body: () => ({ seats: 1 }) },
+    { endpoint: groups.duplicateGroup },
+    { endpoint: groups.archiveGroup, body: () => ({ isArchived: false }) },
+    { endpoint: closeOrganisation, body: () => ({ name: 'No such name' }) },
+  ],
+};
+
+export const seatRequestProbe: Probe = {
+  owners: ['group admin'],
+  async plant(api, owner) {
+    const { groupId } = await placeOf(api, owner);
+    const reason = `planted-reason-${owner.mark}`;
+    const [request] = await api.db
+      .insert(seatRequests)
+      .values({ groupId, askedById: owner.id, seats: 2, reason })
+      .returning();
+    return { value: reason, params: { id: request?.publicId ?? '' } };
+  },
+  writes: [
+    { endpoint: seats.decideSeatRequest, body: () => ({ grantedSeats: 1 }) },
+    { endpoint: seats.askForSeats, body: () => ({ seats: 2, reason: 'Two more joined.' }) },
+  ],
+};

@@ -1,0 +1,41 @@
+'use client';
+
+import { useCallForm } from '#forms/use-call-form.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useAskForSeats } from './organisations.api.ts';
+
+export function AskForSeats() {
+  const ask = useAskForSeats();
+  const { field, form, submit, problem, isBusy } = useCallForm({
+    schema: async () => (await import('@waymark/contract/seat-requests')).askForSeats.schema.body,
+    defaultValues: { reason: '' },
+    async onSubmit(request) {
+      await ask.mutateAsync(request);
+      form.reset();
+    },
+  });
+  return (
+    <Card>
+      <h2 className="text-lg">Ask for seats</h2>
+      <form method="dialog" noValidate onSubmit={submit}>
+        <TextField
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('seats', { setValueAs: (typed) => (typed === '' ? undefined : Number(typed)) })}
+        />
+        <TextField label="What for" autoComplete="off" {...field('reason')} />
+        <div className="mt-5 grid gap-4">
+          {problem && <Alert tone="danger">{problem}</Alert>}
+          {ask.isSuccess && <Alert tone="success">Your organisation has your request.</Alert>}
+          <Button type="submit" className="justify-self-start" busyText={isBusy ? 'Sending ...' : undefined}>
+            Send request
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

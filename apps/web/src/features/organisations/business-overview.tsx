@@ -1,0 +1,21 @@
+'use client';
+
+import { InviteForm } from './invite-form.tsx';
+import { LeaveWaymark } from './leave-waymark.tsx';
+import { OrganisationOverview } from './organisation-overview.tsx';
+
+/** Set up in ten minutes: paste addresses on the first page. */
+export function BusinessOverview() {
+  return (
+    <OrganisationOverview>
+      {({ name, isClosed }) =>
+        !isClosed && (
+          <>
+            <InviteForm parts={['member', 'manager', 'admin']} />
+            <LeaveWaymark name={name} />
+          </>
+        )
+      }
+    </OrganisationOverview>
+  );
+}

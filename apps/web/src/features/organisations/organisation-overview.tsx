@@ -1,0 +1,40 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Organisation } from '@waymark/contract/organisations';
+import type { ReactNode } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { LaunchCard } from './launch-card.tsx';
+import { organisationQuery } from './organisations.api.ts';
+import { SeatsCard } from './seats-card.tsx';
+import { StallsCard } from './stalls-card.tsx';
+
+/** What every admin sees first: how it stands, and who needs a push. */
+export function OrganisationOverview({ children }: { children?: (organisation: Organisation) => ReactNode }) {
+  return (
+    <Loaded
+      query={useQuery(organisationQuery())}
+      loading="Looking up your organisation"
+      failed="We can’t show your organisation right now"
+    >
+      {(organisation) => (
+        <>
+          {organisation.isSuspended && (
+            <Alert tone="info">Your organisation is suspended. You can look at everything, but change nothing.</Alert>
+          )}
+          {organisation.isClosed && (
+            <Alert tone="info">Your organisation has left Waymark. You can still download your people as CSV.</Alert>
+          )}
+          {organisation.group?.isArchived && (
+            <Alert tone="info">This group is archived. You can look at everything, but change nothing.</Alert>
+          )}
+          <SeatsCard organisation={organisation} />
+          {organisation.group === null && <LaunchCard organisation={organisation} />}
+          <StallsCard />
+          {children?.(organisation)}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,121 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GroupDetails } from '@waymark/contract/groups';
+import type { PeopleQuery } from '@waymark/contract/memberships';
+import type { StallName } from '@waymark/contract/stalls';
+import {
+  archiveGroup,
+  createGroup,
+  duplicateGroup,
+  listGroups,
+  moveGroupSeats,
+} from '@waymark/contract/without-schemas/groups';
+import {
+  bringBack,
+  changeMembership,
+  endMembership,
+  invitePeople,
+  listPeople,
+} from '@waymark/contract/without-schemas/memberships';
+import { closeOrganisation, showOrganisation } from '@waymark/contract/without-schemas/organisations';
+import { checkPeopleFile, exportPeople, importPeople } from '@waymark/contract/without-schemas/people-imports';
+import { askForSeats, decideSeatRequest, listSeatRequests } from '@waymark/contract/without-schemas/seat-requests';
+import { listStalls, remindStalled } from '@waymark/contract/without-schemas/stalls';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+
+const KEY = ['organisations'] as const;
+
+export const organisationQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...KEY, 'mine'],
+    queryFn: async ({ signal }) => (await ask(showOrganisation, { signal })).data,
+  });
+
+export const stallsQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...KEY, 'stalls'],
+    queryFn: async ({ signal }) => (await ask(listStalls, { signal })).data,
+  });
+
+export type PeopleFilter = Pick<PeopleQuery, 'q' | 'state'> & { readonly group?: string; readonly page?: number };
+
+export const peopleQuery = ({ page, ...query }: PeopleFilter, ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...KEY, 'people', page, query],
+    queryFn: ({ signal }) =>
+      ask(listPeople, { query: { ...query, ...(page === undefined ? {} : { pagination: { page } }) }, signal }),
+  });
+
+export const groupsQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...KEY, 'groups'],
+    queryFn: async ({ signal }) => (await ask(listGroups, { signal })).data,
+  });
+
+export const seatRequestsQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...KEY, 'seat-requests'],
+    queryFn: async ({ signal }) => (await ask(listSeatRequests, { signal })).data,
+    meta: { changedBy: ['seats-requested', 'seats-decided'] },
+  });
+
+/** Almost every change moves a seat or a person, so all of it is fetched again. */
+function useOrganisationCall<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }) });
+}
+
+interface Invitation {
+  readonly addresses: string;
+  readonly groupId: number | null;
+  readonly part: 'member' | 'manager' | 'group-admin' | 'admin';
+}
+
+export const useInvitePeople = () =>
+  useOrganisationCall(async (body: Invitation) => (await call(invitePeople, { body })).data);
+
+interface MembershipChange {
+  readonly part?: 'member' | 'manager';
+  readonly groupId?: number | null;
+  readonly managerId?: string | null;
+}
+
+export const useChangeMembership = (id: string) =>
+  useOrganisationCall((body: MembershipChange) => call(changeMembership, { params: { id }, body }));
+
+export const useEndMembership = (id: string) => useOrganisationCall(() => call(endMembership, { params: { id } }));
+
+export const useBringBack = (id: string) => useOrganisationCall(() => call(bringBack, { params: { id } }));
+
+export const useRemind = (stall: StallName) => useOrganisationCall(() => call(remindStalled, { body: { stall } }));
+
+export const useCheckFile = () =>
+  useMutation({ mutationFn: async (file: string) => (await call(checkPeopleFile, { body: { file } })).data });
+
+export const useImportPeople = () =>
+  useOrganisationCall(
+    async (body: { readonly file: string; readonly fileHash: string }) => (await call(importPeople, { body })).data,
+  );
+
+export const useExportPeople = () => useMutation({ mutationFn: () => call(exportPeople) });
+
+export const useCreateGroup = () => useOrganisationCall((body: GroupDetails) => call(createGroup, { body }));
+
+export const useDuplicateGroup = (id: string) => useOrganisationCall(() => call(duplicateGroup, { params: { id } }));
+
+export const useArchiveGroup = (id: string) =>
+  useOrganisationCall((isArchived: boolean) => call(archiveGroup, { params: { id }, body: { isArchived } }));
+
+export const useMoveSeats = (id: string) =>
+  useOrganisationCall((seats: number) => call(moveGroupSeats, { params: { id }, body: { seats } }));
+
+export const useAskForSeats = () =>
+  useOrganisationCall((body: { readonly seats: number; readonly reason: string }) => call(askForSeats, { body }));
+
+export const useDecideRequest = (id: string) =>
+  useOrganisationCall((grantedSeats: number | null) =>
+    call(decideSeatRequest, { params: { id }, body: { grantedSeats } }),
+  );
+
+export const useCloseOrganisation = () =>
+  useOrganisationCall((name: string) => call(closeOrganisation, { body: { name } }));

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { endMembership, invitePeople, listPeople, type OrganisationPerson } from '@waymark/contract/memberships';
+import { type Organisation, showOrganisation } from '@waymark/contract/organisations';
+import { checkPeopleFile, importPeople } from '@waymark/contract/people-imports';
+import { listStalls, remindStalled } from '@waymark/contract/stalls';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { answer, askedOf } from '../../../test/contract-api.ts';
+
+vi.mock('#session/session-store.ts', () => ({ recheckSession: vi.fn(), accessToken: async () => 'a.b.c' }));
+const { OrganisationOverview } = await import('./organisation-overview.tsx');
+const { PeoplePage } = await import('./people-page.tsx');
+
+const ORGANISATION: Organisation = {
+  name: 'Harbour Light',
+  kind: 'business',
+  group: null,
+  since: '2026-03-01T00:00:00Z',
+  renewsOn: '2027-03-01',
+  isSuspended: false,
+  isClosed: false,
+  seats: { total: 20, joined: 12, invited: 3, free: 5, waiting: 0 },
+  groups: 0,
+  launch: [
+    { step: 'groups', isDone: true },
+    { step: 'seats', isDone: true },
+    { step: 'people', isDone: true },
+    { step: 'first-reminder', isDone: false },
+  ],
+};
+
+const PERSON: OrganisationPerson = {
+  id: '5f0c9c0e-7a39-4f0e-9a54-0d5c3d1c7a11',
+  email: 'tom@example.org',
+  firstName: 'Tom',
+  lastName: 'Ashby',
+  part: 'member',
+  state: 'invited',
+  group: null,
+  manager: null,
+  invitedAt: '2026-11-10T08:00:00Z',
+  remindedAt: null,
+  joinedAt: null,
+  endedAt: null,
+};
+
+beforeEach(() => {
+  answer(showOrganisation, { data: ORGANISATION });
+  answer(listStalls, {
+    data: [
+      {
+        name: 'not-joined',
+        people: [{ id: PERSON.id, name: 'Tom Ashby', email: PERSON.email }],
+        count: { from: 1, to: 1 },
+        remindedAt: null,
+      },
+      { name: 'no-first-session', people: null, count: { from: 10, to: 14 }, remindedAt: null },
+      { name: 'nothing-booked', people: null, count: null, remindedAt: null },
+    ],
+  });
+  answer(listPeople, { data: [PERSON], meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } } });
+});
+afterEach(cleanup);
+
+const showOverview = () =>
+  render(
+    <QueryProvider>
+      <OrganisationOverview />
+    </QueryProvider>,
+  );
+const showPeople = () =>
+  render(
+    <QueryProvider>
+      <PeoplePage path="/smb/people" filter={{}} parts={['member', 'manager']} isWhole />
+    </QueryProvider>,
+  );
+
+test('shows seats, what is left to launch, and names only where it is about joining', async () => {
+  showOverview();
+  await screen.findByText('15 of 20 used · renews 1 Mar 2027');
+  await screen.findByText('2 of 3 done');
+  expect(await screen.findByText('Tom Ashby, tom@example.org')).toBeDefined();
+  expect(screen.getByText('10 – 14')).toBeDefined();
+  expect(screen.getByText('Too few to say')).toBeDefined();
+});
+
+test('reminds everyone who is stuck, without saying how many that reached', async () => {
+  answer(remindStalled, undefined);
+  showOverview();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind them: Nothing booked for 14 days' }));
+  expect(await screen.findByText('Everyone who is stuck here gets a reminder.')).toBeDefined();
+  expect(askedOf(remindStalled)).toMatchObject([{ body: { stall: 'nothing-booked' } }]);
+});
+
+test('invites pasted addresses and says what became of them', async () => {
+  answer(invitePeople, { data: { invited: 2, waiting: 1, alreadyHere: 0 } });
+  showPeople();
+  await userEvent.type(await screen.findByLabelText('Email addresses'), 'a@example.org b@example.org c@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite people' }));
+  expect(
+    await screen.findByText('2 people invited. 1 person on the waiting list, until seats are free.'),
+  ).toBeDefined();
+  expect(askedOf(invitePeople)).toMatchObject([{ body: { part: 'member', groupId: null } }]);
+});
+
+test('checks a file before it invites anyone, and shows row by row what to fix', async () => {
+  const checked = { fileHash: 'h', rows: 2, willBeInvited: 1, willWait: 0, alreadyHere: 0, faultyRows: 1 };
+  const faults = [{ row: 3, column: 'Email', sentence: 'The same address as row 2.' }];
+  answer(checkPeopleFile, ({ body }) => ({
+    data: body.file.includes('twice') ? { ...checked, faults } : { ...checked, faultyRows: 0, faults: [] },
+  }));
+  answer(importPeople, { data: { invited: 1, waiting: 0, alreadyHere: 0 } });
+  showPeople();
+  const input = await screen.findByLabelText('CSV file');
+  await userEvent.upload(
+    input,
+    new File(['Email\ntwice@example.org\ntwice@example.org'], 'people.csv', { type: 'text/csv' }),
+  );
+  expect(await screen.findByText('Row 3, Email')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Invite 1 person' })).toBeNull();
+  await userEvent.upload(input, new File(['Email\na@example.org'], 'people.csv', { type: 'text/csv' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite 1 person' }));
+  expect(await screen.findByText('1 person invited.')).toBeDefined();
+  expect(askedOf(importPeople)).toMatchObject([{ body: { file: 'Email\na@example.org', fileHash: 'h' } }]);
+});
+
+test('withdraws an invitation only after a second press', async () => {
+  answer(endMembership, { data: { ...PERSON, state: 'ended', endedAt: '2026-11-24T08:00:00Z' } });
+  showPeople();
+  const people = await screen.findByRole('list', { name: 'People' });
+  await userEvent.click(within(people).getByRole('button', { name: 'Withdraw the invitation of Tom Ashby' }));
+  expect(askedOf(endMembership)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw invitation' }));
+  await vi.waitFor(() => expect(askedOf(endMembership)).toMatchObject([{ params: { id: PERSON.id } }]));
+});

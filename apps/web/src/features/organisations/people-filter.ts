@@ -1,0 +1,14 @@
+import { MEMBER_STATES, type MemberState } from '@waymark/contract/memberships';
+import type { PeopleFilter } from './organisations.api.ts';
+
+export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What the address of the page asks for; nonsense is left out. */
+export function readPeopleFilter({ q, state, page }: SearchParams): PeopleFilter {
+  const wanted = typeof page === 'string' ? Number(page) : 1;
+  return {
+    ...(typeof q === 'string' && q.trim() !== '' ? { q: q.slice(0, 100) } : {}),
+    ...(typeof state === 'string' && Object.hasOwn(MEMBER_STATES, state) ? { state: state as MemberState } : {}),
+    ...(Number.isInteger(wanted) && wanted > 1 && wanted <= 1_000_000 ? { page: wanted } : {}),
+  };
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { MEMBER_PARTS, MEMBER_STATES, type OrganisationPerson } from '@waymark/contract/memberships';
+import { useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { useBringBack, useChangeMembership, useEndMembership } from './organisations.api.ts';
+
+const TONES = { waiting: 'quiet', invited: 'warning', active: 'success', ended: 'quiet' } as const;
+
+const nameOfPerson = ({ firstName, lastName, email }: OrganisationPerson): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
+
+function When({ person }: { person: OrganisationPerson }) {
+  const { state, invitedAt, joinedAt, endedAt } = person;
+  const instant = { waiting: null, invited: invitedAt, active: joinedAt, ended: endedAt }[state];
+  return (
+    <Pill tone={TONES[state]}>
+      {MEMBER_STATES[state]}
+      {instant && (
+        <>
+          {' '}
+          <LocalTime instant={instant} style="shortDay" />
+        </>
+      )}
+    </Pill>
+  );
+}
+
+interface PersonRowProps {
+  readonly person: OrganisationPerson;
+  readonly mayChangePart: boolean;
+}
+
+export function PersonRow({ person, mayChangePart }: PersonRowProps) {
+  const name = nameOfPerson(person);
+  return (
+    <li className="border-t border-sand-200 py-3.5 first:border-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm wrap-anywhere text-ink-500">
+            {[...(name === person.email ? [] : [person.email]), MEMBER_PARTS[person.part], person.group?.name]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <When person={person} />
+      </div>
+      <PersonActions person={person} name={name} mayChangePart={mayChangePart} />
+    </li>
+  );
+}
+
+function PersonActions({ person, name, mayChangePart }: PersonRowProps & { readonly name: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const end = useEndMembership(person.id);
+  const back = useBringBack(person.id);
+  const change = useChangeMembership(person.id);
+  const hasJoined = person.state === 'active';
+  const problem = back.error ?? change.error;
+
+  if (isAsking && person.state !== 'ended') {
+    return (
+      <ConfirmStep
+        question={hasJoined ? `Deactivate ${name}?` : `Withdraw the invitation of ${name}?`}
+        confirmText={hasJoined ? 'Deactivate' : 'Withdraw invitation'}
+        keepText={hasJoined ? 'Keep active' : 'Keep the invitation'}
+        busyText={end.isPending ? 'One moment ...' : undefined}
+        problem={end.error?.message}
+        onConfirm={() => end.mutate(undefined)}
+        onKeep={() => setAsking(false)}
+      >
+        {hasJoined
+          ? 'The seat comes back to you. They keep their account and everything in it.'
+          : 'The seat comes back to you, and the link in their mail stops working.'}
+      </ConfirmStep>
+    );
+  }
+  const isCoached = person.part === 'member' || person.part === 'manager';
+  return (
+    <div className="-ml-2 flex flex-wrap">
+      {person.state === 'ended' ? (
+        <Button
+          variant="quiet"
+          aria-label={`Bring back ${name}`}
+          busyText={back.isPending ? 'Inviting ...' : undefined}
+          onClick={() => back.mutate(undefined)}
+        >
+          Bring back
+        </Button>
+      ) : (
+        <>
+          {mayChangePart && isCoached && (
+            <Button
+              variant="quiet"
+              aria-label={`Make ${name} a ${person.part === 'manager' ? 'member' : 'manager'}`}
+              busyText={change.isPending ? 'Saving ...' : undefined}
+              onClick={() => change.mutate({ part: person.part === 'manager' ? 'member' : 'manager' })}
+            >
+              {person.part === 'manager' ? 'Make member' : 'Make manager'}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            aria-label={hasJoined ? `Deactivate ${name}` : `Withdraw the invitation of ${name}`}
+            onClick={() => setAsking(true)}
+          >
+            {hasJoined ? 'Deactivate' : 'Withdraw'}
+          </Button>
+        </>
+      )}
+      {problem && <Alert tone="danger">{problem.message}</Alert>}
+    </div>
+  );
+}

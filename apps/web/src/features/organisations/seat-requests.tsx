@@ -1,0 +1,73 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { SeatRequest } from '@waymark/contract/seat-requests';
+import { useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { seatRequestsQuery, useDecideRequest } from './organisations.api.ts';
+
+const seatsInWords = (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`);
+
+/** Nothing while there are none. */
+export function SeatRequests({ mayDecide = false }: { mayDecide?: boolean }) {
+  const { data = [] } = useQuery(seatRequestsQuery());
+  if (data.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="text-lg">Requests for seats</h2>
+      <ul className="mt-2" aria-label="Requests for seats">
+        {data.map((request) => (
+          <li key={request.id} className="border-t border-sand-200 py-3 first:border-0">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="text-sm font-semibold wrap-anywhere">
+                {seatsInWords(request.seats)}
+                {mayDecide && ` for ${request.group.name ?? 'a group'}`}
+              </p>
+              <State request={request} />
+            </div>
+            <p className="text-sm wrap-anywhere text-ink-700">
+              {request.reason} · <LocalTime instant={request.createdAt} style="shortDay" />
+            </p>
+            {mayDecide && request.state === 'open' && <Decision request={request} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function State({ request: { state, grantedSeats } }: { request: SeatRequest }) {
+  if (state === 'open') return <Pill tone="warning">Open</Pill>;
+  if (state === 'denied') return <Pill tone="quiet">Declined</Pill>;
+  return <Pill tone="success">{seatsInWords(grantedSeats ?? 0)} given</Pill>;
+}
+
+function Decision({ request: { id, seats } }: { request: SeatRequest }) {
+  const decide = useDecideRequest(id);
+  const [granted, setGranted] = useState(String(seats));
+  return (
+    <div className="mt-2 flex flex-wrap items-end gap-3">
+      <div className="w-28">
+        <TextField
+          label="Seats to give"
+          inputMode="numeric"
+          autoComplete="off"
+          value={granted}
+          onChange={(event) => setGranted(event.currentTarget.value)}
+        />
+      </div>
+      <Button busyText={decide.isPending ? 'Saving ...' : undefined} onClick={() => decide.mutate(Number(granted))}>
+        Approve
+      </Button>
+      <Button variant="ghost" onClick={() => decide.mutate(null)}>
+        Decline
+      </Button>
+      {decide.error && <Alert tone="danger">{decide.error.message}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ProblemKind } from './problem-kind.ts';
+
+/** The part of `PROBLEMS` about organisations and their people. */
+export const ORGANISATION_PROBLEMS = {
+  in_another_organisation: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You are in another organisation. If you join this one, you leave that one.',
+  },
+  invitation_of_other_role: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'Your account has another role. Ask for an invitation to another email address.',
+  },
+  organisation_suspended: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'Your organisation is suspended, so nothing was changed.',
+  },
+  organisation_closed: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'Your organisation has left Waymark, so nothing was changed.',
+  },
+  group_archived: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This group is archived, so nothing in it can be changed.',
+  },
+  too_few_seats: { status: 409, name: 'ConflictError', message: 'There are fewer free seats than that.' },
+  request_decided: { status: 409, name: 'ConflictError', message: 'This request was answered already.' },
+  own_membership: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You can’t deactivate yourself. Ask another admin to do it.',
+  },
+  other_name: { status: 400, name: 'ValidationError', message: 'Type the name as it is written above.' },
+  not_an_address: {
+    status: 400,
+    name: 'ValidationError',
+    message: 'Something here is not an email address, so no one was invited.',
+  },
+  too_many_addresses: {
+    status: 400,
+    name: 'ValidationError',
+    message: 'Paste up to 500 addresses at once, or use a CSV file.',
+  },
+  group_missing: { status: 400, name: 'ValidationError', message: 'Choose a group.' },
+  no_manager: { status: 400, name: 'ValidationError', message: 'Choose one of your managers.' },
+  part_fixed: { status: 409, name: 'ConflictError', message: 'An admin can’t become a member or manager.' },
+  membership_ended: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This person was deactivated. Bring them back first.',
+  },
+  file_changed: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This file isn’t the one that was checked. Check it again.',
+  },
+  file_has_faults: {
+    status: 400,
+    name: 'ValidationError',
+    message: 'This file has something to fix, so no one was invited.',
+  },
+} as const satisfies Record<string, ProblemKind>;

@@ -1,0 +1,30 @@
+import type { Policy } from './policy.ts';
+
+/** What belongs to those who pay for coaching: seats, memberships and figures. */
+export const SPONSORED = {
+  membership: {
+    label: 'Your place in an organisation',
+    about:
+      'Your name and email, your group and manager, when you were invited and joined, and whether your profile is complete. Nothing about your coaching.',
+    read: ['self', 'sponsor'],
+    write: ['self', 'sponsor'],
+  },
+  'seat-request': {
+    label: 'Your requests for seats',
+    about: 'What you ask your organisation for as a group admin, and its answer.',
+    read: ['self', 'sponsor'],
+    write: ['self', 'sponsor'],
+  },
+  'group-details': {
+    label: 'The group that you run',
+    about: 'Name, purpose, size, dates and picture, as its members see them.',
+    read: ['self', 'sponsor'],
+    write: ['self', 'sponsor'],
+  },
+  organisation: {
+    label: 'The organisation or group that you run',
+    about: 'Its name, seats and groups.',
+    read: ['self', 'sponsor'],
+    write: ['sponsor'],
+  },
+} as const satisfies Record<string, Policy>;
