@@ -1,35 +1,47 @@
-import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
+import { organisations } from '#modules/organisations/organisations.table.ts';
 import { pictures } from '#modules/pictures/pictures.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** Groups of an enterprise, each run by one group admin. */
-export const groups = pgTable('groups', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  adminId: integer()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  name: text(),
-  purpose: text(),
-  size: integer(),
-  startsOn: date(),
-  endsOn: date(),
-  pictureKey: text().references(() => pictures.key, { onDelete: 'set null' }),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+/** Groups of an enterprise. Those that the operator's group admins made belong to none yet. */
+export const groups = pgTable(
+  'groups',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: integer().references(() => organisations.id, { onDelete: 'cascade' }),
+    /** Read for one more release, by the one before; null if someone else runs the group. */
+    adminId: integer()
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
+    name: text(),
+    purpose: text(),
+    size: integer(),
+    startsOn: date(),
+    endsOn: date(),
+    pictureKey: text().references(() => pictures.key, { onDelete: 'set null' }),
+    /** From then on, nothing in it can be changed. */
+    archivedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.organisationId)],
+);
+
+const OF_ITS_PEOPLE = { keep: 'It belongs to the group, whose other people still use it.' } as const;
 
 declareTable(groups, {
   whose: ['adminId'],
   columns: {
-    id: 'erase',
-    adminId: 'erase',
-    name: 'erase',
-    purpose: 'erase',
-    size: 'erase',
-    startsOn: 'erase',
-    endsOn: 'erase',
+    id: 'impersonal',
+    organisationId: 'impersonal',
+    adminId: 'unname',
+    name: OF_ITS_PEOPLE,
+    purpose: OF_ITS_PEOPLE,
+    size: 'impersonal',
+    startsOn: 'impersonal',
+    endsOn: 'impersonal',
     pictureKey: 'erase',
-    createdAt: 'erase',
+    archivedAt: 'impersonal',
+    createdAt: 'impersonal',
   },
 });
