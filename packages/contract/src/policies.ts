@@ -1,4 +1,4 @@
-import { RELATION_LABELS, type Relation } from './relations.ts';
+import { type ContentRelation, RELATION_LABELS, type Relation } from './relations.ts';
 
 export interface Policy {
   /** Its name, from the owner's view. */
@@ -10,6 +10,18 @@ export interface Policy {
   readonly when?: Readonly<Partial<Record<Relation, string>>>;
   /** What a relation is called here, where its own label would say too much or too little. */
   readonly named?: Readonly<Partial<Record<Relation, string>>>;
+  /** Not one person's content, so that sponsors may have a relation to it. */
+  readonly isForSponsors?: true;
+}
+
+interface ContentPolicy extends Policy {
+  readonly read: readonly ContentRelation[];
+  readonly write: readonly ContentRelation[];
+  readonly isForSponsors?: never;
+}
+
+interface SponsorPolicy extends Policy {
+  readonly isForSponsors: true;
 }
 
 /**
@@ -222,7 +234,16 @@ export const POLICIES = {
     read: ['self'],
     write: ['self'],
   },
-} as const satisfies Record<string, Policy>;
+  figures: {
+    label: 'Figures of your organisation',
+    about:
+      'How many had sessions, ratings, change in well-being, goals and topics: always of five people or more together, once a month.',
+    read: ['sponsor'],
+    write: [],
+    isForSponsors: true,
+    when: { sponsor: 'never what one person did, wrote or answered' },
+  },
+} as const satisfies Record<string, ContentPolicy | SponsorPolicy>;
 
 export type ResourceName = keyof typeof POLICIES;
 

@@ -1,6 +1,6 @@
 /**
  * To the owner of a resource. `coach`, `client`: during a match. `asked-coach`: of an open request.
- * `everyone`: also people who aren't signed in.
+ * `everyone`: also people who aren't signed in. `sponsor`: runs the organisation, group or portfolio.
  */
 export type Relation =
   | 'self'
@@ -11,7 +11,11 @@ export type Relation =
   | 'session'
   | 'conversation'
   | 'family'
+  | 'sponsor'
   | 'everyone';
+
+/** Sponsors pay for coaching: no policy over what one person writes or does may name them. */
+export type ContentRelation = Exclude<Relation, 'sponsor'>;
 
 export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   self: 'You',
@@ -22,5 +26,6 @@ export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   session: 'The others in the session',
   conversation: 'The person you write with',
   family: 'Your family',
+  sponsor: 'Admins of your organisation',
   everyone: 'Everyone',
 };
