@@ -2,6 +2,7 @@ import type { ResourceName } from '@waymark/contract/policies';
 import * as account from './probes/account-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
 import * as family from './probes/family-probes.ts';
+import { figureProbe } from './probes/figure-probe.ts';
 import { messageProbe } from './probes/message-probe.ts';
 import type { Probe } from './probes/probe.ts';
 import { sessionRoomProbe } from './probes/room-probe.ts';
@@ -32,6 +33,7 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   goal: work.goalProbe,
   message: messageProbe,
   'session-room': sessionRoomProbe,
+  figures: figureProbe,
   topics: account.topicsProbe,
   bookmarks: account.bookmarksProbe,
   invitation: family.invitationProbe,

@@ -11,6 +11,7 @@ import type { Owner, OwnerKind, Planted } from './probes/probe.ts';
 import { insertTopics } from './questionnaire-calls.ts';
 import { plantSession } from './session-work-calls.ts';
 import { newShownCoach } from './shown-coaches.ts';
+import { sponsoredPeople } from './sponsored-people.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** A relation to an owner: one of those that policies know, or none. */
@@ -19,7 +20,7 @@ export type Standing = Exclude<Relation, 'everyone'> | 'former coach' | 'former 
 const STRANGERS = ROLE_NAMES.map((role) => `stranger, ${role}` as const);
 
 export const STANDINGS: Readonly<Record<OwnerKind, readonly Standing[]>> = {
-  coachee: ['self', 'coach', 'former coach', 'session', 'conversation', 'family', ...STRANGERS],
+  coachee: ['self', 'coach', 'former coach', 'session', 'conversation', 'family', 'sponsor', ...STRANGERS],
   'asking coachee': ['self', 'asked-coach', ...STRANGERS],
   coach: ['self', 'client', 'former client', 'session', 'seeker', ...STRANGERS],
   'group admin': ['self', ...STRANGERS],
@@ -48,6 +49,9 @@ export async function setStage(api: TestApp): Promise<Stage> {
   const [owningCoach, client, formerClient] = [await newShownCoach(api), await newPerson(api), await newPerson(api)];
   const [relative, seeker] = [await newPerson(api), await newSeeker(api)];
   const [met, metCoachee, writing] = [await newCoach(api), await newPerson(api), await newCoach(api)];
+  const { newSponsor, join } = sponsoredPeople(api);
+  const { organisationId, admin: sponsor } = await newSponsor('enterprise');
+  await join(organisationId, null, coachee.id);
   const family = await insertFamily(api.db);
   for (const { id } of [coachee, relative]) await updateFamilyId(api.db, id, family);
 
@@ -88,6 +92,7 @@ export async function setStage(api: TestApp): Promise<Stage> {
     ['coachee/session', met],
     ['coachee/conversation', writing],
     ['coachee/family', relative],
+    ['coachee/sponsor', sponsor],
     ['asking coachee/asked-coach', asked],
     ['coach/client', client],
     ['coach/session', metCoachee],

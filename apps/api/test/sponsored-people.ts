@@ -69,7 +69,9 @@ export function sponsoredPeople(api: TestApp) {
         const id =
           group === ''
             ? null
-            : await one(sql`INSERT INTO groups (organisation_id, name) VALUES (${organisationId}, ${group}) RETURNING id`);
+            : await one(
+                sql`INSERT INTO groups (organisation_id, name) VALUES (${organisationId}, ${group}) RETURNING id`,
+              );
         groups.push({ id, members: await newMembers(organisationId, id, size) });
       }
       return { organisationId, admin, groups };

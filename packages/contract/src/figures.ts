@@ -78,7 +78,9 @@ export const FigureReport = z.object({
 });
 export type FigureReport = z.infer<typeof FigureReport>;
 
-const Query = z.strictObject({ by: z.literal([...FIGURE_SPANS], 'Choose months, quarters or years.').default('month') });
+const Query = z.strictObject({
+  by: z.literal([...FIGURE_SPANS], 'Choose months, quarters or years.').default('month'),
+});
 const access = ['enterprise-admin', 'group-admin', 'business-admin', 'super-admin'] as const;
 
 /** The last twelve months, eight quarters or five years of what the caller answers for. */

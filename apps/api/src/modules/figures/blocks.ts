@@ -23,8 +23,7 @@ const joined = (block: Block, { groupIds, members, answers }: Block): Block => (
   answers: block.answers + answers,
 });
 
-const bySize = (a: GroupCounts, b: GroupCounts): number =>
-  a.members - b.members || (a.groupId ?? 0) - (b.groupId ?? 0);
+const bySize = (a: GroupCounts, b: GroupCounts): number => a.members - b.members || (a.groupId ?? 0) - (b.groupId ?? 0);
 
 /**
  * Splits the groups of one organisation, month and measure into blocks of at least 2k members and k

@@ -3,7 +3,15 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import type { Services } from '../../services.ts';
 import { findFiguresOf, type PublishedFigure, type SponsorsFigures } from './figures.queries.ts';
 import { showFigure } from './shown-figures.ts';
-import { ALL_ROW, blockRow, businessRow, type FigureViewer, spanOf, type Union, uniteFigures } from './united-figures.ts';
+import {
+  ALL_ROW,
+  blockRow,
+  businessRow,
+  type FigureViewer,
+  spanOf,
+  type Union,
+  uniteFigures,
+} from './united-figures.ts';
 
 const PUBLISHED_ON_DAY = 5;
 

@@ -20,11 +20,7 @@ export async function claimMonth(tx: Db, organisationId: number, month: string, 
 const withAnswers = (basis: FigureBasis, month: MonthOfOrganisation): SQL =>
   sql`members AS (${membersOf(month)}), answers AS (${ANSWERS[basis](month)})`;
 
-export const countGroups = (
-  tx: Db,
-  basis: FigureBasis,
-  month: MonthOfOrganisation,
-): Promise<readonly GroupCounts[]> =>
+export const countGroups = (tx: Db, basis: FigureBasis, month: MonthOfOrganisation): Promise<readonly GroupCounts[]> =>
   rowsOf(
     tx,
     sql`WITH ${withAnswers(basis, month)}

@@ -98,12 +98,7 @@ export const reportFigures = pgTable(
     foreignKey({
       name: 'report_figures_of_block',
       columns: [table.organisationId, table.month, table.basis, table.block],
-      foreignColumns: [
-        reportBlocks.organisationId,
-        reportBlocks.month,
-        reportBlocks.basis,
-        reportBlocks.block,
-      ],
+      foreignColumns: [reportBlocks.organisationId, reportBlocks.month, reportBlocks.basis, reportBlocks.block],
     }),
     check('report_figures_five_or_more', sql`people >= 5`),
   ],

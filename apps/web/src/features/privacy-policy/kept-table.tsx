@@ -163,6 +163,13 @@ const KEPT = [
     until: 'Until you turn them off there, log out, or the address stops working',
   },
   {
+    what: 'Figures of your organisation',
+    detail:
+      'Once a month, sums over at least five people of an organisation: who had sessions, how many and how long, ratings, changes in well-being, goals and topics. They don’t say who the people are',
+    why: 'So that the organisation sees whether coaching is used and helps, and nothing about one person',
+    until: 'As long as the organisation is on Waymark; they never change, also not after an account is deleted',
+  },
+  {
     what: 'Your organisation, business or group',
     detail:
       'That you are its admin, and what you told us about it: name and size; for a group also its purpose, dates and picture',

@@ -56,6 +56,7 @@ const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
   'notification-preferences': 'How notifications reach you',
   'push-token': 'Browsers that get your pushes',
   'group-details': 'Your organisation, business or group',
+  figures: 'Figures of your organisation',
 };
 
 test('covers every resource with what is kept, why and for how long', () => {

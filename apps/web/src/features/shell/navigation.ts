@@ -12,6 +12,7 @@ export type NavigationIcon =
   | 'team'
   | 'clients'
   | 'practice'
+  | 'figures'
   | 'library'
   | 'profile';
 
@@ -34,6 +35,11 @@ const COACH_SESSIONS: NavigationItem = {
 const COACHEE_MESSAGES: NavigationItem = { href: linkPaths.coacheeMessages(), label: 'Messages', icon: 'messages' };
 const COACH: NavigationItem = { href: '/matching', label: 'Coach', icon: 'coach' };
 const LIBRARY: NavigationItem = { href: '/blogs', label: 'Library', icon: 'library' };
+const figures = (area: 'enterprise-admin' | 'group-admin' | 'smb'): NavigationItem => ({
+  href: linkPaths.figures(area),
+  label: 'Figures',
+  icon: 'figures',
+});
 const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
 
 const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
@@ -53,10 +59,10 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
     { href: linkPaths.coachMessages(), label: 'Messages', icon: 'messages' },
     { href: '/coach/practice', label: 'Practice', icon: 'practice' },
   ],
-  'group-admin': [today('/group-admin/dashboard')],
-  'enterprise-admin': [today('/enterprise-admin/dashboard')],
-  'super-admin': [today('/smb/dashboard')],
-  'business-admin': [today('/smb/dashboard')],
+  'group-admin': [today('/group-admin/dashboard'), figures('group-admin')],
+  'enterprise-admin': [today('/enterprise-admin/dashboard'), figures('enterprise-admin')],
+  'super-admin': [today('/smb/dashboard'), figures('smb')],
+  'business-admin': [today('/smb/dashboard'), figures('smb')],
 };
 
 export function navigationOf(user: SessionUser): readonly NavigationItem[] {
