@@ -1,34 +1,9 @@
+import type { Policy } from './policy.ts';
 import { type ContentRelation, RELATION_LABELS, type Relation } from './relations.ts';
+import { SPONSORED } from './sponsored-policies.ts';
 
-export interface Policy {
-  /** Its name, from the owner's view. */
-  readonly label: string;
-  readonly about: string;
-  readonly read: readonly Relation[];
-  readonly write: readonly Relation[];
-  /** What limits reading by a relation, in words. */
-  readonly when?: Readonly<Partial<Record<Relation, string>>>;
-  /** What a relation is called here, where its own label would say too much or too little. */
-  readonly named?: Readonly<Partial<Record<Relation, string>>>;
-  /** Not one person's content, so that sponsors may have a relation to it. */
-  readonly isForSponsors?: true;
-}
-
-interface ContentPolicy extends Policy {
-  readonly read: readonly ContentRelation[];
-  readonly write: readonly ContentRelation[];
-  readonly isForSponsors?: never;
-}
-
-interface SponsorPolicy extends Policy {
-  readonly isForSponsors: true;
-}
-
-/**
- * The one table behind the API's queries, the policy tests and `/privacy`. Sponsors (admins of
- * groups, organisations and businesses) and managers have no access to one person's content.
- */
-export const POLICIES = {
+/** What one person writes and does. A sponsor in one of these is a type error. */
+const CONTENT = {
   account: {
     label: 'Your account',
     about: 'Name, email, phone, role, and where you are signed in.',
@@ -234,16 +209,13 @@ export const POLICIES = {
     read: ['self'],
     write: ['self'],
   },
-  figures: {
-    label: 'Figures of your organisation',
-    about:
-      'How many had sessions, ratings, change in well-being, goals and topics: always of five people or more together, once a month.',
-    read: ['sponsor'],
-    write: [],
-    isForSponsors: true,
-    when: { sponsor: 'never what one person did, wrote or answered' },
-  },
-} as const satisfies Record<string, ContentPolicy | SponsorPolicy>;
+} as const satisfies Record<string, Policy<ContentRelation>>;
+
+/**
+ * The one table behind the API's queries, the policy tests and `/privacy`. Sponsors (admins of
+ * groups, organisations and businesses) and managers have no access to one person's content.
+ */
+export const POLICIES = { ...CONTENT, ...SPONSORED } as const;
 
 export type ResourceName = keyof typeof POLICIES;
 

@@ -1,6 +1,6 @@
 /**
  * To the owner of a resource. `coach`, `client`: during a match. `asked-coach`: of an open request.
- * `everyone`: also people who aren't signed in. `sponsor`: runs the organisation, group or portfolio.
+ * `everyone`: also people who aren't signed in. `sponsor`: admins of the organisation or group.
  */
 export type Relation =
   | 'self'
@@ -14,7 +14,7 @@ export type Relation =
   | 'sponsor'
   | 'everyone';
 
-/** Sponsors pay for coaching: no policy over what one person writes or does may name them. */
+/** Who pays for coaching learns nothing of it: only sponsored resources may name them. */
 export type ContentRelation = Exclude<Relation, 'sponsor'>;
 
 export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
@@ -26,6 +26,6 @@ export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   session: 'The others in the session',
   conversation: 'The person you write with',
   family: 'Your family',
-  sponsor: 'Admins of your organisation',
+  sponsor: 'Admins of your organisation and group',
   everyone: 'Everyone',
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Policy, policyOf, type ResourceName, resourceNames } from '@waymark/contract/policies';
+import { policyOf, type ResourceName, resourceNames } from '@waymark/contract/policies';
+import type { Policy } from '@waymark/contract/policy';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openLoginSession } from '#modules/accounts/login.service.ts';
 import { type Answer, fillAddress, readAddresses, readAll, readEach } from '#test/every-read.ts';

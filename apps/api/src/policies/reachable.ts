@@ -28,10 +28,9 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
     sql`EXISTS (SELECT FROM users AS relative JOIN users AS myself ON myself.family_id = relative.family_id
       WHERE relative.id = ${owner} AND myself.id = ${actor})`,
   sponsor: (actor, owner) =>
-    sql`EXISTS (SELECT FROM memberships AS theirs JOIN organisations AS paid ON paid.id = theirs.organisation_id
-      JOIN memberships AS mine ON mine.organisation_id IN (paid.id, paid.parent_id)
-      WHERE theirs.user_id = ${owner} AND theirs.state = 'active' AND mine.user_id = ${actor} AND mine.state = 'active'
-        AND (mine.part = 'admin' OR (mine.part = 'group-admin' AND mine.group_id = theirs.group_id)))`,
+    sql`EXISTS (SELECT FROM memberships AS mine JOIN memberships AS theirs ON theirs.organisation_id = mine.organisation_id
+      WHERE mine.user_id = ${actor} AND mine.state = 'active' AND theirs.user_id = ${owner} AND theirs.state = 'active'
+        AND (mine.part = 'admin' OR (mine.part = 'group-admin' AND theirs.group_id = mine.group_id)))`,
   everyone: () => sql`true`,
 };
 

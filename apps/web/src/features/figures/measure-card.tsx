@@ -1,4 +1,5 @@
 import { FIGURE_MEASURES, type FigureMeasureName, type FigureReport } from '@waymark/contract/figures';
+import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { type FigureLine, figureWords, linesOf, spanWords } from './figure-lines.ts';
@@ -6,9 +7,10 @@ import { LINES_AT_MOST, LineChart } from './line-chart.tsx';
 
 const BARS_AT_MOST = 8;
 
-/** A region that scrolls sideways can be reached by keyboard. */
-function Scrolling({ label, children }: { label: string; children: React.ReactNode }) {
+/** Scrolls sideways on narrow screens. */
+function Scrolling({ label, children }: { label: string; children: ReactNode }) {
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section aria-label={label} tabIndex={0} className="mt-4 overflow-x-auto print:overflow-visible">
       {children}
     </section>
