@@ -106,7 +106,7 @@ export interface Environment {
   readonly sessionRules: SessionRules;
   /** How many hours before its start a session stops being free to move or cancel. */
   readonly cancellationHours: number;
-  /** How many people a sponsor's figure stands for at least, in months that are not published yet. */
+  /** How many people a sponsor's figure stands for at least, in months yet to be published. */
   readonly figuresAtLeast: number;
   readonly ice: IceSettings;
   /** Undefined sends pushes by standard Web Push. */

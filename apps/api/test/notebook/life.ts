@@ -67,7 +67,7 @@ function move(life: Life, stay: Stay | undefined, group: number | null): void {
   life.stays.push({ ...stay, group, from: life.day, until: Number.POSITIVE_INFINITY });
 }
 
-export function erase(life: Life, person: number): void {
+function erase(life: Life, person: number): void {
   life.stays = life.stays.filter((stay) => stay.person !== person);
   life.deeds = life.deeds.filter((deed) => deed.person !== person);
 }

@@ -82,8 +82,8 @@ function columnsOf(equations: readonly Equation[]): readonly Column[] {
 const keyOf = (people: ReadonlySet<number>): string => [...people].sort((a, b) => a - b).join(' ');
 
 /**
- * Fewer than k people of whom some sum is determined: without all that is theirs, the equations have
- * a lower rank. Undefined if there are none; throws if there are too many sets to look at.
+ * Fewer than k people with a sum that is determined: without what is theirs, the equations have a
+ * lower rank. Undefined if there are none; throws if there are too many sets to look at.
  */
 export function findDisclosed(equations: readonly Equation[], k: number): ReadonlySet<number> | undefined {
   const columns = columnsOf(equations);

@@ -9,6 +9,7 @@ import { triageSubscriptions } from '#modules/triage-subscriptions/triage-subscr
 import type { Services } from '../../services.ts';
 import { insertAccounts, insertOffices } from './demo-accounts.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
+import { insertFigures } from './demo-figures.seed.ts';
 import { insertMessages } from './demo-messages.seed.ts';
 import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
@@ -82,6 +83,7 @@ export async function seedDemo({ database, env, passwords, pictureStore, jobs }:
     await insertCoaching(tx, { jobs }, idOf);
     await insertSessions(tx, { jobs, env }, idOf);
     await insertMessages(tx, idOf);
+    await insertFigures(tx, { env }, idOf);
     await insertFaces(tx, idOf, faces);
     return true;
   });

@@ -33,7 +33,7 @@ const MONTHS_SHOWN: Readonly<Record<FigureSpan, string>> = {
   year: '60 months',
 };
 
-/** What the organisation, group or portfolio that this person runs may read; undefined without one. */
+/** The figures of what this person runs; undefined without organisation, group or portfolio. */
 export async function findFiguresOf(db: Db, userId: UserId, by: FigureSpan): Promise<SponsorsFigures | undefined> {
   const [row] = await rowsOf<SponsorsFigures>(
     db,

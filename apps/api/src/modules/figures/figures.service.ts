@@ -83,7 +83,7 @@ export async function showReport({ database, env }: Services, userId: UserId, by
   const viewer = viewerOf(found);
   const rows = rowsOf(found.figures, viewer);
   const ids = new Set(rows.map(({ id }) => id));
-  // A topic is a measure of its own: topics are never added up.
+  // Topics are never added up: people may have chosen several.
   const byTopic = Map.groupBy(found.figures, ({ topic }) => topic);
   const unions = [...byTopic.values()].flatMap((figures) => uniteFigures(figures, viewer, by));
   return {

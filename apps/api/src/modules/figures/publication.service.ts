@@ -1,3 +1,4 @@
+import type { Db } from '#db/client.ts';
 import type { Services } from '../../services.ts';
 import type { MonthOfOrganisation } from './answers.queries.ts';
 import { splitIntoBlocks } from './blocks.ts';
@@ -10,21 +11,19 @@ function boundsOf({ organisationId, month }: DueMonth): MonthOfOrganisation {
   return { organisationId, from: from.toISOString(), until: until.toISOString() };
 }
 
-type Publishing = Pick<Services, 'database' | 'env'>;
-
 /** Publishes a month of an organisation once and for all; false if it was published before. */
-export const publishMonth = ({ database, env }: Publishing, due: DueMonth): Promise<boolean> =>
-  // Everything is counted in one state of the data: blocks and sums must not differ.
-  database.db.transaction(
-    async (tx) => {
-      const k = env.figuresAtLeast;
-      if (!(await claimMonth(tx, due.organisationId, due.month, k))) return false;
-      const month = boundsOf(due);
-      for (const basis of FIGURE_BASES) {
-        const blocks = splitIntoBlocks(await countGroups(tx, basis, month), k);
-        if (blocks.length > 0) await insertFigures(tx, basis, month, blocks, k);
-      }
-      return true;
-    },
-    { isolationLevel: 'repeatable read' },
-  );
+export async function publishMonthIn(tx: Db, due: DueMonth, k: number): Promise<boolean> {
+  if (!(await claimMonth(tx, due.organisationId, due.month, k))) return false;
+  const month = boundsOf(due);
+  for (const basis of FIGURE_BASES) {
+    const blocks = splitIntoBlocks(await countGroups(tx, basis, month), k);
+    if (blocks.length > 0) await insertFigures(tx, basis, month, blocks, k);
+  }
+  return true;
+}
+
+/** The same in one state of the data, which blocks and sums must not differ in. */
+export const publishMonth = ({ database, env }: Pick<Services, 'database' | 'env'>, due: DueMonth): Promise<boolean> =>
+  database.db.transaction((tx) => publishMonthIn(tx, due, env.figuresAtLeast), {
+    isolationLevel: 'repeatable read',
+  });

@@ -9,7 +9,7 @@ import { spanIn } from './figures-for.tsx';
 
 const goTo = (path: string) => new Response(null, { status: 303, headers: { location: path } });
 
-/** Spreadsheets take a file for UTF-8 only with this mark, which reading the API's answer removes. */
+/** Spreadsheets know UTF-8 by this mark, which reading the API's answer would remove. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 export async function answerFigures(request: Request): Promise<Response> {

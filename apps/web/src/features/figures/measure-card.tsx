@@ -25,7 +25,7 @@ function barsOf(lines: readonly FigureLine[], span: string): readonly Bar[] {
   return bars.sort((a, b) => b.figure.from - a.figure.from).slice(0, BARS_AT_MOST);
 }
 
-/** The chart of a measure, and the same as a table. Shows that there are no figures if there are none. */
+/** The chart of a measure, and the same as a table. */
 export function MeasureCard({ report, measure }: { report: FigureReport; measure: FigureMeasureName }) {
   const { label, about, kind } = FIGURE_MEASURES[measure];
   const lines = linesOf(report, measure);

@@ -35,7 +35,7 @@ test.each<[RoleId, SubRoleId | null, string[]]>([
   [ROLE.coachee, SUB_ROLE.coachee, ['Today', 'Coach', 'Sessions', 'Goals', 'Messages', 'Library', 'Profile']],
   [ROLE.coachee, SUB_ROLE.manager, ['Today', 'Coach', 'Sessions', 'Goals', 'Messages', 'Team', 'Library', 'Profile']],
   [ROLE.coach, SUB_ROLE.coach, ['Today', 'Sessions', 'Clients', 'Messages', 'Practice', 'Library', 'Profile']],
-  [ROLE.businessAdmin, null, ['Today', 'Library', 'Profile']],
+  [ROLE.businessAdmin, null, ['Today', 'Figures', 'Library', 'Profile']],
 ])('shows role %s with sub-role %s its own pages', (role, subRole, labels) => {
   show(role, subRole);
   const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });
