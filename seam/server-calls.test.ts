@@ -12,6 +12,7 @@ import { THIS_MACHINE_HEADER } from '../apps/web/src/http/settled-headers.ts';
 import { AuthBrowser } from '../apps/web/test/auth-browser.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
 import { readCalendars } from './calendar-reads.ts';
+import { figuresOf } from './figures-requests.ts';
 import { startListeningApi } from './listening-api.ts';
 import { prefetched, replayOf, signedIn } from './personal-requests.ts';
 import { listServerCalls } from './server-calls.ts';
@@ -192,12 +193,12 @@ test('reads the people to try the demo as for the login pages', async () => {
   expect(await readDemoPeople('coachee')).toBeUndefined();
 });
 
-test('reads the group for its admin’s page', async () => {
+test('reads the group and its figures for its admin’s pages', async () => {
   const { groupQuery } = await import('../apps/web/src/features/groups/groups.api.ts');
   const admin = await newPerson(api, { role: 10, profileCompleted: true });
   enterRequest(new Headers());
-
   expect(await prefetched(admin, (ask) => [groupQuery(ask)])).toEqual(['success']);
+  expect(await figuresOf(admin)).toEqual(['year', [0xef, 0xbb, 0xbf]]);
 });
 
 test('prefetches a coach’s hours, week and calendars', async () => {

@@ -53,6 +53,7 @@ const Variables = z.object({
   SESSION_NOTICE_HOURS: z.coerce.number().int().min(0).max(336).default(12),
   SESSION_HORIZON_DAYS: z.coerce.number().int().min(1).max(180).default(60),
   SESSION_CANCELLATION_HOURS: z.coerce.number().int().min(0).max(168).default(24),
+  FIGURES_AT_LEAST: z.coerce.number().int().min(5).max(1_000).default(5),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
   STUN_URLS: iceUrls(/^stuns?:(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i, 'must be addresses such as stun:turn.example.org'),
   TURN_URLS: iceUrls(
@@ -117,6 +118,8 @@ export interface Environment extends ReplySettings {
   readonly sessionRules: SessionRules;
   /** How many hours before its start a session stops being free to move or cancel. */
   readonly cancellationHours: number;
+  /** How many people a sponsor's figure stands for at least, in months yet to be published. */
+  readonly figuresAtLeast: number;
   readonly ice: IceSettings;
   /** Undefined sends pushes by standard Web Push. */
   readonly firebase: FirebaseSettings | undefined;
@@ -230,6 +233,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smsDailyLimit: env.SMS_DAILY_LIMIT,
     sessionRules: readSessionRules(env),
     cancellationHours: env.SESSION_CANCELLATION_HOURS,
+    figuresAtLeast: env.FIGURES_AT_LEAST,
     ice: readIce(env),
     firebase: readFirebase(env),
     redisUrl: env.REDIS_URL,

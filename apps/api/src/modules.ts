@@ -10,6 +10,7 @@ import { coachingSessionsModule } from '#modules/coaching-sessions/coaching-sess
 import { contactMessagesModule } from '#modules/contact-messages/contact-messages.routes.ts';
 import { demoModule } from '#modules/demo/demo.routes.ts';
 import { familiesModule } from '#modules/families/families.routes.ts';
+import { figuresModule } from '#modules/figures/figures.routes.ts';
 import { goalsModule } from '#modules/goals/goals.routes.ts';
 import { groupsModule } from '#modules/groups/groups.routes.ts';
 import { healthModule } from '#modules/health/health.routes.ts';
@@ -68,6 +69,7 @@ export const MODULES: readonly Module[] = [
   mailRepliesModule,
   textMessagesModule,
   triageModule,
+  figuresModule,
 ];
 
 export const ALL_JOBS = MODULES.flatMap(({ jobs = [] }) => jobs);

@@ -2,6 +2,7 @@ import type { ResourceName } from '@waymark/contract/policies';
 import * as account from './probes/account-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
 import * as family from './probes/family-probes.ts';
+import { figureProbe } from './probes/figure-probe.ts';
 import { messageProbe } from './probes/message-probe.ts';
 import { membershipProbe, organisationProbe, seatRequestProbe } from './probes/organisation-probes.ts';
 import type { Probe } from './probes/probe.ts';
@@ -39,6 +40,7 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   'triage-thread': triageThreadProbe,
   'duty-roster': dutyRosterProbe,
   'session-room': sessionRoomProbe,
+  figures: figureProbe,
   topics: account.topicsProbe,
   bookmarks: account.bookmarksProbe,
   invitation: family.invitationProbe,

@@ -1,4 +1,5 @@
 import type { RoleName } from './roles.ts';
+import { TRIAGE_NOTIFICATION_KINDS } from './triage-notification-kinds.ts';
 
 export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
@@ -184,32 +185,7 @@ export const NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'if-wanted',
   },
-  'triage-waiting': {
-    label: 'Someone waits on the triage line',
-    note: 'Only while you have triage duty.',
-    group: 'coaching',
-    roles: ['coach'],
-    channels: { 'in-app': 'always', mail: 'off', push: 'on', sms: 'on' },
-    isSecurity: false,
-    digest: 'never',
-  },
-  'triage-urgent': {
-    label: 'Someone needs the triage line urgently',
-    note: 'Only while you have triage duty. Quiet hours don’t apply.',
-    group: 'coaching',
-    roles: ['coach'],
-    channels: { 'in-app': 'always', mail: 'on', push: 'always', sms: 'always' },
-    isSecurity: true,
-    digest: 'never',
-  },
-  'triage-duty': {
-    label: 'You are put on triage duty, or taken off it',
-    group: 'coaching',
-    roles: ['coach'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
-    isSecurity: false,
-    digest: 'never',
-  },
+  ...TRIAGE_NOTIFICATION_KINDS,
   'busy-calendar-failing': {
     label: 'Your other calendar can’t be read',
     group: 'coaching',

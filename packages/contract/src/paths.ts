@@ -67,6 +67,8 @@ export const linkPaths = {
   coacheeRoom: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/room`,
   /** What calendar programs subscribe to. */
   calendarFeed: (code: string) => `/feed/${encodeURIComponent(code)}.ics`,
+  figures: (area: string) => `/${area}/reports`,
+  figuresFile: (by: string) => `/figures-file?by=${encodeURIComponent(by)}`,
   privacy: () => '/privacy',
   privacyOf: (resource: string) => `/privacy#${resource}`,
   privacyPolicy: () => '/privacy-policy',

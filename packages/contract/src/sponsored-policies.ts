@@ -27,4 +27,12 @@ export const SPONSORED = {
     read: ['self', 'sponsor'],
     write: ['sponsor'],
   },
+  figures: {
+    label: 'Figures of your organisation',
+    about:
+      'How many had sessions, ratings, change in well-being, goals and topics: always of five people or more together, once a month.',
+    read: ['sponsor'],
+    write: [],
+    when: { sponsor: 'never what one person did, wrote or answered' },
+  },
 } as const satisfies Record<string, Policy>;

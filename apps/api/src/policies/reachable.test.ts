@@ -12,6 +12,7 @@ import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts
 import { insertFamily } from '#modules/families/families.queries.ts';
 import { plantThread } from '#test/message-calls.ts';
 import { newPerson } from '#test/people.ts';
+import { sponsoredPeople } from '#test/sponsored-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { isRelated, mayRead, mayWrite } from './reachable.ts';
 
@@ -26,6 +27,7 @@ const PEOPLE = [
   'the coach he asked',
   'Mia',
   'the coach she met',
+  'the admin of her organisation',
 ] as const;
 type Name = (typeof PEOPLE)[number];
 const ids = new Map<Name, UserId>();
@@ -76,6 +78,10 @@ beforeAll(async () => {
     { ...without, userId: idOf('the coach she met'), part: 'coach' },
   ]);
   await plantThread(api, { coachId: idOf('her former coach'), personId: idOf('Asha') });
+  const { newSponsor, join } = sponsoredPeople(api);
+  const { organisationId } = await newSponsor('enterprise');
+  await join(organisationId, null, idOf('Asha'));
+  await join(organisationId, null, idOf('the admin of her organisation'), 'admin');
   const [family, another] = [await insertFamily(api.db), await insertFamily(api.db)];
   for (const name of ['Asha', 'her sister'] as const) await updateFamilyId(api.db, idOf(name), family);
   await updateFamilyId(api.db, idOf('Jon'), another);
@@ -110,6 +116,8 @@ test.each<[Relation, Name, readonly Name[]]>([
   ['conversation', 'Jon', []],
   ['family', 'Asha', ['Asha', 'her sister']],
   ['family', 'Jon', ['Jon']],
+  ['sponsor', 'Asha', ['the admin of her organisation']],
+  ['sponsor', 'Jon', []],
   ['everyone', 'Asha', PEOPLE],
 ])('the relation "%s" to %s: %j', async (relation, owner, names) => {
   expect(await peopleWho((actor, of) => isRelated(relation, actor, of), owner)).toEqual(names);

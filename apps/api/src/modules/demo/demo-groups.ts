@@ -13,24 +13,24 @@ export interface DemoGroup {
 /** One is too small for figures, one large enough for several. */
 export const DEMO_GROUPS: readonly DemoGroup[] = [
   {
-    name: 'First-time leads, autumn',
+    name: 'First-time leads',
     purpose: 'For people who started leading a team this year: half a year with a coach, at their own pace.',
-    ...{ size: 30, monthsAgo: 3, joined: 24, invited: 4 },
+    ...{ size: 30, monthsAgo: 10, joined: 24, invited: 4 },
   },
   {
     name: 'Night and weekend shifts',
     purpose: 'For people who work when others sleep, to keep their energy and their evenings.',
-    ...{ size: 12, monthsAgo: 5, joined: 9, invited: 2 },
+    ...{ size: 12, monthsAgo: 10, joined: 9, invited: 2 },
   },
   {
     name: 'Back from leave',
     purpose: 'For people who return after parental or sick leave, in their first half year back.',
-    ...{ size: 8, monthsAgo: 8, joined: 6, invited: 1 },
+    ...{ size: 8, monthsAgo: 10, joined: 6, invited: 1 },
   },
   {
     name: 'Heads of department',
     purpose: 'For the three heads of department, to think aloud with someone outside the house.',
-    ...{ size: 3, monthsAgo: 8, joined: 3, invited: 0 },
+    ...{ size: 3, monthsAgo: 10, joined: 3, invited: 0 },
   },
 ];
 

@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { insertAccounts, insertOffices } from './demo-accounts.seed.ts';
 import { insertCheckIns } from './demo-check-ins.seed.ts';
 import { insertCoaching } from './demo-coaching.seed.ts';
+import { insertFigures } from './demo-figures.seed.ts';
 import { insertMessages } from './demo-messages.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
 import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
@@ -87,6 +88,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertMessages(tx, { jobs, env }, idOf);
     await insertCheckIns(tx, services, idOf);
     await insertTriageLine(tx, idOf);
+    await insertFigures(tx, services, idOf);
     await insertFaces(tx, idOf, faces);
     return true;
   });

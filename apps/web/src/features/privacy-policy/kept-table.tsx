@@ -1,3 +1,5 @@
+import { KEPT_OF_ORGANISATIONS } from './kept-of-organisations.ts';
+
 const KEPT = [
   {
     what: 'Your account',
@@ -196,19 +198,7 @@ const KEPT = [
     why: 'To send push notifications where you turned them on',
     until: 'Until you turn them off there, log out, or the address stops working',
   },
-  {
-    what: 'Your place in an organisation',
-    detail:
-      'If an organisation pays for your coaching: the name and address it invited, your group and manager, and when you were invited, joined and left',
-    why: 'So that its seats reach the right people; it never sees your coaching',
-    until: 'As long as your account; invitations until they are withdrawn',
-  },
-  {
-    what: 'Requests for seats',
-    detail: 'What you ask for as a group admin, why, and the answer',
-    why: 'So that your organisation can give your group seats',
-    until: 'As long as your account',
-  },
+  ...KEPT_OF_ORGANISATIONS,
   {
     what: 'Your organisation, business or group',
     detail:

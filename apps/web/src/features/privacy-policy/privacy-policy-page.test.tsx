@@ -61,6 +61,7 @@ const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
   organisation: 'Your organisation, business or group',
   membership: 'Your place in an organisation',
   'seat-request': 'Requests for seats',
+  figures: 'Figures of your organisation',
 };
 
 test('covers every resource with what is kept, why and for how long', () => {

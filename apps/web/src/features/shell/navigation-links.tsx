@@ -3,6 +3,7 @@
 import {
   BookOpen,
   CalendarDays,
+  ChartColumn,
   Contact,
   Handshake,
   Heart,
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   team: UsersRound,
   clients: Contact,
   practice: Sprout,
+  figures: ChartColumn,
   library: BookOpen,
   profile: UserRound,
 };

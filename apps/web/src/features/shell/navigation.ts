@@ -13,6 +13,7 @@ export type NavigationIcon =
   | 'team'
   | 'clients'
   | 'practice'
+  | 'figures'
   | 'library'
   | 'profile';
 
@@ -41,6 +42,11 @@ const CHECK_INS: NavigationItem = {
 };
 const COACH: NavigationItem = { href: '/matching', label: 'Coach', icon: 'coach' };
 const LIBRARY: NavigationItem = { href: '/blogs', label: 'Library', icon: 'library' };
+const figures = (area: 'enterprise-admin' | 'group-admin' | 'smb'): NavigationItem => ({
+  href: linkPaths.figures(area),
+  label: 'Figures',
+  icon: 'figures',
+});
 const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
 
 const people = (href: `/${string}`): NavigationItem => ({ href, label: 'People', icon: 'clients' });
@@ -63,14 +69,15 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
     { href: linkPaths.coachMessages(), label: 'Messages', icon: 'messages' },
     { href: '/coach/practice', label: 'Practice', icon: 'practice' },
   ],
-  'group-admin': [today('/group-admin/dashboard'), people(linkPaths.groupPeople())],
+  'group-admin': [today('/group-admin/dashboard'), people(linkPaths.groupPeople()), figures('group-admin')],
   'enterprise-admin': [
     today('/enterprise-admin/dashboard'),
     people(linkPaths.enterprisePeople()),
     { href: linkPaths.enterpriseGroups(), label: 'Groups', icon: 'team' },
+    figures('enterprise-admin'),
   ],
-  'super-admin': [today('/smb/dashboard')],
-  'business-admin': [today('/smb/dashboard'), people(linkPaths.businessPeople())],
+  'super-admin': [today('/smb/dashboard'), figures('smb')],
+  'business-admin': [today('/smb/dashboard'), people(linkPaths.businessPeople()), figures('smb')],
 };
 
 export function navigationOf(user: SessionUser): readonly NavigationItem[] {

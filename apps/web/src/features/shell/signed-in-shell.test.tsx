@@ -43,8 +43,8 @@ test.each<[RoleId, SubRoleId | null, string[]]>([
     ['Today', 'Coach', 'Sessions', 'Goals', 'Messages', 'Check-ins', 'Team', 'Library', 'Profile'],
   ],
   [ROLE.coach, SUB_ROLE.coach, ['Today', 'Sessions', 'Clients', 'Messages', 'Practice', 'Library', 'Profile']],
-  [ROLE.enterpriseAdmin, null, ['Today', 'People', 'Groups', 'Library', 'Profile']],
-  [ROLE.businessAdmin, null, ['Today', 'People', 'Library', 'Profile']],
+  [ROLE.enterpriseAdmin, null, ['Today', 'People', 'Groups', 'Figures', 'Library', 'Profile']],
+  [ROLE.businessAdmin, null, ['Today', 'People', 'Figures', 'Library', 'Profile']],
 ])('shows role %s with sub-role %s its own pages', (role, subRole, labels) => {
   show(role, subRole);
   const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });

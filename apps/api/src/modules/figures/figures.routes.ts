@@ -1,0 +1,26 @@
+import * as contract from '@waymark/contract/figures';
+import { defineModule, type Routes } from '../../module.ts';
+import { publishDueMonthsJob, publishMonthJob } from './figures.jobs.ts';
+import { showReport } from './figures.service.ts';
+import { writeFigures } from './figures-file.ts';
+
+const figuresRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.showFigures,
+    handler: async ({ actor, query }) => ({ data: await showReport(app.services, actor.userId, query.by) }),
+  });
+
+  app.route({
+    ...contract.downloadFigures,
+    async handler({ actor, query }, reply) {
+      const file = writeFigures(await showReport(app.services, actor.userId, query.by));
+      return reply.type(contract.downloadFigures.textType).send(file);
+    },
+  });
+};
+
+export const figuresModule = defineModule({
+  name: 'figures',
+  routes: [figuresRoutes],
+  jobs: [publishMonthJob, publishDueMonthsJob],
+});

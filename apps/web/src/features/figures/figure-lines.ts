@@ -1,0 +1,45 @@
+import type { Figure, FigureKind, FigureMeasureName, FigureReport } from '@waymark/contract/figures';
+
+/** A line of a table or chart: what one row, or one topic of it, shows in each span. */
+export interface FigureLine {
+  readonly key: string;
+  readonly label: string;
+  readonly isAll: boolean;
+  readonly figures: ReadonlyMap<string, Figure>;
+}
+
+/** The lines of a measure that show anything, in the order of the report. */
+export function linesOf({ rows, figures }: FigureReport, measure: FigureMeasureName): readonly FigureLine[] {
+  const own = figures.filter((figure) => figure.measure === measure);
+  return rows.flatMap(({ id, label }) => {
+    const byTopic = Map.groupBy(
+      own.filter(({ row }) => row === id),
+      ({ topic }) => topic,
+    );
+    return [...byTopic].map(([topic, ofLine]) => ({
+      key: `${id} ${topic}`,
+      label: topic === null ? label : rows.length > 1 ? `${topic}: ${label}` : topic,
+      isAll: id === 'all',
+      figures: new Map(ofLine.map((figure) => [figure.span, figure])),
+    }));
+  });
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** "Oct 2026", "Q4 2026" or "2026". */
+export function spanWords(span: string): string {
+  const [year = '', part] = span.split('-');
+  if (!part) return year;
+  return `${part.startsWith('Q') ? part : MONTHS[Number(part) - 1]} ${year}`;
+}
+
+/** "70", "+5", "20–24" or "50–59%". */
+export function figureWords({ from, to }: Figure, kind: FigureKind): string {
+  if (kind === 'change') return from > 0 ? `+${from}` : String(from).replace('-', '−');
+  if (to === null) return String(from);
+  return kind === 'rate' ? `${from}–${to}%` : `${from}–${to}`;
+}
+
+/** Where a chart draws it: bands in their middle. */
+export const middleOf = ({ from, to }: Figure): number => (to === null ? from : (from + to + 1) / 2);

@@ -1,0 +1,108 @@
+import { FIGURE_MEASURES, type FigureMeasureName, type FigureReport } from '@waymark/contract/figures';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { type Bar, BarChart } from './bar-chart.tsx';
+import { type FigureLine, figureWords, linesOf, spanWords } from './figure-lines.ts';
+import { LINES_AT_MOST, LineChart } from './line-chart.tsx';
+
+const BARS_AT_MOST = 8;
+
+/** Scrolls sideways on narrow screens. */
+function Scrolling({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section aria-label={label} tabIndex={0} className="mt-4 overflow-x-auto print:overflow-visible">
+      {children}
+    </section>
+  );
+}
+
+function barsOf(lines: readonly FigureLine[], span: string): readonly Bar[] {
+  const bars = lines.flatMap(({ key, label, figures }) => {
+    const figure = figures.get(span);
+    return figure ? [{ key, label: figure.topic ?? label, figure }] : [];
+  });
+  return bars.sort((a, b) => b.figure.from - a.figure.from).slice(0, BARS_AT_MOST);
+}
+
+/** The chart of a measure, and the same as a table. */
+export function MeasureCard({ report, measure }: { report: FigureReport; measure: FigureMeasureName }) {
+  const { label, about, kind } = FIGURE_MEASURES[measure];
+  const lines = linesOf(report, measure);
+  const isBars = kind === 'total' || kind === 'count';
+  // Topics of all blocks together, if there are several; for other bars, the blocks side by side.
+  const forAll = lines.filter(({ isAll }) => isAll);
+  const wanted = measure === 'topics' && forAll.length > 0 ? forAll : lines.filter(({ isAll }) => !isAll);
+  const latest = report.spans.findLast((span) => wanted.some(({ figures }) => figures.has(span)));
+  return (
+    <Card className="break-inside-avoid print:shadow-none">
+      <h2 className="text-lg">{label}</h2>
+      <p className="mt-1 text-sm text-ink-700">{about}</p>
+      {!latest && <p className="mt-4 text-sm">No figure yet.</p>}
+      {latest && (
+        <>
+          <Scrolling label={`Chart: ${label}`}>
+            {isBars ? (
+              <BarChart label={`${label}, ${spanWords(latest)}`} bars={barsOf(wanted, latest)} kind={kind} />
+            ) : (
+              <LineChart
+                label={`${label}, by ${report.by}`}
+                spans={report.spans}
+                lines={wanted.slice(0, LINES_AT_MOST)}
+                kind={kind}
+              />
+            )}
+          </Scrolling>
+          {isBars && <p className="mt-2 text-xs text-ink-500">{spanWords(latest)}</p>}
+          <FigureTable report={report} measure={measure} lines={lines} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface FigureTableProps {
+  readonly report: FigureReport;
+  readonly measure: FigureMeasureName;
+  readonly lines: readonly FigureLine[];
+}
+
+function FigureTable({ report: { spans }, measure, lines }: FigureTableProps) {
+  const { label, kind } = FIGURE_MEASURES[measure];
+  return (
+    <Scrolling label={`Table: ${label}`}>
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="border-b border-sand-200 text-xs text-ink-500">
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              {measure === 'topics' ? 'Topic' : 'Who'}
+            </th>
+            {spans.map((span) => (
+              <th key={span} scope="col" className="px-2 py-2 font-semibold whitespace-nowrap">
+                {spanWords(span)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, label: name, figures }) => (
+            <tr key={key} className="border-b border-sand-200 last:border-0">
+              <th scope="row" className="min-w-40 py-2 pr-4 font-medium wrap-anywhere">
+                {name}
+              </th>
+              {spans.map((span) => {
+                const figure = figures.get(span);
+                return (
+                  <td key={span} className={`px-2 py-2 whitespace-nowrap ${figure ? '' : 'text-ink-500'}`}>
+                    {figure ? figureWords(figure, kind) : 'No figure'}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolling>
+  );
+}

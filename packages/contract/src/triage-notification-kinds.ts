@@ -1,0 +1,29 @@
+/** Those of the one matrix in `notification-kinds.ts` that are for coaches with triage duty. */
+export const TRIAGE_NOTIFICATION_KINDS = {
+  'triage-waiting': {
+    label: 'Someone waits on the triage line',
+    note: 'Only while you have triage duty.',
+    group: 'coaching',
+    roles: ['coach'],
+    channels: { 'in-app': 'always', mail: 'off', push: 'on', sms: 'on' },
+    isSecurity: false,
+    digest: 'never',
+  },
+  'triage-urgent': {
+    label: 'Someone needs the triage line urgently',
+    note: 'Only while you have triage duty. Quiet hours don’t apply.',
+    group: 'coaching',
+    roles: ['coach'],
+    channels: { 'in-app': 'always', mail: 'on', push: 'always', sms: 'always' },
+    isSecurity: true,
+    digest: 'never',
+  },
+  'triage-duty': {
+    label: 'You are put on triage duty, or taken off it',
+    group: 'coaching',
+    roles: ['coach'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'never',
+  },
+} as const;
