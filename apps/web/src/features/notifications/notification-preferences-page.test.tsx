@@ -57,12 +57,17 @@ const labels = async () => {
 const MESSAGES =
   'A message from your coach, your client or the triage lineYou get one notification until you have read, and an email only if you haven’t after 15 minutes. Neither shows what was written.';
 
+const NOT_ADDED = 'We couldn’t add your reply by email';
+
 const COACHEES_SESSIONS = [
   'A session is booked, moved or cancelled',
   'Your coach closes a sessionBy email, you get what you agreed: the summary, your actions and the next session.',
   'Your coach proposes times, or invites you to a group',
   'A session is coming up',
   MESSAGES,
+  NOT_ADDED,
+  'A check-in is openOnly if you chose to be asked in Waymark. By email or text message, you get the question itself.',
+  'Half a year since your last wheel',
 ] as const;
 
 test.each([
@@ -72,7 +77,10 @@ test.each([
     'coach',
     [
       ...['New coaching request', 'Coaching ends', 'A client comes back to you'],
-      ...['A session is booked, moved or cancelled', 'A session is coming up', MESSAGES],
+      ...['A session is booked, moved or cancelled', 'A session is coming up', MESSAGES, NOT_ADDED],
+      'Someone waits on the triage lineOnly while you have triage duty.',
+      'Someone needs the triage line urgentlyOnly while you have triage duty. Quiet hours don’t apply.',
+      'You are put on triage duty, or taken off it',
       ...['Your other calendar can’t be read', 'News about your approval'],
     ],
   ],
