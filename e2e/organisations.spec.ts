@@ -37,7 +37,7 @@ test('a business invites by pasting addresses, a new person joins, and a file is
     await admin.goto(`/smb/people?q=${encodeURIComponent(email)}`);
     const people = admin.getByRole('list', { name: 'People' });
     await people.getByText(/^Joined/).waitFor();
-    await admin.getByRole('button', { name: `Make ${email} a manager` }).click();
+    await admin.getByRole('button', { name: `Make manager: ${email}` }).click();
     await people.getByText('Manager').waitFor();
     const buffer = Buffer.from(`Email,First name\n${newAddress('ann')},Ann\nnot an address,Li\n`);
     await admin.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });

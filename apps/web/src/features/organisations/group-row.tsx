@@ -78,7 +78,7 @@ function GroupActions({ group: { id, name, isArchived } }: { group: EnterpriseGr
         {isArchived ? (
           <Button
             variant="quiet"
-            aria-label={`Open ${called} again`}
+            aria-label={`Open again: ${called}`}
             busyText={archive.isPending ? 'Opening ...' : undefined}
             onClick={() => archive.mutate(false)}
           >
