@@ -7,7 +7,7 @@ export const SPONSOR_ROLES = ['enterprise-admin', 'business-admin', 'group-admin
 export const ORGANISATION_ADMIN_ROLES = ['enterprise-admin', 'business-admin'] as const;
 
 const SeatCounts = z.object({
-  /** Also those that were given to groups. */
+  /** Of an organisation, with those of its groups. Of a group, what its people have and is free. */
   total: z.int(),
   joined: z.int(),
   invited: z.int(),

@@ -9,7 +9,7 @@ import { memberships } from '#modules/memberships/memberships.table.ts';
 import { organisations } from '#modules/organisations/organisations.table.ts';
 import { takeSeats } from '#modules/seats/seat-taking.service.ts';
 import { findOrOpenPool } from '#modules/seats/seats.queries.ts';
-import { grantSeats } from '#modules/seats/seats.service.ts';
+import { grantSeats, moveSeatsToGroup } from '#modules/seats/seats.service.ts';
 import type { InvitingServices } from '../../services.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { DEMO_BUSINESS, DEMO_GROUPS, demoName } from './demo-groups.ts';
@@ -38,7 +38,9 @@ function newCrowd(tx: Db, services: InvitingServices, passwordHash: string) {
     return { ...name, email: demoAddress(`people.${made}`) };
   }
   return async ({ organisationId, groupId, part, joined, invited, joinedDaysAgo }: Wanted): Promise<void> => {
-    const { freeId } = await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId });
+    const ofAll = await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId });
+    const ofGroup = groupId === null ? ofAll : await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });
+    const { freeId } = ofGroup.total > 0 ? ofGroup : ofAll;
     const taken = await takeSeats(tx, freeId, joined + invited);
     if (taken < joined + invited) throw new Error('The demo has fewer seats than people.');
     const place = { organisationId, groupId, part, seatAccountId: freeId };
@@ -118,7 +120,8 @@ export async function insertDemoOrganisations(
       .returning({ id: groups.id });
     const place = { organisationId: enterprise, groupId: group?.id ?? null };
     const joinedAt = daysAgo(monthsAgo * MONTH_DAYS);
-    if (isRun) {
+    if (isRun && group) {
+      await moveSeatsToGroup(tx, services, { organisationId: enterprise, groupId: group.id, seats: size });
       await tx
         .insert(memberships)
         .values({ ...place, userId: idOf('group'), part: 'group-admin', state: 'active', joinedAt });

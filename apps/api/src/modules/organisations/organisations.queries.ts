@@ -64,7 +64,8 @@ export async function findOrganisation(db: Db, sponsor: Sponsor): Promise<Organi
         'isSuspended', o.suspended_at IS NOT NULL, 'isClosed', o.closed_at IS NOT NULL,
         'group', (SELECT json_build_object('id', g.id, 'name', g.name, 'isArchived', g.archived_at IS NOT NULL)
           FROM groups g WHERE g.id = ${sponsor.groupId}::int),
-        'seats', json_build_object('total', seats.total, 'free', seats.free, 'joined', people.joined,
+        'seats', json_build_object('total', CASE WHEN ${sponsor.groupId}::int IS NULL THEN seats.total
+            ELSE seats.free + people.joined + people.invited END, 'free', seats.free, 'joined', people.joined,
           'invited', people.invited, 'waiting', people.waiting),
         'groups', alive.groups,
         'launch', json_build_array(${launchStep('groups', sql`o.kind <> 'enterprise' OR alive.groups > 0`)},

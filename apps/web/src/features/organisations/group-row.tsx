@@ -26,7 +26,8 @@ export function GroupRow({ group }: { group: EnterpriseGroup }) {
           </p>
         )}
         <p className="mt-3 text-sm">
-          {people} joined, {notJoined} not yet · {seats.free} of {seats.total} own seats free
+          {people} joined, {notJoined} not yet ·{' '}
+          {seats.total > 0 ? `${seats.free} of ${seats.total} seats free` : 'seats from the organisation'}
         </p>
         <p className="mt-1 text-sm wrap-anywhere text-ink-700">
           {admins.length > 0 ? `Run by ${admins.join(', ')}` : 'No one runs it yet. Invite a group admin under People.'}
@@ -77,7 +78,7 @@ function GroupActions({ group: { id, name, isArchived } }: { group: EnterpriseGr
         {isArchived ? (
           <Button
             variant="quiet"
-            aria-label={`Open ${called} again`}
+            aria-label={`Open again: ${called}`}
             busyText={archive.isPending ? 'Opening ...' : undefined}
             onClick={() => archive.mutate(false)}
           >

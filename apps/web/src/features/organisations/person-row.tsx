@@ -97,7 +97,7 @@ function PersonActions({ person, name, mayChangePart }: PersonRowProps & { reado
           {mayChangePart && isCoached && (
             <Button
               variant="quiet"
-              aria-label={`Make ${name} a ${person.part === 'manager' ? 'member' : 'manager'}`}
+              aria-label={`Make ${person.part === 'manager' ? 'member' : 'manager'}: ${name}`}
               busyText={change.isPending ? 'Saving ...' : undefined}
               onClick={() => change.mutate({ part: person.part === 'manager' ? 'member' : 'manager' })}
             >

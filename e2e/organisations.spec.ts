@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { startMailServer } from '../apps/api/test/mail-server.ts';
+import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
+import { startBrowser } from './fixtures/browser.ts';
+import { login, newAddress, PASSWORD } from './fixtures/people.ts';
+import { startOwnProduct } from './fixtures/product.ts';
+
+const visitors = startBrowser();
+
+test('a business invites by pasting addresses, a new person joins, and a file is checked before it runs', async () => {
+  const server = await startMailServer();
+  const product = await startOwnProduct({ SMTP_URL: server.url, DEMO: 'on' });
+  const options = { baseURL: product.webUrl };
+  try {
+    const admin = await visitors.newPage({ ...options, ...NARROW });
+    await login(admin, '/smb/ba/login', 'business@demo.waymark.test');
+    await admin.getByRole('heading', { name: 'Seats', exact: true }).waitFor();
+    await expectAccessible(admin);
+    const email = newAddress('tom');
+    await admin.getByLabel('Email addresses').fill(email);
+    await admin.getByRole('button', { name: 'Invite people' }).click();
+    await admin.getByText('1 person invited.').waitFor();
+
+    const mails = () => server.received.filter(({ envelope }) => envelope.to.includes(email));
+    await expect.poll(() => mails().length).toBe(1);
+    const link = /https?:\/\/\S+\/join\?code=[\w-]+/.exec(mails()[0]?.text ?? '')?.[0] ?? 'no link';
+    const invited = await visitors.newPage(options);
+    await invited.goto(link);
+    await invited.getByText('Ortega Joinery invites you to coaching on Waymark').waitFor();
+    await expect.poll(() => invited.url()).not.toContain('code=');
+    await expectAccessible(invited);
+    await invited.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await invited.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
+    await invited.getByRole('button', { name: 'Join', exact: true }).click();
+    await invited.waitForURL('**/profile');
+
+    await admin.goto(`/smb/people?q=${encodeURIComponent(email)}`);
+    const people = admin.getByRole('list', { name: 'People' });
+    await people.getByText(/^Joined/).waitFor();
+    await admin.getByRole('button', { name: `Make manager: ${email}` }).click();
+    await people.getByText('Manager').waitFor();
+    const buffer = Buffer.from(`Email,First name\n${newAddress('ann')},Ann\nnot an address,Li\n`);
+    await admin.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+    await admin.getByText('Row 3, Email').waitFor();
+    await admin.getByText('This is not an email address.').waitFor();
+    await expectAccessible(admin);
+    for (const page of [admin, invited]) await page.close();
+  } finally {
+    await product.stop();
+    await server.close();
+  }
+});
