@@ -1,7 +1,7 @@
 /** Those of the one matrix in `notification-kinds.ts` that are for coaches with triage duty. */
 export const TRIAGE_NOTIFICATION_KINDS = {
   'triage-waiting': {
-    label: 'Someone waits on the triage line',
+    label: 'Someone is waiting on the triage line',
     note: 'Only while you have triage duty.',
     group: 'coaching',
     roles: ['coach'],
@@ -19,7 +19,7 @@ export const TRIAGE_NOTIFICATION_KINDS = {
     digest: 'never',
   },
   'triage-duty': {
-    label: 'You are put on triage duty, or taken off it',
+    label: 'Your triage duty changes',
     group: 'coaching',
     roles: ['coach'],
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },

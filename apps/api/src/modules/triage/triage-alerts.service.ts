@@ -12,11 +12,11 @@ import { passTime, type QueueAlert } from './triage-queue.ts';
 function wordsOf({ to }: QueueAlert, { isUrgent, alerted }: HeldItem) {
   const body = 'Open the thread to claim it.';
   if (to === 'claimer')
-    return { title: 'New in the triage thread you claimed', body: 'Someone waits for your answer.' };
+    return { title: 'New in the triage thread you claimed', body: 'Someone is waiting for your answer.' };
   if (to !== 'on-duty') return { title: 'Someone has waited too long on the triage line', body };
   if (isUrgent) return { title: 'Someone needs the triage line now', body };
   if (alerted === 'passed-on') return { title: 'A triage thread was handed over', body: 'Read the note and claim it.' };
-  return { title: 'Someone waits on the triage line', body };
+  return { title: 'Someone is waiting on the triage line', body };
 }
 
 /** Lets claims lapse, and alerts who is due to know, in one transaction: once or not at all. */

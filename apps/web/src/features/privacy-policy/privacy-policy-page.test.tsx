@@ -49,6 +49,8 @@ const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
   goal: 'Your goals',
   message: 'Messages with your coach or client',
   'session-room': 'The video room of a session',
+  'triage-thread': 'Your conversation with the triage line',
+  'duty-roster': 'Your triage duty',
   topics: 'Topics and bookmarks',
   bookmarks: 'Topics and bookmarks',
   family: 'Your family and invitations',
