@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { startPostgres } from '../testing/postgres.ts';
 import { insertCoaches } from './coaches.ts';
@@ -34,7 +35,7 @@ export async function measureReads(onRead: (read: MeasuredRead) => void): Promis
     for (const users of [FEW, MANY]) {
       const person = await insertCrowd(client, users);
       await insertCoaches(client, COACHES, person.id);
-      const reads = await readsOf(client, person);
+      const reads = await readsOf(client, { ...person, loginSessionId: String(decodeJwt(jwt).sid) });
       if (!floor) {
         await writeFile(statementsFile, JSON.stringify(reads));
         floor = await startFloor(postgres.url, statementsFile);

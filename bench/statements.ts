@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { UserId } from '../apps/api/src/modules/accounts/actor.ts';
 import { listSuggestions } from '../apps/api/src/modules/coach-matches/suggestions.service.ts';
 import { listCoaches } from '../apps/api/src/modules/coaches/directory.queries.ts';
-import { findFamily } from '../apps/api/src/modules/families/families.queries.ts';
+import { readFamily } from '../apps/api/src/modules/families/families.queries.ts';
 import { listLibrary } from '../apps/api/src/modules/library/library.queries.ts';
 import { listTopics } from '../apps/api/src/modules/topics/topics.queries.ts';
 
@@ -41,23 +41,30 @@ export interface Read {
   readonly name: string;
   readonly path: string;
   readonly isForMembers?: boolean;
+  /** Whether the statement finds the caller too. */
+  readonly isWithCaller?: boolean;
   readonly statements: readonly Statement[];
 }
 
 export async function readsOf(
   client: pg.Client,
-  { id, familyId }: { id: number; familyId: number },
+  { id, familyId, loginSessionId }: { id: number; familyId: number; loginSessionId: string },
 ): Promise<readonly Read[]> {
   const member = id as UserId;
   const read = async (
     name: string,
     path: string,
     query: (db: Db) => Promise<unknown>,
-    who: Pick<Read, 'isForMembers'> = {},
+    who: Pick<Read, 'isForMembers' | 'isWithCaller'> = {},
   ): Promise<Read> => ({ name, path, ...who, statements: await statementsOf(client, query) });
   const forMembers = { isForMembers: true };
   return [
-    await read('GET /families/{id}', `/families/${familyId}`, (db) => findFamily(db, familyId, member), forMembers),
+    await read(
+      'GET /families/{id}',
+      `/families/${familyId}`,
+      (db) => readFamily(db, { loginSessionId, subject: String(id) }, { familyId }),
+      { ...forMembers, isWithCaller: true },
+    ),
     await read('GET /topics', '/topics', (db) => listTopics(db, undefined)),
     await read('GET /blogs, 25 of them', '/blogs', (db) => listLibrary(db, {})),
     await read('search: burnout', '/blogs?_q=burnout', (db) => listLibrary(db, { _q: 'burnout' })),

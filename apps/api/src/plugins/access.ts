@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { Actor } from '#modules/accounts/actor.ts';
 import { findActor } from '#modules/accounts/login-sessions.queries.ts';
+import type { ReadAlong } from '#modules/accounts/read-along.ts';
 import { Problem } from '../problem.ts';
 
 declare module 'fastify' {
@@ -21,6 +22,8 @@ declare module 'fastify' {
     access?: Access;
     resource?: ResourceName;
     limits?: readonly AddressLimit[];
+    /** What is read in the statement that finds the caller. */
+    readAlong?: ReadAlong;
   }
 }
 
@@ -30,6 +33,8 @@ export interface DeclaredRoute {
   readonly access: Access;
   /** The policy it serves; only public routes have none. */
   readonly resource: ResourceName | undefined;
+  /** Whether its answers are sent without a check of their shape, which tests hold instead. */
+  readonly isUnchecked: boolean;
 }
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -39,10 +44,11 @@ function bearerToken({ headers: { authorization } }: FastifyRequest): string | u
   return authorization && authorization.length <= TOKEN_MAX_LENGTH ? BEARER.exec(authorization)?.[1] : undefined;
 }
 
-async function findCaller(request: FastifyRequest): Promise<Actor | undefined> {
+async function findCaller(request: FastifyRequest, along: ReadAlong | undefined): Promise<Actor | undefined> {
   const token = bearerToken(request);
   const claims = token && request.server.services.tokens.verify('waymark:api', token);
-  return claims ? findActor(request.server.db, claims) : undefined;
+  if (!claims) return undefined;
+  return along ? along.findActor(request, claims) : findActor(request.server.db, claims);
 }
 
 async function admitSignUp(request: FastifyRequest): Promise<void> {
@@ -54,7 +60,7 @@ async function admitSignUp(request: FastifyRequest): Promise<void> {
 }
 
 /** The check for a declared access, run before the body is parsed. */
-function admit(access: Access): (request: FastifyRequest) => Promise<void> {
+function admit(access: Access, along: ReadAlong | undefined): (request: FastifyRequest) => Promise<void> {
   if (access === 'public') return async () => {};
   if (access === 'verify-only') return admitSignUp;
   if (access === 'machine') {
@@ -63,7 +69,7 @@ function admit(access: Access): (request: FastifyRequest) => Promise<void> {
     };
   }
   return async (request) => {
-    const actor = await findCaller(request);
+    const actor = await findCaller(request, along);
     if (!actor) throw new Problem('unauthenticated');
     if (access !== 'user' && !access.some((role) => actor.roles.includes(role))) throw new Problem('forbidden');
     request.currentActor = actor;
@@ -72,7 +78,7 @@ function admit(access: Access): (request: FastifyRequest) => Promise<void> {
 
 const isForAnyone = (access: Access) => access === 'public' || access === 'verify-only' || access === 'machine';
 
-function declarationOf({ method, url, access, resource }: RouteOptions): DeclaredRoute {
+function declarationOf({ method, url, access, resource, readAlong, serializerCompiler }: RouteOptions): DeclaredRoute {
   if (!access) throw new Error(`The route ${method} ${url} does not declare who may call it.`);
   if (resource === undefined && !isForAnyone(access)) {
     throw new Error(`The route ${method} ${url} does not declare which resource it serves.`);
@@ -80,7 +86,9 @@ function declarationOf({ method, url, access, resource }: RouteOptions): Declare
   if (resource !== undefined && !resourceNames.includes(resource)) {
     throw new Error(`The route ${method} ${url} serves ${resource}, which has no policy.`);
   }
-  return { method: String(method), url, access, resource };
+  if (readAlong && isForAnyone(access)) throw new Error(`The route ${method} ${url} has no caller to read along with.`);
+  const isUnchecked = readAlong !== undefined || serializerCompiler !== undefined;
+  return { method: String(method), url, access, resource, isUnchecked };
 }
 
 const NO_QUERY = z.strictObject({});
@@ -103,7 +111,7 @@ export const accessPlugin = fp(
       const { method, url, access } = declared;
       if (!accessList.some((known) => known.method === method && known.url === url)) accessList.push(declared);
       route.schema = { querystring: NO_QUERY, ...route.schema };
-      route.onRequest = [admit(access), ...[route.onRequest ?? []].flat()];
+      route.onRequest = [admit(access, route.readAlong), ...[route.onRequest ?? []].flat()];
     });
   },
   { name: 'access', dependencies: ['errors', 'client-address'] },

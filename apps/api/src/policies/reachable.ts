@@ -37,8 +37,8 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
   everyone: () => sql`true`,
 };
 
-/** The caller's id, or its place in a prepared statement. */
-export type ActorId = UserId | Placeholder<string, UserId>;
+/** The caller's id, its place in a prepared statement, or the column that has it. */
+export type ActorId = UserId | Placeholder<string, UserId> | SQL<UserId>;
 
 export const isRelated = (relation: Relation, actorId: ActorId, owner: SQLWrapper): SQL =>
   RELATED[relation](sql`${actorId}::int`, owner);

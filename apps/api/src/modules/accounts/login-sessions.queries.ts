@@ -1,40 +1,71 @@
 import { rolesHeld } from '@waymark/contract/roles';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
 import { TOKEN_LIFETIME_DAYS, type TokenClaims } from '../../tokens.ts';
 import type { Actor, UserId } from './actor.ts';
 import { loginSessions } from './login-sessions.table.ts';
-import { sessionUserColumns, toSessionUser } from './users.queries.ts';
-import { roleRecords, users } from './users.table.ts';
+import { type SessionUserRow, sessionUserJoins, sessionUserSql, toSessionUser } from './users.queries.ts';
+import { users } from './users.table.ts';
 
 const expiry = sql`now() + make_interval(days => ${TOKEN_LIFETIME_DAYS}::int)`;
 
-const findHolder = prepared(({ loginSessionId, userId }: Values<{ loginSessionId: string; userId: number }>, db) =>
-  db
-    .select(sessionUserColumns)
-    .from(loginSessions)
-    .innerJoin(users, eq(users.id, loginSessions.userId))
-    .leftJoin(roleRecords, eq(roleRecords.userId, users.id))
-    .where(
-      and(
-        eq(loginSessions.id, loginSessionId),
-        eq(loginSessions.userId, userId),
-        gt(loginSessions.expiresAt, sql`now()`),
-        isNull(users.blockedAt),
-      ),
-    ),
-);
+/** The caller in a statement that reads something along with them. */
+export interface CallerColumns {
+  readonly userId: SQL<UserId>;
+  readonly loginSessionId: SQL<string>;
+}
 
-/** Undefined if the session ended or the account is blocked. No right comes from the token. */
-export async function findActor(db: Db, { loginSessionId, subject }: TokenClaims): Promise<Actor | undefined> {
-  const [row] = await findHolder(db, { loginSessionId, userId: Number(subject) });
-  if (!row) return undefined;
+const CALLER: CallerColumns = { userId: sql`caller.id`, loginSessionId: sql`caller."loginSessionId"` };
+
+type CallerRow = SessionUserRow & { readonly loginSessionId: string };
+
+/** Of a login session that is valid; no row if it ended or the account is blocked. */
+const callerOf = ({ loginSessionId, userId }: Values<{ loginSessionId: string; userId: number }>): SQL => sql`(
+  SELECT ${sessionUserSql}, s.id AS "loginSessionId" FROM login_sessions s JOIN users u ON u.id = s.user_id ${sessionUserJoins}
+  WHERE s.id = ${loginSessionId} AND s.user_id = ${userId} AND s.expires_at > now() AND u.blocked_at IS NULL) AS caller`;
+
+function toActor({ loginSessionId, ...row }: CallerRow): Actor {
   return {
     userId: row.id as UserId,
     loginSessionId,
     roles: rolesHeld(row.role, row.subRole),
     user: toSessionUser(row),
+  };
+}
+
+const findCaller = prepared(
+  (claims: Values<{ loginSessionId: string; userId: number }>) => sql<CallerRow>`SELECT * FROM ${callerOf(claims)}`,
+);
+
+/** Undefined if the session ended or the account is blocked. No right comes from the token. */
+export async function findActor(db: Db, { loginSessionId, subject }: TokenClaims): Promise<Actor | undefined> {
+  const [row] = await findCaller(db, { loginSessionId, userId: Number(subject) });
+  return row && toActor(row);
+}
+
+export type CallersRead<V, Found> = (
+  db: Db,
+  claims: TokenClaims,
+  values: V,
+) => Promise<{ readonly actor: Actor; readonly found: Found } | undefined>;
+
+/**
+ * Finds the actor and, in the same statement, what they read. It is a column of the row that
+ * admits them and takes their id from there: without a valid session nothing is read.
+ */
+export function readWithCaller<V extends Readonly<Record<string, unknown>>, Found>(
+  build: (caller: CallerColumns, values: Values<V>) => SQL<Found>,
+): CallersRead<V, Found> {
+  const find = prepared(
+    (values: Values<V & { loginSessionId: string; userId: number }>) =>
+      sql<CallerRow & { found: Found }>`SELECT caller.*, (${build(CALLER, values)}) AS found FROM ${callerOf(values)}`,
+  );
+  return async (db, { loginSessionId, subject }, values) => {
+    const [row] = await find(db, { ...values, loginSessionId, userId: Number(subject) });
+    if (!row) return undefined;
+    const { found, ...caller } = row;
+    return { actor: toActor(caller), found };
   };
 }
 

@@ -1,24 +1,21 @@
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/session-users';
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from './actor.ts';
 import { COACH_NAMES_INDEX, namesBeginningWith } from './name-words.ts';
 import { roleRecords, users } from './users.table.ts';
 
-const { passwordHash: _secret, ...readableColumns } = getTableColumns(users);
+/** The columns of a session user, over the aliases `u` and those of `sessionUserJoins`. */
+export const sessionUserSql: SQL = sql`u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.phone,
+  u.family_id AS "familyId", u.role, u.sub_role AS "subRole", p.time_zone AS "timeZone", p.picture_key AS picture,
+  r.profile_completed AS "profileCompleted", r.onboarding_completed AS "onboardingCompleted",
+  r.group_details_added AS "groupDetailsAdded"`;
 
-/** The columns of a session user; they need `users` left-joined with `role_records`. */
-export const sessionUserColumns = {
-  ...readableColumns,
-  timeZone: sql<string | null>`(SELECT profiles.time_zone FROM profiles WHERE profiles.user_id = ${users.id})`,
-  picture: sql<string | null>`(SELECT profiles.picture_key FROM profiles WHERE profiles.user_id = ${users.id})`,
-  profileCompleted: roleRecords.profileCompleted,
-  onboardingCompleted: roleRecords.onboardingCompleted,
-  groupDetailsAdded: roleRecords.groupDetailsAdded,
-};
+export const sessionUserJoins: SQL = sql`LEFT JOIN role_records r ON r.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id`;
 
-interface SessionUserRow {
+export interface SessionUserRow {
   id: number;
   email: string;
   firstName: string | null;
@@ -64,12 +61,13 @@ export function toSessionUser(row: SessionUserRow): SessionUser {
   };
 }
 
+const findUser = prepared(
+  ({ userId }: Values<{ userId: UserId }>) =>
+    sql<SessionUserRow>`SELECT ${sessionUserSql} FROM users u ${sessionUserJoins} WHERE u.id = ${userId}`,
+);
+
 export async function findSessionUser(db: Db, userId: UserId): Promise<SessionUser | undefined> {
-  const [row] = await db
-    .select(sessionUserColumns)
-    .from(users)
-    .leftJoin(roleRecords, eq(roleRecords.userId, users.id))
-    .where(eq(users.id, userId));
+  const [row] = await findUser(db, { userId });
   return row && toSessionUser(row);
 }
 

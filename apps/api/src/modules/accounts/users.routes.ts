@@ -1,4 +1,5 @@
 import * as contract from '@waymark/contract/session-users';
+import { unchecked } from '../../built-json.ts';
 import type { Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { updateUser } from './users.service.ts';
@@ -6,6 +7,7 @@ import { updateUser } from './users.service.ts';
 export const usersRoutes: Routes = async (app) => {
   app.route({
     ...contract.showMe,
+    serializerCompiler: unchecked,
     handler: async ({ actor }) => actor.user,
   });
 

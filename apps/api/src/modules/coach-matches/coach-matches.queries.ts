@@ -10,7 +10,9 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { readWithCaller } from '#modules/accounts/login-sessions.queries.ts';
 import { acceptsClients, coachCardJson, isShown } from '#modules/coaches/coach-cards.queries.ts';
+import type { ActorId } from '../../policies/reachable.ts';
 import { coachMatches } from './coach-matches.table.ts';
 
 /** Whole hours, since a day of the session's zone can be 23 or 25 of them. */
@@ -34,21 +36,26 @@ export interface OwnMatch {
   readonly isRecent: boolean;
 }
 
-const findMatches = prepared(
-  ({ coacheeId }: Values<{ coacheeId: UserId }>) =>
-    sql<OwnMatch>`SELECT json_build_object('id', m.id, 'attributes', json_build_object(${matchAttributes},
-          'returnBy', CASE WHEN ${mayReturn} THEN ${returnBy} END, 'coach', ${coachCardJson})) AS match,
-        coalesce(m.ended_at, m.decided_at) > now() - make_interval(hours => ${RETURN_HOURS}::int) AS "isRecent"
-      FROM coach_matches m JOIN coaches ON coaches.user_id = m.coach_id JOIN users ON users.id = m.coach_id
-        JOIN profiles ON profiles.user_id = m.coach_id
-      WHERE m.coachee_id = ${coacheeId} AND (m.state IN ('requested', 'standing') OR ${mayReturn} OR m.id = (
-        SELECT id FROM coach_matches WHERE coachee_id = ${coacheeId} ORDER BY requested_at DESC, id DESC LIMIT 1))
-      ORDER BY m.requested_at DESC, m.id DESC`,
-);
+const ownMatches = (coacheeId: ActorId) => sql<OwnMatch>`
+  SELECT json_build_object('id', m.id, 'attributes', json_build_object(${matchAttributes},
+      'returnBy', CASE WHEN ${mayReturn} THEN ${returnBy} END, 'coach', ${coachCardJson})) AS match,
+    coalesce(m.ended_at, m.decided_at) > now() - make_interval(hours => ${RETURN_HOURS}::int) AS "isRecent"
+  FROM coach_matches m JOIN coaches ON coaches.user_id = m.coach_id JOIN users ON users.id = m.coach_id
+    JOIN profiles ON profiles.user_id = m.coach_id
+  WHERE m.coachee_id = ${coacheeId} AND (m.state IN ('requested', 'standing') OR ${mayReturn} OR m.id = (
+    SELECT id FROM coach_matches WHERE coachee_id = ${coacheeId} ORDER BY requested_at DESC, id DESC LIMIT 1))
+  ORDER BY m.requested_at DESC, m.id DESC`;
+
+const findMatches = prepared(({ coacheeId }: Values<{ coacheeId: UserId }>) => ownMatches(coacheeId));
 
 /** The open ones, those to go back to, and the newest of all; the newest request first. */
 export const listOwnMatches = (db: Db, coacheeId: UserId): Promise<readonly OwnMatch[]> =>
   findMatches(db, { coacheeId });
+
+/** The same, of the caller; null if there are none. */
+export const readOwnMatches = readWithCaller<Record<string, never>, readonly OwnMatch[] | null>(
+  ({ userId }) => sql`SELECT json_agg(own) FROM (${ownMatches(userId)}) AS own`,
+);
 
 /**
  * In the order of ids, so that no two wait for each other: changes to a coachee's matches run in

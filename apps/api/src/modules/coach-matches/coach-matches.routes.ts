@@ -1,16 +1,23 @@
 import * as contract from '@waymark/contract/coach-matches';
 import { ROLE } from '@waymark/contract/roles';
+import { readAlong } from '#modules/accounts/read-along.ts';
+import { unchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { clientsRoutes } from './clients.routes.ts';
 import { expireRequestJob } from './coach-matches.jobs.ts';
-import { decideMatch, endMatch, requestMatch, returnToMatch, showMyMatch } from './coach-matches.service.ts';
+import { readOwnMatches } from './coach-matches.queries.ts';
+import { decideMatch, endMatch, requestMatch, returnToMatch, toMyMatch } from './coach-matches.service.ts';
 import { refreshPreferences } from './coachee-preferences.service.ts';
 import { suggestionsRoutes } from './suggestions.routes.ts';
+
+const own = readAlong(contract.showMyMatch, readOwnMatches, () => ({}));
 
 const coachMatchesRoutes: Routes = async (app) => {
   app.route({
     ...contract.showMyMatch,
-    handler: ({ actor }) => showMyMatch(app.db, actor.userId),
+    readAlong: own,
+    serializerCompiler: unchecked,
+    handler: async (request) => toMyMatch(own.of(request) ?? []),
   });
 
   app.route({

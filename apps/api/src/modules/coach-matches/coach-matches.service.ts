@@ -17,14 +17,18 @@ import {
   insertRequest,
   listOwnMatches,
   type MatchRow,
+  type OwnMatch,
   reopenEnded,
 } from './coach-matches.queries.ts';
 import { notifyAboutMatch } from './match-news.service.ts';
 
 const returnByOf = ({ attributes }: CoachMatch): number => Date.parse(attributes.returnBy ?? '');
 
-export async function showMyMatch(db: Db, coacheeId: UserId): Promise<MyMatch> {
-  const own = await listOwnMatches(db, coacheeId);
+export const showMyMatch = async (db: Db, coacheeId: UserId): Promise<MyMatch> =>
+  toMyMatch(await listOwnMatches(db, coacheeId));
+
+/** From the matches of `listOwnMatches`. */
+export function toMyMatch(own: readonly OwnMatch[]): MyMatch {
   const inState = (state: string) => own.find(({ match }) => match.attributes.state === state)?.match ?? null;
   const [standing, requested] = [inState('standing'), inState('requested')];
   const newest = own[0];

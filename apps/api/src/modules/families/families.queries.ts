@@ -1,8 +1,7 @@
-import type { Family } from '@waymark/contract/families';
 import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { readWithCaller } from '#modules/accounts/login-sessions.queries.ts';
 import { users } from '#modules/accounts/users.table.ts';
 import { type ActorId, mayRead } from '../../policies/reachable.ts';
 import { families } from './families.table.ts';
@@ -26,21 +25,15 @@ const invited = (readerId: ActorId) => sql`
   FROM invitations i WHERE i.family_id = f.id AND i.accepted_at IS NULL AND i.expires_at > now()
     AND ${mayRead('invitation', readerId, sql`i.inviter_id`)}`;
 
-const findFor = prepared(
-  ({ familyId, readerId }: Values<{ familyId: number; readerId: UserId }>) =>
-    sql<{ family: Family }>`SELECT json_build_object('id', f.id, 'attributes', json_build_object(
-        'family_name', f.family_name, 'has_paid', f.has_paid, 'users', json_build_object('data',
-          (SELECT json_agg(member ORDER BY rank, id)
-            FROM (${members(readerId)} UNION ALL ${invited(readerId)}) AS everyone)))) AS family
-      FROM families f WHERE f.id = ${familyId}
-        AND EXISTS (SELECT FROM users m WHERE m.family_id = f.id AND ${mayRead('family', readerId, sql`m.id`)})`,
+/** The family with its members and invited people, as JSON; null if policies don't let the caller read it. */
+export const readFamily = readWithCaller<{ familyId: number }, string | null>(
+  ({ userId }, { familyId }) => sql`SELECT json_build_object('data', json_build_object('id', f.id,
+      'attributes', json_build_object('family_name', f.family_name, 'has_paid', f.has_paid, 'users',
+        json_build_object('data', (SELECT json_agg(member ORDER BY rank, id)
+          FROM (${members(userId)} UNION ALL ${invited(userId)}) AS everyone)))))::text
+    FROM families f WHERE f.id = ${familyId}
+      AND EXISTS (SELECT FROM users m WHERE m.family_id = f.id AND ${mayRead('family', userId, sql`m.id`)})`,
 );
-
-/** The family with its members and invited people, if the policies let this person read it. */
-export async function findFamily(db: Db, familyId: number, readerId: UserId): Promise<Family | undefined> {
-  const [row] = await findFor(db, { familyId, readerId });
-  return row?.family;
-}
 
 export async function insertFamily(tx: Db): Promise<number> {
   const [family] = await tx.insert(families).values({}).returning({ id: families.id });

@@ -1,19 +1,24 @@
 import * as contract from '@waymark/contract/families';
+import { readAlong } from '#modules/accounts/read-along.ts';
 import { defineModule, type Routes } from '../../module.ts';
+import { sendJson } from '../../built-json.ts';
 import { Problem } from '../../problem.ts';
-import { findFamily } from './families.queries.ts';
+import { readFamily } from './families.queries.ts';
 import { leaveFamily } from './families.service.ts';
 import { noticeExpiringInvitationsJob } from './invitation-expiry.jobs.ts';
 import { mailInvitationJob } from './invitations.jobs.ts';
 import { invitationsRoutes } from './invitations.routes.ts';
 
+const family = readAlong(contract.showFamily, readFamily, ({ params }) => ({ familyId: params.id }));
+
 const familiesRoutes: Routes = async (app) => {
   app.route({
     ...contract.showFamily,
-    async handler({ actor, params }) {
-      const family = await findFamily(app.db, params.id, actor.userId);
-      if (!family) throw new Problem('not_found');
-      return { data: family };
+    readAlong: family,
+    async handler(request, reply) {
+      const answer = family.of(request);
+      if (answer === null) throw new Problem('not_found');
+      return sendJson(reply, answer);
     },
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { showFamily } from '@waymark/contract/families';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { countStatements } from '#test/counted-statements.ts';
 import { familyCalls } from '#test/family-calls.ts';
 import { newAddress, newPerson } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { findFamily } from './families.queries.ts';
+import { readFamily } from './families.queries.ts';
 import { invitations } from './invitations.table.ts';
 
 const api = startTestApp();
@@ -142,11 +143,15 @@ test.each(['0', '-1', '1.5', '2147483648', 'me', '%00'])('rejects %s as an id', 
   expect(reply.json().error.details.errors[0].path).toEqual(['id']);
 });
 
-test('reads a family in one SQL statement', async () => {
+test('reads the caller and their family in one SQL statement, and nothing without a login session', async () => {
   const inviter = await newPerson(api);
   await invite(inviter, newAddress());
-  const family = (await familyOf(inviter)) ?? 0;
+  const familyId = (await familyOf(inviter)) ?? 0;
   const { db, count } = countStatements(api.db);
-  expect(await findFamily(db, family, inviter.id)).toMatchObject({ id: family });
+  const claims = api.services.tokens.verify('waymark:api', inviter.jwt);
+  if (!claims) throw new Error('The token is not valid.');
+  const read = await readFamily(db, claims, { familyId });
+  expect(read).toMatchObject({ actor: { userId: inviter.id }, found: expect.stringContaining(inviter.email) });
   expect(count()).toBe(1);
+  expect(await readFamily(db, { ...claims, loginSessionId: randomUUID() }, { familyId })).toBeUndefined();
 });

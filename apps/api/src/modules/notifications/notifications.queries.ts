@@ -1,8 +1,8 @@
 import type { Notification } from '@waymark/contract/notifications';
-import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { readWithCaller } from '#modules/accounts/login-sessions.queries.ts';
 import { notifications } from './notifications.table.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -30,47 +30,20 @@ export async function insertNotification(
   return row;
 }
 
-interface NotificationsPage {
-  /** Newest first. */
-  readonly rows: readonly NotificationRow[];
-  readonly total: number;
-  readonly unread: number;
-}
+const instant = (column: SQL): SQL => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-type PageOf = Values<{ userId: UserId; limit: number; offset: number }>;
-
-const findPage = prepared(({ userId, limit, offset }: PageOf, db) => {
-  const isListed = and(eq(notifications.userId, userId), notifications.isInApp);
-  const counted = db
-    .select({
-      total: sql<number>`count(*)::int`.as('total'),
-      unread: sql<number>`(count(*) FILTER (WHERE ${notifications.readAt} IS NULL))::int`.as('unread'),
-    })
-    .from(notifications)
-    .where(isListed)
-    .as('counted');
-  const listed = db
-    .select()
-    .from(notifications)
-    .where(isListed)
-    .orderBy(desc(notifications.id))
-    .limit(limit)
-    .offset(offset)
-    .as('listed');
-  return db.select().from(counted).leftJoin(listed, sql`true`).orderBy(desc(listed.id));
-});
-
-/** One page of a person's notifications; beyond the end it is empty but still has the counts. */
-export async function listNotifications(
-  db: Db,
-  userId: UserId,
-  page: number,
-  pageSize: number,
-): Promise<NotificationsPage> {
-  const found = await findPage(db, { userId, limit: pageSize, offset: (page - 1) * pageSize });
-  const { total = 0, unread = 0 } = found[0]?.counted ?? {};
-  return { rows: found.flatMap(({ listed }) => listed ?? []), total, unread };
-}
+/** One page of the caller's, newest first, as JSON; beyond the end it is empty but has the counts. */
+export const readNotifications = readWithCaller<{ page: number; pageSize: number }, string>(
+  ({ userId }, { page, pageSize }) => sql`SELECT json_build_object('data', coalesce((
+      SELECT json_agg(json_build_object('id', n.id, 'attributes', json_build_object('kind', n.kind, 'title', n.title, 'body', n.body,
+        'url', n.url, 'createdAt', ${instant(sql`n.created_at`)}, 'readAt', ${instant(sql`n.read_at`)})) ORDER BY n.id DESC)
+      FROM (SELECT * FROM notifications WHERE user_id = ${userId} AND is_in_app ORDER BY id DESC
+        LIMIT ${pageSize}::int OFFSET (${page}::int - 1) * ${pageSize}::int) AS n), '[]'::json),
+    'meta', json_build_object('pagination', json_build_object('page', ${page}::int, 'pageSize', ${pageSize}::int,
+      'pageCount', ceil(counted.total / ${pageSize}::float8)::int, 'total', counted.total), 'unread', counted.unread))::text
+  FROM (SELECT count(*) AS total, count(*) FILTER (WHERE read_at IS NULL) AS unread
+    FROM notifications WHERE user_id = ${userId} AND is_in_app) AS counted`,
+);
 
 export async function countUnread(db: Db, userId: UserId): Promise<number> {
   const [row] = await db

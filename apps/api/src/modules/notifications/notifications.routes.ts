@@ -1,4 +1,6 @@
 import * as contract from '@waymark/contract/notifications';
+import { readAlong } from '#modules/accounts/read-along.ts';
+import { sendJson } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { mailDigestJob, startDigestsJob } from './digests.jobs.ts';
@@ -7,25 +9,26 @@ import { mailNotificationJob, purgeNotificationsJob, pushNotificationJob } from 
 import {
   countUnread,
   findNotificationOf,
-  listNotifications,
   markRead,
+  readNotifications,
   toNotification,
 } from './notifications.queries.ts';
 import { smsNotificationJob } from './sms-notifications.jobs.ts';
 
 const DEFAULT_PAGE_SIZE = 25;
 
+const page = readAlong(contract.listNotifications, readNotifications, ({ query: { pagination = {} } }) => ({
+  page: pagination.page ?? 1,
+  pageSize: pagination.pageSize ?? DEFAULT_PAGE_SIZE,
+}));
+
 const notificationsRoutes: Routes = async (app) => {
   const { services, db } = app;
 
   app.route({
     ...contract.listNotifications,
-    async handler({ actor: { userId }, query }) {
-      const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = query.pagination ?? {};
-      const { rows, total, unread } = await listNotifications(db, userId, page, pageSize);
-      const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
-      return { data: rows.map(toNotification), meta: { pagination, unread } };
-    },
+    readAlong: page,
+    handler: (request, reply) => sendJson(reply, page.of(request)),
   });
 
   app.route({

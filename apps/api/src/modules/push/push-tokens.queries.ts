@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto';
+import type { PushToken } from '@waymark/contract/push-tokens';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { readWithCaller } from '#modules/accounts/login-sessions.queries.ts';
 import { loginSessions } from '#modules/accounts/login-sessions.table.ts';
 import { users } from '#modules/accounts/users.table.ts';
 import { pushTokens } from './push-tokens.table.ts';
 
 export type PushTokenRow = typeof pushTokens.$inferSelect;
 
-const findOfLoginSession = prepared(({ loginSessionId }: Values<{ loginSessionId: string }>, db) =>
-  db.select().from(pushTokens).where(eq(pushTokens.loginSessionId, loginSessionId)),
-);
-
 export async function findPushTokenOfLoginSession(db: Db, loginSessionId: string): Promise<PushTokenRow | undefined> {
-  const [row] = await findOfLoginSession(db, { loginSessionId });
+  const [row] = await db.select().from(pushTokens).where(eq(pushTokens.loginSessionId, loginSessionId));
   return row;
 }
+
+/** That of the calling browser, or null. */
+export const readPushToken = readWithCaller<Record<string, never>, PushToken | null>(
+  ({ loginSessionId }) => sql`SELECT json_build_object('id', t.id, 'attributes', json_build_object('platform', t.platform,
+      'token', t.token, 'user', json_build_object('data', json_build_object('id', t.user_id))))
+    FROM fcm_tokens t WHERE t.login_session_id = ${loginSessionId}`,
+);
 
 interface OwnedToken {
   readonly userId: UserId;

@@ -1,8 +1,10 @@
 import { showPushConfig } from '@waymark/contract/push-config';
 import * as contract from '@waymark/contract/push-tokens';
+import { readAlong } from '#modules/accounts/read-along.ts';
+import { unchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
-import { findPushTokenOfLoginSession, type PushTokenRow } from './push-tokens.queries.ts';
+import { findPushTokenOfLoginSession, type PushTokenRow, readPushToken } from './push-tokens.queries.ts';
 import { registerPushToken } from './push-tokens.service.ts';
 
 const DEFAULT_PAGE_SIZE = 25;
@@ -11,6 +13,8 @@ const toPushToken = ({ id, platform, token, userId }: PushTokenRow): contract.Pu
   id,
   attributes: { platform, token, user: { data: { id: userId } } },
 });
+
+const own = readAlong(contract.listPushTokens, readPushToken, () => ({}));
 
 const pushTokensRoutes: Routes = async (app) => {
   const { services, db } = app;
@@ -22,13 +26,16 @@ const pushTokensRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.listPushTokens,
-    async handler({ actor, query: { filters, pagination } }) {
+    readAlong: own,
+    serializerCompiler: unchecked,
+    async handler(request) {
+      const { filters, pagination } = request.query;
       const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = pagination ?? {};
-      const row = await findPushTokenOfLoginSession(db, actor.loginSessionId);
+      const token = own.of(request);
       const isAskedFor =
-        (filters?.user === undefined || Number(filters.user.id) === actor.userId) &&
-        (filters?.platform === undefined || filters.platform === row?.platform);
-      const found = row && isAskedFor ? [toPushToken(row)] : [];
+        (filters?.user === undefined || Number(filters.user.id) === request.actor.userId) &&
+        (filters?.platform === undefined || filters.platform === token?.attributes.platform);
+      const found = token && isAskedFor ? [token] : [];
       return {
         data: page === 1 ? found : [],
         meta: { pagination: { page, pageSize, pageCount: found.length, total: found.length } },
@@ -44,8 +51,8 @@ const pushTokensRoutes: Routes = async (app) => {
   app.route({
     ...contract.updatePushToken,
     async handler({ actor, params, body }) {
-      const own = await findPushTokenOfLoginSession(db, actor.loginSessionId);
-      if (own?.id !== params.id) throw new Problem('not_found');
+      const known = await findPushTokenOfLoginSession(db, actor.loginSessionId);
+      if (known?.id !== params.id) throw new Problem('not_found');
       return { data: toPushToken(await registerPushToken(services, actor, body)) };
     },
   });
