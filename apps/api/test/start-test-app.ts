@@ -78,7 +78,7 @@ function pathOf(endpoint: Endpoint, params: Record<string, unknown> = {}): strin
   return endpoint.url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Routes that don't check their answers themselves must send what the contract says, and no more. */
+/** Routes that don't check their answers must send what the contract says, and no more. */
 function expectDeclaredShape({ accessList }: App, { method, url, schema }: Endpoint, status: number, body: unknown) {
   const shape = schema.response[status];
   const route = accessList.find((declared) => declared.method === method && declared.url === url);

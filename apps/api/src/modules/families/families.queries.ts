@@ -25,7 +25,7 @@ const invited = (readerId: ActorId) => sql`
   FROM invitations i WHERE i.family_id = f.id AND i.accepted_at IS NULL AND i.expires_at > now()
     AND ${mayRead('invitation', readerId, sql`i.inviter_id`)}`;
 
-/** The family with its members and invited people, as JSON; null if policies don't let the caller read it. */
+/** With members and invited people, as JSON; null if policies don't let the caller read it. */
 export const readFamily = readWithCaller<{ familyId: number }, string | null>(
   ({ userId }, { familyId }) => sql`SELECT json_build_object('data', json_build_object('id', f.id,
       'attributes', json_build_object('family_name', f.family_name, 'has_paid', f.has_paid, 'users',

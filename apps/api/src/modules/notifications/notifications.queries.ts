@@ -32,7 +32,7 @@ export async function insertNotification(
 
 const instant = (column: SQL): SQL => sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** One page of the caller's, newest first, as JSON; beyond the end it is empty but has the counts. */
+/** A page of the caller's, newest first, as JSON; beyond the end it's empty but has the counts. */
 export const readNotifications = readWithCaller<{ page: number; pageSize: number }, string>(
   ({ userId }, { page, pageSize }) => sql`SELECT json_build_object('data', coalesce((
       SELECT json_agg(json_build_object('id', n.id, 'attributes', json_build_object('kind', n.kind, 'title', n.title, 'body', n.body,
