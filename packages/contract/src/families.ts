@@ -21,12 +21,11 @@ export const FamilyMember = entity({
 export type FamilyMember = z.infer<typeof FamilyMember>;
 
 /** Members by id, then invited people by id. */
-export const Family = entity({
+const Family = entity({
   family_name: z.string().nullable(),
   has_paid: z.boolean(),
   users: relation(z.array(FamilyMember)),
 });
-export type Family = z.infer<typeof Family>;
 
 const FamilyParams = z.strictObject({ id: IdParam });
 

@@ -5,8 +5,8 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { Actor } from '#modules/accounts/actor.ts';
 import { findActor } from '#modules/accounts/login-sessions.queries.ts';
-import type { ReadAlong } from '#modules/accounts/read-along.ts';
 import { Problem } from '../problem.ts';
+import type { ReadAlong } from '../read-along.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

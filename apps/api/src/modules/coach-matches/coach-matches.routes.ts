@@ -1,8 +1,8 @@
 import * as contract from '@waymark/contract/coach-matches';
 import { ROLE } from '@waymark/contract/roles';
-import { readAlong } from '#modules/accounts/read-along.ts';
 import { unchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
+import { readAlong } from '../../read-along.ts';
 import { clientsRoutes } from './clients.routes.ts';
 import { expireRequestJob } from './coach-matches.jobs.ts';
 import { readOwnMatches } from './coach-matches.queries.ts';

@@ -24,7 +24,7 @@ import { notifyAboutMatch } from './match-news.service.ts';
 
 const returnByOf = ({ attributes }: CoachMatch): number => Date.parse(attributes.returnBy ?? '');
 
-export const showMyMatch = async (db: Db, coacheeId: UserId): Promise<MyMatch> =>
+const showMyMatch = async (db: Db, coacheeId: UserId): Promise<MyMatch> =>
   toMyMatch(await listOwnMatches(db, coacheeId));
 
 /** From the matches of `listOwnMatches`. */

@@ -1,8 +1,8 @@
 import * as contract from '@waymark/contract/families';
-import { readAlong } from '#modules/accounts/read-along.ts';
-import { defineModule, type Routes } from '../../module.ts';
 import { sendJson } from '../../built-json.ts';
+import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
+import { readAlong } from '../../read-along.ts';
 import { readFamily } from './families.queries.ts';
 import { leaveFamily } from './families.service.ts';
 import { noticeExpiringInvitationsJob } from './invitation-expiry.jobs.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@waymark/contract/notifications';
-import { readAlong } from '#modules/accounts/read-along.ts';
 import { sendJson } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
+import { readAlong } from '../../read-along.ts';
 import { mailDigestJob, startDigestsJob } from './digests.jobs.ts';
 import { notificationPreferencesRoutes } from './notification-preferences.routes.ts';
 import { mailNotificationJob, purgeNotificationsJob, pushNotificationJob } from './notifications.jobs.ts';

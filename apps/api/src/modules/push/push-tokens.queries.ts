@@ -17,7 +17,9 @@ export async function findPushTokenOfLoginSession(db: Db, loginSessionId: string
 
 /** That of the calling browser, or null. */
 export const readPushToken = readWithCaller<Record<string, never>, PushToken | null>(
-  ({ loginSessionId }) => sql`SELECT json_build_object('id', t.id, 'attributes', json_build_object('platform', t.platform,
+  ({
+    loginSessionId,
+  }) => sql`SELECT json_build_object('id', t.id, 'attributes', json_build_object('platform', t.platform,
       'token', t.token, 'user', json_build_object('data', json_build_object('id', t.user_id))))
     FROM fcm_tokens t WHERE t.login_session_id = ${loginSessionId}`,
 );

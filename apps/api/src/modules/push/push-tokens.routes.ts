@@ -1,9 +1,9 @@
 import { showPushConfig } from '@waymark/contract/push-config';
 import * as contract from '@waymark/contract/push-tokens';
-import { readAlong } from '#modules/accounts/read-along.ts';
 import { unchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
+import { readAlong } from '../../read-along.ts';
 import { findPushTokenOfLoginSession, type PushTokenRow, readPushToken } from './push-tokens.queries.ts';
 import { registerPushToken } from './push-tokens.service.ts';
 

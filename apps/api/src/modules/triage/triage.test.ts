@@ -89,7 +89,9 @@ test.each([
   await watch();
   await watch();
   expect(await alertsOf(daniel, threadId)).toEqual([
-    isUrgent ? 'triage-urgent: Someone needs the triage line now' : 'triage-waiting: Someone is waiting on the triage line',
+    isUrgent
+      ? 'triage-urgent: Someone needs the triage line now'
+      : 'triage-waiting: Someone is waiting on the triage line',
   ]);
   await api.db.update(threads).set({ state: 'closed', wakeAt: null }).where(eq(threads.publicId, threadId));
 });
