@@ -1,18 +1,28 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { showProfile } from '@waymark/contract/without-schemas/profiles';
 import { useEffect } from 'react';
+import { call } from '#http/call.ts';
 import { reportAs } from '#logging/report-failure.ts';
-import { ownProfileQuery } from '#person/own-profile.api.ts';
 import { keepHelp } from '#push/service-worker.ts';
 
-/** Has this browser keep Help now for when it is offline. */
+/**
+ * Has this browser keep Help now for when it is offline. It asks apart from the page's queries,
+ * which hold back what the server read if a part of the frame has them open already.
+ */
 export function KeepHelp() {
-  const profile = useQuery(ownProfileQuery());
-  const { country = null } = profile.data ?? {};
-  const isKnown = !profile.isPending;
   useEffect(() => {
-    if (isKnown) keepHelp(country).catch(reportAs('keep-help'));
-  }, [isKnown, country]);
+    const report = reportAs('keep-help');
+    call(showProfile)
+      .then(
+        ({ data }) => data.country,
+        (error) => {
+          report(error);
+          return null;
+        },
+      )
+      .then(keepHelp)
+      .catch(report);
+  }, []);
   return null;
 }
