@@ -12,6 +12,7 @@ import { THIS_MACHINE_HEADER } from '../apps/web/src/http/settled-headers.ts';
 import { AuthBrowser } from '../apps/web/test/auth-browser.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
 import { startListeningApi } from './listening-api.ts';
+import { readOrganisations } from './organisation-requests.ts';
 import { prefetched, replayOf, signedIn } from './personal-requests.ts';
 import { listServerCalls } from './server-calls.ts';
 
@@ -181,12 +182,8 @@ test('reads the people to try the demo as for the login pages', async () => {
   expect(await readDemoPeople('coachee')).toBeUndefined();
 });
 
-test('reads the group for its admin’s page', async () => {
-  const { groupQuery } = await import('../apps/web/src/features/groups/groups.api.ts');
-  const admin = await newPerson(api, { role: 10, profileCompleted: true });
-  enterRequest(new Headers());
-
-  expect(await prefetched(admin, (ask) => [groupQuery(ask)])).toEqual(['success']);
+test('reads the organisation and the group for the pages of their admins', async () => {
+  expect(await readOrganisations(api)).toEqual(Array(6).fill('success'));
 });
 
 test('prefetches a coach’s hours, week and calendars', async () => {
