@@ -14,6 +14,7 @@ import { enterRequest } from '../apps/web/test/request-scope.ts';
 import { readCalendars } from './calendar-reads.ts';
 import { figuresOf } from './figures-requests.ts';
 import { startListeningApi } from './listening-api.ts';
+import { readOrganisations } from './organisation-requests.ts';
 import { prefetched, replayOf, signedIn } from './personal-requests.ts';
 import { listServerCalls } from './server-calls.ts';
 import { readWellbeing } from './wellbeing-reads.ts';
@@ -193,11 +194,13 @@ test('reads the people to try the demo as for the login pages', async () => {
   expect(await readDemoPeople('coachee')).toBeUndefined();
 });
 
-test('reads the group and its figures for its admin’s pages', async () => {
-  const { groupQuery } = await import('../apps/web/src/features/groups/groups.api.ts');
+test('reads the organisation and the group for the pages of their admins', async () => {
+  expect(await readOrganisations(api)).toEqual(Array(6).fill('success'));
+});
+
+test('reads the figures for their page and their file', async () => {
   const admin = await newPerson(api, { role: 10, profileCompleted: true });
   enterRequest(new Headers());
-  expect(await prefetched(admin, (ask) => [groupQuery(ask)])).toEqual(['success']);
   expect(await figuresOf(admin)).toEqual(['year', [0xef, 0xbb, 0xbf]]);
 });
 

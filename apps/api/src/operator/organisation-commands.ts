@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { ROLE } from '@waymark/contract/roles';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#db/rows.ts';
+import { placeGroupAdmin } from '#modules/groups/groups.queries.ts';
 import { grantSeats } from '#modules/seats/seats.service.ts';
 import type { Services } from '../services.ts';
-import { type Commands, OperatorError } from './command.ts';
+import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 
 interface Listed {
   readonly id: number;
@@ -48,6 +50,21 @@ async function grant(services: Services, [organisation, number, renewsOn]: reado
   return [`${found.name ?? 'Without a name'} has ${found.seats + seats} seats.`];
 }
 
+/** For group admins that an operator created: only an operator knows whose their group is. */
+async function placeGroup(services: Services, [address, organisation]: readonly string[]) {
+  const organisationId = wholeNumber(organisation, LARGEST_ID);
+  const email = parseEmail(address);
+  const { userId, role } = await accountOf(services, email);
+  if (role !== ROLE.groupAdmin) throw new OperatorError(`${email} is no group admin.`);
+  const found = (await listOrganisations(services)).find(({ id }) => id === organisationId);
+  if (found?.kind !== 'enterprise') throw new OperatorError(`There is no enterprise ${organisationId}.`);
+  await services.database.db.transaction(async (tx) => {
+    const isPlaced = await placeGroupAdmin(tx, userId, organisationId);
+    if (!isPlaced) throw new OperatorError(`${email} belongs to an organisation already.`);
+  });
+  return [`${email} runs a group of ${found.name ?? 'the enterprise'} now.`];
+}
+
 export const ORGANISATION_COMMANDS: Commands = {
   organisations: {
     usage: 'organisations',
@@ -56,6 +73,11 @@ export const ORGANISATION_COMMANDS: Commands = {
       (await listOrganisations(services)).map(
         ({ id, kind, name, seats }) => `${id}  ${kind.padEnd(10)}  ${seats} seats  ${name ?? 'without a name'}`,
       ),
+  },
+  'place-group': {
+    usage: 'place-group EMAIL ORGANISATION',
+    about: 'make the group of a group admin one of an enterprise',
+    run: placeGroup,
   },
   'grant-seats': {
     usage: 'grant-seats ORGANISATION NUMBER [RENEWS-ON]',

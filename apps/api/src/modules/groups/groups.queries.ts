@@ -1,7 +1,8 @@
 import type { Group, GroupDetails } from '@waymark/contract/groups';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { memberships } from '#modules/memberships/memberships.table.ts';
 import { groups } from './groups.table.ts';
 
 const NOT_DESCRIBED: Group = {
@@ -50,4 +51,21 @@ export async function saveGroup(tx: Db, adminId: UserId, changes: Changes): Prom
         .returning(columns);
   if (!row) throw new Error('The group was not saved.');
   return row;
+}
+
+/** Gives the group of an admin, or a new one, to an organisation; false if they are in one. */
+export async function placeGroupAdmin(tx: Db, adminId: UserId, organisationId: number): Promise<boolean> {
+  const [placed] = await tx
+    .insert(groups)
+    .values({ adminId, organisationId })
+    .onConflictDoUpdate({ target: groups.adminId, set: { organisationId }, setWhere: isNull(groups.organisationId) })
+    .returning({ id: groups.id });
+  if (!placed) return false;
+  const membership = { organisationId, groupId: placed.id, userId: adminId, part: 'group-admin' as const };
+  const rows = await tx
+    .insert(memberships)
+    .values({ ...membership, state: 'active', joinedAt: sql`now()` })
+    .onConflictDoNothing()
+    .returning({ id: memberships.id });
+  return rows.length > 0;
 }

@@ -15,7 +15,7 @@ import { remindStalled } from '@waymark/contract/stalls';
 import { expect, test } from 'vitest';
 import { runCommand } from '#src/operator/commands.ts';
 import { newGroup, newGroupAdmin, newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
-import { newAddress, type Person } from '#test/people.ts';
+import { newAddress, newPerson, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });
@@ -130,6 +130,17 @@ test('answers a request for seats once, with as many as the organisation chooses
   expect((await api.call(leader, listSeatRequests)).body.data).toMatchObject([{ state: 'approved' }]);
   const bad = await api.call(leader, askForSeats, { body: { seats: 0, reason: 'For the new team.' } });
   expect(bad.body.error.details.errors[0].path).toEqual(['seats']);
+});
+
+test('lets an operator place the group of a group admin in an enterprise, once', async () => {
+  const organisation = await newOrganisation(api);
+  const leader = await newPerson(api, { role: 10 });
+  await api.call(leader, updateGroupDetails, { body: DETAILS });
+  const place = () => runCommand(api.services, ['place-group', leader.email, String(organisation.id)]);
+  expect(await place()).toEqual([`${leader.email} runs a group of ${organisation.name} now.`]);
+  await expect(place()).rejects.toThrow('belongs to an organisation already');
+  expect((await show(leader)).group.name).toBe(DETAILS.name);
+  expect((await api.call(organisation.admin, listGroups)).body.data).toMatchObject([{ admins: ['Asha Kumar'] }]);
 });
 
 test('lets an operator grant seats, and an organisation leave without taking anything from its people', async () => {

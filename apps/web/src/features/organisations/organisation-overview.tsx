@@ -3,7 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Organisation } from '@waymark/contract/organisations';
 import type { ReactNode } from 'react';
+import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LaunchCard } from './launch-card.tsx';
 import { organisationQuery } from './organisations.api.ts';
@@ -12,12 +14,16 @@ import { StallsCard } from './stalls-card.tsx';
 
 /** What every admin sees first: how it stands, and who needs a push. */
 export function OrganisationOverview({ children }: { children?: (organisation: Organisation) => ReactNode }) {
+  const query = useQuery(organisationQuery());
+  if (isProblem(query.error, 'not_found')) {
+    return (
+      <EmptyState title="You don’t run an organisation at the moment">
+        Ask your Waymark contact, or another admin of your organisation, to add you.
+      </EmptyState>
+    );
+  }
   return (
-    <Loaded
-      query={useQuery(organisationQuery())}
-      loading="Looking up your organisation"
-      failed="We can’t show your organisation right now"
-    >
+    <Loaded query={query} loading="Looking up your organisation" failed="We can’t show your organisation right now">
       {(organisation) => (
         <>
           {organisation.isSuspended && (

@@ -8,7 +8,7 @@ import { checkPeopleFile, importPeople } from '@waymark/contract/people-imports'
 import { listStalls, remindStalled } from '@waymark/contract/stalls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answer, askedOf } from '../../../test/contract-api.ts';
+import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
 
 vi.mock('#session/session-store.ts', () => ({ recheckSession: vi.fn(), accessToken: async () => 'a.b.c' }));
 const { OrganisationOverview } = await import('./organisation-overview.tsx');
@@ -85,6 +85,12 @@ test('shows seats, what is left to launch, and names only where it is about join
   expect(await screen.findByText('Tom Ashby, tom@example.org')).toBeDefined();
   expect(screen.getByText('10 – 14 people')).toBeDefined();
   expect(screen.getByText('Too few to say')).toBeDefined();
+});
+
+test('says what to do to an admin who runs no organisation any more', async () => {
+  refuse(showOrganisation, 'not_found');
+  showOverview();
+  expect(await screen.findByText('You don’t run an organisation at the moment')).toBeDefined();
 });
 
 test('reminds everyone who is stuck, without saying how many that reached', async () => {

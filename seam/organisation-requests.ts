@@ -1,0 +1,24 @@
+import { newOrganisation } from '../apps/api/test/organisation-calls.ts';
+import { newPerson } from '../apps/api/test/people.ts';
+import type { TestApp } from '../apps/api/test/start-test-app.ts';
+import { enterRequest } from '../apps/web/test/request-scope.ts';
+import { prefetched } from './personal-requests.ts';
+
+/** What the pages of admins fetch while they are rendered; returns how that went. */
+export async function readOrganisations(api: TestApp): Promise<readonly string[]> {
+  const { groupQuery } = await import('../apps/web/src/features/groups/groups.api.ts');
+  const organisation = await import('../apps/web/src/features/organisations/organisations.api.ts');
+  const groupAdmin = await newPerson(api, { role: 10, profileCompleted: true });
+  const { admin } = await newOrganisation(api);
+  enterRequest(new Headers());
+  return [
+    ...(await prefetched(groupAdmin, (ask) => [groupQuery(ask)])),
+    ...(await prefetched(admin, (ask) => [
+      organisation.organisationQuery(ask),
+      organisation.peopleQuery({ q: 'asha', page: 2 }, ask),
+      organisation.groupsQuery(ask),
+      organisation.seatRequestsQuery(ask),
+      organisation.stallsQuery(ask),
+    ])),
+  ];
+}
