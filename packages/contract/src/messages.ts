@@ -46,11 +46,11 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** A coach's and a coachee's conversation, or one with the triage line, as one side sees it. */
+/** The conversation of a coach and a coachee, or with the triage line, as one side sees it. */
 export const MessageThread = z.object({
   id: z.uuid(),
   kind: z.literal(['coach', 'triage']),
-  /** The standing match of the two; null once their coaching has ended, when no one can write; of triage, always null. */
+  /** The standing match of the two; null after coaching, when no one can write, and in triage. */
   matchId: z.int().nullable(),
   other: z.object({
     part: z.literal(['coach', 'coachee', 'triage']),

@@ -14,11 +14,9 @@ const toInstant = (at: number | null) => (at === null ? null : new Date(at).toIS
 
 /** The triage line as its person finds it. */
 export async function showHelpLineOf(db: Db, userId: UserId) {
-  const [own, country, roster] = await Promise.all([
-    findOwnTriage(db, userId),
-    findCountry(db, userId),
-    listRoster(db),
-  ]);
+  const own = await findOwnTriage(db, userId);
+  const country = await findCountry(db, userId);
+  const roster = await listRoster(db);
   const { isNow, nextAt, until } = dutyNow(roster, Date.now());
   return {
     data: {
@@ -34,7 +32,8 @@ export async function showHelpLineOf(db: Db, userId: UserId) {
 /** Problems: `not_found` for those without triage duty. */
 export async function listQueueFor(db: Db, userId: UserId) {
   if (!(await findDuty(db, userId))) throw new Problem('not_found');
-  const [items, roster] = await Promise.all([listQueue(db, userId), listRoster(db, userId)]);
+  const items = await listQueue(db, userId);
+  const roster = await listRoster(db, userId);
   const now = Date.now();
   const onDuty = onDutyAt(roster, now);
   return {
