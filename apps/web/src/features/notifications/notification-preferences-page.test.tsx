@@ -73,6 +73,9 @@ test.each([
     [
       ...['New coaching request', 'Coaching ends', 'A client comes back to you'],
       ...['A session is booked, moved or cancelled', 'A session is coming up', MESSAGES],
+      'Someone waits on the triage lineOnly while you have triage duty.',
+      'Someone needs the triage line urgentlyOnly while you have triage duty. Quiet hours don’t apply.',
+      'You are put on triage duty, or taken off it',
       ...['Your other calendar can’t be read', 'News about your approval'],
     ],
   ],

@@ -54,7 +54,9 @@ test.each([
   const heading = await screen.findByRole('heading', { name: HELP });
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByRole('link', { name: 'Call 14416' }).getAttribute('href')).toBe('tel:14416');
-  expect(screen.getByText(/call the emergency number/)).toBeDefined();
+  expect(screen.getByText(/call 112 now/)).toBeDefined();
+  const line = screen.getByRole('link', { name: 'Write to the triage line' });
+  expect(line.getAttribute('href')).toBe('/help?because=low-score');
   expect(screen.queryByRole('group', { name: WHO5_ITEMS[0] })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 
@@ -77,7 +79,7 @@ test('shows the numbers of the person’s country, or the emergency number if th
   expect(await screen.findByRole('link', { name: 'Call 988' })).toBeDefined();
   cleanup();
 
-  await show(who5Answers(0), { country: 'SE' });
+  await show(who5Answers(0), { country: 'BR' });
   expect(await screen.findByRole('heading', { name: HELP })).toBeDefined();
   expect(screen.queryByRole('link', { name: /^Call / })).toBeNull();
   expect(screen.getByText(/call the emergency number/)).toBeDefined();

@@ -9,9 +9,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import type { Conversation } from './conversation-slot.ts';
-import { queueQuery, useTriageEvents } from './triage.api.ts';
+import { queueQuery } from './triage.api.ts';
 import { TriageCaseView } from './triage-case.tsx';
 import { TriageList } from './triage-list.tsx';
+import { useTriageEvents } from './use-triage-events.ts';
 
 interface TriagePageProps {
   readonly threadId?: string;

@@ -6,8 +6,9 @@ import { useNow } from '#dates/clock.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import { queueQuery, useTriageEvents } from './triage.api.ts';
+import { queueQuery } from './triage.api.ts';
 import { clockInWords } from './triage-words.ts';
+import { useTriageEvents } from './use-triage-events.ts';
 
 /** For coaches with triage duty; the others see nothing of it. */
 export function TriageToday() {

@@ -9,19 +9,17 @@ import {
   reopenTriage,
   showTriage,
 } from '@waymark/contract/without-schemas/triage';
-import { useEffect } from 'react';
 import { call } from '#http/call.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import type { Caller } from '#query/caller.ts';
-import { listenTo } from '#realtime/realtime-events.ts';
 
-const KEY = ['triage'] as const;
+export const TRIAGE_KEY = ['triage'] as const;
 const CHANGED_BY: readonly NotificationKind[] = ['triage-waiting', 'triage-urgent', 'triage-duty'];
 
 /** Null for coaches without triage duty. */
 export const queueQuery = (ask: Caller = call) =>
   queryOptions({
-    queryKey: [...KEY, 'queue'],
+    queryKey: [...TRIAGE_KEY, 'queue'],
     queryFn: async ({ signal }) => {
       try {
         return await ask(listTriage, { signal, expects: ['not_found'] });
@@ -35,20 +33,11 @@ export const queueQuery = (ask: Caller = call) =>
 
 export const caseQuery = (id: string, ask: Caller = call) =>
   queryOptions({
-    queryKey: [...KEY, 'of', id],
+    queryKey: [...TRIAGE_KEY, 'of', id],
     queryFn: async ({ signal }) =>
       (await ask(showTriage, { params: { id }, signal, expects: ['not_found', 'invalid_request'] })).data,
     meta: { changedBy: CHANGED_BY },
   });
-
-/** Refetches the queue and what is open of it, after any change. */
-export function useTriageEvents(): void {
-  const queryClient = useQueryClient();
-  useEffect(
-    () => listenTo('triage-changed', () => void queryClient.invalidateQueries({ queryKey: KEY })),
-    [queryClient],
-  );
-}
 
 export type CaseChange = 'claim' | 'close' | 'reopen' | { readonly note: string };
 
@@ -63,6 +52,6 @@ export function useChangeCase(id: string) {
       return (await call(ENDPOINTS[change], { params })).data;
     },
     onSuccess: (data) => queryClient.setQueryData(caseQuery(id).queryKey, data),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: TRIAGE_KEY }),
   });
 }
