@@ -25,6 +25,8 @@ test('someone chooses when to be asked, and checks in: the line begins', async (
   }
   await page.getByRole('button', { name: 'Send answers' }).click();
   await page.getByRole('heading', { name: 'You do not have to carry this alone' }).waitFor();
+  const line = page.getByRole('link', { name: 'Write to the triage line' });
+  expect(await line.getAttribute('href')).toBe('/help?because=low-score');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Go on when you are ready/ }).click();
   await page.getByText('Your score is 20 of 100.').waitFor();

@@ -39,7 +39,14 @@ export function startPushWorker() {
     clients: { matchAll: async () => tabs, openWindow, claim: vi.fn() },
     registration: { showNotification },
   };
-  const context = createContext({ self, URL, MessageChannel, setTimeout, clearTimeout });
+  const kept = new Map<string, unknown>();
+  const cache = {
+    put: async (at: string, page: unknown) => void kept.set(at, page),
+    match: async (at: string) => kept.get(at),
+  };
+  const fetch = vi.fn(async (_request: unknown): Promise<unknown> => ({ ok: true }));
+  const caches = { open: async () => cache };
+  const context = createContext({ self, URL, MessageChannel, setTimeout, clearTimeout, fetch, caches });
   runInContext(SOURCE, context);
 
   /** Has the worker handle an event, and waits until it is done. */
@@ -53,6 +60,17 @@ export function startPushWorker() {
     origin: ORIGIN,
     showNotification,
     openWindow,
+    fetch,
+    tell: (data: unknown) => handle('message', { data }),
+    /** The worker's answer to a page load, or undefined if it leaves it to the browser. */
+    async navigate(path: string, mode = 'navigate'): Promise<unknown> {
+      let answer: Promise<unknown> | undefined;
+      const respondWith = (given: Promise<unknown>) => {
+        answer = given;
+      };
+      await handle('fetch', { request: { mode, url: new URL(path, ORIGIN).href }, respondWith });
+      return answer;
+    },
     pathToOpen: (url: unknown): string => context.pathToOpen(url),
     push: (text: string | null) => handle('push', { data: text === null ? null : { json: () => JSON.parse(text) } }),
     async click(data: unknown): Promise<() => void> {
