@@ -64,7 +64,7 @@ export function FiguresPage({ report, path }: { report: FigureReport; path: `/${
           ))}
         </nav>
       )}
-      <div className="mt-6 grid gap-5">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
         {isEmpty ? (
           <NoFigures report={report} />
         ) : (
