@@ -48,8 +48,6 @@ const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
   'session-rating': 'What you work on in sessions',
   goal: 'Your goals',
   message: 'Messages with your coach or client',
-  'triage-thread': 'Your conversation with the triage line',
-  'duty-roster': 'Your triage duty',
   'session-room': 'The video room of a session',
   'triage-thread': 'Your conversation with the triage line',
   'duty-roster': 'Your triage duty',

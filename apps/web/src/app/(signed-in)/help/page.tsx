@@ -11,12 +11,14 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ b
   const { user, accessToken } = await requireSession('user');
   const { because } = await searchParams;
   const isCoachee = rolesHeld(user.role.id, user.sub_role).includes('coachee');
-  return (
-    <Prefetched
-      token={accessToken}
-      queries={(ask) => [ownProfileQuery(ask), ...(isCoachee ? [helpLineQuery(ask)] : [])]}
-    >
-      <HelpPage isCoachee={isCoachee} isLowScore={because === 'low-score'} />
+  const page = <HelpPage isCoachee={isCoachee} isLowScore={because === 'low-score'} />;
+  return isCoachee ? (
+    <Prefetched token={accessToken} queries={(ask) => [ownProfileQuery(ask), helpLineQuery(ask)]}>
+      {page}
+    </Prefetched>
+  ) : (
+    <Prefetched token={accessToken} queries={(ask) => [ownProfileQuery(ask)]}>
+      {page}
     </Prefetched>
   );
 }
