@@ -14,7 +14,7 @@ export function registerModule(modules: string, { plural, camelPlural }: Names):
   return line + modules.replace(MODULE_LIST, `$1\n  ${camelPlural}Module,$2`);
 }
 
-const END_OF_POLICIES = /\n\} as const satisfies Record<string, Policy>;/;
+const END_OF_POLICIES = /\n\} as const satisfies Record<string, Policy<ContentRelation>>;/;
 
 /** Adds a policy to policies.ts: only the owner reads and writes. */
 export function registerPolicy(policies: string, { plural, wordsPlural }: Names): string {
