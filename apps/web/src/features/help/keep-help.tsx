@@ -1,18 +1,18 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reportAs } from '#logging/report-failure.ts';
 import { ownProfileQuery } from '#person/own-profile.api.ts';
 import { keepHelp } from '#push/service-worker.ts';
 
-/** Has this browser keep Help now for when it is offline. */
+/** Has this browser keep Help now for when it is offline, and renew what it kept. */
 export function KeepHelp() {
-  const profile = useQuery(ownProfileQuery());
-  const { country = null } = profile.data ?? {};
-  const isKnown = !profile.isPending;
+  const queryClient = useQueryClient();
   useEffect(() => {
-    if (isKnown) keepHelp(country).catch(reportAs('keep-help'));
-  }, [isKnown, country]);
+    // Asked for after the page: a query that begins above it would hide what the server prefetched.
+    const findCountry = async () => (await queryClient.ensureQueryData(ownProfileQuery())).country;
+    keepHelp(findCountry).catch(reportAs('keep-help', 'unauthenticated', 'unavailable', 'rate_limited'));
+  }, [queryClient]);
   return null;
 }
