@@ -30,7 +30,7 @@ test('a coachee asks for help, and the coach on duty sees the crisis card first,
   await coachs.getByRole('heading', { name: 'Triage', level: 1 }).waitFor();
   await expectAccessible(coachs);
   expect(await sideways(coachs)).toBe(0);
-  await coachs.getByRole('link', { name: /Ama/ }).click();
+  await coachs.getByRole('link', { name: /Ama/ }).first().click();
   const card = coachs.getByRole('region', { name: 'Crisis card' });
   await card.getByText('Ama picked “I don’t feel safe with my thoughts”.').waitFor();
   const words = coachs.getByRole('log').getByText('It’s been a bad night.');

@@ -25,9 +25,20 @@ export function hearPushes(onPush: (push: PushShown) => void): () => void {
   return () => workers?.removeEventListener('message', hear);
 }
 
+const KEPT_HELP = '/offline-help';
+
+/** What is kept is renewed for its own country, so that this costs no call to find it. */
+async function helpToKeep(findCountry: () => Promise<string | null>, isNew: boolean): Promise<string> {
+  const kept = isNew ? undefined : await (await caches.open('help-now')).match(KEPT_HELP);
+  if (kept) return kept.url;
+  const country = await findCountry();
+  return country ? `${KEPT_HELP}?country=${country}` : KEPT_HELP;
+}
+
 /** Has the worker keep the contacts of a country; browsers without workers keep nothing. */
-export async function keepHelp(country: string | null): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+export async function keepHelp(findCountry: () => Promise<string | null>, isNew = false): Promise<void> {
+  if (!('serviceWorker' in navigator && 'caches' in window)) return;
+  const path = await helpToKeep(findCountry, isNew);
   const { active } = await registerWorker();
-  active?.postMessage({ type: 'keep-help', path: `/offline-help${country ? `?country=${country}` : ''}` });
+  active?.postMessage({ type: 'keep-help', path });
 }

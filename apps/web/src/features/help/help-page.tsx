@@ -3,7 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { crisisContacts, emergencyInWords } from '@waymark/contract/crisis-contacts';
 import { linkPaths } from '@waymark/contract/paths';
+import { useEffect } from 'react';
+import { reportAs } from '#logging/report-failure.ts';
 import { ownProfileQuery } from '#person/own-profile.api.ts';
+import { keepHelp } from '#push/service-worker.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { CrisisLines } from '#ui/crisis-lines.tsx';
@@ -17,7 +20,12 @@ interface HelpPageProps {
 
 /** Contacts come first, before any call is made, and stay whatever fails. */
 export function HelpPage({ isCoachee, isLowScore }: HelpPageProps) {
-  const country = useQuery(ownProfileQuery()).data?.country ?? null;
+  const profile = useQuery(ownProfileQuery()).data;
+  const country = profile?.country ?? null;
+  const isKnown = profile !== undefined;
+  useEffect(() => {
+    if (isKnown) keepHelp(async () => country, true).catch(reportAs('keep-help'));
+  }, [isKnown, country]);
   return (
     <>
       <section className="rounded-card bg-iris-100 p-5.5 shadow-card sm:p-8">

@@ -1,28 +1,18 @@
 'use client';
 
-import { showProfile } from '@waymark/contract/without-schemas/profiles';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '#http/call.ts';
 import { reportAs } from '#logging/report-failure.ts';
+import { ownProfileQuery } from '#person/own-profile.api.ts';
 import { keepHelp } from '#push/service-worker.ts';
 
-/**
- * Has this browser keep Help now for when it is offline. It asks apart from the page's queries,
- * which hold back what the server read if a part of the frame has them open already.
- */
+/** Has this browser keep Help now for when it is offline, and renew what it kept. */
 export function KeepHelp() {
+  const queryClient = useQueryClient();
   useEffect(() => {
-    const report = reportAs('keep-help');
-    call(showProfile)
-      .then(
-        ({ data }) => data.country,
-        (error) => {
-          report(error);
-          return null;
-        },
-      )
-      .then(keepHelp)
-      .catch(report);
-  }, []);
+    // Asked for after the page: a query that begins above it would hide what the server prefetched.
+    const findCountry = async () => (await queryClient.ensureQueryData(ownProfileQuery())).country;
+    keepHelp(findCountry).catch(reportAs('keep-help', 'unauthenticated', 'unavailable', 'rate_limited'));
+  }, [queryClient]);
   return null;
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@waymark/contract/endpoint';
 import { linkPaths } from '@waymark/contract/paths';
 import type { listTriage } from '@waymark/contract/triage';
+import { useNow } from '#dates/clock.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -12,6 +13,7 @@ import type { Conversation } from './conversation-slot.ts';
 import { queueQuery } from './triage.api.ts';
 import { TriageCaseView } from './triage-case.tsx';
 import { TriageList } from './triage-list.tsx';
+import { endsToday } from './triage-words.ts';
 import { useTriageEvents } from './use-triage-events.ts';
 
 interface TriagePageProps {
@@ -64,6 +66,8 @@ function Panes({ queue, threadId, conversation }: TriagePageProps & { queue: Ans
 }
 
 function OnDuty({ onDutyNow, myDutyUntil }: AnswerOf<typeof listTriage>['meta']) {
+  const now = useNow();
+  if (myDutyUntil && !endsToday(myDutyUntil, now)) return 'You are on duty around the clock.';
   if (myDutyUntil) {
     return (
       <>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { queueQuery } from './triage.api.ts';
-import { clockInWords } from './triage-words.ts';
+import { clockInWords, endsToday } from './triage-words.ts';
 import { useTriageEvents } from './use-triage-events.ts';
 
 /** For coaches with triage duty; the others see nothing of it. */
@@ -23,7 +23,9 @@ export function TriageToday() {
     <Card role="region" aria-labelledby="triage-today" className="flex flex-wrap items-center justify-between gap-4">
       <div>
         <h2 id="triage-today" className="text-lg">
-          {myDutyUntil ? (
+          {myDutyUntil && !endsToday(myDutyUntil, now) ? (
+            'On triage duty'
+          ) : myDutyUntil ? (
             <>
               On triage duty until <LocalTime instant={myDutyUntil} style="time" />
             </>

@@ -26,3 +26,8 @@ export function holderInWords({ claim, state }: TriageItem): string {
   if (!claim) return 'New, unclaimed';
   return claim.by.isMe ? 'Yours' : `With ${claim.by.firstName ?? 'a colleague'}`;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Whether the end of someone's duty is near enough to be worth saying, rather than days ahead. */
+export const endsToday = (until: string, now: number): boolean => Date.parse(until) - now < DAY_MS;
