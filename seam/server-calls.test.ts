@@ -8,15 +8,16 @@ import { matchWith, newSeeker } from '../apps/api/test/matched-people.ts';
 import { newPerson } from '../apps/api/test/people.ts';
 import { pictureCalls, quarters } from '../apps/api/test/pictures.ts';
 import { newShownCoach } from '../apps/api/test/shown-coaches.ts';
-import { THIS_MACHINE_HEADER } from '../apps/web/src/http/settled-headers.ts';
 import { AuthBrowser } from '../apps/web/test/auth-browser.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
 import { readCalendars } from './calendar-reads.ts';
 import { figuresOf } from './figures-requests.ts';
 import { startListeningApi } from './listening-api.ts';
+import { answerText, readMailbox } from './mailbox-visits.ts';
 import { readOrganisations } from './organisation-requests.ts';
 import { prefetched, replayOf, signedIn } from './personal-requests.ts';
 import { listServerCalls } from './server-calls.ts';
+import { readTriage } from './triage-reads.ts';
 import { readWellbeing } from './wellbeing-reads.ts';
 
 vi.mock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }));
@@ -194,11 +195,8 @@ test('reads the people to try the demo as for the login pages', async () => {
   expect(await readDemoPeople('coachee')).toBeUndefined();
 });
 
-test('reads the organisation and the group for the pages of their admins', async () => {
+test('reads the organisation, the group and their figures for the pages of their admins', async () => {
   expect(await readOrganisations(api)).toEqual(Array(6).fill('success'));
-});
-
-test('reads the figures for their page and their file', async () => {
   const admin = await newPerson(api, { role: 10, profileCompleted: true });
   enterRequest(new Headers());
   expect(await figuresOf(admin)).toEqual(['year', [0xef, 0xbb, 0xbf]]);
@@ -210,11 +208,15 @@ test('prefetches a coach’s hours, week and calendars', async () => {
   expect(await readCalendars(coach)).toEqual(Array(7).fill('success'));
 });
 
-test('reads the mailbox for a browser on this machine', async () => {
-  const { answerMessages } = await import('../apps/web/src/features/mailbox/mailbox-messages.ts');
-  enterRequest(new Headers({ [THIS_MACHINE_HEADER]: 'yes' }));
+test('reads the mailbox for a browser on this machine, and answers a text there', async () => {
+  expect(await readMailbox()).toBe(200);
+  expect(await answerText(api, '+919812345678', 'STOP')).toBe(204);
+  expect(api.textsTo('+919812345678')).toHaveLength(1);
+});
 
-  expect((await answerMessages()).status).toBe(200);
+test('reads the triage line for who asks and for who is on duty', async () => {
+  enterRequest(new Headers());
+  expect(await readTriage(api, await newPerson(api))).toEqual(Array(4).fill('success'));
 });
 
 test('passes a picture on from the API', async () => {
