@@ -74,6 +74,7 @@ describe('access', () => {
       url: showMe.url,
       access: 'user',
       resource: 'account',
+      isUnchecked: true,
     });
   });
 

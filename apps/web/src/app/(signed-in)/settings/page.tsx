@@ -1,9 +1,18 @@
+import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
+import { checkInPlanQuery } from '#features/check-ins/check-in-plan.api.ts';
+import { Prefetched } from '#query/prefetched.tsx';
 import { SettingsPage } from '../../settings-page.tsx';
 
 export const metadata = { title: 'Settings' };
 
 export default async function Page() {
-  const { user } = await requireSession('user');
-  return <SettingsPage user={user} />;
+  const { user, accessToken } = await requireSession('user');
+  const page = <SettingsPage user={user} />;
+  if (user.role.id !== ROLE.coachee) return page;
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [checkInPlanQuery(ask)]}>
+      {page}
+    </Prefetched>
+  );
 }
