@@ -95,7 +95,8 @@ describe('modules', () => {
   const routesFile = `${goals}/goals.routes.ts`;
   const jobsFile = `${goals}/goals.jobs.ts`;
   const JOBS = 'export const mailGoalJob = defineJob({});\nexport const purgeGoalsJob = defineJob({});\n';
-  const definition = (jobs: string) => `export const goalsModule = defineModule({ name: 'goals', routes: [goalsRoutes], jobs: [${jobs}] });`;
+  const definition = (jobs: string) =>
+    `export const goalsModule = defineModule({ name: 'goals', routes: [goalsRoutes], jobs: [${jobs}] });`;
 
   test.each([
     ['defines none', 'export const goalsRoutes: Routes = async () => {};', '', [routesFile]],

@@ -58,7 +58,9 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
 };
 
 const unwritten = resourceNames.filter((resource) => !WRITTEN[resource]);
-const derived = await Promise.all(unwritten.map(async (resource) => [resource, await ownThingProbe(resource)] as const));
+const derived = await Promise.all(
+  unwritten.map(async (resource) => [resource, await ownThingProbe(resource)] as const),
+);
 
 /** A probe for every resource with a policy. */
 export const PROBES = { ...Object.fromEntries(derived), ...WRITTEN } as Readonly<Record<ResourceName, Probe>>;
