@@ -17,7 +17,7 @@ export const moduleVocabulary: Rule = (repository) =>
 const EXPORTED = /^export const (\w+)/gm;
 const MAIN = /^export const \w+ = defineModule\(\{/m;
 
-/** The one file that defines a module lists its routes and jobs; what is in no list isn't served. */
+/** The one file that defines a module lists its routes and jobs; nothing else is served. */
 export const completeModules: Rule = (repository) => {
   const files = moduleFiles(repository).filter((file) => /\.(routes|jobs)\.ts$/.test(file));
   const isMain = (file: string) => file.endsWith('.routes.ts') && MAIN.test(repository.read(file));

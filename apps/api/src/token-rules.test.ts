@@ -167,3 +167,8 @@ test('keeps every code that was sent before an upgrade', () => {
   expect(tokens.replyCode(id)).toBe('a1523b68c8c4946c903a4f33b64e0ec9');
   expect(tokens.hashCode('40712')).toBe('ErZ7w9azIR-ijECHDte-qbUCfWGHYrQGgOodHDCpmRM');
 });
+
+test('continues no sign-up by a token for calls, even with the right content', async () => {
+  const token = await signed({ aud: 'waymark:api', sub: signUp.subject, sid: signUp.loginSessionId });
+  expect(tokens.verify('waymark:sign-up', token)).toBeUndefined();
+});

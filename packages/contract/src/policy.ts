@@ -25,5 +25,5 @@ export interface Kept {
   readonly until: string;
 }
 
-/** Beside its policies, a row each; a name if that resource's row covers it, null if nothing is kept. */
+/** A row each; a name if that resource's row covers it, and null if nothing is kept. */
 export type KeptOf<P extends Policies> = Readonly<Record<keyof P, Kept | string | null>>;

@@ -25,7 +25,10 @@ function ownersOf({ access }: Endpoint): readonly OwnerKind[] {
   return [...(access.includes('coachee') ? COACHEES : []), ...(access.includes('coach') ? (['coach'] as const) : [])];
 }
 
-const exampleOf = ({ schema: { body } }: Endpoint) => body?.meta()?.examples?.[0] as Fields | undefined;
+function exampleOf({ schema: { body } }: Endpoint): Fields | undefined {
+  const examples = body?.meta()?.examples;
+  return Array.isArray(examples) ? (examples[0] as Fields) : undefined;
+}
 
 /** The example with one of its texts made the owner's own. */
 function ownExample({ schema: { body } }: Endpoint, example: Fields, own: string) {
