@@ -68,7 +68,7 @@ export default {
     {
       name: 'api-routes-outermost',
       comment:
-        "Routes are the outermost layer: modules.ts registers them, and only the module's own routes name them. Move what you need into the module's service or queries.",
+        "Routes are the outermost layer: modules.ts finds them, and only the module's own routes name them. Move what you need into the module's service or queries.",
       severity: 'error',
       from: { path: API, pathNot: [TESTS, '\\.routes\\.ts$', `${API}modules\\.ts$`] },
       to: { path: '\\.routes\\.ts$' },

@@ -7,7 +7,7 @@ import {
   numberedDecisions,
   requiredDocuments,
 } from './structure/documents.ts';
-import { moduleVocabulary, registeredModules } from './structure/modules.ts';
+import { completeModules, moduleVocabulary } from './structure/modules.ts';
 import { kebabFolders, meaningfulNames } from './structure/names.ts';
 import { completeLockfile, pinnedVersions } from './structure/packages.ts';
 import { openRepository, type Rule } from './structure/repository.ts';
@@ -22,7 +22,7 @@ const RULES: readonly Rule[] = [
   nothingPostponed,
   problemsByCode,
   moduleVocabulary,
-  registeredModules,
+  completeModules,
   routesFromContract,
   requiredDocuments,
   documentedPathsExist,

@@ -1,7 +1,6 @@
 import type { Finding, Repository, Rule } from './repository.ts';
 
 const MODULES = 'apps/api/src/modules/';
-const REGISTRY = 'apps/api/src/modules.ts';
 const SUFFIXES = ['table', 'policy', 'queries', 'service', 'routes', 'jobs', 'seed', 'test'];
 const MODULE_FILE = new RegExp(`^[^/]+/[a-z0-9-]+(\\.(${SUFFIXES.join('|')}))?\\.ts$`);
 
@@ -15,29 +14,22 @@ export const moduleVocabulary: Rule = (repository) =>
       message: `does not fit a module: modules/NAME/NOUN.ts, or NOUN.{${SUFFIXES.join(',')}}.ts, without folders inside.`,
     }));
 
-function isUsedIn(source: string, specifier: string): boolean {
-  const imported = new RegExp(`import \\{([^}]+)\\} from '${specifier.replaceAll('.', '\\.')}'`).exec(source)?.[1];
-  const names = imported?.split(',').flatMap((name) => name.trim() || []) ?? [];
-  const isUsed = (name: string) => (source.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1;
-  return names.length > 0 && names.every(isUsed);
-}
-
 const EXPORTED = /^export const (\w+)/gm;
+const MAIN = /^export const \w+ = defineModule\(\{/m;
 
-/** A module lists its routes and jobs in one object, which the registry lists. */
-export const registeredModules: Rule = (repository) => {
-  const registry = repository.has(REGISTRY) ? repository.read(REGISTRY) : '';
+/** The one file that defines a module lists its routes and jobs; nothing else is served. */
+export const completeModules: Rule = (repository) => {
   const files = moduleFiles(repository).filter((file) => /\.(routes|jobs)\.ts$/.test(file));
-  const isMain = (file: string) => isUsedIn(registry, `#modules/${file.slice(MODULES.length)}`);
+  const isMain = (file: string) => file.endsWith('.routes.ts') && MAIN.test(repository.read(file));
   const mainOf = (file: string) => {
     const folder = file.slice(0, file.lastIndexOf('/') + 1);
     return files.find((other) => other.startsWith(folder) && isMain(other));
   };
   return files.flatMap((file): Finding[] => {
-    if (isMain(file)) return [];
     const main = mainOf(file);
-    if (!main)
-      return [{ file, message: `belongs to a module that ${REGISTRY} does not list, so nothing of it is served.` }];
+    if (main === file) return [];
+    if (!main) return [{ file, message: 'belongs to a module without defineModule, so nothing of it is served.' }];
+    if (isMain(file)) return [{ file, message: `defines a second module beside ${main}.` }];
     const source = repository.read(main);
     const missing = [...repository.read(file).matchAll(EXPORTED)]
       .map(([, name = '']) => name)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nothingPostponed, problemsByCode } from './contents.ts';
 import { declaredScriptsExist, documentedPathsExist, numberedDecisions, requiredDocuments } from './documents.ts';
-import { moduleVocabulary, registeredModules } from './modules.ts';
+import { completeModules, moduleVocabulary } from './modules.ts';
 import { kebabFolders, meaningfulNames } from './names.ts';
 import type { Repository, Rule } from './repository.ts';
 import { routesFromContract } from './routes.ts';
@@ -94,17 +94,16 @@ describe('modules', () => {
 
   const routesFile = `${goals}/goals.routes.ts`;
   const jobsFile = `${goals}/goals.jobs.ts`;
-  const registry = 'apps/api/src/modules.ts';
-  const importLine = "import { goalsModule } from '#modules/goals/goals.routes.ts';\n";
   const JOBS = 'export const mailGoalJob = defineJob({});\nexport const purgeGoalsJob = defineJob({});\n';
-  const definition = (jobs: string) => `defineModule({ name: 'goals', routes: [goalsRoutes], jobs: [${jobs}] });`;
+  const definition = (jobs: string) =>
+    `export const goalsModule = defineModule({ name: 'goals', routes: [goalsRoutes], jobs: [${jobs}] });`;
 
   test.each([
-    ['missing', '', [routesFile]],
-    ['imported only', importLine, [routesFile]],
-    ['imported and listed', `${importLine}const MODULES = [goalsModule];`, []],
-  ])('reports a module that is %s in modules.ts', (_case, modules, expected) => {
-    expect(faults(registeredModules, { [routesFile]: definition(''), [registry]: modules })).toEqual(expected);
+    ['defines none', 'export const goalsRoutes: Routes = async () => {};', '', [routesFile]],
+    ['defines one', definition(''), '', []],
+    ['defines two', definition(''), definition(''), [`${goals}/steps.routes.ts`]],
+  ])('wants one module a folder: one that %s', (_case, first, second, expected) => {
+    expect(faults(completeModules, { [routesFile]: first, [`${goals}/steps.routes.ts`]: second })).toEqual(expected);
   });
 
   test('wants each job and each further routes file listed in the module', () => {
@@ -112,10 +111,9 @@ describe('modules', () => {
       [jobsFile]: JOBS,
       [routesFile]: definition(jobs),
       [`${goals}/steps.routes.ts`]: 'export const stepsRoutes: Routes = async () => {};',
-      [registry]: `${importLine}const MODULES = [goalsModule];`,
     });
-    expect(faults(registeredModules, contents('mailGoalJob, purgeGoalsJob'))).toEqual([`${goals}/steps.routes.ts`]);
-    expect(faults(registeredModules, contents('mailGoalJob'))).toEqual([jobsFile, `${goals}/steps.routes.ts`]);
+    expect(faults(completeModules, contents('mailGoalJob, purgeGoalsJob'))).toEqual([`${goals}/steps.routes.ts`]);
+    expect(faults(completeModules, contents('mailGoalJob'))).toEqual([jobsFile, `${goals}/steps.routes.ts`]);
   });
 
   test.each([

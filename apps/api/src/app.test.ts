@@ -5,7 +5,7 @@ import { listNotifications } from '@waymark/contract/notifications';
 import { showMe } from '@waymark/contract/session-users';
 import { signUpByRole } from '@waymark/contract/sign-up';
 import Fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { accessPlugin } from '#plugins/access.ts';
 import { clientAddressPlugin } from '#plugins/client-address.ts';
 import { errorsPlugin } from '#plugins/errors.ts';
@@ -65,7 +65,24 @@ describe('access', () => {
     for (const access of ['user', 'public']) {
       expect(routed({ access, resource: 'diary' })).toThrow('The route GET /open serves diary, which has no policy.');
     }
-    expect(routed({ access: 'user', resource: 'account' })).not.toThrow();
+    const along = { findActor: async () => undefined, of: () => undefined };
+    expect(routed({ access: 'public', readAlong: along })).toThrow('GET /open has no caller to read along with.');
+    expect(routed({ access: 'user', resource: 'account', readAlong: along })).not.toThrow();
+  });
+
+  test('gives no actor to a route that anyone may call', async () => {
+    const app = Fastify();
+    await app.register(errorsPlugin);
+    await app.register(clientAddressPlugin, api.services.env);
+    await app.register(accessPlugin);
+    const read = vi.fn<(request: { actor: unknown }) => unknown>(({ actor }) => actor);
+    app.get('/open', { access: 'public' }, async (request) => {
+      expect(() => read(request)).toThrow('/open has no actor: it may be called by anyone.');
+      return {};
+    });
+
+    expect((await app.inject('/open')).statusCode).toBe(200);
+    expect(read).toHaveBeenCalledOnce();
   });
 
   test('lists every resource that a route serves in the access table', () => {

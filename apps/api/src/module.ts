@@ -22,7 +22,7 @@ export type App = FastifyInstance<
 
 export type Routes = (app: App) => Promise<void>;
 
-/** Only what `modules.ts` lists is served and processed. */
+/** What a module's main routes file exports; `modules.ts` serves and processes nothing else. */
 export interface Module {
   readonly name: string;
   readonly routes: readonly Routes[];
@@ -33,4 +33,12 @@ export interface Module {
   readonly onDigitTexted?: DigitTexted;
 }
 
-export const defineModule = (module: Module): Module => module;
+const defined = new WeakSet<object>();
+
+export function defineModule(module: Module): Module {
+  defined.add(module);
+  return module;
+}
+
+export const isModule = (value: unknown): value is Module =>
+  typeof value === 'object' && value !== null && defined.has(value);

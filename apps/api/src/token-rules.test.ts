@@ -159,3 +159,16 @@ test.each([
 ])('compares a secret with %s', (_case, one, other, isSame) => {
   expect(isSameSecret(one, other)).toBe(isSame);
 });
+
+test('keeps every code that was sent before an upgrade', () => {
+  const id = signUp.subject;
+  expect(tokens.oneTimeCode(id)).toBe('38339');
+  expect(tokens.linkCode('invitation', id)).toBe('4MMTW-8fZIO7Niws_3pM__33JzOneRup9uA5Ms85y2g');
+  expect(tokens.replyCode(id)).toBe('a1523b68c8c4946c903a4f33b64e0ec9');
+  expect(tokens.hashCode('40712')).toBe('ErZ7w9azIR-ijECHDte-qbUCfWGHYrQGgOodHDCpmRM');
+});
+
+test('continues no sign-up by a token for calls, even with the right content', async () => {
+  const token = await signed({ aud: 'waymark:api', sub: signUp.subject, sid: signUp.loginSessionId });
+  expect(tokens.verify('waymark:sign-up', token)).toBeUndefined();
+});

@@ -1,10 +1,11 @@
-import type { ResourceName } from '@waymark/contract/policies';
+import { type ResourceName, resourceNames } from '@waymark/contract/policies';
 import * as account from './probes/account-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
 import * as family from './probes/family-probes.ts';
 import { figureProbe } from './probes/figure-probe.ts';
 import { messageProbe } from './probes/message-probe.ts';
 import { membershipProbe, organisationProbe, seatRequestProbe } from './probes/organisation-probes.ts';
+import { ownThingProbe } from './probes/own-thing-probe.ts';
 import type { Probe } from './probes/probe.ts';
 import { sessionRoomProbe } from './probes/room-probe.ts';
 import * as session from './probes/session-probes.ts';
@@ -12,8 +13,8 @@ import * as work from './probes/session-work-probes.ts';
 import { dutyRosterProbe, triageThreadProbe } from './probes/triage-probes.ts';
 import * as wellbeing from './probes/wellbeing-probes.ts';
 
-/** A probe for every resource with a policy; those that end login sessions come last. */
-export const PROBES: Readonly<Record<ResourceName, Probe>> = {
+/** Those that end login sessions come last. */
+const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   profile: account.profileProbe,
   picture: account.pictureProbe,
   'coach-page': coaching.coachPageProbe,
@@ -55,3 +56,11 @@ export const PROBES: Readonly<Record<ResourceName, Probe>> = {
   membership: membershipProbe,
   account: account.accountProbe,
 };
+
+const unwritten = resourceNames.filter((resource) => !WRITTEN[resource]);
+const derived = await Promise.all(
+  unwritten.map(async (resource) => [resource, await ownThingProbe(resource)] as const),
+);
+
+/** A probe for every resource with a policy. */
+export const PROBES = { ...Object.fromEntries(derived), ...WRITTEN } as Readonly<Record<ResourceName, Probe>>;

@@ -1,4 +1,4 @@
-import type { Relation } from './relations.ts';
+import type { ContentRelation, Relation } from './relations.ts';
 
 export interface Policy<R extends Relation = Relation> {
   /** Its name, from the owner's view. */
@@ -11,3 +11,19 @@ export interface Policy<R extends Relation = Relation> {
   /** What a relation is called here, where its own label would say too much or too little. */
   readonly named?: Readonly<Partial<Record<R, string>>>;
 }
+
+export type Policies = Readonly<Record<string, Policy>>;
+
+/** Of what one person writes and does. A sponsor in one of these is a type error. */
+export type ContentPolicies = Readonly<Record<string, Policy<ContentRelation>>>;
+
+/** What the privacy policy says about one kind of data. */
+export interface Kept {
+  readonly what: string;
+  readonly detail: string;
+  readonly why: string;
+  readonly until: string;
+}
+
+/** A row each; a name if that resource's row covers it, and null if nothing is kept. */
+export type KeptOf<P extends Policies> = Readonly<Record<keyof P, Kept | string | null>>;

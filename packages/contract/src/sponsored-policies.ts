@@ -1,7 +1,7 @@
-import type { Policy } from './policy.ts';
+import type { KeptOf, Policies } from './policy.ts';
 
 /** What belongs to those who pay for coaching: seats, memberships and figures. */
-export const SPONSORED = {
+export const SPONSORED_POLICIES = {
   membership: {
     label: 'Your place in an organisation',
     about:
@@ -35,4 +35,35 @@ export const SPONSORED = {
     write: [],
     when: { sponsor: 'never what one person did, wrote or answered' },
   },
-} as const satisfies Record<string, Policy>;
+} as const satisfies Policies;
+
+export const SPONSORED_KEPT = {
+  membership: {
+    what: 'Your place in an organisation',
+    detail:
+      'If an organisation pays for your coaching: the name and address it invited, your group and manager, and when you were invited, joined and left',
+    why: 'So that its seats reach the right people; it never sees your coaching',
+    until: 'As long as your account; invitations until they are withdrawn',
+  },
+  'seat-request': {
+    what: 'Requests for seats',
+    detail: 'What you ask for as a group admin, why, and the answer',
+    why: 'So that your organisation can give your group seats',
+    until: 'As long as your account',
+  },
+  'group-details': 'organisation',
+  organisation: {
+    what: 'Your organisation, business or group',
+    detail:
+      'That you are its admin, and what you told us about it: name and size; for a group also its purpose, dates and picture',
+    why: 'So that you can open it, and no one else can',
+    until: 'Until your account is deleted; an organisation’s name and size, as long as it is on Waymark',
+  },
+  figures: {
+    what: 'Figures of your organisation',
+    detail:
+      'Once a month, sums over at least five people of an organisation: who had sessions, how many and how long, ratings, changes in well-being, goals and topics. They don’t say who the people are',
+    why: 'So that the organisation sees whether coaching is used and helps, and nothing about one person',
+    until: 'As long as the organisation is on Waymark; they never change, also not after an account is deleted',
+  },
+} as const satisfies KeptOf<typeof SPONSORED_POLICIES>;

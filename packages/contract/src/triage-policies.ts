@@ -1,4 +1,4 @@
-import type { Policy } from './policy.ts';
+import type { ContentPolicies, KeptOf } from './policy.ts';
 
 export const TRIAGE_POLICIES = {
   'triage-thread': {
@@ -15,4 +15,20 @@ export const TRIAGE_POLICIES = {
     read: ['self', 'on-duty'],
     write: ['self'],
   },
-} as const satisfies Record<string, Policy>;
+} as const satisfies ContentPolicies;
+
+export const TRIAGE_KEPT = {
+  'triage-thread': {
+    what: 'Your conversation with the triage line',
+    detail:
+      'What you and the coaches on duty write and when, how you asked for help and which sentence you picked, who took it, and when an answer is due. Coaches on duty read it while it is open and for seven days after it was closed. Notes that they hand over with are for them alone, and are erased when the conversation is closed',
+    why: 'So that someone on duty answers you in time, even if one of them can’t go on',
+    until: 'Until your account is deleted',
+  },
+  'duty-roster': {
+    what: 'Your triage duty',
+    detail: 'If you are a coach: whether you take turns on duty, since when, and your hours',
+    why: 'To know who to alert, and to count the time to an answer',
+    until: 'Until you are taken off duty or your account is deleted',
+  },
+} as const satisfies KeptOf<typeof TRIAGE_POLICIES>;

@@ -1,4 +1,6 @@
-/** Those of the one table in `policies.ts` that are about how a person is. */
+import type { ContentPolicies, KeptOf } from './policy.ts';
+
+/** How a person is. */
 export const WELLBEING_POLICIES = {
   'check-in': {
     label: 'Your check-ins',
@@ -20,4 +22,28 @@ export const WELLBEING_POLICIES = {
     write: ['self'],
     when: { coach: 'the ones you share' },
   },
-} as const;
+} as const satisfies ContentPolicies;
+
+export const WELLBEING_KEPT = {
+  'check-in': {
+    what: 'Your check-ins',
+    detail:
+      'Five answers about your well-being or one about your week, their score, when you gave them, and whether your coach may see the score',
+    why: 'So that you can see how they change. They are about your health, and we keep them only because you agreed to it',
+    until: 'Until you delete the check-in or withdraw your consent, or your account is deleted',
+  },
+  'check-in-choice': {
+    what: 'When we ask how you are',
+    detail:
+      'What you chose: questions, day, hour, channel, and whether your coach sees what you answer. For each question we sent: when, how, a hash of its link’s code, and when it was answered',
+    why: 'To ask only the way you want, once, and to take each answer once',
+    until: 'Your choice until your account is deleted; questions until 90 days after they expire',
+  },
+  balance: {
+    what: 'Your balance',
+    detail:
+      'Eight areas of your life, named by you, a number for each, when you drew the wheel, and whether your coach may see it',
+    why: 'So that you can compare it with the last one',
+    until: 'Until you delete the wheel or your account is deleted',
+  },
+} as const satisfies KeptOf<typeof WELLBEING_POLICIES>;

@@ -7,6 +7,7 @@ import { loginThrottles } from '#modules/limits/limits.table.ts';
 import { newAddress, newPerson, PASSWORD } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { Problem } from '../../problem.ts';
+import { loginSessions } from './login-sessions.table.ts';
 import { setBlocked } from './users.queries.ts';
 import { roleRecords, users } from './users.table.ts';
 
@@ -100,6 +101,19 @@ describe('logging in', () => {
 });
 
 describe('a token', () => {
+  test('extends its login session when it is refreshed, and no other', async () => {
+    const { email, id } = await newPerson(api);
+    const here = (await attempt(email)).body;
+    const end = sql`now() + interval '1 hour'`;
+    await api.db.update(loginSessions).set({ expiresAt: end }).where(eq(loginSessions.userId, id));
+    const refreshed = await api.call(here, refreshToken);
+    expect((await api.call(refreshed.body, showMe)).status).toBe(200);
+
+    const rows = await api.db.select().from(loginSessions).where(eq(loginSessions.userId, id));
+    const later = rows.filter(({ expiresAt }) => expiresAt.getTime() > Date.now() + 86_400_000);
+    expect([rows.length, later.length]).toEqual([2, 1]);
+  });
+
   test('stops working with its login session, without affecting others', async () => {
     const { email } = await newPerson(api);
     const [here, there] = [(await attempt(email)).body, (await attempt(email)).body];

@@ -6,6 +6,7 @@ import { runCommand } from '#src/operator/commands.ts';
 import { newAddress, newPerson, PASSWORD, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { triageCalls } from '#test/triage-calls.ts';
+import { Problem } from '../../problem.ts';
 import { startPasswordReset } from './passwords.service.ts';
 
 const api = startTestApp();
@@ -133,4 +134,14 @@ test('validates one of two links requested at once', async () => {
   const replies = [await reset(codes[0] ?? ''), await reset(codes[1] ?? '', 'yet-another-harbour')];
 
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('checks no password for a change while too many are being checked', async () => {
+  const person = await newPerson(api);
+  vi.spyOn(api.services.passwords, 'refuseWhenBusy').mockImplementation(() => {
+    throw new Problem('unavailable');
+  });
+  expect((await change(person)).status).toBe(503);
+  vi.restoreAllMocks();
+  expect((await change(person)).status).toBe(200);
 });
