@@ -51,7 +51,9 @@ export function useChangeAction({ id, text, dueOn, doneAt }: Action) {
   return useMutation({
     mutationFn: (change: ActionChange) =>
       call(changeAction, { params: { id }, body: { text, dueOn, isDone: doneAt !== null, ...change } }),
-    onSuccess({ data: changed }) {
+    async onSuccess({ data: changed }) {
+      // An answer that was asked for before the change would take it back.
+      await queryClient.cancelQueries({ queryKey: ACTIONS_KEY });
       queryClient.setQueryData(ACTIONS_KEY, (known: readonly OwnAction[] | undefined) =>
         known?.map((action) => (action.id === id ? { ...action, ...changed } : action)),
       );
