@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { CallProblem } from '#problems/call-problem.ts';
 import { onPersonChange } from '#session/person-change.ts';
 
@@ -12,9 +12,6 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 
 /** Calls the API even when the browser reports offline, since it may be wrong. */
 const ALWAYS = { networkMode: 'always' } as const;
-
-/** Pages hear of a press before they are drawn again: a tick that comes later looks taken back. */
-notifyManager.setScheduler(queueMicrotask);
 
 const newQueryClient = () =>
   new QueryClient({

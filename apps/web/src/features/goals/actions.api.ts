@@ -49,6 +49,8 @@ export function useChangeAction({ id, text, dueOn, doneAt }: Action) {
   const queryClient = useQueryClient();
   const refresh = useRefreshActions();
   return useMutation({
+    // One after the other, so that the last press decides.
+    scope: { id: `action ${id}` },
     mutationFn: (change: ActionChange) =>
       call(changeAction, { params: { id }, body: { text, dueOn, isDone: doneAt !== null, ...change } }),
     async onSuccess({ data: changed }) {
