@@ -16,7 +16,7 @@ test('helps to write the first one, and sends it once however often the button i
   const begun = Promise.withResolvers<{ data: Goal }>();
   answer(createGoal, () => begun.promise);
   await page.show();
-  screen.getByText('What would you like to be different three months from now?');
+  await screen.findByText('What would you like to be different three months from now?');
   await type('Goal', 'Sleep seven hours');
   await userEvent.click(screen.getByLabelText(/^Share with Maya/));
   await userEvent.dblClick(screen.getByRole('button', { name: 'Begin goal' }));
