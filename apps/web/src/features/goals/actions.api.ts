@@ -15,6 +15,7 @@ export const actionsQuery = (ask: Caller = call) =>
     queryKey: ACTIONS_KEY,
     queryFn: async ({ signal }) => (await ask(listActions, { signal })).data,
     meta: { changedBy: CHANGED_BY },
+    refetchOnWindowFocus: 'always',
   });
 
 function useRefreshActions() {
