@@ -6,6 +6,8 @@ import { signIn } from './fixtures/people.ts';
 import { joinRoom, sees, WITH_DEVICES } from './fixtures/rooms.ts';
 
 const visitors = startBrowser(WITH_DEVICES);
+/** Of the clients: a phone and a wide screen. */
+const WINDOWS = [NARROW, { viewport: { width: 1_440, height: 900 } }];
 /** A try that fails leaves the hour of its coach taken. */
 const coaches = ['daniel-amoah', 'sofia-herrera'].values();
 
@@ -18,8 +20,8 @@ test('a coach and two clients meet in the room of their group, and each sees the
   await signIn(coachs, coach.email, `/coach/sessions/${id}`);
   await joinRoom(coachs);
   const pages = [];
-  for (const { email } of clients) {
-    const page = await visitors.newPage(NARROW);
+  for (const [place, { email }] of clients.entries()) {
+    const page = await visitors.newPage(WINDOWS[place]);
     await signIn(page, email, `/coachee/sessions/${id}`);
     await joinRoom(page);
     pages.push(page);

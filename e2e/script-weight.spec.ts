@@ -37,11 +37,30 @@ test.each([
 test.each([
   ['coachee@demo.waymark.test', '/dashboard'],
   ['coachee@demo.waymark.test', '/coachee/sessions'],
+  ['coachee@demo.waymark.test', '/coachee/goals'],
+  ['coachee@demo.waymark.test', '/coachee/messages'],
+  ['coachee@demo.waymark.test', '/coaches'],
+  ['coachee@demo.waymark.test', '/matching'],
   ['coach@demo.waymark.test', '/coach/dashboard'],
+  ['coach@demo.waymark.test', '/coach/week'],
 ])('loads for %s on %s at most 1.62 times the scripts of an empty page', async (email, path) => {
   const page = await visitors.newPage();
   await signIn(page, email);
   const next = await page.context().newPage();
 
   expect(await ratioOf(next, path)).toBeLessThanOrEqual(1.62);
+});
+
+test('loads for a session, as long as its room is closed, at most 1.25 times the scripts of the dashboard', async () => {
+  const page = await visitors.newPage();
+  await signIn(page, 'coachee@demo.waymark.test', '/coachee/sessions');
+  const links = await page
+    .locator('a[href^="/coachee/sessions/"]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  const session = links.find((href) => /\/[0-9a-f-]{36}$/.test(href));
+  if (!session) throw new Error('The coachee of the demo has no session.');
+  const context = page.context();
+  const dashboard = await kilobytesOf(await context.newPage(), '/dashboard');
+
+  expect((await kilobytesOf(await context.newPage(), session)) / dashboard).toBeLessThanOrEqual(1.25);
 });

@@ -80,6 +80,25 @@ test('checks devices, joins and leaves on a phone, turned, and on a wide screen'
   await page.waitForURL((url) => url.pathname === `/coachee/sessions/${id}`);
 });
 
+test('keeps what can’t be heard yet from being pressed, and then hears the first press', async () => {
+  const page = await withDevices.newPage();
+  await signIn(page, email);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`/coachee/sessions/${id}/room`, { waitUntil: 'commit' });
+  const camera = page.getByRole('button', { name: /^Camera is off/ });
+  await camera.waitFor();
+  expect(await camera.isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Join session' }).isDisabled()).toBe(true);
+
+  scripts.resolve();
+  await camera.click();
+  await hasOwnPicture(page);
+});
+
 test('says that camera and microphone are blocked, and lets the person join without', async () => {
   const page = await refused.newPage();
   await signIn(page, email, `/coachee/sessions/${id}/room`);

@@ -13,7 +13,7 @@ export const NOW = '2026-11-26T10:00:00Z';
 const MAYA = { matchId: 5, firstName: 'Maya' };
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-export const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+export const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 
 /** The page of goals and actions, with one goal, which each test of a file can change. */
 export function goalsOnPage() {

@@ -45,6 +45,24 @@ test('sends typed text once typing pauses', async () => {
   expect(sent()).toEqual(['note=half']);
 });
 
+test('says that it is saving while typed text waits for a pause, even when something else was just saved', async () => {
+  const first = Promise.withResolvers<void>();
+  send.mockReturnValueOnce(first.promise);
+  queue.put('a', '1');
+  queue.put('note', 'half', 800);
+  first.resolve();
+  await vi.advanceTimersByTimeAsync(799);
+  expect(sent()).toEqual(['a=1']);
+  expect(queue.state.get()).toMatchObject({ status: 'saving', unsaved: { note: 'half' } });
+
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queue.state.get()).toMatchObject({ status: 'saved', unsaved: {} });
+  queue.put('note', 'whole', 800);
+  expect(queue.state.get().status).toBe('saving');
+  queue.drop('note');
+  expect(queue.state.get().status).toBe('saved');
+});
+
 test('sends a value again that changes while it is being sent', async () => {
   const first = Promise.withResolvers<void>();
   send.mockReturnValueOnce(first.promise);
@@ -114,13 +132,7 @@ test('stays at waiting while it tries again, so that what says so doesn’t come
   send.mockRejectedValueOnce(outage()).mockRejectedValueOnce(outage());
   queue.put('a', '1');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(seen.filter((status, index) => status !== seen[index - 1])).toEqual([
-    'idle',
-    'saving',
-    'waiting',
-    'saving',
-    'saved',
-  ]);
+  expect(seen.filter((status, index) => status !== seen[index - 1])).toEqual(['saving', 'waiting', 'saving', 'saved']);
 });
 
 test('reports a refusal at its key, and saves the rest', async () => {

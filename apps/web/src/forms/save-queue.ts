@@ -71,6 +71,17 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
     return others;
   }
 
+  const hasPending = () => [...entries.values()].some(({ dueAt }) => Number.isFinite(dueAt));
+
+  /** What waits for a pause in typing is not saved, so nothing says that it is. */
+  function quietStatus(isSending: boolean): SaveStatus {
+    if (isSending || hasPending()) return 'saving';
+    return state.get().savedKey === undefined ? 'idle' : 'saved';
+  }
+
+  /** Bad news stays until something is saved. */
+  const currentStatus = () => (state.get().status === 'waiting' ? 'waiting' : quietStatus(work !== undefined));
+
   const nextReady = () => [...entries].find(([, { dueAt }]) => dueAt <= now());
 
   function schedule(delayMs: number): void {
@@ -112,7 +123,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
     }
     const later = [...entries.values()].map(({ dueAt }) => dueAt).filter(Number.isFinite);
     if (later.length > 0) schedule(Math.min(...later) - now());
-    tell({ status: state.get().savedKey === undefined ? 'idle' : 'saved' });
+    tell({ status: quietStatus(false) });
   }
 
   function run(): Promise<void> {
@@ -131,7 +142,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
     // Set anew, so that it stands behind what was given before it.
     entries.delete(key);
     entries.set(key, sending?.value === value ? sending : { value, dueAt: now() + pauseMs });
-    tell({ refusals: without(key) });
+    tell({ status: currentStatus(), refusals: without(key) });
     if (work || state.get().status === 'waiting') return;
     if (pauseMs > 0) schedule(pauseMs);
     else void run();
@@ -139,7 +150,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
 
   function drop(key: string): void {
     if (!entries.delete(key) && !(key in state.get().refusals)) return;
-    tell({ refusals: without(key) });
+    tell({ status: currentStatus(), refusals: without(key) });
   }
 
   return {
@@ -150,7 +161,7 @@ export function createSaveQueue<Value>(send: SendValue<Value>, now: () => number
     hold(key, value) {
       entries.delete(key);
       entries.set(key, { value, dueAt: Number.POSITIVE_INFINITY });
-      tell({ refusals: without(key) });
+      tell({ status: currentStatus(), refusals: without(key) });
     },
     async flush() {
       const ready = () => [...entries].filter(([, { dueAt }]) => Number.isFinite(dueAt));

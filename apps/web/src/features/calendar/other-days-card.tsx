@@ -5,14 +5,16 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { piecesOf } from './booked-outside.ts';
 import { BookedOutside } from './booked-outside-note.tsx';
 import { errorWithin } from './calendar-draft.ts';
 import { daysInWords } from './day-words.ts';
 import { hoursInWords } from './open-hours.ts';
-import { OtherDayModal } from './other-day-modal.tsx';
 import { groupDays, type OtherDays, withDays, withoutDays } from './other-days.ts';
 import type { DraftControl } from './use-calendar-draft.ts';
+
+const OtherDayModal = fetchedModal(() => import('./other-day-modal.tsx').then((module) => module.OtherDayModal));
 
 interface OtherDaysCardProps extends DraftControl {
   readonly outside: readonly CoachingSession[];

@@ -9,16 +9,19 @@ import { addDays, localOf, mondayOf } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { BlockTimeModal, type ChosenTime } from './block-time-modal.tsx';
+import type { ChosenTime } from './block-time-modal.tsx';
 import { blockedTimesQuery, calendarQuery, weekSessionsQuery } from './calendar.api.ts';
 import { weekBusyTimesQuery } from './calendar-feeds.api.ts';
 import { hoursAndMinutes, weekInWords } from './day-words.ts';
 import { NoHours } from './no-hours.tsx';
 import { TimeTabs } from './time-tabs.tsx';
-import { UnblockModal } from './unblock-modal.tsx';
 import { WeekBoard } from './week-board.tsx';
 import { type BlockedTime, freeMinutes, type WeekContent, weekDays } from './week-items.ts';
+
+const BlockTimeModal = fetchedModal(() => import('./block-time-modal.tsx').then((module) => module.BlockTimeModal));
+const UnblockModal = fetchedModal(() => import('./unblock-modal.tsx').then((module) => module.UnblockModal));
 
 interface WeekPageProps {
   readonly monday: string;

@@ -7,11 +7,15 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { CoachHeading } from './coach-heading.tsx';
-import { EndCoachingModal } from './end-coaching-modal.tsx';
+
+const EndCoachingModal = fetchedModal(() =>
+  import('./end-coaching-modal.tsx').then((module) => module.EndCoachingModal),
+);
 
 interface MyCoachProps {
   readonly match: CoachMatch;

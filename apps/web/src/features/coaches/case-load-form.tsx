@@ -1,31 +1,20 @@
 'use client';
 
-import { type Practice, PracticeUpdate } from '@waymark/contract/coaches';
+import type { Practice } from '@waymark/contract/coaches';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useUpdatePractice } from './practice.api.ts';
 
-const WHOLE_NUMBER = /^\d{1,4}$/;
-
-/** Holds the typed text; the contract's schema checks the number. */
-const CaseLoad = z.object({
-  caseLoadCap: z
-    .string()
-    .trim()
-    .regex(WHOLE_NUMBER, 'Enter a whole number.')
-    .transform(Number)
-    .pipe(PracticeUpdate.shape.caseLoadCap.unwrap()),
-});
+const loadCaseLoad = async () => (await import('./case-load-schema.ts')).CaseLoad;
 
 export function CaseLoadForm({ practice }: { practice: Practice }) {
   const update = useUpdatePractice();
   const [isSaved, setSaved] = useState(false);
   const { submit, field, problem, isBusy } = useCallForm({
-    schema: CaseLoad,
+    schema: loadCaseLoad,
     defaultValues: { caseLoadCap: String(practice.caseLoadCap) },
     async onSubmit(change) {
       setSaved(false);

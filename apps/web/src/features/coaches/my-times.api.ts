@@ -2,6 +2,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { ROLE } from '@waymark/contract/roles';
 import type { WeekCell } from '@waymark/contract/weekly-hours';
 import { showQuestionnaire } from '@waymark/contract/without-schemas/questionnaires';
+import { WEEK_CELLS } from '@waymark/contract/without-schemas/weekly-hours';
 import { call } from '#http/call.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 
@@ -18,15 +19,11 @@ const myTimesQuery = (coacheeUserId: number | undefined) =>
   });
 
 async function readMyTimes(signal: AbortSignal): Promise<MyTimes | null> {
-  // The directory renders before the schemas load.
-  const [{ TimeZone }, { WeeklyHours }] = await Promise.all([
-    import('@waymark/contract/time-zone'),
-    import('@waymark/contract/weekly-hours'),
-  ]);
   const { data } = await call(showQuestionnaire, { params: { name: 'coachee' }, signal });
-  const hours = WeeklyHours.safeParse(data.answers.hours);
-  const timeZone = TimeZone.safeParse(data.answers['time-zone']);
-  return hours.success && timeZone.success ? { hours: hours.data, timeZone: timeZone.data } : null;
+  const { hours, 'time-zone': timeZone } = data.answers;
+  // The API checked both when they were given.
+  const cells = Array.isArray(hours) ? WEEK_CELLS.filter((cell) => hours.some((hour) => hour === cell)) : [];
+  return cells.length > 0 && typeof timeZone === 'string' ? { hours: cells, timeZone } : null;
 }
 
 /** A signed-in coachee's times; undefined for others and until they load. */

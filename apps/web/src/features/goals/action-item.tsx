@@ -3,6 +3,7 @@
 import type { OwnAction } from '@waymark/contract/actions';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { usePressed } from '#query/use-pressed.ts';
 import { ActionRow } from '#ui/action-row.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { useChangeAction } from './actions.api.ts';
@@ -19,8 +20,13 @@ export function ActionItem({ action, who, changing }: ActionItemProps) {
   const change = useChangeAction(action);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { isDone } = (change.isPending && change.variables) || {};
+  const [isDone, setIsDone] = usePressed<boolean>(change);
   const shown = isDone === undefined ? action : { ...action, doneAt: isDone ? new Date().toISOString() : null };
+
+  function tick(isTicked: boolean): void {
+    setIsDone(isTicked);
+    change.mutate({ isDone: isTicked });
+  }
 
   function close(): void {
     setOpen(false);
@@ -29,7 +35,7 @@ export function ActionItem({ action, who, changing }: ActionItemProps) {
 
   return (
     <li className="border-t border-sand-200 first:border-t-0">
-      <ActionRow action={shown} who={who} onTick={(isDone) => change.isPending || change.mutate({ isDone })}>
+      <ActionRow action={shown} who={who} onTick={tick}>
         {changing && (
           <button
             ref={opener}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { addActionBetween, changeAction, removeAction } from '@waymark/contract/actions';
 import { PROBLEMS } from '@waymark/contract/errors';
@@ -47,6 +47,21 @@ test('ticks one off in place and opens it again', async () => {
     { text: 'Ask Priya', dueOn: '2026-11-29', isDone: true },
     { text: 'Ask Priya', dueOn: '2026-11-29', isDone: false },
   ]);
+});
+
+test('shows a tick with the press, and has the last of several decide', async () => {
+  page.actions = [ownAction(1, 'Ask Priya')];
+  answer(changeAction, ({ body }) => ({ data: ownAction(1, 'Ask Priya', { doneAt: body.isDone ? NOW : null }) }));
+  await page.show();
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ask Priya' });
+  for (const isTicked of [true, false, true]) {
+    fireEvent.click(tick);
+    expect(tick.checked).toBe(isTicked);
+  }
+  await waitFor(() => expect(askedOf(changeAction)).toHaveLength(3));
+  await screen.findByText('Done today');
+
+  expect(tick.checked).toBe(true);
 });
 
 test('unticks what could not be saved, and says so', async () => {

@@ -7,13 +7,17 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { ActionItem } from './action-item.tsx';
 import { actionsQuery } from './actions.api.ts';
-import { ChangeActionForm } from './change-action-form.tsx';
-import { NewActionForm } from './new-action-form.tsx';
 import type { OwnCoach } from './own-coach.ts';
+
+const ChangeActionForm = fetchedModal(() =>
+  import('./change-action-form.tsx').then((module) => module.ChangeActionForm),
+);
+const NewActionForm = fetchedModal(() => import('./new-action-form.tsx').then((module) => module.NewActionForm));
 
 interface ActionsCardProps {
   readonly userId: number;
@@ -41,7 +45,7 @@ export function ActionsCard({ userId, coach }: ActionsCardProps) {
           </Button>
         )}
       </div>
-      {isAdding && coach && <NewActionForm userId={userId} matchId={coach.matchId} onDone={close} />}
+      {isAdding && coach && <NewActionForm userId={userId} matchId={coach.matchId} onClose={close} />}
       <Loaded
         query={useQuery(actionsQuery())}
         loading="Looking up your actions"
@@ -71,7 +75,7 @@ function Actions({ actions, coach }: { actions: readonly OwnAction[]; coach: Own
           <ActionItem
             key={action.id}
             action={action}
-            changing={(close) => <ChangeActionForm action={action} onDone={close} />}
+            changing={(close) => <ChangeActionForm action={action} onClose={close} />}
           />
         ))}
       </ul>

@@ -15,6 +15,7 @@ export const actionsQuery = (ask: Caller = call) =>
     queryKey: ACTIONS_KEY,
     queryFn: async ({ signal }) => (await ask(listActions, { signal })).data,
     meta: { changedBy: CHANGED_BY },
+    refetchOnWindowFocus: 'always',
   });
 
 function useRefreshActions() {
@@ -49,9 +50,13 @@ export function useChangeAction({ id, text, dueOn, doneAt }: Action) {
   const queryClient = useQueryClient();
   const refresh = useRefreshActions();
   return useMutation({
+    // One after the other, so that the last press decides.
+    scope: { id: `action ${id}` },
     mutationFn: (change: ActionChange) =>
       call(changeAction, { params: { id }, body: { text, dueOn, isDone: doneAt !== null, ...change } }),
-    onSuccess({ data: changed }) {
+    async onSuccess({ data: changed }) {
+      // An answer that was asked for before the change would take it back.
+      await queryClient.cancelQueries({ queryKey: ACTIONS_KEY });
       queryClient.setQueryData(ACTIONS_KEY, (known: readonly OwnAction[] | undefined) =>
         known?.map((action) => (action.id === id ? { ...action, ...changed } : action)),
       );

@@ -8,17 +8,23 @@ import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { GoalSteps } from '#ui/goal-steps.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { GoalCard } from './goal-card.tsx';
-import { NewGoalForm } from './goal-form.tsx';
 import type { OwnCoach } from './own-coach.ts';
+
+const NewGoalForm = fetchedModal<AnotherGoalProps & { readonly onClose: () => void }>(() =>
+  import('./goal-form.tsx').then((module) => module.NewGoalForm),
+);
 
 interface ActiveGoalsProps {
   readonly goals: readonly Goal[];
   readonly userId: number;
   readonly coach: OwnCoach | null;
 }
+
+type AnotherGoalProps = Omit<ActiveGoalsProps, 'goals'>;
 
 /** One goal in full, and the others to choose from. */
 export function ActiveGoals({ goals, userId, coach }: ActiveGoalsProps) {
@@ -61,7 +67,7 @@ export function ActiveGoals({ goals, userId, coach }: ActiveGoalsProps) {
   );
 }
 
-function AnotherGoal({ userId, coach }: Omit<ActiveGoalsProps, 'goals'>) {
+function AnotherGoal({ userId, coach }: AnotherGoalProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 

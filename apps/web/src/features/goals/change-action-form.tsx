@@ -16,17 +16,17 @@ async function loadChange() {
 
 interface ChangeActionFormProps {
   readonly action: OwnAction;
-  readonly onDone: () => void;
+  readonly onClose: () => void;
 }
 
-export function ChangeActionForm({ action, onDone }: ChangeActionFormProps) {
+export function ChangeActionForm({ action, onClose }: ChangeActionFormProps) {
   const change = useChangeAction(action);
   const { submit, field, problem, isBusy } = useCallForm({
     schema: loadChange,
     defaultValues: { text: action.text, dueOn: action.dueOn },
     async onSubmit(words) {
       await change.mutateAsync(words);
-      onDone();
+      onClose();
     },
   });
   return (
@@ -37,7 +37,7 @@ export function ChangeActionForm({ action, onDone }: ChangeActionFormProps) {
         problem={problem}
         press="Save action"
         busyText={isBusy ? 'Saving ...' : undefined}
-        onClose={onDone}
+        onClose={onClose}
         closeText="Keep as it was"
       />
       {action.addedBy === action.owner && <RemoveAction id={action.id} />}

@@ -6,13 +6,15 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import { ChangeGoalForm } from './goal-form.tsx';
 import { GoalHistory } from './goal-history.tsx';
 import { GoalSharing } from './goal-sharing.tsx';
 import { useChangeGoal } from './goals.api.ts';
 import { MarkForm } from './mark-form.tsx';
 import type { OwnCoach } from './own-coach.ts';
+
+const ChangeGoalForm = fetchedModal(() => import('./goal-form.tsx').then((module) => module.ChangeGoalForm));
 
 interface GoalCardProps {
   readonly goal: Goal;

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { changeGoal, createGoal, type Goal, listGoals, markGoal, shareGoal } from '@waymark/contract/goals';
 import { expect, test } from 'vitest';
 import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
-import { goalOf } from '../../../test/goals.ts';
+import { goalOf, ownAction } from '../../../test/goals.ts';
 import { goalsOnPage, press, type } from '../../../test/goals-page.tsx';
 
 const page = goalsOnPage();
@@ -16,7 +16,7 @@ test('helps to write the first one, and sends it once however often the button i
   const begun = Promise.withResolvers<{ data: Goal }>();
   answer(createGoal, () => begun.promise);
   await page.show();
-  screen.getByText('What would you like to be different three months from now?');
+  await screen.findByText('What would you like to be different three months from now?');
   await type('Goal', 'Sleep seven hours');
   await userEvent.click(screen.getByLabelText(/^Share with Maya/));
   await userEvent.dblClick(screen.getByRole('button', { name: 'Begin goal' }));
@@ -155,4 +155,15 @@ test('says when the goals can’t be shown, and tries again', async () => {
   await press('Try again');
 
   await screen.findByRole('heading', { name: 'Leave at six' });
+});
+
+test('shows what another tab changed once this one is looked at again', async () => {
+  page.goals = [goalOf(1, 'Sleep seven hours')];
+  await page.show();
+  page.goals = [goalOf(2, 'Leave at six')];
+  page.actions = [ownAction(1, 'Ask Priya')];
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+
+  await screen.findByRole('heading', { name: 'Leave at six' });
+  await screen.findByRole('checkbox', { name: 'Ask Priya' });
 });

@@ -4,15 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnAction } from '@waymark/contract/actions';
 import type { Goal } from '@waymark/contract/goals';
 import { ACTIVE_GOALS_AT_MOST } from '@waymark/contract/without-schemas/goals';
+import dynamic from 'next/dynamic';
 import { Loaded } from '#ui/loaded.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { actionsQuery } from './actions.api.ts';
 import { ActionsCard } from './actions-card.tsx';
 import { ActiveGoals } from './active-goals.tsx';
 import { EndedGoals } from './ended-goals.tsx';
-import { FirstGoal } from './first-goal.tsx';
 import { goalsQuery } from './goals.api.ts';
 import type { OwnCoach } from './own-coach.ts';
+
+// Its form is needed once.
+const FirstGoal = dynamic(() => import('./first-goal.tsx').then((module) => module.FirstGoal));
 
 interface GoalsPageProps {
   readonly userId: number;

@@ -11,6 +11,8 @@ export const goalsQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: GOALS_KEY,
     queryFn: async ({ signal }) => (await ask(listGoals, { signal })).data,
+    // No event tells of what another tab changed.
+    refetchOnWindowFocus: 'always',
   });
 
 /** Refetches after a refusal too, which means that something changed in another tab. */

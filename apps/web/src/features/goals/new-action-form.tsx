@@ -15,10 +15,10 @@ async function loadDraft() {
 interface NewActionFormProps {
   readonly userId: number;
   readonly matchId: number;
-  readonly onDone: () => void;
+  readonly onClose: () => void;
 }
 
-export function NewActionForm({ userId, matchId, onDone }: NewActionFormProps) {
+export function NewActionForm({ userId, matchId, onClose }: NewActionFormProps) {
   const add = useAddAction();
   const { form, submit, field, problem, isBusy } = useCallForm({
     schema: loadDraft,
@@ -26,7 +26,7 @@ export function NewActionForm({ userId, matchId, onDone }: NewActionFormProps) {
     async onSubmit(draft) {
       await add.mutateAsync({ ...draft, owner: 'coachee', matchId });
       draftKept.forget();
-      onDone();
+      onClose();
     },
   });
   const draftKept = useKeptDraft({ name: 'new-action', userId, form });
@@ -34,7 +34,7 @@ export function NewActionForm({ userId, matchId, onDone }: NewActionFormProps) {
     <form method="dialog" noValidate onSubmit={submit} className="border-b border-sand-200 pb-4">
       <TextField label="What will you do?" hint="In a line, such as “Ask Priya about Friday”." {...field('text')} />
       <OptionalDateField label="By when" {...field('dueOn', NULL_IF_EMPTY)} />
-      <FormEnd problem={problem} press="Add action" busyText={isBusy ? 'Adding ...' : undefined} onClose={onDone} />
+      <FormEnd problem={problem} press="Add action" busyText={isBusy ? 'Adding ...' : undefined} onClose={onClose} />
     </form>
   );
 }

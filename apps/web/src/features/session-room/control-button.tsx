@@ -33,7 +33,7 @@ export function ControlButton(props: ControlButtonProps) {
       type="button"
       aria-busy={isBusy || undefined}
       onClick={onClick}
-      className={`grid min-h-14 min-w-14 justify-items-center gap-1 rounded-field px-1.5 py-2.5 text-xs leading-tight font-semibold transition-colors sm:min-w-22 short:min-h-11 short:min-w-16 short:py-1 ${ring} ${toneOf(props)} ${className}`}
+      className={`grid min-h-14 min-w-14 justify-items-center gap-1 rounded-field px-1.5 py-2.5 text-xs leading-tight font-semibold transition-colors disabled:opacity-60 sm:min-w-22 short:min-h-11 short:min-w-16 short:py-1 ${ring} ${toneOf(props)} ${className}`}
     >
       <Icon aria-hidden className="size-5" />
       <span className={shortLabel ? 'hidden sm:inline short:hidden' : ''}>{label}</span>

@@ -19,6 +19,7 @@ export function StageHead({ view, session, timer, onOpen }: StageHeadProps) {
   const now = useNow();
   const isConnected = view.peers.some(({ state }) => state === 'connected');
   const hasBegun = Date.parse(session.startsAt) <= now;
+  const time = hasBegun ? timer.endsAt && timeLeft(timer.endsAt, now) : startWords(session, now);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1 text-xs">
       <h1 className="flex min-w-0 items-center gap-2 font-text text-sm leading-tight font-semibold">
@@ -28,10 +29,7 @@ export function StageHead({ view, session, timer, onOpen }: StageHeadProps) {
         />
         <span className="min-w-0 break-words">{session.title}</span>
       </h1>
-      <p className="text-pine-100">
-        {!hasBegun && startWords(session, now)}
-        {hasBegun && timer.endsAt && timeLeft(timer.endsAt, now)}
-      </p>
+      {time && <p className="text-pine-100">{time}</p>}
       {timer.canShare && hasBegun && (
         <button
           type="button"

@@ -4,6 +4,7 @@ import type { Action } from '@waymark/contract/actions';
 import type { SessionWork } from '@waymark/contract/session-work';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { usePressed } from '#query/use-pressed.ts';
 import { ActionRow } from '#ui/action-row.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -28,8 +29,15 @@ export function SessionActions({ pair, work, isCompact = false }: SessionActions
   const [isAdding, setIsAdding] = useState(false);
   const tick = useTickAction(pair.sessionId);
   const remove = useRemoveAction(pair.sessionId);
+  const [pressed, setPressed] = usePressed<Action>(tick);
   const kept = useKeptFocus();
   const problem = tick.error ?? remove.error;
+
+  function tickOff(action: Action, isDone: boolean): void {
+    setPressed({ ...action, doneAt: isDone ? new Date().toISOString() : null });
+    tick.mutate({ action, isDone });
+  }
+
   const mayRemove = ({ addedBy }: Action) => isOpen && addedBy === pair.part;
   return (
     <div {...kept}>
@@ -43,9 +51,9 @@ export function SessionActions({ pair, work, isCompact = false }: SessionActions
           {actions.map((action) => (
             <li key={action.id} className="border-t border-sand-200 first:border-t-0">
               <ActionRow
-                action={action}
+                action={pressed?.id === action.id ? pressed : action}
                 who={nameOf(action.owner, pair)}
-                onTick={isOpen || action.owner === pair.part ? (isDone) => tick.mutate({ action, isDone }) : undefined}
+                onTick={isOpen || action.owner === pair.part ? (isDone) => tickOff(action, isDone) : undefined}
               >
                 {mayRemove(action) && (
                   <button

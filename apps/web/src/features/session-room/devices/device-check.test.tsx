@@ -63,6 +63,29 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('says where to look while the browser doesn’t answer, and no longer once it has', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const browser = browserWith();
+  const answered = Promise.withResolvers<void>();
+  const { getUserMedia } = browser.mediaDevices;
+  const start = getUserMedia.getMockImplementation();
+  if (!start) throw new Error('The browser starts no camera.');
+  getUserMedia.mockImplementationOnce(async (wanted) => {
+    await answered.promise;
+    return start(wanted);
+  });
+  showRoomPage();
+  await press(/^Camera is off/);
+  await button(/^Starting/);
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  within(await screen.findByRole('alert')).getByText('Your browser hasn’t started the camera yet');
+
+  answered.resolve();
+  await button(/^Camera is on/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.useRealTimers();
+});
+
 test('says that pages without https get no devices', async () => {
   browserWith();
   Object.assign(navigator, { mediaDevices: undefined });

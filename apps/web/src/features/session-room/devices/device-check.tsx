@@ -4,7 +4,7 @@ import { formatTimeOf } from '@waymark/contract/moments';
 import type { RoomSeen } from '@waymark/contract/session-rooms';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { useStore } from '#store/use-store.ts';
+import { useOfBrowser, useStore } from '#store/use-store.ts';
 import { Button } from '#ui/button.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Logo } from '#ui/logo.tsx';
@@ -24,6 +24,8 @@ interface DeviceCheckProps {
 
 export function DeviceCheck({ session, room, media, onJoin }: DeviceCheckProps) {
   const { problem } = useStore(media);
+  // Until the page's scripts have come, a press would do nothing, unseen.
+  const isAwake = useOfBrowser(() => true, false);
   const now = useNow();
   const zone = useReaderZone() ?? 'UTC';
   const [other] = session.others;
@@ -36,7 +38,10 @@ export function DeviceCheck({ session, room, media, onJoin }: DeviceCheckProps) 
           Back to session
         </a>
       </div>
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] short:mt-2 short:grid-cols-2 short:gap-x-6">
+      <fieldset
+        disabled={!isAwake}
+        className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] short:mt-2 short:grid-cols-2 short:gap-x-6"
+      >
         <div className="grid grid-cols-1 gap-6">
           <Preview media={media} session={session} />
           {problem && <ProblemCard problem={problem} media={media} />}
@@ -61,7 +66,7 @@ export function DeviceCheck({ session, room, media, onJoin }: DeviceCheckProps) 
             Both stay off until you turn them on. We remember your choice on this device.
           </p>
         </div>
-      </div>
+      </fieldset>
     </main>
   );
 }

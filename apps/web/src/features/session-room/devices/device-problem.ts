@@ -10,6 +10,7 @@ export type DeviceProblemName =
   | 'busy'
   | 'unsuitable'
   | 'unplugged'
+  | 'unanswered'
   | 'unknown';
 
 export interface DeviceProblem {
@@ -70,6 +71,11 @@ export function problemWords({ kind, name }: DeviceProblem): ProblemWords {
       `Your ${kind} was disconnected`,
       `Plug it in again, or use another one. ${without}`,
       `Use another ${kind}`,
+    ],
+    unanswered: [
+      `Your browser hasn’t started the ${kind} yet`,
+      `It may be asking beside the address bar whether Waymark may use it. ${without}`,
+      'Try again',
     ],
     unknown: [`The ${kind} didn’t start`, `Unplug it, plug it in again and try once more. ${without}`, 'Try again'],
   };

@@ -52,6 +52,9 @@ const WANTED = {
   microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
 } as const;
 
+/** Browsers answer when the person does, and some never do. */
+const ANSWER_IS_LATE_MS = 8_000;
+
 /** Undefined on pages that aren't secure, whatever the types say. */
 const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevices;
 
@@ -92,12 +95,16 @@ export function createLocalMedia(): LocalMedia {
     fail(kind, name);
   }
 
+  const isUnanswered = (kind: DeviceKind) =>
+    store.get().problem?.name === 'unanswered' && store.get().problem?.kind === kind;
+
   async function start(kind: DeviceKind, deviceId: string, isExact = false): Promise<void> {
     end(kind);
     const attempt = attempts[kind];
     const devices = mediaDevices();
     if (!devices) return fail(kind, 'insecure');
     set({ [kind]: { track: null, isStarting: true }, problem: null });
+    const late = setTimeout(() => attempt === attempts[kind] && fail(kind, 'unanswered'), ANSWER_IS_LATE_MS);
     try {
       const stream = await devices.getUserMedia(constraintsFor(kind, deviceId, isExact));
       const [track] = stream.getTracks();
@@ -109,10 +116,13 @@ export function createLocalMedia(): LocalMedia {
       });
       if (kind === 'microphone') track.enabled = !store.get().isMuted;
       set({ [kind]: { track, isStarting: false } });
+      if (isUnanswered(kind)) set({ problem: null });
     } catch (error) {
       if (attempt !== attempts[kind]) return;
       set({ [kind]: OFF });
       failFor(kind, error);
+    } finally {
+      clearTimeout(late);
     }
     // Browsers tell the names of devices only once the person has allowed one.
     await look();
