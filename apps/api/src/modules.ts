@@ -1,5 +1,7 @@
 import { accountsModule } from '#modules/accounts/accounts.routes.ts';
+import { auditModule } from '#modules/audit/audit.routes.ts';
 import { balanceWheelsModule } from '#modules/balance-wheels/balance-wheels.routes.ts';
+import { businessesModule } from '#modules/businesses/businesses.routes.ts';
 import { calendarFeedsModule } from '#modules/calendar-feeds/calendar-feeds.routes.ts';
 import { calendarsModule } from '#modules/calendars/calendars.routes.ts';
 import { checkInsModule } from '#modules/check-ins/check-ins.routes.ts';
@@ -52,6 +54,8 @@ export const MODULES: readonly Module[] = [
   membershipsModule,
   groupsModule,
   seatsModule,
+  businessesModule,
+  auditModule,
   picturesModule,
   questionnairesModule,
   checkInsModule,

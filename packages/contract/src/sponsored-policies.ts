@@ -27,12 +27,24 @@ export const SPONSORED = {
     read: ['self', 'sponsor'],
     write: ['sponsor'],
   },
+  business: {
+    label: 'Your business in a portfolio',
+    about: 'Its name, admins, seats and renewal, and whether it is suspended. None of its people.',
+    read: ['self', 'portfolio'],
+    write: ['portfolio'],
+  },
+  audit: {
+    label: 'What you did as an admin',
+    about: 'Who invited, changed or moved what and when, as a list that only grows. Nothing about anyone’s coaching.',
+    read: ['sponsor'],
+    write: [],
+  },
   figures: {
     label: 'Figures of your organisation',
     about:
       'How many had sessions, ratings, change in well-being, goals and topics: always of five people or more together, once a month.',
-    read: ['sponsor'],
+    read: ['sponsor', 'portfolio'],
     write: [],
-    when: { sponsor: 'never what one person did, wrote or answered' },
+    when: { sponsor: 'never what one person did, wrote or answered', portfolio: 'as one row a business' },
   },
 } as const satisfies Record<string, Policy>;
