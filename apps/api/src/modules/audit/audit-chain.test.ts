@@ -84,15 +84,22 @@ test('finds lines that were dropped, swapped, inserted or moved to another chain
     ...[await newChain(), await newChain(), await newChain(), await newChain(), await newChain()],
   ] as const;
   await tamper(sql`DELETE FROM audit_entries WHERE ${of(dropped, 2)}`);
-  await tamper(sql`DELETE FROM audit_entries WHERE ${of(renumbered, 2)}`, renumber(renumbered, 3, 2), renumber(renumbered, 4, 3));
+  await tamper(
+    sql`DELETE FROM audit_entries WHERE ${of(renumbered, 2)}`,
+    renumber(renumbered, 3, 2),
+    renumber(renumbered, 4, 3),
+  );
   await tamper(renumber(swapped, 2, 9), renumber(swapped, 3, 2), renumber(swapped, 9, 3));
   await tamper(
     renumber(inserted, 4, 5),
     sql`INSERT INTO audit_entries (organisation_id, seq, at, deed, hash) SELECT organisation_id, 4, at, deed, hash
       FROM audit_entries WHERE ${of(inserted, 3)}`,
   );
-  await tamper(sql`DELETE FROM audit_entries WHERE ${of(moved, 1)}`, sql`INSERT INTO audit_entries
-    SELECT ${moved}::int, seq, at, actor_id, deed, detail, about_id, to_id, count, hash FROM audit_entries WHERE ${of(swapped, 1)}`);
+  await tamper(
+    sql`DELETE FROM audit_entries WHERE ${of(moved, 1)}`,
+    sql`INSERT INTO audit_entries
+    SELECT ${moved}::int, seq, at, actor_id, deed, detail, about_id, to_id, count, hash FROM audit_entries WHERE ${of(swapped, 1)}`,
+  );
   const faults = [];
   for (const id of [dropped, renumbered, swapped, inserted, moved]) faults.push((await reportOf(id))?.fault);
   expect(faults).toEqual([

@@ -1,4 +1,10 @@
-import { AUDIT_DEED_NAMES, AUDIT_DEEDS, type AuditDeed, type AuditDetail, type AuditEntry } from '@waymark/contract/audit-entries';
+import {
+  AUDIT_DEED_NAMES,
+  AUDIT_DEEDS,
+  type AuditDeed,
+  type AuditDetail,
+  type AuditEntry,
+} from '@waymark/contract/audit-entries';
 import type { PaginationQuery } from '@waymark/contract/entities';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
@@ -30,7 +36,8 @@ const deedsAbout = (subject: string): SQL =>
 const fullName = (person: SQL): SQL =>
   sql`coalesce(nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''), ${person}.email)`;
 
-const businessName = (id: SQL): SQL => sql`(SELECT coalesce(b.name, 'A business') FROM organisations b WHERE b.id = ${id})`;
+const businessName = (id: SQL): SQL =>
+  sql`(SELECT coalesce(b.name, 'A business') FROM organisations b WHERE b.id = ${id})`;
 
 /** Over an entry `e`: names are looked up as it is read, and none is kept in it. */
 const entryJson = sql`json_build_object('number', e.seq, 'at', e.at,

@@ -56,7 +56,7 @@ test('keeps a line of every change that admins make, in the order in which they 
     ['people-invited', 'member', 'Returners', 2],
     ['membership-changed', 'manager', 'Asha Kumar', null],
     ['membership-ended', 'manager', 'Asha Kumar', null],
-    ['membership-brought-back', 'manager', expect.stringContaining('member'), null],
+    ['membership-brought-back', 'manager', 'Asha Kumar', null],
     ['people-imported', null, null, 1],
     ['people-reminded', 'not-joined', null, null],
     ['group-created', null, 'Returners', null],
@@ -80,7 +80,9 @@ test('keeps nothing of a change that was refused', async () => {
   const { admin } = organisation;
   expect((await api.call(admin, closeOrganisation, { body: { name: 'Another' } })).status).toBe(400);
   expect((await invite(admin, 'no address')).status).toBe(400);
-  expect((await api.call(admin, groups.moveGroupSeats, { params: { id: group.id }, body: { seats: 9 } })).status).toBe(403);
+  expect((await api.call(admin, groups.moveGroupSeats, { params: { id: group.id }, body: { seats: 9 } })).status).toBe(
+    403,
+  );
   expect(await entriesOf(admin)).toEqual([]);
 });
 
@@ -103,8 +105,10 @@ test('exports all lines with their hashes, and nothing that a spreadsheet runs',
   const { admin } = organisation;
   await api.call(admin, groups.createGroup, { body: { ...DETAILS, name: '=cmd|calc' } });
   await invite(admin, newAddress());
-  const answer = await api.call(admin, downloadAuditEntries);
-  const lines = String(answer.body).trim().split('\r\n');
+  const headers = { authorization: `Bearer ${admin.jwt}` };
+  const reply = await api.app.inject({ url: downloadAuditEntries.url, headers });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, downloadAuditEntries.textType]);
+  const lines = reply.payload.split('\r\n');
   expect(lines[0]).toBe('"Line","Time","By","What","Detail","About","To","Number","Hash"');
   expect(lines[1]).toMatch(/^"1","20[^"]+Z","Asha Kumar","Created a group","","'=cmd\|calc","","","[0-9a-f]{64}"$/);
   expect(lines[2]).toMatch(/^"2",.*"Invited people","Member","","","1","[0-9a-f]{64}"$/);

@@ -19,9 +19,18 @@ const poolOf = (tx: Db, ownerId: OrganisationId) => findOrOpenPool(tx, { ownerKi
  * Never those that people have. Who waits for a seat there gets one. False if it was made before;
  * both organisations must be locked. Problem: `too_few_seats`.
  */
-export async function moveFreeSeats(tx: Db, services: Services, { from, to, seats, requestId }: Move): Promise<boolean> {
+export async function moveFreeSeats(
+  tx: Db,
+  services: Services,
+  { from, to, seats, requestId }: Move,
+): Promise<boolean> {
   const [giving, taking] = [await poolOf(tx, from), await poolOf(tx, to)];
-  const transferred = { requestId: `seats:business:${requestId}`, from: giving.freeId, to: taking.freeId, amount: seats };
+  const transferred = {
+    requestId: `seats:business:${requestId}`,
+    from: giving.freeId,
+    to: taking.freeId,
+    amount: seats,
+  };
   const moved = await transfer(tx, transferred);
   if (moved === 'too-little') throw new Problem('too_few_seats', { field: 'seats' });
   if (moved === 'known') return false;

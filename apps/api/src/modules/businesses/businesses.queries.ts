@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { personName } from '#modules/memberships/people.queries.ts';
-import type { OrganisationId, Sponsor } from '#modules/organisations/sponsors.queries.ts';
 import { organisations } from '#modules/organisations/organisations.table.ts';
+import type { OrganisationId, Sponsor } from '#modules/organisations/sponsors.queries.ts';
 
 /** A business with the sums of its members' use in the newest published month. */
 export interface BusinessRow extends Omit<Business, 'used'> {

@@ -123,7 +123,8 @@ export function moveSeats(services: Services, userId: UserId, move: SeatMove): P
     for (const { business, count } of isMade ? changedBy(giving, taking, seats) : []) {
       await appendAuditLine(tx, { ...line, organisationId: business.id, aboutId: business.id, count });
       const title = `${seatsInWords(seats)} ${count > 0 ? 'more' : 'fewer'} for your business`;
-      const body = count > 0 ? 'They came from your portfolio.' : 'Your portfolio took back free seats. No one lost theirs.';
+      const body =
+        count > 0 ? 'They came from your portfolio.' : 'Your portfolio took back free seats. No one lost theirs.';
       await notifyAdmins(tx, services, business.id, { title, body });
     }
     const about = isMade ? { aboutId: giving?.id ?? organisationId, toId: between.to, count: seats } : null;

@@ -24,7 +24,12 @@ async function groupOf(tx: Db, sponsor: Sponsor, id: number): Promise<Enterprise
   return group;
 }
 
-const groupChanged = async (tx: Db, sponsor: Sponsor, id: number, count?: number): Promise<Changed<EnterpriseGroup>> => ({
+const groupChanged = async (
+  tx: Db,
+  sponsor: Sponsor,
+  id: number,
+  count?: number,
+): Promise<Changed<EnterpriseGroup>> => ({
   answer: await groupOf(tx, sponsor, id),
   about: { aboutId: id, count },
 });

@@ -1,6 +1,6 @@
 import type { InvitationOutcome, MemberPart } from '@waymark/contract/memberships';
 import type { Db } from '#db/client.ts';
-import type { GroupId, Sponsor as AnySponsor } from '#modules/organisations/sponsors.queries.ts';
+import type { Sponsor as AnySponsor, GroupId } from '#modules/organisations/sponsors.queries.ts';
 import { takeSeats } from '#modules/seats/seat-taking.service.ts';
 import { findOrOpenPool } from '#modules/seats/seats.queries.ts';
 import type { Services } from '../../services.ts';

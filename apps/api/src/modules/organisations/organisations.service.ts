@@ -7,7 +7,13 @@ import { listIdsToEnd } from '#modules/memberships/memberships.queries.ts';
 import { grantSeats } from '#modules/seats/seats.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { closeOrganisation, findOrganisation, insertOrganisation, kindOf, setFamilies } from './organisations.queries.ts';
+import {
+  closeOrganisation,
+  findOrganisation,
+  insertOrganisation,
+  kindOf,
+  setFamilies,
+} from './organisations.queries.ts';
 import { changeAsSponsor, requireSponsor } from './sponsors.service.ts';
 
 /** Enough for a business to begin with; an operator grants more. */
