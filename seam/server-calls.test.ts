@@ -127,7 +127,7 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
       roomQuery(id, ask),
       ...lists.map((wanted) => sessionsQuery(wanted as Parameters<typeof sessionsQuery>[0], ask)),
     ]),
-  ).toEqual(Array(6).fill('success'));
+  ).toEqual(Array(8).fill('success'));
   const wanted = { coachId: coach.id, from: iso(dayAhead(1)), until: iso(dayAhead(15)) };
   expect(await prefetched(client, (ask) => [freeTimesQuery(wanted, ask)])).toEqual(['success']);
 

@@ -95,15 +95,17 @@ export const appointBusinessAdmin = endpoint({
   },
 });
 
-export const SeatMove = z
-  .strictObject({
-    /** Null for the seats of the portfolio that no business has. */
-    from: RowId.nullable(),
-    to: RowId.nullable(),
-    seats: z.int(WHOLE_NUMBER).min(1, 'Enter 1 or more.').max(SEATS_AT_MOST, 'Enter 5,000 or less.'),
-    requestId: RequestId,
-  })
-  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose two different places.' });
+/** What is typed of a move; its places are chosen. */
+export const MovedSeats = z.strictObject({
+  seats: z.int(WHOLE_NUMBER).min(1, 'Enter 1 or more.').max(SEATS_AT_MOST, 'Enter 5,000 or less.'),
+});
+
+export const SeatMove = MovedSeats.extend({
+  /** Null for the seats of the portfolio that no business has. */
+  from: RowId.nullable(),
+  to: RowId.nullable(),
+  requestId: RequestId,
+}).refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose two different places.' });
 export type SeatMove = z.infer<typeof SeatMove>;
 
 /** Free seats only, all or none. Problems: `too_few_seats`, `business_not_open`. */

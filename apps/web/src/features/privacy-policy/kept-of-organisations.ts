@@ -14,6 +14,19 @@ export const KEPT_OF_ORGANISATIONS = [
     until: 'As long as your account',
   },
   {
+    what: 'Your business in a portfolio',
+    detail: 'If your business belongs to a portfolio: its name, your name as its admin, its seats and renewal',
+    why: 'So that the portfolio can give seats and appoint admins; it sees no one else of the business',
+    until: 'As long as the business is on Waymark',
+  },
+  {
+    what: 'What you did as an admin',
+    detail:
+      'Who invited, changed or moved what and when, as internal numbers and words from a fixed list, each line with a hash of all before it',
+    why: 'So that admins can be held to what they did, and no one can change that afterwards',
+    until: 'As long as the organisation is on Waymark; once an account is deleted, its number leads nowhere',
+  },
+  {
     what: 'Figures of your organisation',
     detail:
       'Once a month, sums over at least five people of an organisation: who had sessions, how many and how long, ratings, changes in well-being, goals and topics. They don’t say who the people are',
