@@ -61,7 +61,10 @@ test('a portfolio adds a business, moves seats to it, appoints its admin and sus
   const lines = admin.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   await lines.first().getByText('Suspended a business').waitFor();
   await expectAccessible(admin);
-  await lines.nth(2).getByText(/from Oak and Ember Bakery to Tideline Studio · 3 seats$/).waitFor();
+  await lines
+    .nth(2)
+    .getByText(/from Oak and Ember Bakery to Tideline Studio · 3 seats$/)
+    .waitFor();
   await admin.close();
 });
 

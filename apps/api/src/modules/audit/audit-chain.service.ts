@@ -18,7 +18,7 @@ export interface ChainReport {
 
 const jsonOf = (value: string | number | null) => JSON.stringify(value);
 
-/** Written apart from the trigger that made the hash, from what the line says and the one before. */
+/** Written apart from the trigger that made the hash, of the line and the hash before it. */
 function hashOf(line: StoredLine, before: string): string {
   const { organisationId, seq, micros, actorId, deed, detail, aboutId, toId, count } = line;
   const said = [organisationId, seq].map(jsonOf).concat(micros);

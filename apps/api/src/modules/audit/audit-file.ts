@@ -6,8 +6,7 @@ const COLUMNS = ['Line', 'Time', 'By', 'What', 'Detail', 'About', 'To', 'Number'
 /** Spreadsheets would end a line or hide text at these. */
 const CONTROL = /\p{Cc}/gu;
 
-export const byInWords = ({ by, isByOperator }: AuditEntry): string =>
-  by ?? (isByOperator ? 'Waymark' : 'A former admin');
+const byInWords = ({ by, isByOperator }: AuditEntry): string => by ?? (isByOperator ? 'Waymark' : 'A former admin');
 
 /** Every field quoted, and nothing that a spreadsheet runs. */
 export function writeAuditFile(chain: readonly { readonly entry: AuditEntry; readonly hash: string }[]): string {

@@ -26,7 +26,7 @@ function shown({ use, ...business }: BusinessRow): Business {
   return { ...business, used: use && showUse(use) };
 }
 
-export async function showPortfolio(db: Db, sponsor: Sponsor): Promise<Portfolio> {
+async function showPortfolio(db: Db, sponsor: Sponsor): Promise<Portfolio> {
   const found = await findPortfolio(db, sponsor);
   if (!found) throw new Problem('not_found');
   return { ...found, businesses: found.businesses.map(shown) };
@@ -110,7 +110,10 @@ async function sidesOf(tx: Db, sponsor: Sponsor, { from, to }: SeatMove) {
 
 const seatsInWords = (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`);
 
-/** The same move made again changes nothing. Problems: `not_found`, `too_few_seats`, `business_not_open`. */
+/**
+ * The same move made again changes nothing. Problems: `not_found`, `too_few_seats`,
+ * `business_not_open`.
+ */
 export function moveSeats(services: Services, userId: UserId, move: SeatMove): Promise<Portfolio> {
   return changeAsSponsor(services, userId, 'business-seats-moved', async (tx, sponsor) => {
     const { giving, taking } = await sidesOf(tx, sponsor, move);

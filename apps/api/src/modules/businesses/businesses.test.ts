@@ -5,6 +5,7 @@ import { invitePeople } from '@waymark/contract/memberships';
 import { listNotifications } from '@waymark/contract/notifications';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { users } from '#modules/accounts/users.table.ts';
 import { publishMonth } from '#modules/figures/publication.service.ts';
 import { organisations } from '#modules/organisations/organisations.table.ts';
 import { newMember, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
@@ -128,7 +129,8 @@ test('shows a business’s people as numbers, and nothing that says who they are
   await api.call(business.admin, invitePeople, {
     body: { addresses: addresses.join(' '), groupId: null, part: 'member' },
   });
-  await newMember(api, business, {}, { firstName: 'Hidden' });
+  const member = await newMember(api, business);
+  await api.db.update(users).set({ firstName: 'Hidden' }).where(eq(users.id, member.id));
   const { status, body } = await api.call(portfolio.admin, contract.listBusinesses);
   expect([status, body.data.businesses[0].seats]).toEqual([
     200,

@@ -1,4 +1,4 @@
-// What people of the demo's organisations did in eight months, and the figures published about them.
+// What people of the demo's organisations did in eight months, and the figures published then.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';

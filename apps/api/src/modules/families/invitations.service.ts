@@ -54,7 +54,10 @@ export async function inviteFamilyMember(
   });
 }
 
-/** Mails an open invitation again, with the same link. Problems: `not_found`, `families_off`, `rate_limited`. */
+/**
+ * Mails an open invitation again, with the same link. Problems: `not_found`, `families_off`,
+ * `rate_limited`.
+ */
 export function resendInvitation(services: Services, inviterId: UserId, id: number): Promise<InvitedMember> {
   return services.database.db.transaction(async (tx) => {
     const invitation = await extendInvitation(tx, id, inviterId);

@@ -36,7 +36,7 @@ function show(data: AuditEntry[], pageCount = 1) {
   );
 }
 
-test('says who did what to whom and how many, and that someone is gone', async () => {
+test('says who did what, about what and how many, and that someone is gone', async () => {
   show([
     ENTRY,
     { ...MOVED, number: 3, about: 'Oak and Ember', to: 'Brightwater', count: 2 },

@@ -9,7 +9,7 @@ import { BusinessActions } from './business-actions.tsx';
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
-export const nameOf = ({ name }: Pick<Business, 'name'>): string => name ?? 'Not named yet';
+const nameOf = ({ name }: Pick<Business, 'name'>): string => name ?? 'Not named yet';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -14,7 +14,7 @@ import {
 import { PROBLEMS } from '@waymark/contract/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
+import { answer, askedOf, problem, refuse } from '../../../test/contract-api.ts';
 
 vi.mock('#session/session-store.ts', () => ({ recheckSession: vi.fn(), accessToken: async () => 'a.b.c' }));
 const { PortfolioOverview } = await import('./portfolio-overview.tsx');
@@ -65,7 +65,10 @@ test('shows seats, use, renewal and admins of each business, and what is missing
 test('adds a business, and says at the field that the portfolio has too few seats', async () => {
   await show();
   await press('Add business');
-  refuse(createBusiness, 'too_few_seats', [{ path: ['seats'], message: PROBLEMS.too_few_seats.message }]);
+  answer(
+    createBusiness,
+    problem('too_few_seats', [{ path: ['seats'], name: 'seats', message: PROBLEMS.too_few_seats.message }]),
+  );
   await userEvent.type(screen.getByLabelText('Business name'), 'Tideline Studio');
   await userEvent.type(screen.getByLabelText('Seats'), '9');
   const form = within(screen.getByRole('heading', { name: 'New business' }).parentElement as HTMLElement);

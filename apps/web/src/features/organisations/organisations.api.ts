@@ -29,6 +29,7 @@ export const organisationQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: [...KEY, 'mine'],
     queryFn: async ({ signal }) => (await ask(showOrganisation, { signal })).data,
+    meta: { changedBy: ['business-changed'] },
   });
 
 export const stallsQuery = (ask: Caller = call) =>
