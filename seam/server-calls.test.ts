@@ -127,7 +127,7 @@ test("prefetches a person's sessions and times to book, and passes a calendar fi
       roomQuery(id, ask),
       ...lists.map((wanted) => sessionsQuery(wanted as Parameters<typeof sessionsQuery>[0], ask)),
     ]),
-  ).toEqual(Array(8).fill('success'));
+  ).toEqual(Array(6).fill('success'));
   const wanted = { coachId: coach.id, from: iso(dayAhead(1)), until: iso(dayAhead(15)) };
   expect(await prefetched(client, (ask) => [freeTimesQuery(wanted, ask)])).toEqual(['success']);
 
@@ -196,7 +196,7 @@ test('reads the people to try the demo as for the login pages', async () => {
 });
 
 test('reads the organisation, the group and their figures for the pages of their admins', async () => {
-  expect(await readOrganisations(api)).toEqual(Array(6).fill('success'));
+  expect(await readOrganisations(api)).toEqual(Array(8).fill('success'));
   const admin = await newPerson(api, { role: 10, profileCompleted: true });
   enterRequest(new Headers());
   expect(await figuresOf(admin)).toEqual(['year', [0xef, 0xbb, 0xbf]]);

@@ -64,6 +64,8 @@ const TOLD_AS: Readonly<Partial<Record<ResourceName, string | null>>> = {
   membership: 'Your place in an organisation',
   'seat-request': 'Requests for seats',
   figures: 'Figures of your organisation',
+  business: 'Your business in a portfolio',
+  audit: 'What you did as an admin',
 };
 
 test('covers every resource with what is kept, why and for how long', () => {
