@@ -21,12 +21,10 @@ export function AuditPage({ area, page }: { area: 'smb' | 'enterprise-admin'; pa
         <DownloadAudit />
       </div>
       <p className="mt-2 max-w-prose text-sm text-ink-700">
-        What admins did, the newest first. Lines are never changed or removed, and none is about anyone’s coaching: you
-        can see{' '}
+        What admins did, the newest first. Lines are never changed or removed, and none is about anyone’s coaching.{' '}
         <Link prefetch={false} href={linkPaths.privacy()} className={INLINE_LINK}>
-          who sees what
+          See who sees what
         </Link>
-        .
       </p>
       <div className="mt-6">
         <Loaded query={query} loading="Looking up the audit log" failed="We can’t show the audit log right now">

@@ -37,7 +37,6 @@ function Seats({ name, seats: { total, joined, invited, waiting } }: Business) {
   );
 }
 
-/** An admin who was invited counts as none until they join. */
 function Admins({ admins }: Business) {
   if (admins.length === 0) return <Pill tone="warning">No admin yet</Pill>;
   return admins.map(({ name, hasJoined }) => (hasJoined ? name : `${name} (invited)`)).join(', ');
