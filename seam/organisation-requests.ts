@@ -7,9 +7,11 @@ import { prefetched } from './personal-requests.ts';
 /** What the pages of admins fetch while they are rendered; returns how that went. */
 export async function readOrganisations(api: TestApp): Promise<readonly string[]> {
   const { groupQuery } = await import('../apps/web/src/features/groups/groups.api.ts');
+  const { auditQuery } = await import('../apps/web/src/features/audit/audit.api.ts');
+  const { businessesQuery } = await import('../apps/web/src/features/businesses/businesses.api.ts');
   const organisation = await import('../apps/web/src/features/organisations/organisations.api.ts');
   const groupAdmin = await newPerson(api, { role: 10, profileCompleted: true });
-  const { admin } = await newOrganisation(api);
+  const [{ admin }, portfolio] = [await newOrganisation(api), await newOrganisation(api, { kind: 'portfolio' })];
   enterRequest(new Headers());
   return [
     ...(await prefetched(groupAdmin, (ask) => [groupQuery(ask)])),
@@ -19,6 +21,8 @@ export async function readOrganisations(api: TestApp): Promise<readonly string[]
       organisation.groupsQuery(ask),
       organisation.seatRequestsQuery(ask),
       organisation.stallsQuery(ask),
+      auditQuery(2, ask),
     ])),
+    ...(await prefetched(portfolio.admin, (ask) => [businessesQuery(ask)])),
   ];
 }

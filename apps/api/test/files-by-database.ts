@@ -11,6 +11,7 @@ const ON_BOTH = [
   'src/db/**/*.test.ts',
   'src/jobs/**/*.test.ts',
   'src/policies/reachable.test.ts',
+  'src/modules/audit/audit-chain.test.ts',
   'src/own-rows.test.ts',
   'src/modules/coach-matches/suggestions.test.ts',
   'src/modules/coaches/directory.test.ts',

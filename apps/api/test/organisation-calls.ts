@@ -22,13 +22,19 @@ export interface TestOrganisation {
   readonly admin: Person;
 }
 
+const ADMIN_ROLES = { enterprise: 11, business: 13, portfolio: 12 } as const;
+
 export async function newOrganisation(
   api: TestApp,
-  { kind = 'enterprise', seats = 0 }: { kind?: 'enterprise' | 'business'; seats?: number } = {},
+  {
+    kind = 'enterprise',
+    seats = 0,
+    admin: given,
+  }: { kind?: keyof typeof ADMIN_ROLES; seats?: number; admin?: Person } = {},
 ): Promise<TestOrganisation> {
   made += 1;
   const name = `Harbour ${made}`;
-  const admin = await newPerson(api, { role: kind === 'enterprise' ? 11 : 13, profileCompleted: true });
+  const admin = given ?? (await newPerson(api, { role: ADMIN_ROLES[kind], profileCompleted: true }));
   const id = await insertOrganisation(api.db, kind, admin.id);
   await api.db.update(organisations).set({ name }).where(eq(organisations.id, id));
   if (seats > 0) {

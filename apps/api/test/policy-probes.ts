@@ -1,5 +1,6 @@
 import { type ResourceName, resourceNames } from '@waymark/contract/policies';
 import * as account from './probes/account-probes.ts';
+import { auditProbe, businessProbe } from './probes/business-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
 import * as family from './probes/family-probes.ts';
 import { figureProbe } from './probes/figure-probe.ts';
@@ -52,6 +53,8 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'push-token': account.pushTokenProbe,
   'group-details': account.groupDetailsProbe,
   organisation: organisationProbe,
+  business: businessProbe,
+  audit: auditProbe,
   'seat-request': seatRequestProbe,
   membership: membershipProbe,
   account: account.accountProbe,

@@ -1,10 +1,12 @@
 import { resourceNames } from '@waymark/contract/policies';
 import type { Relation } from '@waymark/contract/relations';
 import { ROLE_NAMES, type RoleId, type RoleName, type SubRoleId } from '@waymark/contract/roles';
+import { eq } from 'drizzle-orm';
 import { updateFamilyId } from '#modules/accounts/users.queries.ts';
 import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
 import { insertFamily } from '#modules/families/families.queries.ts';
 import { memberships } from '#modules/memberships/memberships.table.ts';
+import { organisations } from '#modules/organisations/organisations.table.ts';
 import { newCoach, newSeeker } from './matched-people.ts';
 import { newGroup, newGroupAdmin, newMember, newOrganisation } from './organisation-calls.ts';
 import { newPerson, type Person } from './people.ts';
@@ -33,13 +35,14 @@ const STRANGERS = ROLE_NAMES.map((role) => `stranger, ${role}` as const);
 export const STANDINGS: Readonly<Record<OwnerKind, readonly Standing[]>> = {
   coachee: [
     ...(['self', 'coach', 'former coach', 'session', 'conversation', 'on-duty', 'family'] as const),
-    ...(['sponsor, enterprise-admin', 'sponsor, business-admin', 'sponsor, group-admin'] as const),
+    ...(['sponsor, enterprise-admin', 'sponsor, business-admin', 'sponsor, group-admin', 'portfolio'] as const),
     'manager of the same organisation',
     ...STRANGERS,
   ],
   'asking coachee': ['self', 'asked-coach', ...STRANGERS],
   coach: ['self', 'client', 'former client', 'session', 'seeker', 'on-duty', ...STRANGERS],
   'group admin': ['self', 'sponsor, enterprise-admin', ...STRANGERS],
+  'business admin': ['self', 'portfolio', ...STRANGERS],
 };
 
 const RIGHTS: Readonly<Record<RoleName, readonly [RoleId, SubRoleId | null]>> = {
@@ -58,8 +61,11 @@ export interface Stage {
   actor(owner: OwnerKind, standing: Standing): Person;
 }
 
-/** The organisations of the coachee and of the group admin, with those who run them. */
-async function sponsorsOf(api: TestApp, coachee: Person, admin: Person): Promise<[string, Person][]> {
+/** The organisations of the coachee and of the admins, with those who run them. */
+async function sponsorsOf(
+  api: TestApp,
+  { coachee, admin, businessAdmin }: Readonly<Record<'coachee' | 'admin' | 'businessAdmin', Person>>,
+): Promise<[string, Person][]> {
   const [one, other] = [await newOrganisation(api, { seats: 40 }), await newOrganisation(api, { seats: 40 })];
   const [group, own] = [await newGroup(api, one, 10), await newGroup(api, other, 10)];
   const joinedAt = new Date();
@@ -68,7 +74,16 @@ async function sponsorsOf(api: TestApp, coachee: Person, admin: Person): Promise
     { organisationId: other.id, groupId: own.id, userId: admin.id, part: 'group-admin', state: 'active', joinedAt },
   ]);
   const manager = await newMember(api, one, { part: 'manager' }, { subRole: 7 });
+  const [portfolio, theirs] = [
+    await newOrganisation(api, { kind: 'portfolio', seats: 5 }),
+    await newOrganisation(api, { kind: 'portfolio', seats: 5 }),
+  ];
+  const business = await newOrganisation(api, { kind: 'business', admin: businessAdmin });
+  await api.db.update(organisations).set({ parentId: portfolio.id }).where(eq(organisations.id, one.id));
+  await api.db.update(organisations).set({ parentId: theirs.id }).where(eq(organisations.id, business.id));
   return [
+    ['coachee/portfolio', portfolio.admin],
+    ['business admin/portfolio', theirs.admin],
     ['coachee/sponsor, enterprise-admin', one.admin],
     ['coachee/sponsor, business-admin', await newMember(api, one, { part: 'admin' }, { role: 13 })],
     ['coachee/sponsor, group-admin', await newGroupAdmin(api, one, group.id)],
@@ -80,6 +95,7 @@ async function sponsorsOf(api: TestApp, coachee: Person, admin: Person): Promise
 export async function setStage(api: TestApp): Promise<Stage> {
   await insertTopics(api, ['anything']);
   const [coachee, asking, admin] = [await newPerson(api), await newPerson(api), await newPerson(api, { role: 10 })];
+  const businessAdmin = await newPerson(api, { role: 13 });
   const [coach, former, asked] = [await newCoach(api), await newCoach(api), await newCoach(api)];
   const [owningCoach, client, formerClient] = [await newShownCoach(api), await newPerson(api), await newPerson(api)];
   const [relative, seeker] = [await newPerson(api), await newSeeker(api)];
@@ -117,9 +133,10 @@ export async function setStage(api: TestApp): Promise<Stage> {
     'asking coachee': { ...asking, kind: 'asking coachee', mark: 2, match: await match(asking, asked, 'requested') },
     coach: { ...owningCoach, kind: 'coach', mark: 3, metId: metCoachee.id },
     'group admin': { ...admin, kind: 'group admin', mark: 4 },
+    'business admin': { ...businessAdmin, kind: 'business admin', mark: 5 },
   };
 
-  const sponsors = await sponsorsOf(api, coachee, admin);
+  const sponsors = await sponsorsOf(api, { coachee, admin, businessAdmin });
 
   const actors = new Map<string, Person>([
     ...sponsors,
@@ -146,6 +163,7 @@ export async function setStage(api: TestApp): Promise<Stage> {
     'asking coachee': new Map(),
     coach: new Map(),
     'group admin': new Map(),
+    'business admin': new Map(),
   };
   for (const resource of resourceNames) {
     const { owners: kinds, plant } = PROBES[resource];

@@ -1,7 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { showOwnMembership } from '@waymark/contract/memberships';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
+import { answer } from './contract-api.ts';
 import { sessionUser } from './people.ts';
 
 const recheckSession = vi.hoisted(() => vi.fn());
@@ -9,6 +11,7 @@ vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async
 const { FamilyModal } = await import('#features/families/family-modal.tsx');
 
 beforeEach(() => {
+  answer(showOwnMembership, { data: null });
   recheckSession.mockReset();
 });
 afterEach(cleanup);

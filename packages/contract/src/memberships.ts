@@ -159,6 +159,7 @@ export const bringBack = endpoint({
 export const OwnMembership = z.object({
   organisation: z.string().nullable(),
   group: z.string().nullable(),
+  allowsFamilies: z.boolean(),
   joinedAt: instant,
 });
 export type OwnMembership = z.infer<typeof OwnMembership>;

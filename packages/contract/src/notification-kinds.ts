@@ -79,6 +79,14 @@ export const NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'never',
   },
+  'business-changed': {
+    label: 'Your portfolio suspends or resumes your business, or moves its seats',
+    group: 'organisation',
+    roles: ['business-admin'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
   'new-article': {
     label: 'A new article in your topics',
     group: 'library',

@@ -29,6 +29,21 @@ export const ORGANISATION_PROBLEMS = {
   },
   too_few_seats: { status: 409, name: 'ConflictError', message: 'There are fewer free seats than that.' },
   request_decided: { status: 409, name: 'ConflictError', message: 'This request was answered already.' },
+  business_not_open: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This business is suspended or has left Waymark, so nothing was changed.',
+  },
+  already_in_business: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This address is in the business or invited already, so no mail was sent.',
+  },
+  families_off: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'Your organisation has turned family invitations off, so no one was invited.',
+  },
   own_membership: {
     status: 409,
     name: 'ConflictError',

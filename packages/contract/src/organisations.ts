@@ -28,6 +28,8 @@ export const Organisation = z.object({
   group: z.object({ id: z.int(), name: z.string().nullable(), isArchived: z.boolean() }).nullable(),
   since: z.iso.datetime({ offset: true }),
   renewsOn: z.iso.date().nullable(),
+  /** Whether its people may invite their families. */
+  allowsFamilies: z.boolean(),
   isSuspended: z.boolean(),
   /** It left: nothing can be changed any more, and its data can still be exported. */
   isClosed: z.boolean(),
@@ -58,6 +60,20 @@ export const closeOrganisation = endpoint({
     summary: 'Leave Waymark as an organisation; its people keep their accounts',
     tags,
     body: z.strictObject({ name: z.string('Type the name of the organisation.') }),
+    response: { 200: OneOrganisation },
+  },
+});
+
+/** Invitations that were sent already can still be accepted. Idempotent. */
+export const allowFamilies = endpoint({
+  method: 'PUT',
+  url: '/organisations/mine/families',
+  access: ['business-admin'],
+  resource: 'organisation',
+  schema: {
+    summary: 'Say whether the people of the business may invite their families',
+    tags,
+    body: z.strictObject({ allowsFamilies: z.boolean('Choose whether families are on.') }),
     response: { 200: OneOrganisation },
   },
 });

@@ -12,6 +12,9 @@ export const linkPaths = {
   groupDashboard: () => '/group-admin/dashboard',
   groupPeople: () => '/group-admin/people',
   businessPeople: () => '/smb/people',
+  /** Of a business admin, and of the admin of a portfolio. */
+  business: () => '/smb/dashboard',
+  audit: (area: string) => `/${area}/audit`,
   forgotPassword: () => '/forgot-password',
   library: () => '/blogs',
   article: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,

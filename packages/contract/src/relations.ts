@@ -1,7 +1,8 @@
 /**
  * To the owner of a resource. `coach`, `client`: during a match. `asked-coach`: of an open request.
  * `on-duty`: coaches with triage duty, for triage only. `sponsor`: admins of the organisation or
- * group. `everyone`: also people who aren't signed in.
+ * group. `portfolio`: admins of the business's portfolio. `everyone`: also people who aren't
+ * signed in.
  */
 export type Relation =
   | 'self'
@@ -14,10 +15,11 @@ export type Relation =
   | 'on-duty'
   | 'family'
   | 'sponsor'
+  | 'portfolio'
   | 'everyone';
 
 /** Who pays for coaching learns nothing of it: only sponsored resources may name them. */
-export type ContentRelation = Exclude<Relation, 'sponsor'>;
+export type ContentRelation = Exclude<Relation, 'sponsor' | 'portfolio'>;
 
 export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   self: 'You',
@@ -30,5 +32,6 @@ export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   'on-duty': 'The coaches who take turns on triage duty',
   family: 'Your family',
   sponsor: 'Admins of your organisation and group',
+  portfolio: 'Admins of your business’s portfolio',
   everyone: 'Everyone',
 };

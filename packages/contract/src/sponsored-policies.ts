@@ -27,13 +27,25 @@ export const SPONSORED_POLICIES = {
     read: ['self', 'sponsor'],
     write: ['sponsor'],
   },
+  business: {
+    label: 'Your business in a portfolio',
+    about: 'Its name, admins, seats and renewal, and whether it is suspended. None of its people.',
+    read: ['self', 'portfolio'],
+    write: ['portfolio'],
+  },
+  audit: {
+    label: 'What you did as an admin',
+    about: 'Who invited, changed or moved what and when, as a list that only grows. Nothing about anyone’s coaching.',
+    read: ['sponsor'],
+    write: [],
+  },
   figures: {
     label: 'Figures of your organisation',
     about:
       'How many had sessions, ratings, change in well-being, goals and topics: always of five people or more together, once a month.',
-    read: ['sponsor'],
+    read: ['sponsor', 'portfolio'],
     write: [],
-    when: { sponsor: 'never what one person did, wrote or answered' },
+    when: { sponsor: 'never what one person did, wrote or answered', portfolio: 'as one row a business' },
   },
 } as const satisfies Policies;
 
@@ -58,6 +70,19 @@ export const SPONSORED_KEPT = {
       'That you are its admin, and what you told us about it: name and size; for a group also its purpose, dates and picture',
     why: 'So that you can open it, and no one else can',
     until: 'Until your account is deleted; an organisation’s name and size, as long as it is on Waymark',
+  },
+  business: {
+    what: 'Your business in a portfolio',
+    detail: 'If your business belongs to a portfolio: its name, your name as its admin, its seats and renewal',
+    why: 'So that the portfolio can give seats and appoint admins; it sees no one else of the business',
+    until: 'As long as the business is on Waymark',
+  },
+  audit: {
+    what: 'What you did as an admin',
+    detail:
+      'Who invited, changed or moved what and when, as internal numbers and words from a fixed list, each line with a hash of all before it',
+    why: 'So that admins can be held to what they did, and no one can change that afterwards',
+    until: 'As long as the organisation is on Waymark; once an account is deleted, its number leads nowhere',
   },
   figures: {
     what: 'Figures of your organisation',

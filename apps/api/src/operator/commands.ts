@@ -4,6 +4,7 @@ import { listJobs, retryDeadLetters } from '../jobs/job-report.ts';
 import type { Services } from '../services.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { ADDRESS_COMMANDS } from './address-commands.ts';
+import { AUDIT_COMMANDS } from './audit-commands.ts';
 import { COACH_COMMANDS } from './coach-commands.ts';
 import { type Commands, OperatorError } from './command.ts';
 import { DUTY_COMMANDS } from './duty-commands.ts';
@@ -29,6 +30,7 @@ async function backUp({ database }: Services): Promise<readonly string[]> {
 const COMMANDS: Commands = {
   ...ACCOUNT_COMMANDS,
   ...ADDRESS_COMMANDS,
+  ...AUDIT_COMMANDS,
   ...COACH_COMMANDS,
   ...DUTY_COMMANDS,
   ...ORGANISATION_COMMANDS,

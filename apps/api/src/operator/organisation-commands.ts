@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ROLE } from '@waymark/contract/roles';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#db/rows.ts';
+import { appendAuditLine } from '#modules/audit/audit.queries.ts';
 import { placeGroupAdmin } from '#modules/groups/groups.queries.ts';
 import { grantSeats } from '#modules/seats/seats.service.ts';
 import type { Services } from '../services.ts';
@@ -44,6 +45,7 @@ async function grant(services: Services, [organisation, number, renewsOn]: reado
   if (!found) throw new OperatorError(`There is no organisation ${organisationId}.`);
   await services.database.db.transaction(async (tx) => {
     await grantSeats(tx, services, { organisationId, seats, requestId: `grant:${randomUUID()}` });
+    await appendAuditLine(tx, { organisationId, actorId: null, deed: 'seats-granted', count: seats });
     if (renewsOn)
       await tx.execute(sql`UPDATE organisations SET renews_on = ${renewsOn}::date WHERE id = ${organisationId}`);
   });
@@ -59,8 +61,9 @@ async function placeGroup(services: Services, [address, organisation]: readonly 
   const found = (await listOrganisations(services)).find(({ id }) => id === organisationId);
   if (found?.kind !== 'enterprise') throw new OperatorError(`There is no enterprise ${organisationId}.`);
   await services.database.db.transaction(async (tx) => {
-    const isPlaced = await placeGroupAdmin(tx, userId, organisationId);
-    if (!isPlaced) throw new OperatorError(`${email} belongs to an organisation already.`);
+    const aboutId = await placeGroupAdmin(tx, userId, organisationId);
+    if (aboutId === undefined) throw new OperatorError(`${email} belongs to an organisation already.`);
+    await appendAuditLine(tx, { organisationId, actorId: null, deed: 'group-placed', aboutId });
   });
   return [`${email} runs a group of ${found.name ?? 'the enterprise'} now.`];
 }

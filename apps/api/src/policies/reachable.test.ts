@@ -28,6 +28,7 @@ const PEOPLE = [
   'Mia',
   'the coach she met',
   'the admin of her organisation',
+  'the admin of its portfolio',
 ] as const;
 type Name = (typeof PEOPLE)[number];
 const ids = new Map<Name, UserId>();
@@ -79,9 +80,11 @@ beforeAll(async () => {
   ]);
   await plantThread(api, { coachId: idOf('her former coach'), personId: idOf('Asha') });
   const { newSponsor, join } = sponsoredPeople(api);
-  const { organisationId } = await newSponsor('enterprise');
+  const portfolio = await newSponsor('portfolio');
+  const { organisationId } = await newSponsor('business', {}, { parentId: portfolio.organisationId });
   await join(organisationId, null, idOf('Asha'));
   await join(organisationId, null, idOf('the admin of her organisation'), 'admin');
+  await join(portfolio.organisationId, null, idOf('the admin of its portfolio'), 'admin');
   const [family, another] = [await insertFamily(api.db), await insertFamily(api.db)];
   for (const name of ['Asha', 'her sister'] as const) await updateFamilyId(api.db, idOf(name), family);
   await updateFamilyId(api.db, idOf('Jon'), another);
@@ -118,6 +121,10 @@ test.each<[Relation, Name, readonly Name[]]>([
   ['family', 'Jon', ['Jon']],
   ['sponsor', 'Asha', ['the admin of her organisation']],
   ['sponsor', 'Jon', []],
+  ['portfolio', 'Asha', ['the admin of its portfolio']],
+  ['portfolio', 'the admin of her organisation', ['the admin of its portfolio']],
+  ['portfolio', 'the admin of its portfolio', []],
+  ['portfolio', 'Jon', []],
   ['everyone', 'Asha', PEOPLE],
 ])('the relation "%s" to %s: %j', async (relation, owner, names) => {
   expect(await peopleWho((actor, of) => isRelated(relation, actor, of), owner)).toEqual(names);

@@ -34,6 +34,11 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
     sql`EXISTS (SELECT FROM memberships AS mine JOIN memberships AS theirs ON theirs.organisation_id = mine.organisation_id
       WHERE mine.user_id = ${actor} AND mine.state = 'active' AND theirs.user_id = ${owner} AND theirs.state = 'active'
         AND (mine.part = 'admin' OR (mine.part = 'group-admin' AND theirs.group_id = mine.group_id)))`,
+  portfolio: (actor, owner) =>
+    sql`EXISTS (SELECT FROM memberships AS mine JOIN organisations AS business ON business.parent_id = mine.organisation_id
+        JOIN memberships AS theirs ON theirs.organisation_id = business.id
+      WHERE mine.user_id = ${actor} AND mine.state = 'active' AND mine.part = 'admin'
+        AND theirs.user_id = ${owner} AND theirs.state = 'active')`,
   everyone: () => sql`true`,
 };
 

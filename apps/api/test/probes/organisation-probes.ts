@@ -1,7 +1,7 @@
 import * as groups from '@waymark/contract/groups';
 import { agreeToMembership } from '@waymark/contract/membership-invitations';
 import * as memberships from '@waymark/contract/memberships';
-import { closeOrganisation } from '@waymark/contract/organisations';
+import { allowFamilies, closeOrganisation } from '@waymark/contract/organisations';
 import { checkPeopleFile, importPeople } from '@waymark/contract/people-imports';
 import * as seats from '@waymark/contract/seat-requests';
 import { remindStalled } from '@waymark/contract/stalls';
@@ -62,6 +62,7 @@ export const organisationProbe: Probe = {
     { endpoint: groups.moveGroupSeats, body: () => ({ seats: 1 }) },
     { endpoint: groups.duplicateGroup },
     { endpoint: groups.archiveGroup, body: () => ({ isArchived: false }) },
+    { endpoint: allowFamilies, body: () => ({ allowsFamilies: true }) },
     { endpoint: closeOrganisation, body: () => ({ name: 'No such name' }) },
   ],
 };

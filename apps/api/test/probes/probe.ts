@@ -3,10 +3,16 @@ import type { Relation } from '@waymark/contract/relations';
 import type { Person } from '../people.ts';
 import type { TestApp } from '../start-test-app.ts';
 
-/** The owner: a coached person, one who asked a coach, a coach, or one who runs a group. */
-export type OwnerKind = 'coachee' | 'asking coachee' | 'coach' | 'group admin';
+/** The owner: a coached person, one who asked a coach, a coach, or one who runs something. */
+export type OwnerKind = 'coachee' | 'asking coachee' | 'coach' | 'group admin' | 'business admin';
 
-export const EVERY_OWNER: readonly OwnerKind[] = ['coachee', 'asking coachee', 'coach', 'group admin'];
+export const EVERY_OWNER: readonly OwnerKind[] = [
+  'coachee',
+  'asking coachee',
+  'coach',
+  'group admin',
+  'business admin',
+];
 export const COACHEES: readonly OwnerKind[] = ['coachee', 'asking coachee'];
 
 export interface Owner extends Person {

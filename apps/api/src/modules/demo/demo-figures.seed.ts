@@ -1,4 +1,4 @@
-// What people of the demo's enterprise did in eight months, and the figures published about them.
+// What people of the demo's organisations did in eight months, and the figures published then.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -57,17 +57,18 @@ async function insertWishes(tx: Db, organisationId: number, first: string): Prom
       AND (t.id + user_id) % 5 > 1), '{en}', '{}', 'America/New_York', '{}' FROM (${members}) mb`);
 }
 
-/** Of the members of the demo's enterprise. */
+/** Of the members of the demo's enterprise, and of the businesses of its portfolio. */
 export async function insertFigures(tx: Db, { env }: Pick<Services, 'env'>, idOf: DemoIds): Promise<void> {
-  const [place] = await rowsOf<{ organisationId: number }>(
+  const places = await rowsOf<{ organisationId: number }>(
     tx,
-    sql`SELECT organisation_id AS "organisationId" FROM memberships WHERE user_id = ${idOf('enterprise')}`,
+    sql`SELECT o.id AS "organisationId" FROM organisations o JOIN memberships m ON m.organisation_id IN (o.id, o.parent_id)
+      WHERE m.user_id IN (${idOf('enterprise')}, ${idOf('smb')}) AND o.kind <> 'portfolio' ORDER BY o.id`,
   );
-  if (!place) throw new Error('The demo’s enterprise cannot be found.');
-  const { organisationId } = place;
   const months = monthsBefore(new Date());
   const [first = ''] = months;
-  await insertWishes(tx, organisationId, first);
-  for (const [at, month] of months.entries()) await insertDeeds(tx, organisationId, month, at, idOf(COACH));
-  for (const month of months) await publishMonthIn(tx, { organisationId, month }, env.figuresAtLeast);
+  for (const { organisationId } of places) {
+    await insertWishes(tx, organisationId, first);
+    for (const [at, month] of months.entries()) await insertDeeds(tx, organisationId, month, at, idOf(COACH));
+    for (const month of months) await publishMonthIn(tx, { organisationId, month }, env.figuresAtLeast);
+  }
 }

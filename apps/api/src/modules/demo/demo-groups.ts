@@ -1,4 +1,4 @@
-// The enterprise and the business of the demo: their groups, and what people there are called.
+// The enterprise and the businesses of the demo: their groups, and what people there are called.
 
 export interface DemoGroup {
   readonly name: string;
@@ -33,6 +33,33 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     ...{ size: 3, monthsAgo: 10, joined: 3, invited: 0 },
   },
 ];
+
+/** A business of the portfolio that has no demo account. */
+export interface DemoBusiness {
+  readonly name: string;
+  readonly admin: { readonly mailbox: string; readonly firstName: string; readonly lastName: string };
+  readonly hasAdminJoined: boolean;
+  readonly renewsOn: string;
+  readonly seats: number;
+  readonly joined: number;
+  readonly invited: number;
+}
+
+/** One with figures and no seat left, one too small for figures, whose admin was just invited. */
+export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
+  {
+    name: 'Brightwater Physio',
+    admin: { mailbox: 'amir.khan', firstName: 'Amir', lastName: 'Khan' },
+    ...{ hasAdminJoined: true, renewsOn: '2027-06-01', seats: 15, joined: 14, invited: 1 },
+  },
+  {
+    name: 'Oak and Ember Bakery',
+    admin: { mailbox: 'lena.fischer', firstName: 'Lena', lastName: 'Fischer' },
+    ...{ hasAdminJoined: false, renewsOn: '2027-01-15', seats: 12, joined: 3, invited: 1 },
+  },
+];
+
+export const DEMO_SEATS_TO_GIVE = 10;
 
 export const DEMO_BUSINESS = { managers: 2, joined: 10, invited: 1, seats: 16 } as const;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FamilyInvite, InvitedMember } from '@waymark/contract/invitations';
 import type { Actor, UserId } from '#modules/accounts/actor.ts';
 import { refuseBeyond } from '#modules/limits/limits.service.ts';
+import { mayInviteFamily } from '#modules/memberships/memberships.queries.ts';
 import { PENDING_INVITATIONS } from '../../limits/limit-sizes.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -26,7 +27,8 @@ const toInvitedMember = ({ id, email, firstName, lastName }: InvitationRow): Inv
 
 /**
  * The same answer whether or not they have an account. Problems: `forbidden` (in another's name),
- * `email_in_use` (a member or already invited), `too_many_invitations`, `rate_limited`.
+ * `email_in_use` (a member or already invited), `too_many_invitations`, `families_off`,
+ * `rate_limited`.
  */
 export async function inviteFamilyMember(
   services: Services,
@@ -42,6 +44,7 @@ export async function inviteFamilyMember(
     if (await isFamilyMember(tx, familyId, email)) throw new Problem('email_in_use', { field: 'email' });
     await deleteExpiredInvitations(tx, familyId);
     if ((await countPendingInvitations(tx, familyId)) >= PENDING_INVITATIONS) throw new Problem('too_many_invitations');
+    if (!(await mayInviteFamily(tx, actor.userId))) throw new Problem('families_off');
     await refuseBeyond(tx, 'invite', actor.userId);
     const invitation = { familyId, inviterId: actor.userId, email, firstName, lastName, codeId, codeHash };
     const inserted = await insertInvitation(tx, invitation);
@@ -51,11 +54,15 @@ export async function inviteFamilyMember(
   });
 }
 
-/** Mails an open invitation again, with the same link. Problems: `not_found`, `rate_limited`. */
+/**
+ * Mails an open invitation again, with the same link. Problems: `not_found`, `families_off`,
+ * `rate_limited`.
+ */
 export function resendInvitation(services: Services, inviterId: UserId, id: number): Promise<InvitedMember> {
   return services.database.db.transaction(async (tx) => {
     const invitation = await extendInvitation(tx, id, inviterId);
     if (!invitation) throw new Problem('not_found');
+    if (!(await mayInviteFamily(tx, inviterId))) throw new Problem('families_off');
     await refuseBeyond(tx, 'invite-again', id);
     await refuseBeyond(tx, 'invite', inviterId);
     await services.jobs.enqueue(tx, mailInvitationJob, { invitationId: id });

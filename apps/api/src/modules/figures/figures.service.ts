@@ -97,3 +97,9 @@ export async function showReport({ database, env }: Services, userId: UserId, by
     figures: unions.filter(({ row }) => ids.has(row)).flatMap((union) => shown(union) ?? []),
   };
 }
+
+/** The share of members with a session in a month, of whole blocks only, as reports show it. */
+export function showUse({ month, people, value }: { month: string; people: number; value: number }) {
+  const { from, to } = showFigure(FIGURE_MEASURES.used.kind, { people, value });
+  return { month, from, to: to ?? from };
+}

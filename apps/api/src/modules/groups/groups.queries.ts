@@ -53,19 +53,19 @@ export async function saveGroup(tx: Db, adminId: UserId, changes: Changes): Prom
   return row;
 }
 
-/** Gives the group of an admin, or a new one, to an organisation; false if they are in one. */
-export async function placeGroupAdmin(tx: Db, adminId: UserId, organisationId: number): Promise<boolean> {
+/** Gives the group of an admin, or a new one, to an organisation; undefined if they are in one. */
+export async function placeGroupAdmin(tx: Db, adminId: UserId, organisationId: number): Promise<number | undefined> {
   const [placed] = await tx
     .insert(groups)
     .values({ adminId, organisationId })
     .onConflictDoUpdate({ target: groups.adminId, set: { organisationId }, setWhere: isNull(groups.organisationId) })
     .returning({ id: groups.id });
-  if (!placed) return false;
+  if (!placed) return undefined;
   const membership = { organisationId, groupId: placed.id, userId: adminId, part: 'group-admin' as const };
   const rows = await tx
     .insert(memberships)
     .values({ ...membership, state: 'active', joinedAt: sql`now()` })
     .onConflictDoNothing()
     .returning({ id: memberships.id });
-  return rows.length > 0;
+  return rows.length > 0 ? placed.id : undefined;
 }

@@ -1,11 +1,14 @@
 import type { InvitationOutcome, MemberPart } from '@waymark/contract/memberships';
 import type { Db } from '#db/client.ts';
-import type { GroupId, Sponsor } from '#modules/organisations/sponsors.queries.ts';
+import type { Sponsor as AnySponsor, GroupId } from '#modules/organisations/sponsors.queries.ts';
 import { takeSeats } from '#modules/seats/seat-taking.service.ts';
 import { findOrOpenPool } from '#modules/seats/seats.queries.ts';
 import type { Services } from '../../services.ts';
 import { sendInvitations } from './membership-invitations.service.ts';
 import { insertMemberships, listKnown } from './memberships.queries.ts';
+
+/** Also a business, for the admin of its portfolio. */
+type Sponsor = Pick<AnySponsor, 'organisationId' | 'groupId'>;
 
 export interface NewPerson {
   readonly email: string;

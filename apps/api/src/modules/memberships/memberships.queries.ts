@@ -114,7 +114,8 @@ export const markEnded = (tx: Db, ids: readonly number[]): Promise<readonly Ende
 export async function findOwnMembership(db: Db, userId: UserId): Promise<OwnMembership | undefined> {
   const [row] = await rowsOf<{ own: OwnMembership }>(
     db,
-    sql`SELECT json_build_object('organisation', o.name, 'group', g.name, 'joinedAt', m.joined_at) AS own
+    sql`SELECT json_build_object('organisation', o.name, 'group', g.name,
+        'allowsFamilies', o.allows_families, 'joinedAt', m.joined_at) AS own
       FROM memberships m JOIN organisations o ON o.id = m.organisation_id LEFT JOIN groups g ON g.id = m.group_id
       WHERE m.user_id = ${userId} AND m.state = 'active'`,
   );
@@ -131,4 +132,14 @@ export async function findPlaceOf(
     sql`SELECT id, organisation_id AS "organisationId" FROM memberships WHERE user_id = ${userId} AND state = 'active'`,
   );
   return row;
+}
+
+/** Not while the person's organisation has families turned off. */
+export async function mayInviteFamily(db: Db, userId: UserId): Promise<boolean> {
+  const refusing = await rowsOf(
+    db,
+    sql`SELECT FROM memberships m JOIN organisations o ON o.id = m.organisation_id AND NOT o.allows_families
+      WHERE m.user_id = ${userId} AND m.state = 'active'`,
+  );
+  return refusing.length === 0;
 }

@@ -47,11 +47,13 @@ export function invitePeople(
   { addresses, groupId, part }: { addresses: string; groupId: number | null; part: MemberPart },
 ): Promise<InvitationOutcome> {
   const emails = readAddresses(addresses);
-  return changeAsSponsor(services, userId, async (tx, sponsor) => {
+  return changeAsSponsor(services, userId, 'people-invited', async (tx, sponsor) => {
     await refuseBeyond(tx, 'invite-people', userId);
     const joins = await groupToJoin(tx, sponsor, { groupId, part });
     const people = emails.map((email) => ({ email, firstName: null, lastName: null, groupId: joins, part }));
-    return addPeople(tx, services, sponsor, people);
+    const answer = await addPeople(tx, services, sponsor, people);
+    const count = answer.invited + answer.waiting;
+    return { answer, about: count > 0 ? { aboutId: joins, detail: part, count } : null };
   });
 }
 
@@ -86,7 +88,7 @@ export function changeMembership(
   publicId: string,
   { part, groupId, managerId }: Change,
 ): Promise<OrganisationPerson> {
-  return changeAsSponsor(services, userId, async (tx, sponsor) => {
+  return changeAsSponsor(services, userId, 'membership-changed', async (tx, sponsor) => {
     const membership = await requireMembership(tx, sponsor, publicId);
     if (membership.state === 'ended') throw new Problem('membership_ended');
     if (membership.groupId !== null) await requireGroup(tx, sponsor, membership.groupId);
@@ -103,30 +105,36 @@ export function changeMembership(
       }
       await setManager(tx, membership.id, lead?.id ?? null);
     }
-    return personOf(tx, membership.id);
+    const detail = part ?? (groupId === undefined ? 'led' : 'moved');
+    return { answer: await personOf(tx, membership.id), about: { aboutId: membership.id, detail } };
   });
 }
 
 /** Idempotent. Problems: `own_membership`; `forbidden` for a group admin about another admin. */
 export function endMembership(services: Services, userId: UserId, publicId: string): Promise<OrganisationPerson> {
-  return changeAsSponsor(services, userId, async (tx, sponsor) => {
+  return changeAsSponsor(services, userId, 'membership-ended', async (tx, sponsor) => {
     const membership = await requireMembership(tx, sponsor, publicId);
     if (membership.id === sponsor.membershipId) throw new Problem('own_membership');
     if (sponsor.groupId !== null && membership.part === 'group-admin') throw new Problem('forbidden');
     if (membership.groupId !== null) await requireGroup(tx, sponsor, membership.groupId);
     await endPeople(tx, services, [membership.id]);
-    return personOf(tx, membership.id);
+    const about = membership.state === 'ended' ? null : { aboutId: membership.id, detail: membership.part };
+    return { answer: await personOf(tx, membership.id), about };
   });
 }
 
 /** Idempotent: someone who was invited again already stays so. Problems: those of inviting. */
 export function bringBack(services: Services, userId: UserId, publicId: string): Promise<OrganisationPerson> {
-  return changeAsSponsor(services, userId, async (tx, sponsor) => {
+  return changeAsSponsor(services, userId, 'membership-brought-back', async (tx, sponsor) => {
     const { id, state, email, firstName, lastName, ...wanted } = await requireMembership(tx, sponsor, publicId);
-    if (state !== 'ended' || email === null) return personOf(tx, id);
+    if (state !== 'ended' || email === null) return { answer: await personOf(tx, id), about: null };
     await refuseBeyond(tx, 'invite-people', userId);
     const groupId = await groupToJoin(tx, sponsor, wanted);
-    await addPeople(tx, services, sponsor, [{ email, firstName, lastName, groupId, part: wanted.part }]);
-    return personOf(tx, (await findInvitedId(tx, sponsor.organisationId, email)) ?? id);
+    const { alreadyHere } = await addPeople(tx, services, sponsor, [
+      { email, firstName, lastName, groupId, part: wanted.part },
+    ]);
+    const aboutId = (await findInvitedId(tx, sponsor.organisationId, email)) ?? id;
+    const about = alreadyHere > 0 ? null : { aboutId, detail: wanted.part };
+    return { answer: await personOf(tx, aboutId), about };
   });
 }

@@ -87,11 +87,13 @@ export async function importPeople(
   const sum = { invited: 0, waiting: 0, alreadyHere: 0 };
   for (let at = 0; at < people.length; at += ROWS_AT_ONCE) {
     const chunk = people.slice(at, at + ROWS_AT_ONCE);
-    const done = await changeAsSponsor(services, userId, async (tx, sponsor) => {
+    const done = await changeAsSponsor(services, userId, 'people-imported', async (tx, sponsor) => {
       for (const group of new Set(chunk.map(({ groupId }) => groupId))) {
         await groupToJoin(tx, sponsor, { groupId: group, part: 'member' });
       }
-      return addPeople(tx, services, sponsor, chunk);
+      const answer = await addPeople(tx, services, sponsor, chunk);
+      const count = answer.invited + answer.waiting;
+      return { answer, about: count > 0 ? { count } : null };
     });
     sum.invited += done.invited;
     sum.waiting += done.waiting;

@@ -31,9 +31,10 @@ export async function listStalls(db: Db, userId: UserId): Promise<Stall[]> {
 
 /** The same answer whether it reaches no one or all. Problems: `forbidden`, `rate_limited`. */
 export function remindStalled(services: Services, userId: UserId, stall: StallName): Promise<void> {
-  return changeAsSponsor(services, userId, async (tx, { organisationId, groupId }) => {
+  return changeAsSponsor(services, userId, 'people-reminded', async (tx, { organisationId, groupId }) => {
     if (groupId !== null && isCounted(stall)) throw new Problem('forbidden');
     await refuseBeyond(tx, 'remind', `${organisationId}:${groupId ?? 'all'}:${stall}`);
     await services.jobs.enqueue(tx, remindStalledJob, { organisationId, groupId, stall });
+    return { answer: undefined, about: { aboutId: groupId, detail: stall } };
   });
 }

@@ -61,7 +61,7 @@ export async function findOrganisation(db: Db, sponsor: Sponsor): Promise<Organi
       alive AS (SELECT count(*)::int AS groups FROM groups WHERE organisation_id = ${sponsor.organisationId}
         AND archived_at IS NULL)
       SELECT json_build_object('name', o.name, 'kind', o.kind, 'since', o.created_at, 'renewsOn', o.renews_on,
-        'isSuspended', o.suspended_at IS NOT NULL, 'isClosed', o.closed_at IS NOT NULL,
+        'allowsFamilies', o.allows_families, 'isSuspended', o.suspended_at IS NOT NULL, 'isClosed', o.closed_at IS NOT NULL,
         'group', (SELECT json_build_object('id', g.id, 'name', g.name, 'isArchived', g.archived_at IS NOT NULL)
           FROM groups g WHERE g.id = ${sponsor.groupId}::int),
         'seats', json_build_object('total', CASE WHEN ${sponsor.groupId}::int IS NULL THEN seats.total
@@ -79,4 +79,14 @@ export async function findOrganisation(db: Db, sponsor: Sponsor): Promise<Organi
 /** Ends all but the memberships of admins, who can still export. */
 export async function closeOrganisation(tx: Db, { organisationId }: Sponsor): Promise<void> {
   await tx.execute(sql`UPDATE organisations SET closed_at = now() WHERE id = ${organisationId}`);
+}
+
+/** False if it was so already. */
+export async function setFamilies(tx: Db, { organisationId }: Sponsor, allowsFamilies: boolean): Promise<boolean> {
+  const changed = await rowsOf(
+    tx,
+    sql`UPDATE organisations SET allows_families = ${allowsFamilies}
+      WHERE id = ${organisationId} AND allows_families <> ${allowsFamilies} RETURNING id`,
+  );
+  return changed.length > 0;
 }

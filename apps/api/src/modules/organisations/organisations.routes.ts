@@ -1,6 +1,6 @@
 import * as contract from '@waymark/contract/organisations';
 import { defineModule, type Routes } from '../../module.ts';
-import { leaveAsOrganisation, showOrganisation } from './organisations.service.ts';
+import { allowFamilies, leaveAsOrganisation, showOrganisation } from './organisations.service.ts';
 
 const organisationsRoutes: Routes = async (app) => {
   app.route({
@@ -11,6 +11,13 @@ const organisationsRoutes: Routes = async (app) => {
   app.route({
     ...contract.closeOrganisation,
     handler: async ({ actor, body }) => ({ data: await leaveAsOrganisation(app.services, actor.userId, body.name) }),
+  });
+
+  app.route({
+    ...contract.allowFamilies,
+    handler: async ({ actor, body }) => ({
+      data: await allowFamilies(app.services, actor.userId, body.allowsFamilies),
+    }),
   });
 };
 

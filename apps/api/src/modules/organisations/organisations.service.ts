@@ -7,7 +7,13 @@ import { listIdsToEnd } from '#modules/memberships/memberships.queries.ts';
 import { grantSeats } from '#modules/seats/seats.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { closeOrganisation, findOrganisation, insertOrganisation, kindOf } from './organisations.queries.ts';
+import {
+  closeOrganisation,
+  findOrganisation,
+  insertOrganisation,
+  kindOf,
+  setFamilies,
+} from './organisations.queries.ts';
 import { changeAsSponsor, requireSponsor } from './sponsors.service.ts';
 
 /** Enough for a business to begin with; an operator grants more. */
@@ -31,11 +37,19 @@ export async function showOrganisation(db: Db, userId: UserId): Promise<Organisa
 
 /** Problems: `invalid_request` unless it is named as it is called. */
 export function leaveAsOrganisation(services: Services, userId: UserId, name: string): Promise<Organisation> {
-  return changeAsSponsor(services, userId, async (tx, sponsor) => {
+  return changeAsSponsor(services, userId, 'organisation-left', async (tx, sponsor) => {
     const before = await findOrganisation(tx, sponsor);
     if (before?.name?.trim() !== name.trim()) throw new Problem('other_name', { field: 'name' });
     await endPeople(tx, services, await listIdsToEnd(tx, sponsor));
     await closeOrganisation(tx, sponsor);
-    return showOrganisation(tx, userId);
+    return { answer: await showOrganisation(tx, userId), about: {} };
+  });
+}
+
+/** Concerns new invitations only. */
+export function allowFamilies(services: Services, userId: UserId, allowsFamilies: boolean): Promise<Organisation> {
+  return changeAsSponsor(services, userId, allowsFamilies ? 'families-on' : 'families-off', async (tx, sponsor) => {
+    const isChanged = await setFamilies(tx, sponsor, allowsFamilies);
+    return { answer: await showOrganisation(tx, userId), about: isChanged ? {} : null };
   });
 }

@@ -1,5 +1,7 @@
+import type { AuditDeed } from '@waymark/contract/audit-entries';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { type AuditLine, appendAuditLine } from '#modules/audit/audit.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findGroupFor, findSponsor, type GroupId, lockOrganisation, type Sponsor } from './sponsors.queries.ts';
@@ -22,15 +24,23 @@ export async function requireGroup(tx: Db, sponsor: Sponsor, id: number): Promis
   return group.id;
 }
 
+/** What a change leaves behind: its answer, and what the audit line says beyond the deed. */
+export interface Changed<T> {
+  readonly answer: T;
+  /** Null if there was nothing to change, which is no line. */
+  readonly about: Pick<AuditLine, 'detail' | 'aboutId' | 'toId' | 'count'> | null;
+}
+
 /**
  * Every change of an organisation goes through here, one after another: the rights are those of
- * the moment at which it is made. Problems: `not_found`, `organisation_suspended`,
- * `organisation_closed`, `group_archived`.
+ * the moment at which it is made, and its audit line is written with it. Problems: `not_found`,
+ * `organisation_suspended`, `organisation_closed`, `group_archived`.
  */
 export function changeAsSponsor<T>(
   { database }: Services,
   userId: UserId,
-  change: (tx: Db, sponsor: Sponsor) => Promise<T>,
+  deed: AuditDeed,
+  change: (tx: Db, sponsor: Sponsor) => Promise<Changed<T>>,
 ): Promise<T> {
   return database.db.transaction(async (tx) => {
     const { organisationId } = await requireSponsor(tx, userId);
@@ -39,6 +49,8 @@ export function changeAsSponsor<T>(
     if (sponsor.isClosed) throw new Problem('organisation_closed');
     if (sponsor.isSuspended) throw new Problem('organisation_suspended');
     if (sponsor.groupId !== null) await requireGroup(tx, sponsor, sponsor.groupId);
-    return change(tx, sponsor);
+    const { answer, about } = await change(tx, sponsor);
+    if (about) await appendAuditLine(tx, { organisationId, actorId: userId, deed, ...about });
+    return answer;
   });
 }

@@ -15,7 +15,7 @@ export function askForSeats(
   userId: UserId,
   { seats, reason }: { readonly seats: number; readonly reason: string },
 ): Promise<SeatRequest> {
-  return changeAsSponsor(services, userId, async (tx, { organisationId, groupId }) => {
+  return changeAsSponsor(services, userId, 'seats-asked', async (tx, { organisationId, groupId }) => {
     if (groupId === null) throw new Problem('forbidden');
     const request = await saveSeatRequest(tx, { groupId, askedById: userId, seats, reason });
     for (const adminId of await listAdminIds(tx, organisationId)) {
@@ -28,7 +28,7 @@ export function askForSeats(
         url: linkPaths.enterpriseGroups(),
       });
     }
-    return request;
+    return { answer: request, about: { aboutId: groupId, count: seats } };
   });
 }
 
@@ -39,7 +39,8 @@ export function decideSeatRequest(
   publicId: string,
   grantedSeats: number | null,
 ): Promise<SeatRequest> {
-  return changeAsSponsor(services, userId, async (tx, sponsor) => {
+  const deed = grantedSeats === null ? 'seats-denied' : 'seats-approved';
+  return changeAsSponsor(services, userId, deed, async (tx, sponsor) => {
     const { organisationId } = sponsor;
     const request = await findRequestFor(tx, organisationId, publicId);
     if (!request) throw new Problem('not_found');
@@ -56,6 +57,6 @@ export function decideSeatRequest(
       body: `You asked for ${seatsInWords(decided.seats)}.`,
       url: linkPaths.groupDashboard(),
     });
-    return decided;
+    return { answer: decided, about: { aboutId: groupId, count: grantedSeats ?? undefined } };
   });
 }

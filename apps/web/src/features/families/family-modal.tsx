@@ -3,7 +3,7 @@
 import type { SessionUser } from '@waymark/contract/session-users';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { AddMemberForm } from './add-member-form.tsx';
+import { AddMember } from './add-member.tsx';
 import { FamilyMembers } from './family-members.tsx';
 
 interface FamilyModalProps {
@@ -21,7 +21,7 @@ export function FamilyModal({ user, onClose }: FamilyModalProps) {
     >
       <QueryProvider>
         <FamilyMembers user={user} />
-        <AddMemberForm user={user} />
+        <AddMember user={user} />
       </QueryProvider>
     </Modal>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { FamiliesCard } from './families-card.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { LeaveWaymark } from './leave-waymark.tsx';
 import { OrganisationOverview } from './organisation-overview.tsx';
@@ -8,10 +9,11 @@ import { OrganisationOverview } from './organisation-overview.tsx';
 export function BusinessOverview() {
   return (
     <OrganisationOverview>
-      {({ name, isClosed }) =>
+      {({ name, isClosed, allowsFamilies }) =>
         !isClosed && (
           <>
             <InviteForm parts={['member', 'manager', 'admin']} />
+            <FamiliesCard allowsFamilies={allowsFamilies} />
             <LeaveWaymark name={name} />
           </>
         )

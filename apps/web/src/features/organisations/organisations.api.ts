@@ -16,7 +16,7 @@ import {
   invitePeople,
   listPeople,
 } from '@waymark/contract/without-schemas/memberships';
-import { closeOrganisation, showOrganisation } from '@waymark/contract/without-schemas/organisations';
+import { allowFamilies, closeOrganisation, showOrganisation } from '@waymark/contract/without-schemas/organisations';
 import { checkPeopleFile, exportPeople, importPeople } from '@waymark/contract/without-schemas/people-imports';
 import { askForSeats, decideSeatRequest, listSeatRequests } from '@waymark/contract/without-schemas/seat-requests';
 import { listStalls, remindStalled } from '@waymark/contract/without-schemas/stalls';
@@ -29,6 +29,7 @@ export const organisationQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: [...KEY, 'mine'],
     queryFn: async ({ signal }) => (await ask(showOrganisation, { signal })).data,
+    meta: { changedBy: ['business-changed'] },
   });
 
 export const stallsQuery = (ask: Caller = call) =>
@@ -119,3 +120,6 @@ export const useDecideRequest = (id: string) =>
 
 export const useCloseOrganisation = () =>
   useOrganisationCall((name: string) => call(closeOrganisation, { body: { name } }));
+
+export const useAllowFamilies = () =>
+  useOrganisationCall((allowsFamilies: boolean) => call(allowFamilies, { body: { allowsFamilies } }));

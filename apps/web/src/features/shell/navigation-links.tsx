@@ -10,6 +10,7 @@ import {
   House,
   type LucideIcon,
   MessageSquare,
+  ScrollText,
   Sprout,
   Target,
   UserRound,
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   clients: Contact,
   practice: Sprout,
   figures: ChartColumn,
+  audit: ScrollText,
   library: BookOpen,
   profile: UserRound,
 };

@@ -14,6 +14,7 @@ export type NavigationIcon =
   | 'clients'
   | 'practice'
   | 'figures'
+  | 'audit'
   | 'library'
   | 'profile';
 
@@ -47,6 +48,11 @@ const figures = (area: 'enterprise-admin' | 'group-admin' | 'smb'): NavigationIt
   label: 'Figures',
   icon: 'figures',
 });
+const audit = (area: 'enterprise-admin' | 'smb'): NavigationItem => ({
+  href: linkPaths.audit(area),
+  label: 'Audit log',
+  icon: 'audit',
+});
 const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
 
 const people = (href: `/${string}`): NavigationItem => ({ href, label: 'People', icon: 'clients' });
@@ -75,9 +81,10 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
     people(linkPaths.enterprisePeople()),
     { href: linkPaths.enterpriseGroups(), label: 'Groups', icon: 'team' },
     figures('enterprise-admin'),
+    audit('enterprise-admin'),
   ],
-  'super-admin': [today('/smb/dashboard'), figures('smb')],
-  'business-admin': [today('/smb/dashboard'), people(linkPaths.businessPeople()), figures('smb')],
+  'super-admin': [today(linkPaths.business()), figures('smb'), audit('smb')],
+  'business-admin': [today(linkPaths.business()), people(linkPaths.businessPeople()), figures('smb'), audit('smb')],
 };
 
 export function navigationOf(user: SessionUser): readonly NavigationItem[] {

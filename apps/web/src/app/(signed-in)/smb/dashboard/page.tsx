@@ -1,5 +1,7 @@
 import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
+import { businessesQuery } from '#features/businesses/businesses.api.ts';
+import { PortfolioOverview } from '#features/businesses/portfolio-overview.tsx';
 import { BusinessOverview } from '#features/organisations/business-overview.tsx';
 import { organisationQuery, stallsQuery } from '#features/organisations/organisations.api.ts';
 import { TodayPage } from '#features/today/today-page.tsx';
@@ -12,7 +14,15 @@ export const metadata = { title: page.title };
 
 export default async function Page() {
   const { user, accessToken } = await requireSession(page.roles);
-  if (user.role.id !== ROLE.businessAdmin) return <TodayPage user={user} page={page} />;
+  if (user.role.id === ROLE.superAdmin) {
+    return (
+      <Prefetched token={accessToken} queries={(ask) => [businessesQuery(ask)]}>
+        <TodayPage user={user} page={page}>
+          <PortfolioOverview />
+        </TodayPage>
+      </Prefetched>
+    );
+  }
   return (
     <Prefetched token={accessToken} queries={(ask) => [organisationQuery(ask), stallsQuery(ask)]}>
       <TodayPage user={user} page={page}>

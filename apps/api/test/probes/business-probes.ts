@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import * as businesses from '@waymark/contract/businesses';
+import { and, eq } from 'drizzle-orm';
+import { appendAuditLine } from '#modules/audit/audit.queries.ts';
+import { memberships } from '#modules/memberships/memberships.table.ts';
+import { organisations } from '#modules/organisations/organisations.table.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { Owner, Probe } from './probe.ts';
+
+async function organisationOf({ db }: TestApp, { id }: Owner): Promise<number> {
+  const [place] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.userId, id), eq(memberships.state, 'active')));
+  if (!place) throw new Error('The owner is in no organisation.');
+  return place.organisationId;
+}
+
+export const businessProbe: Probe = {
+  owners: ['business admin'],
+  async plant(api, owner) {
+    const id = await organisationOf(api, owner);
+    const value = `planted-business-${owner.mark}`;
+    await api.db.update(organisations).set({ name: value }).where(eq(organisations.id, id));
+    return { value, params: { id } };
+  },
+  writes: [
+    { endpoint: businesses.suspendBusiness, body: () => ({ isSuspended: false }) },
+    { endpoint: businesses.appointBusinessAdmin, body: () => ({ email: 'no-one@example.org' }) },
+    { endpoint: businesses.createBusiness, body: () => ({ name: 'Another', seats: 0, renewsOn: null }) },
+    {
+      endpoint: businesses.moveBusinessSeats,
+      body: () => ({ from: null, to: 2_000_000_000, seats: 1, requestId: randomUUID() }),
+    },
+  ],
+};
+
+/** A line about what the owner did, with a number that no other answer has. */
+export const auditProbe: Probe = {
+  owners: ['group admin'],
+  async plant(api, owner) {
+    const organisationId = await organisationOf(api, owner);
+    const count = 731_900_000 + owner.mark;
+    await appendAuditLine(api.db, { organisationId, actorId: owner.id, deed: 'seats-asked', count });
+    return { value: String(count) };
+  },
+  writes: [],
+};

@@ -1,0 +1,16 @@
+import { requireSession } from '#auth/require-session.ts';
+import { auditQuery, readPage } from '#features/audit/audit.api.ts';
+import { AuditPage } from '#features/audit/audit-page.tsx';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'Audit log' };
+
+export default async function Page({ searchParams }: { searchParams: Promise<{ page?: string | string[] }> }) {
+  const { accessToken } = await requireSession(['enterprise-admin']);
+  const page = readPage((await searchParams).page);
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [auditQuery(page, ask)]}>
+      <AuditPage area="enterprise-admin" page={page} />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { useDownloadAudit } from './audit.api.ts';
+
+/** The browser asks with the session's token, which a link couldn't carry. */
+export function DownloadAudit() {
+  const download = useDownloadAudit();
+
+  function save(text: string) {
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = 'audit-log.csv';
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+
+  return (
+    <div>
+      <Button
+        variant="ghost"
+        busyText={download.isPending ? 'Preparing ...' : undefined}
+        onClick={() => download.mutate(undefined, { onSuccess: save })}
+      >
+        Download CSV
+      </Button>
+      {download.error && <Alert tone="danger">{download.error.message}</Alert>}
+    </div>
+  );
+}

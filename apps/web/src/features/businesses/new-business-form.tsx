@@ -1,0 +1,52 @@
+'use client';
+
+import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useCreateBusiness } from './businesses.api.ts';
+
+const toNumber = (typed: string) => (typed === '' ? undefined : Number(typed));
+
+export function NewBusinessForm({ seatsToGive, onDone }: { seatsToGive: number; onDone: () => void }) {
+  const create = useCreateBusiness();
+  const { field, submit, problem, isBusy } = useCallForm({
+    schema: async () => (await import('@waymark/contract/businesses')).BusinessDraft,
+    defaultValues: { name: '', renewsOn: null },
+    async onSubmit(draft) {
+      await create.mutateAsync(draft);
+      onDone();
+    },
+  });
+  return (
+    <Card>
+      <h2 className="text-lg">New business</h2>
+      <form method="dialog" noValidate onSubmit={submit}>
+        <TextField label="Business name" autoComplete="off" aria-required {...field('name')} />
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <TextField
+            label="Seats"
+            hint={`You have ${seatsToGive} to give out.`}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-required
+            {...field('seats', { setValueAs: toNumber })}
+          />
+          <TextField type="date" label="Renewal date" mark="Optional" {...field('renewsOn', NULL_IF_EMPTY)} />
+        </div>
+        <div className="mt-6 grid gap-4">
+          {problem && <Alert tone="danger">{problem}</Alert>}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busyText={isBusy ? 'Adding ...' : undefined}>
+              Add business
+            </Button>
+            <Button variant="ghost" onClick={onDone}>
+              Not now
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Card>
+  );
+}
