@@ -65,6 +65,8 @@ describe('access', () => {
     for (const access of ['user', 'public']) {
       expect(routed({ access, resource: 'diary' })).toThrow('The route GET /open serves diary, which has no policy.');
     }
+    const readAlong = { findActor: async () => undefined, of: () => undefined };
+    expect(routed({ access: 'public', readAlong })).toThrow('The route GET /open has no caller to read along with.');
     expect(routed({ access: 'user', resource: 'account' })).not.toThrow();
   });
 

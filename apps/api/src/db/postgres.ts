@@ -34,7 +34,12 @@ export function openPostgres(
     db: withCommitHooks(drizzle(pool, DRIZZLE_OPTIONS)),
     isEmbedded: false,
     jobStore: { backend: 'postgres', connectionString },
-    hear: (channel, onNotice) => hearPostgres(connectionString, channel, onNotice, onError),
+    hear: (channel, onNotice) =>
+      hearPostgres(connectionString, channel, {
+        onNotice,
+        onError,
+        tell: (heard) => pool.query("SELECT pg_notify($1, '')", [heard]),
+      }),
     close: () => pool.end(),
   };
 }
