@@ -27,6 +27,8 @@ export function openPostgres(
     connectionTimeoutMillis: connectWithinMs,
     statement_timeout: statementWithinMs,
     application_name: 'waymark',
+    // Answers hold instants as the database writes them. Poolers refuse `options` that would say so.
+    onConnect: (connection) => connection.query("SET TIME ZONE 'UTC'"),
   });
   pool.on('error', onError);
   pool.on('connect', (connection) => connection.on('error', onError));

@@ -78,7 +78,9 @@ interface OpenedSession {
 }
 
 const openFor = prepared(
-  ({ userId, browser }: Values<{ userId: UserId; browser: string | null }>) => sql<CallerRow & { isNewBrowser: boolean }>`
+  ({ userId, browser }: Values<{ userId: UserId; browser: string | null }>) => sql<
+    CallerRow & { isNewBrowser: boolean }
+  >`
     WITH opened AS (INSERT INTO login_sessions (user_id, expires_at) VALUES (${userId}::int, ${expiry}) RETURNING id),
       others AS (SELECT count(*) AS known FROM known_browsers WHERE user_id = ${userId}::int),
       noted AS (INSERT INTO known_browsers (user_id, browser)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { requestMatch, withdrawMatch } from '@waymark/contract/coach-matches';
 import { listCoaches, showCoach, updatePractice } from '@waymark/contract/coaches';
 import { updateProfile } from '@waymark/contract/profiles';
@@ -6,6 +7,7 @@ import { updateUser } from '@waymark/contract/session-users';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setBlocked } from '#modules/accounts/users.queries.ts';
+import { pictures } from '#modules/pictures/pictures.table.ts';
 import { profiles } from '#modules/profiles/profiles.table.ts';
 import { buildApp } from '#src/app.ts';
 import type { App } from '#src/module.ts';
@@ -71,8 +73,11 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
   'changes the name in the account': () =>
     api.call(coach, updateUser, { params: { id: coach.id }, body: { lastName: 'Brien' } }),
   'writes another headline': () => profile({ headline: 'Room to be bored' }),
-  'has another picture': () =>
-    api.db.update(profiles).set({ pictureKey: 'another' }).where(eq(profiles.userId, coach.id)),
+  'has another picture': async () => {
+    const pictureKey = randomUUID();
+    await api.db.insert(pictures).values({ key: pictureKey, userId: coach.id });
+    await api.db.update(profiles).set({ pictureKey }).where(eq(profiles.userId, coach.id));
+  },
   'has moved': () => api.db.update(profiles).set({ city: 'York' }).where(eq(profiles.userId, coach.id)),
   'pauses requests': () => practice({ isPaused: true }),
   'gives another answer': () =>

@@ -5,7 +5,12 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Db } from '#db/client.ts';
 import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { type SessionUserRow, sessionUserJoins, sessionUserSql, toSessionUser } from '#modules/accounts/users.queries.ts';
+import {
+  type SessionUserRow,
+  sessionUserJoins,
+  sessionUserSql,
+  toSessionUser,
+} from '#modules/accounts/users.queries.ts';
 import { profiles } from './profiles.table.ts';
 
 type OwnColumns = Omit<typeof profiles.$inferSelect, 'userId'>;
@@ -52,8 +57,14 @@ export async function saveProfile(tx: Db, userId: UserId, changes: ProfileColumn
   await rowsOf(
     tx,
     sql`INSERT INTO profiles (user_id, ${sql.join(names, sql`, `)})
-      VALUES (${userId}, ${sql.join(given.map(([, value]) => sql`${value}`), sql`, `)})
-      ON CONFLICT (user_id) DO UPDATE SET ${sql.join(names.map((name) => sql`${name} = excluded.${name}`), sql`, `)}`,
+      VALUES (${userId}, ${sql.join(
+        given.map(([, value]) => sql`${value}`),
+        sql`, `,
+      )})
+      ON CONFLICT (user_id) DO UPDATE SET ${sql.join(
+        names.map((name) => sql`${name} = excluded.${name}`),
+        sql`, `,
+      )}`,
   );
 }
 
