@@ -5,7 +5,7 @@ import { updateProfile } from '@waymark/contract/profiles';
 import { saveAnswer } from '@waymark/contract/questionnaires';
 import { updateUser } from '@waymark/contract/session-users';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setBlocked } from '#modules/accounts/users.queries.ts';
 import { pictures } from '#modules/pictures/pictures.table.ts';
 import { profiles } from '#modules/profiles/profiles.table.ts';
@@ -33,8 +33,9 @@ let addresses: readonly string[];
 
 beforeAll(async () => {
   keeping = await buildApp(api.services, { shedAboveDelayMs: 0 });
-  return () => keeping.close();
 });
+
+afterAll(() => keeping.close());
 
 beforeEach(async () => {
   coach = await newShownCoach(api, { firstName: 'Zoë', lastName: 'O’Brien' });
