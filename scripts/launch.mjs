@@ -3,6 +3,7 @@
 // `exec` because npm's shell would not pass signals on.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync, utimesSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -71,6 +72,8 @@ function runOn(node, script) {
 /** Runs the script in this process: a second one would keep its memory for as long as it runs. */
 async function runHere(script) {
   process.argv.splice(1, 2, script);
+  // Once cached, TypeScript needs no compiler, which would stay in memory.
+  nodeModule.enableCompileCache(join(root, 'node_modules/.cache/scripts'));
   onNpmGone(() => process.kill(process.pid, 'SIGTERM'));
   await import(pathToFileURL(script).href);
 }
