@@ -4,6 +4,7 @@ import { startPostgres } from '../testing/postgres.ts';
 import { insertCoaches } from './coaches.ts';
 import { CONNECTIONS, type Load, load, type Target } from './load.ts';
 import { EMAILS, insertPeople, type Listening, PASSWORD, startApi, startLeanFloor } from './product.ts';
+import { insertWriter } from './writes.ts';
 
 export interface MeasuredCall {
   readonly name: string;
@@ -87,9 +88,15 @@ async function insertShownCoaches(databaseUrl: string, personId: number): Promis
   await client.end();
 }
 
+interface LeanMeasure {
+  readonly seconds: number;
+  /** A part of the names of the calls to measure. */
+  readonly named?: string | undefined;
+}
+
 /** Returns false if PostgreSQL is not installed. `beside` measures more on the same API. */
 export async function measureLeanCalls(
-  seconds: number,
+  { seconds, named = '' }: LeanMeasure,
   onCall: (call: MeasuredCall) => void,
   beside: (api: Listening, jwt: string) => Promise<void> = async () => {},
 ): Promise<boolean> {
@@ -101,7 +108,9 @@ export async function measureLeanCalls(
     const jwt = await insertPeople(postgres.url);
     await insertShownCoaches(postgres.url, Number(decodeJwt(jwt).sub));
     const slug = await slugOfAnArticle(api);
-    for (const call of callsOf(jwt, slug)) {
+    const writes = await insertWriter(postgres.url);
+    const calls = [...callsOf(jwt, slug), ...writes.map((write) => ({ ...write, connections: WRITE_CONNECTIONS }))];
+    for (const call of calls.filter(({ name }) => name.includes(named))) {
       const { target, path, connections = CONNECTIONS } = call;
       const floorPath = await floorPathOf(api, call);
       const [ours, least]: [Load[], Load[]] = [[], []];

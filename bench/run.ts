@@ -38,7 +38,7 @@ async function measureReadsBesideLogins({ url }: Listening, jwt: string): Promis
 async function measureCalls(): Promise<void> {
   line(`Calls on PostgreSQL beside their lean floor, ${CONNECTIONS} connections (login: 10), medians of three`);
   const isMeasured = await measureLeanCalls(
-    CALL_SECONDS,
+    { seconds: CALL_SECONDS },
     ({ name, ours, floor }) => compare(name, ours, floor),
     measureReadsBesideLogins,
   );
@@ -146,7 +146,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 const asked = process.argv.slice(2);
-if (asked[0] === 'quick') await measureQuickly(line, asked[1] === 'record');
+if (asked[0] === 'quick') await measureQuickly(line, asked[1]);
 else {
   for (const [name, measure] of Object.entries(MEASURES)) {
     if (asked.length === 0 || asked.includes(name)) await measure();
