@@ -60,7 +60,7 @@ function onNpmGone(tell) {
   setInterval(() => process.ppid !== npm && tell(), LOOK_AGAIN_MS).unref();
 }
 
-/** Runs the script on another Node.js in place of this process: same terminal, signals, exit code. */
+/** Runs the script on another Node.js in place of this one: same terminal, signals, exit code. */
 function runOn(node, script) {
   const child = spawn(node, [script, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

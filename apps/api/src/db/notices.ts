@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db, Notices } from './client.ts';
 
-/** Of what everyone is shown: the library, and coaches, of whom triggers tell. */
+/** Of what everyone is shown: the library, and coaches, whose changes triggers tell of. */
 export const CONTENT_CHANGED = 'content_changed';
 
 const RETRY_MS = 1_000;

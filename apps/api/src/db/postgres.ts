@@ -27,7 +27,7 @@ export function openPostgres(
     connectionTimeoutMillis: connectWithinMs,
     statement_timeout: statementWithinMs,
     application_name: 'waymark',
-    // Answers hold instants as the database writes them. Poolers refuse `options` that would say so.
+    // Answers hold instants as the database writes them. Poolers refuse `options` for it.
     onConnect: (connection) => connection.query("SET TIME ZONE 'UTC'"),
   });
   pool.on('error', onError);

@@ -49,7 +49,7 @@ export async function findProfile(db: Db, userId: UserId): Promise<OwnProfile | 
   return row && { profile: row.profile, user: toSessionUser(row) };
 }
 
-/** The text names only what is saved: one for each field that a form saves by itself. */
+/** The text names only what is saved: one for each field that a form saves alone. */
 export async function saveProfile(tx: Db, userId: UserId, changes: ProfileColumns): Promise<void> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   if (given.length === 0) return;
