@@ -1,6 +1,10 @@
+import { decodeJwt } from 'jose';
+import pg from 'pg';
 import { startPostgres } from '../testing/postgres.ts';
+import { insertCoaches } from './coaches.ts';
 import { CONNECTIONS, type Load, load, type Target } from './load.ts';
 import { EMAILS, insertPeople, type Listening, PASSWORD, startApi, startLeanFloor } from './product.ts';
+import { insertWriter } from './writes.ts';
 
 export interface MeasuredCall {
   readonly name: string;
@@ -31,6 +35,10 @@ const callsOf = (jwt: string, slug: string): readonly Call[] => [
   { name: 'GET /coach-matches/mine', path: '/coach-matches/mine', target: { jwt } },
   { name: 'GET /topics', path: '/topics', target: {}, isPublic: true },
   { name: 'GET /blogs, 25 of them', path: '/blogs', target: {}, isPublic: true },
+  { name: 'GET /blogs/{slug}', path: `/blogs/${slug}`, target: {}, isPublic: true },
+  { name: 'search: burnout', path: '/blogs?_q=burnout', target: {}, isPublic: true },
+  { name: 'GET /coaches, 25 of them', path: '/coaches', target: {}, isPublic: true },
+  { name: 'GET /coaches/{slug}', path: '/coaches/coach-1', target: {}, isPublic: true },
   {
     name: 'PUT /profiles/me, a field',
     path: '/profiles/me',
@@ -68,9 +76,27 @@ async function floorPathOf(api: Listening, { path, isPublic }: Call): Promise<st
   return `/constant/${byteLength}`;
 }
 
+const COACHES = 60;
+
+async function insertShownCoaches(databaseUrl: string, personId: number): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await insertCoaches(client, COACHES, personId);
+  await client.query(
+    "INSERT INTO questionnaire_responses (user_id, name, version, finished_at) SELECT user_id, 'coach', 1, now() FROM coaches",
+  );
+  await client.end();
+}
+
+interface LeanMeasure {
+  readonly seconds: number;
+  /** A part of the names of the calls to measure. */
+  readonly named?: string | undefined;
+}
+
 /** Returns false if PostgreSQL is not installed. `beside` measures more on the same API. */
 export async function measureLeanCalls(
-  seconds: number,
+  { seconds, named = '' }: LeanMeasure,
   onCall: (call: MeasuredCall) => void,
   beside: (api: Listening, jwt: string) => Promise<void> = async () => {},
 ): Promise<boolean> {
@@ -80,8 +106,11 @@ export async function measureLeanCalls(
   const floor = await startLeanFloor(postgres.url);
   try {
     const jwt = await insertPeople(postgres.url);
+    await insertShownCoaches(postgres.url, Number(decodeJwt(jwt).sub));
     const slug = await slugOfAnArticle(api);
-    for (const call of callsOf(jwt, slug)) {
+    const writes = await insertWriter(postgres.url);
+    const calls = [...callsOf(jwt, slug), ...writes.map((write) => ({ ...write, connections: WRITE_CONNECTIONS }))];
+    for (const call of calls.filter(({ name }) => name.includes(named))) {
       const { target, path, connections = CONNECTIONS } = call;
       const floorPath = await floorPathOf(api, call);
       const [ours, least]: [Load[], Load[]] = [[], []];

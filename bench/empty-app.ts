@@ -21,7 +21,7 @@ const EMPTY_FILES: Readonly<Record<string, string>> = {
 
 const VARIABLES = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 
-async function build(): Promise<void> {
+export async function buildEmptyApp(): Promise<void> {
   await rm(EMPTY_APP, { recursive: true, force: true });
   await mkdir(join(EMPTY_APP, 'app'), { recursive: true });
   await Promise.all(Object.entries(EMPTY_FILES).map(([path, text]) => writeFile(join(EMPTY_APP, path), text)));
@@ -34,8 +34,8 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error('The empty app could not be built.');
 }
 
+/** Once it is built. */
 export async function startEmptyApp(): Promise<Listening> {
-  await build();
   const port = await findFreePort();
   const program = startChild({
     name: 'empty app',

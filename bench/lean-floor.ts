@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { HASH_OPTIONS } from './product.ts';
+import { addWrites } from './write-floor.ts';
 
 /**
  * The least that gives the same answers: bare Fastify, a token checked without a promise, each
@@ -44,6 +45,7 @@ async function findMe(request: FastifyRequest) {
 }
 
 app.get('/users/me', findMe);
+addWrites(app, pool, findMe);
 
 /** Minimal: one row with the whole answer as text, so that nothing is parsed and written again. */
 async function sendAnswer(reply: FastifyReply, name: string, text: string, values: readonly unknown[]) {

@@ -16,6 +16,8 @@ export interface Target {
   readonly method?: 'PUT';
   /** Sent in turn. */
   readonly bodies?: readonly unknown[];
+  /** Instead of `bodies`: a new one for each request. */
+  readonly makeBody?: () => unknown;
   /** The called program's, to measure its time on a core. */
   readonly pid?: number | undefined;
 }
@@ -33,30 +35,32 @@ function coreMsOf(pid: number | undefined): number {
 
 export const CONNECTIONS = 50;
 
-/** Gives each request of all connections the next body. */
-function inTurn(bodies: readonly unknown[]) {
+/** Gives the next body to each call, whichever connection sends it. */
+function inTurn(bodies: readonly unknown[]): () => unknown {
   let sent = 0;
-  return (request: object) => {
+  return () => {
     sent += 1;
-    return { ...request, body: JSON.stringify(bodies[sent % bodies.length]) };
+    return bodies[sent % bodies.length];
   };
 }
 
 /** After a second of warm-up. Throws on an answer other than 2xx, which would spoil the figures. */
 export async function load(
-  { url, jwt, method, bodies, pid }: Target,
+  { url, jwt, method, bodies, makeBody = bodies && inTurn(bodies), pid }: Target,
   connections = CONNECTIONS,
   seconds = SECONDS,
 ): Promise<Load> {
   const options = {
     url,
     connections,
-    method: method ?? (bodies === undefined ? ('GET' as const) : ('POST' as const)),
+    method: method ?? (makeBody === undefined ? ('GET' as const) : ('POST' as const)),
     headers: {
       ...(jwt ? { authorization: `Bearer ${jwt}` } : {}),
-      ...(bodies === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(makeBody === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(bodies === undefined ? {} : { requests: [{ setupRequest: inTurn(bodies) }] }),
+    ...(makeBody === undefined
+      ? {}
+      : { requests: [{ setupRequest: (request: object) => ({ ...request, body: JSON.stringify(makeBody()) }) }] }),
   };
   await autocannon({ ...options, duration: Math.min(1, seconds / 2) });
   const before = coreMsOf(pid);

@@ -6,7 +6,7 @@ import { readProductEnvironment } from '../scripts/environment.ts';
 import { findFreePort } from '../scripts/ports.ts';
 import { startProduct } from '../scripts/product.ts';
 import { findSessionPath, launchChromium, scriptBytes, signIn } from './browser.ts';
-import { startEmptyApp } from './empty-app.ts';
+import { buildEmptyApp, startEmptyApp } from './empty-app.ts';
 import { type Scores, scorePages } from './lighthouse-scores.ts';
 import { measureNavigation, type Navigation } from './navigation.ts';
 
@@ -73,6 +73,7 @@ async function measureIn(ours: string, empty: string): Promise<PagesMeasured> {
 export async function measurePages(): Promise<PagesMeasured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
   const { url, product } = await startBuiltProduct(dataDir);
+  await buildEmptyApp();
   const empty = await startEmptyApp();
   try {
     return await measureIn(url, empty.url);

@@ -28,21 +28,28 @@ function change(now: Ratios, before: Ratios): number {
   return ofWork ?? now.speed / before.speed;
 }
 
-/** Names each call whose ratio fell by more than 15 %; `isRecording` writes the record instead. */
-export async function measureQuickly(line: (text: string) => void, isRecording: boolean): Promise<void> {
+/**
+ * Names each call whose ratio fell by more than 15 %. `record` writes the record instead; anything
+ * else is a part of the names of the calls to measure.
+ */
+export async function measureQuickly(line: (text: string) => void, asked?: string): Promise<void> {
+  const isRecording = asked === 'record';
   const { calls: recorded } = JSON.parse(await readFile(RECORD, 'utf8')) as BenchRecord;
   const calls: Record<string, Ratios> = {};
   line('Ratio to the lean floor in requests a second, and in time on a core; before that of bench/record.json');
-  const isMeasured = await measureLeanCalls(SECONDS, ({ name, ours, floor }) => {
-    const [own, least] = [ours.coreMsPerRequest, floor.coreMsPerRequest];
-    const work = own && least ? rounded(least / own) : null;
-    calls[name] = { speed: rounded(ours.requestsPerSecond / floor.requestsPerSecond), work };
-    const { speed, work: before } = recorded[name] ?? { speed: undefined, work: undefined };
-    line(
-      `${name.padEnd(26)} speed ${told(calls[name].speed)} (${told(speed)})   work ${told(work)} (${told(before)})` +
-        `   ours ${ours.requestsPerSecond.toFixed(0).padStart(5)}/s p99 ${ours.p99Ms} ms`,
-    );
-  });
+  const isMeasured = await measureLeanCalls(
+    { seconds: SECONDS, named: isRecording ? '' : asked },
+    ({ name, ours, floor }) => {
+      const [own, least] = [ours.coreMsPerRequest, floor.coreMsPerRequest];
+      const work = own && least ? rounded(least / own) : null;
+      calls[name] = { speed: rounded(ours.requestsPerSecond / floor.requestsPerSecond), work };
+      const { speed, work: before } = recorded[name] ?? { speed: undefined, work: undefined };
+      line(
+        `${name.padEnd(30)} speed ${told(calls[name].speed)} (${told(speed)})   work ${told(work)} (${told(before)})` +
+          `   ours ${ours.requestsPerSecond.toFixed(0).padStart(5)}/s p99 ${ours.p99Ms} ms`,
+      );
+    },
+  );
   if (!isMeasured) {
     line('PostgreSQL is not installed: skipping the calls.');
     return;

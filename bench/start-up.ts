@@ -7,13 +7,17 @@ import { readProductEnvironment } from '../scripts/environment.ts';
 import { inRoot } from '../scripts/places.ts';
 import { findFreePort } from '../scripts/ports.ts';
 import { type Product, startProduct } from '../scripts/product.ts';
+import { buildEmptyApp, startEmptyApp } from './empty-app.ts';
+import { median } from './median.ts';
 import { memoryMiB } from './memory.ts';
-import { startProgram } from './product.ts';
+import { startLeanFloor, startProgram } from './product.ts';
 
 export interface StartUp {
   readonly firstMs: number;
   /** With the demo data in place. */
   readonly againMs: number;
+  /** A bare Fastify and an empty Next.js app, started at once. */
+  readonly bareMs: number;
   readonly apiMiB: number;
   readonly webMiB: number;
 }
@@ -26,9 +30,6 @@ export interface Recovery {
 }
 
 const ROUNDS = 5;
-
-const median = (values: readonly number[]) =>
-  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
 async function untilRefused(variables: Record<string, string>): Promise<number> {
   const begin = performance.now();
@@ -63,6 +64,15 @@ export async function measureRecovery(): Promise<Recovery> {
   return { servingMs: Math.round(median(serving)), refusalMs: Math.round(median(refusal)) };
 }
 
+/** In turn with the product, so that both meet the same machine. */
+async function startBare(): Promise<number> {
+  const begin = performance.now();
+  const programs = await Promise.all([startLeanFloor('postgres://localhost:1/none'), startEmptyApp()]);
+  const milliseconds = performance.now() - begin;
+  await Promise.all(programs.map(({ program }) => program.stop()));
+  return milliseconds;
+}
+
 /** Starts the built product on an empty embedded database, then again on its data. */
 export async function measureStartUp(): Promise<StartUp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
@@ -82,10 +92,20 @@ export async function measureStartUp(): Promise<StartUp> {
   }
   const first = await start();
   await first.product.stop();
+  await buildEmptyApp();
+  const [bare, starts]: [number[], number[]] = [[], []];
+  for (let round = 1; round < ROUNDS; round += 1) {
+    bare.push(await startBare());
+    const { product, milliseconds } = await start();
+    starts.push(milliseconds);
+    await product.stop();
+  }
+  bare.push(await startBare());
   const again = await start();
+  starts.push(again.milliseconds);
   const [api, web] = again.product.programs;
   const figures = { apiMiB: Math.round(memoryMiB(api?.pid)), webMiB: Math.round(memoryMiB(web?.pid)) };
   await again.product.stop();
   await rm(dataDir, { recursive: true, force: true });
-  return { firstMs: first.milliseconds, againMs: again.milliseconds, ...figures };
+  return { firstMs: first.milliseconds, againMs: median(starts), bareMs: Math.round(median(bare)), ...figures };
 }

@@ -3,9 +3,10 @@
 // `exec` because npm's shell would not pass signals on.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync, utimesSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { constants } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const OLDEST_NODE_MAJOR = 24;
 /** Each look wakes a process that otherwise sleeps for as long as the script runs. */
@@ -40,9 +41,10 @@ function installPackages() {
   if (existsSync(join(root, INSTALLED))) utimesSync(join(root, INSTALLED), now, now);
 }
 
-/** The Node.js pinned in package.json, or this one if it is new enough. */
-function findNode() {
-  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE_MAJOR) return process.execPath;
+const isNewEnough = Number.parseInt(process.versions.node, 10) >= OLDEST_NODE_MAJOR;
+
+/** The Node.js pinned in package.json, which npm's scripts find first once it is installed. */
+function findPinnedNode() {
   const pinned = join(root, 'node_modules/.bin/node');
   if (existsSync(pinned)) return pinned;
   return fail(
@@ -58,23 +60,28 @@ function onNpmGone(tell) {
   setInterval(() => process.ppid !== npm && tell(), LOOK_AGAIN_MS).unref();
 }
 
-/** Runs the script in place of this process: same terminal, signals and exit code. */
-function run(node, script) {
-  const child = spawn(node, [script, ...args], {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
-    },
-  });
+/** Runs the script on another Node.js in place of this one: same terminal, signals, exit code. */
+function runOn(node, script) {
+  const child = spawn(node, [script, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   onNpmGone(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}.`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
+/** Runs the script in this process: a second one would keep its memory for as long as it runs. */
+async function runHere(script) {
+  process.argv.splice(1, 2, script);
+  // Once cached, TypeScript needs no compiler, which would stay in memory.
+  nodeModule.enableCompileCache(join(root, 'node_modules/.cache/scripts'));
+  onNpmGone(() => process.kill(process.pid, 'SIGTERM'));
+  await import(pathToFileURL(script).href);
+}
+
 const script = join(root, file ?? '');
 if (!file || !existsSync(script)) fail(`There is no script at "${file ?? ''}".`);
 installPackages();
-run(findNode(), script);
+process.chdir(root);
+process.env.PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
+if (isNewEnough) await runHere(script);
+else runOn(findPinnedNode(), script);

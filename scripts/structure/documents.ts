@@ -48,7 +48,7 @@ export const numberedDecisions: Rule = ({ files }) => {
 export const declaredScriptsExist: Rule = (repository) => {
   const { scripts = {} } = JSON.parse(repository.read('package.json')) as { scripts?: Record<string, string> };
   const launched = Object.values(scripts).flatMap(
-    (command) => /^exec node scripts\/launch\.mjs (\S+)$/.exec(command)?.[1] ?? [],
+    (command) => /^exec node (?:--\S+ )*scripts\/launch\.mjs (\S+)$/.exec(command)?.[1] ?? [],
   );
   return launched
     .filter((script) => !repository.has(script))

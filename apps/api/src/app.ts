@@ -89,6 +89,7 @@ export async function buildApp(
   app.decorate('db', database.db);
 
   await app.register(errorsPlugin);
+  await app.register(keptAnswersPlugin, { isKeeping: keepsAnswers });
   await app.register(requestLogPlugin);
   await app.register(gracefulClosePlugin);
   await app.register(clientAddressPlugin, env);
@@ -97,7 +98,6 @@ export async function buildApp(
   await app.register(referencePlugin);
   await app.register(accessPlugin);
   await app.register(rateLimitsPlugin, { factor: env.rateLimitFactor });
-  await app.register(keptAnswersPlugin, { isKeeping: keepsAnswers });
   await app.register(openapiPlugin, { apiUrl: env.apiUrl.href });
   await app.register(realtimePlugin);
   for (const routes of MODULES.flatMap((module) => module.routes)) await app.register(routes as FastifyPluginAsync);

@@ -15,6 +15,7 @@ const ON_BOTH = [
   'src/own-rows.test.ts',
   'src/modules/coach-matches/suggestions.test.ts',
   'src/modules/coaches/directory.test.ts',
+  'src/modules/coaches/kept-coaches.test.ts',
   'src/modules/coaching-sessions/bookings.test.ts',
   'src/modules/figures/figures.test.ts',
   'src/modules/ledger/ledger.test.ts',

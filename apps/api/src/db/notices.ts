@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db, Notices } from './client.ts';
 
-/** Of what the library shows to everyone. */
+/** Of what everyone is shown: the library, and coaches, whose changes triggers tell of. */
 export const CONTENT_CHANGED = 'content_changed';
 
 const RETRY_MS = 1_000;
@@ -13,12 +13,21 @@ export async function tellContentChanged(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_notify(${CONTENT_CHANGED}, '')`);
 }
 
-/** Listens over a separate connection, and connects again whenever that is lost. */
+interface Listener {
+  readonly onNotice: () => void;
+  readonly onError: (error: Error) => void;
+  /** Tells over a connection of the pool. */
+  readonly tell: (channel: string) => Promise<unknown>;
+}
+
+/**
+ * Listens over a separate connection, and connects again whenever that is lost. It hears once it
+ * has heard itself: a pooler may accept LISTEN and pass nothing on.
+ */
 export function hearPostgres(
   connectionString: string,
   channel: string,
-  onNotice: () => void,
-  onError: (error: Error) => void,
+  { onNotice, onError, tell }: Listener,
 ): Notices {
   let state: 'waiting' | 'hearing' | 'closed' = 'waiting';
   let client: pg.Client | undefined;
@@ -44,16 +53,15 @@ export function hearPostgres(
     };
     current.on('error', lose);
     current.on('end', () => lose(new Error('The connection was ended.')));
-    current.on('notification', onNotice);
+    current.on('notification', () => {
+      if (isLost || state === 'closed') return;
+      state = 'hearing';
+      onNotice();
+    });
     current
       .connect()
       .then(() => current.query(`LISTEN ${pg.escapeIdentifier(channel)}`))
-      .then(() => {
-        if (isLost || state === 'closed') return;
-        state = 'hearing';
-        // Whatever was told in the meantime was missed.
-        onNotice();
-      })
+      .then(() => tell(channel))
       .catch(lose);
   }
 

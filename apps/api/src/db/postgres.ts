@@ -27,6 +27,8 @@ export function openPostgres(
     connectionTimeoutMillis: connectWithinMs,
     statement_timeout: statementWithinMs,
     application_name: 'waymark',
+    // Answers hold instants as the database writes them. Poolers refuse `options` for it.
+    onConnect: (connection) => connection.query("SET TIME ZONE 'UTC'"),
   });
   pool.on('error', onError);
   pool.on('connect', (connection) => connection.on('error', onError));
@@ -34,7 +36,12 @@ export function openPostgres(
     db: withCommitHooks(drizzle(pool, DRIZZLE_OPTIONS)),
     isEmbedded: false,
     jobStore: { backend: 'postgres', connectionString },
-    hear: (channel, onNotice) => hearPostgres(connectionString, channel, onNotice, onError),
+    hear: (channel, onNotice) =>
+      hearPostgres(connectionString, channel, {
+        onNotice,
+        onError,
+        tell: (heard) => pool.query("SELECT pg_notify($1, '')", [heard]),
+      }),
     close: () => pool.end(),
   };
 }

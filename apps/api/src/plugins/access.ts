@@ -60,15 +60,14 @@ async function admitSignUp(request: FastifyRequest): Promise<void> {
 }
 
 /** The check for a declared access, run before the body is parsed. */
-function admit(access: Access, along: ReadAlong | undefined): (request: FastifyRequest) => Promise<void> {
-  if (access === 'public') return async () => {};
+function admit(access: Exclude<Access, 'public'>, along: ReadAlong | undefined) {
   if (access === 'verify-only') return admitSignUp;
   if (access === 'machine') {
-    return async (request) => {
+    return async (request: FastifyRequest) => {
       if (!request.isFromThisMachine) throw new Problem('not_found');
     };
   }
-  return async (request) => {
+  return async (request: FastifyRequest) => {
     const actor = await findCaller(request, along);
     if (!actor) throw new Problem('unauthenticated');
     if (access !== 'user' && !access.some((role) => actor.roles.includes(role))) throw new Problem('forbidden');
@@ -111,7 +110,7 @@ export const accessPlugin = fp(
       const { method, url, access } = declared;
       if (!accessList.some((known) => known.method === method && known.url === url)) accessList.push(declared);
       route.schema = { querystring: NO_QUERY, ...route.schema };
-      route.onRequest = [admit(access, route.readAlong), ...[route.onRequest ?? []].flat()];
+      if (access !== 'public') route.onRequest = [admit(access, route.readAlong), ...[route.onRequest ?? []].flat()];
     });
   },
   { name: 'access', dependencies: ['errors', 'client-address'] },

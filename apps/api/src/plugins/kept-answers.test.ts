@@ -1,5 +1,5 @@
+import { listCoaches } from '@waymark/contract/coaches';
 import { listLibrary, showArticle } from '@waymark/contract/library';
-import { showMe } from '@waymark/contract/session-users';
 import { listTopics } from '@waymark/contract/topics';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -10,8 +10,10 @@ import type { Database } from '#db/client.ts';
 import { tellContentChanged } from '#db/notices.ts';
 import type { App } from '#src/module.ts';
 import type { Services } from '#src/services.ts';
+import { readAddresses } from '#test/every-read.ts';
 import { importLibrary } from '#test/library-articles.ts';
 import { newPerson } from '#test/people.ts';
+import { newShownCoach } from '#test/shown-coaches.ts';
 import { startAnotherApp } from '#test/start-another-app.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { keptAnswersPlugin } from './kept-answers.ts';
@@ -119,20 +121,30 @@ test('keeps no answer that was read before the content changed', async () => {
   expect((await read(app, TOPICS)).body).toContain('After');
 });
 
-test('answers everyone as an API that keeps nothing', async () => {
+test('gives no one an answer of another, at any address', async () => {
   const told = toldByHand();
   const app = await startAnotherApp(told.services);
-  const person = await newPerson(api);
-  const callers = [{}, { authorization: `Bearer ${person.jwt}` }, { origin: 'http://localhost:3000' }];
-  const addresses = [TOPICS, `${TOPICS}?unknown=1`, `${TOPICS}?pagination[pageSize]=2`, ARTICLE, showMe.url].concat(
-    ['', '?_q=sleep', '?_q=rest', '?filters[topics][slug]=sleep'].map((query) => listLibrary.url + query),
-  );
+  const [asha, jon, coach] = [await newPerson(api), await newPerson(api), await newShownCoach(api)];
+  const callers: Record<string, string>[] = [
+    {},
+    { origin: 'http://localhost:3000' },
+    { 'cache-control': 'no-cache' },
+    ...[asha, jon, coach].map(({ jwt }) => ({ authorization: `Bearer ${jwt}` })),
+  ];
+  const sets = [asha, coach].map(({ id }) => ({ id, slug: 'a-busy-mind' }));
+  const queries = ['?unknown=1', '?pagination[pageSize]=2', '?_q=sleep', '?filters[topics][slug]=sleep'];
+  const kept = [TOPICS, listLibrary.url, listCoaches.url].flatMap((url) => queries.map((query) => url + query));
+  const addresses = [TOPICS, ARTICLE, listLibrary.url, listCoaches.url, ...kept, ...readAddresses(api, sets)];
+  const call = fc.record({
+    url: fc.oneof(fc.constantFrom(...addresses), fc.constantFrom(TOPICS, ARTICLE, ...kept)),
+    headers: fc.constantFrom(...callers),
+  });
   const step = fc.oneof(
-    { weight: 6, arbitrary: fc.record({ url: fc.constantFrom(...addresses), headers: fc.constantFrom(...callers) }) },
+    { weight: 6, arbitrary: call },
     { weight: 1, arbitrary: fc.record({ name: fc.string({ minLength: 1, maxLength: 5, unit: 'grapheme-ascii' }) }) },
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
       for (const taken of steps) {
         if ('name' in taken) {
           await rename(taken.name);
@@ -142,8 +154,20 @@ test('answers everyone as an API that keeps nothing', async () => {
         }
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 20 },
   );
+});
+
+test('answers again with an own id, and logs it as any call', async () => {
+  const app = await startAnotherApp(toldByHand().services);
+  const ids = [await app.inject({ url: TOPICS }), await app.inject({ url: TOPICS })].map(
+    ({ headers }) => headers['x-request-id'],
+  );
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(/^[\w-]{36}$/);
+  await vi.waitFor(() => {
+    for (const id of ids) expect(api.log()).toMatch(new RegExp(`"reqId":"${id}".*"status":200`));
+  });
 });
 
 test.each([

@@ -3,10 +3,10 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { CONTENT_CHANGED } from '#db/notices.ts';
 
-/** As long as the answers' own `max-age`. */
+/** As long as the library's own `max-age`. */
 const KEPT_MS = 60_000;
-const KEPT_CHARACTERS = 8_000_000;
-const LONGEST_ANSWER = 500_000;
+const KEPT_BYTES = 16_000_000;
+const LONGEST_ANSWER = 1_000_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,8 +20,17 @@ declare module 'fastify' {
 }
 
 interface KeptAnswer {
-  readonly text: string;
-  readonly headers: { readonly 'cache-control': string; readonly 'content-type': string };
+  /** Names and values in turn, as they are written. */
+  readonly head: readonly string[];
+  readonly body: Buffer;
+}
+
+/** Of each answer alone. */
+const OWN_HEADERS = new Set(['x-request-id', 'date']);
+
+function headOf(reply: FastifyReply, body: Buffer): string[] {
+  const shared = Object.entries({ ...reply.getHeaders(), 'content-length': body.length });
+  return shared.flatMap(([name, value]) => (OWN_HEADERS.has(name) ? [] : [name, String(value)]));
 }
 
 const isForAll = ({ method, access }: RouteOptions) => method === 'GET' && access === 'public';
@@ -33,9 +42,9 @@ export const keptAnswersPlugin = fp<{ isKeeping: boolean }>(
     });
     if (!isKeeping) return;
     const answers = new LRUCache<string, KeptAnswer>({
-      maxSize: KEPT_CHARACTERS,
+      maxSize: KEPT_BYTES,
       maxEntrySize: LONGEST_ANSWER,
-      sizeCalculation: ({ text }, address) => text.length + address.length,
+      sizeCalculation: ({ body }, address) => body.length + address.length,
       ttl: KEPT_MS,
     });
     let version = 0;
@@ -46,30 +55,39 @@ export const keptAnswersPlugin = fp<{ isKeeping: boolean }>(
     app.addHook('onClose', () => notices.close());
     app.decorateRequest('contentVersion', -1);
 
-    async function answerAgain(request: FastifyRequest, reply: FastifyReply) {
-      if (!notices.isHearing()) return;
-      // The web's server asks for the newest, since it keeps the answer itself.
-      const isNewestWanted = request.headers['cache-control'] === 'no-cache';
-      const kept = isNewestWanted ? undefined : answers.get(request.raw.url ?? '');
-      if (kept) return reply.headers(kept.headers).send(kept.text);
-      request.contentVersion = version;
+    function findKept({ method, headers, raw: { url = '' } }: FastifyRequest): KeptAnswer | undefined {
+      // The web's server asks for the newest: it keeps the answer itself, or must not be late.
+      const mayBeKept = method === 'GET' && headers['cache-control'] !== 'no-cache' && notices.isHearing();
+      return mayBeKept ? answers.get(url) : undefined;
+    }
+
+    // Before all other hooks, which take longer to put the same head together than to send it.
+    app.addHook('onRequest', (request, reply, done) => {
+      const kept = findKept(request);
+      if (!kept) return done();
+      reply.hijack();
+      reply.raw.writeHead(200, [...kept.head, 'x-request-id', request.id]).end(kept.body);
+    });
+
+    function note(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+      if (notices.isHearing()) request.contentVersion = version;
+      done();
     }
 
     async function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-      const [cacheControl, contentType] = [reply.getHeader('cache-control'), reply.getHeader('content-type')];
       const isSame = request.contentVersion === version && notices.isHearing();
       if (isSame && reply.statusCode === 200 && typeof payload === 'string') {
-        const headers = { 'cache-control': String(cacheControl), 'content-type': String(contentType) };
-        answers.set(request.raw.url ?? '', { text: payload, headers });
+        const body = Buffer.from(payload);
+        answers.set(request.raw.url ?? '', { head: headOf(reply, body), body });
       }
       return payload;
     }
 
     app.addHook('onRoute', (route: RouteOptions) => {
       if (!route.isKept) return;
-      route.onRequest = [...[route.onRequest ?? []].flat(), answerAgain];
+      route.onRequest = [...[route.onRequest ?? []].flat(), note];
       route.onSend = [...[route.onSend ?? []].flat(), keep];
     });
   },
-  { name: 'kept-answers', dependencies: ['access', 'security'] },
+  { name: 'kept-answers' },
 );

@@ -3,10 +3,11 @@ import fp from 'fastify-plugin';
 /** The route instead of the address: nothing that people wrote or could be identified by. */
 export const requestLogPlugin = fp(
   async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
+      done();
     });
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       request.log.info(
         {
           method: request.method,
@@ -16,6 +17,7 @@ export const requestLogPlugin = fp(
         },
         'request',
       );
+      done();
     });
   },
   { name: 'request-log' },

@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { finished } from 'node:stream';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
@@ -40,8 +39,10 @@ function securityHeaders() {
 export const securityPlugin = fp<SecurityOptions>(
   async (app, { webOrigin, shedAboveDelayMs }) => {
     const headers = securityHeaders();
-    app.addHook('onRequest', async (_request, reply) => {
+    // Hooks without a promise: these run for every call.
+    app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers);
+      done();
     });
     await app.register(cors, {
       origin: webOrigin,
@@ -62,13 +63,14 @@ export const securityPlugin = fp<SecurityOptions>(
     app.addHook('onRequest', (_request, reply, done) => {
       inProgress += 1;
       // Also hears of a caller who left before the answer.
-      finished(reply.raw, () => {
+      reply.raw.once('close', () => {
         inProgress -= 1;
       });
       done();
     });
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      done();
     });
   },
   { name: 'security', dependencies: ['errors'] },

@@ -3,16 +3,14 @@ import type { Db } from '#db/client.ts';
 import { notify } from '#modules/notifications/notifications.service.ts';
 import type { Services } from '../../services.ts';
 import type { UserId } from './actor.ts';
-import { noteBrowser } from './known-browsers.queries.ts';
 
-export async function noticeBrowser(
+export function tellOfNewBrowser(
   tx: Db,
   services: Services,
   userId: UserId,
   { loginSessionId, browser }: { loginSessionId: string; browser: string },
 ): Promise<void> {
-  if (!(await noteBrowser(tx, userId, browser))) return;
-  await notify(tx, services, {
+  return notify(tx, services, {
     userId,
     kind: 'new-browser',
     dedupeKey: `new-browser:${loginSessionId}`,

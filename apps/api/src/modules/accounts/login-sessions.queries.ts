@@ -1,4 +1,5 @@
 import { rolesHeld } from '@waymark/contract/roles';
+import type { SessionUser } from '@waymark/contract/session-users';
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
@@ -69,13 +70,31 @@ export function readWithCaller<V extends Readonly<Record<string, unknown>>, Foun
   };
 }
 
-export async function insertLoginSession(db: Db, userId: UserId): Promise<string> {
-  const [row] = await db
-    .insert(loginSessions)
-    .values({ userId, expiresAt: expiry })
-    .returning({ id: loginSessions.id });
+interface OpenedSession {
+  readonly loginSessionId: string;
+  /** Whether the browser is new to a person who has used others. */
+  readonly isNewBrowser: boolean;
+  readonly user: SessionUser;
+}
+
+const openFor = prepared(
+  ({ userId, browser }: Values<{ userId: UserId; browser: string | null }>) => sql<
+    CallerRow & { isNewBrowser: boolean }
+  >`
+    WITH opened AS (INSERT INTO login_sessions (user_id, expires_at) VALUES (${userId}::int, ${expiry}) RETURNING id),
+      others AS (SELECT count(*) AS known FROM known_browsers WHERE user_id = ${userId}::int),
+      noted AS (INSERT INTO known_browsers (user_id, browser)
+        SELECT ${userId}::int, ${browser}::text WHERE ${browser}::text IS NOT NULL ON CONFLICT DO NOTHING RETURNING 1)
+    SELECT ${sessionUserSql}, opened.id AS "loginSessionId", others.known > 0 AND EXISTS (SELECT FROM noted) AS "isNewBrowser"
+    FROM opened, others, users u ${sessionUserJoins} WHERE u.id = ${userId}::int`,
+);
+
+/** Opens a login session and notes the kind of browser, if there is one. */
+export async function insertLoginSession(db: Db, userId: UserId, browser: string | null): Promise<OpenedSession> {
+  const [row] = await openFor(db, { userId, browser });
   if (!row) throw new Error('The login session was not inserted.');
-  return row.id;
+  const { loginSessionId, isNewBrowser, ...user } = row;
+  return { loginSessionId, isNewBrowser, user: toSessionUser(user) };
 }
 
 export async function extendLoginSession(db: Db, loginSessionId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { countLoginTry, forgetLoginFailures } from '#modules/limits/limits.queri
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import type { Actor, UserId } from './actor.ts';
-import { noticeBrowser } from './known-browsers.service.ts';
+import { tellOfNewBrowser } from './known-browsers.service.ts';
 import {
   deleteLoginSession,
   deleteLoginSessions,
@@ -15,7 +15,7 @@ import {
   insertLoginSession,
 } from './login-sessions.queries.ts';
 import { findSignUp } from './sign-ups.queries.ts';
-import { findCredentials, findSessionUser, lockCheckedPassword } from './users.queries.ts';
+import { findCredentials, lockCheckedPassword } from './users.queries.ts';
 
 export function signToken({ tokens }: Services, userId: UserId, loginSessionId: string): string {
   return tokens.sign('waymark:api', { subject: String(userId), loginSessionId });
@@ -28,10 +28,8 @@ export async function openLoginSession(
   userId: UserId,
   browser?: string,
 ): Promise<SignedIn> {
-  const loginSessionId = await insertLoginSession(tx, userId);
-  if (browser !== undefined) await noticeBrowser(tx, services, userId, { loginSessionId, browser });
-  const user = await findSessionUser(tx, userId);
-  if (!user) throw new Problem('unauthenticated');
+  const { loginSessionId, isNewBrowser, user } = await insertLoginSession(tx, userId, browser ?? null);
+  if (browser !== undefined && isNewBrowser) await tellOfNewBrowser(tx, services, userId, { loginSessionId, browser });
   return { jwt: signToken(services, userId, loginSessionId), user };
 }
 

@@ -1,6 +1,6 @@
 import { ROLE_RECORD, ROLE_TITLES, type RoleId, roleName, type SubRoleId } from '@waymark/contract/roles';
 import type { Flag, SessionUser, UserUpdate } from '@waymark/contract/session-users';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from './actor.ts';
@@ -79,38 +79,30 @@ export interface Credentials {
   readonly isBlocked: boolean;
 }
 
+const findLogin = prepared(
+  ({ email }: Values<{ email: string }>) => sql<Credentials>`
+    SELECT id AS "userId", password_hash AS "passwordHash", role, sub_role AS "subRole", blocked_at IS NOT NULL AS "isBlocked"
+    FROM users WHERE email = ${email}`,
+);
+
 /** What a login is checked against, by normalised address. */
 export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
-  const [row] = await db
-    .select({
-      userId: users.id,
-      passwordHash: users.passwordHash,
-      role: users.role,
-      subRole: users.subRole,
-      blockedAt: users.blockedAt,
-    })
-    .from(users)
-    .where(eq(users.email, email));
-  return row && { ...row, userId: row.userId as UserId, isBlocked: row.blockedAt !== null };
+  const [row] = await findLogin(db, { email });
+  return row;
 }
 
+const lockChecked = prepared(
+  ({ userId, passwordHash }: Values<{ userId: UserId; passwordHash: string | null }>) => sql`
+    SELECT id FROM users WHERE id = ${userId} AND password_hash IS NOT DISTINCT FROM ${passwordHash}::text
+      AND blocked_at IS NULL FOR NO KEY UPDATE`,
+);
+
 /**
- * Undefined if the password changed or the account was blocked during the slow check. A password
+ * False if the password changed or the account was blocked during the slow check. A password
  * change waits for this transaction, then ends what it opened.
  */
 export async function lockCheckedPassword(tx: Db, userId: UserId, passwordHash: string | null): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, userId),
-        sql`${users.passwordHash} IS NOT DISTINCT FROM ${passwordHash}`,
-        isNull(users.blockedAt),
-      ),
-    )
-    .for('no key update');
-  return rows.length > 0;
+  return (await lockChecked(tx, { userId, passwordHash })).length > 0;
 }
 
 export async function findPasswordHash(db: Db, userId: UserId): Promise<string | null | undefined> {
@@ -137,16 +129,17 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserId | undefi
   return row.id as UserId;
 }
 
+const lock = prepared(
+  ({ userId }: Values<{ userId: UserId }>) => sql<{ familyId: number | null }>`
+    SELECT family_id AS "familyId" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`,
+);
+
 /**
  * Makes one person's simultaneous calls run in turn. Rows that refer to the person can still be
  * inserted: with FOR UPDATE, two people notifying each other would deadlock.
  */
 export async function lockUser(tx: Db, userId: UserId): Promise<{ familyId: number | null }> {
-  const [row] = await tx
-    .select({ familyId: users.familyId })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
+  const [row] = await lock(tx, { userId });
   if (!row) throw new Error('The person is gone.');
   return row;
 }

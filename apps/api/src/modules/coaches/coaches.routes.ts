@@ -9,11 +9,13 @@ import { refreshWeeksJob } from './weeks.jobs.ts';
 const coachesRoutes: Routes = async (app) => {
   app.route({
     ...contract.listCoaches,
+    isKept: true,
     handler: ({ query }) => listCoaches(app.db, query, new Date()),
   });
 
   app.route({
     ...contract.showCoach,
+    isKept: true,
     async handler({ params }) {
       const page = await showCoach(app.services, params.slug);
       if (!page) throw new Problem('not_found');

@@ -1,67 +1,64 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { prepared, type Values } from '#db/rows.ts';
 import { LOGIN_FAILURES } from '../../limits/limit-sizes.ts';
-import { loginThrottles, rateCounters } from './limits.table.ts';
 
-const hasEnded = sql`${rateCounters.windowEndsAt} <= now()`;
+interface Hits {
+  readonly hits: number;
+  readonly windowEndsInSeconds: number;
+}
+
+const countIn = prepared(
+  ({ key, windowSeconds }: Values<{ key: string; windowSeconds: number }>) => sql<Hits>`
+    INSERT INTO rate_counters AS counted (key, hits, window_ends_at)
+    VALUES (${key}, 1, now() + make_interval(secs => ${windowSeconds}::int))
+    ON CONFLICT (key) DO UPDATE SET
+      hits = CASE WHEN counted.window_ends_at <= now() THEN 1 ELSE counted.hits + 1 END,
+      window_ends_at = CASE WHEN counted.window_ends_at <= now() THEN excluded.window_ends_at ELSE counted.window_ends_at END
+    RETURNING hits, ceil(extract(epoch FROM window_ends_at - now()))::int AS "windowEndsInSeconds"`,
+);
 
 /** Increments a counter in one statement, so that no two simultaneous calls see the same count. */
-export async function countHit(
-  db: Db,
-  key: string,
-  windowSeconds: number,
-): Promise<{ hits: number; windowEndsInSeconds: number }> {
-  const freshEnd = sql`now() + make_interval(secs => ${windowSeconds}::int)`;
-  const [row] = await db
-    .insert(rateCounters)
-    .values({ key, hits: 1, windowEndsAt: freshEnd })
-    .onConflictDoUpdate({
-      target: rateCounters.key,
-      set: {
-        hits: sql`CASE WHEN ${hasEnded} THEN 1 ELSE ${rateCounters.hits} + 1 END`,
-        windowEndsAt: sql`CASE WHEN ${hasEnded} THEN ${freshEnd} ELSE ${rateCounters.windowEndsAt} END`,
-      },
-    })
-    .returning({
-      hits: rateCounters.hits,
-      windowEndsInSeconds: sql<number>`ceil(extract(epoch FROM ${rateCounters.windowEndsAt} - now()))::int`,
-    });
+export async function countHit(db: Db, key: string, windowSeconds: number): Promise<Hits> {
+  const [row] = await countIn(db, { key, windowSeconds });
   if (!row) throw new Error('The hit was not counted.');
   return row;
 }
 
 const longestWait = sql`make_interval(mins => ${LOGIN_FAILURES.longestWaitMinutes}::int)`;
-const { failures, lastTriedAt, blockedUntil } = loginThrottles;
-const isForgotten = sql`greatest(${lastTriedAt}, ${blockedUntil}) < now() - ${longestWait}`;
-const nextFailures = sql`CASE WHEN ${isForgotten} THEN 1 ELSE ${failures} + 1 END`;
+const isForgotten = sql`greatest(t.last_tried_at, t.blocked_until) < now() - ${longestWait}`;
+const nextFailures = sql`CASE WHEN ${isForgotten} THEN 1 ELSE t.failures + 1 END`;
+
+const admitTry = prepared(
+  ({ email }: Values<{ email: string }>) => sql<{ email: string }>`
+    INSERT INTO login_throttles AS t (email, failures, last_tried_at) VALUES (${email}, 1, now())
+    ON CONFLICT (email) DO UPDATE SET failures = least(${nextFailures}, 1000), last_tried_at = now(),
+      blocked_until = CASE WHEN ${nextFailures} >= ${LOGIN_FAILURES.free}::int
+        THEN now() + least(${longestWait}, interval '1 minute' * 2 ^ least(${nextFailures} - ${LOGIN_FAILURES.free}::int, 4)) END
+    WHERE t.blocked_until IS NULL OR t.blocked_until <= now()
+    RETURNING email`,
+);
+
+const findWait = prepared(
+  ({ email }: Values<{ email: string }>) => sql<{ seconds: number }>`
+    SELECT greatest(1, ceil(extract(epoch FROM blocked_until - now())))::int AS seconds
+    FROM login_throttles WHERE email = ${email}`,
+);
 
 /**
  * Before checking the password, in one statement, so that simultaneous guesses can't slip through.
  * Ten in fifteen minutes are free; each further one waits 1, 2, 4 … 15 minutes. Returns seconds.
  */
 export async function countLoginTry(db: Db, email: string): Promise<number | undefined> {
-  const admitted = await db
-    .insert(loginThrottles)
-    .values({ email, failures: 1, lastTriedAt: sql`now()` })
-    .onConflictDoUpdate({
-      target: loginThrottles.email,
-      set: {
-        failures: sql`least(${nextFailures}, 1000)`,
-        lastTriedAt: sql`now()`,
-        blockedUntil: sql`CASE WHEN ${nextFailures} >= ${LOGIN_FAILURES.free}::int
-          THEN now() + least(${longestWait}, interval '1 minute' * 2 ^ least(${nextFailures} - ${LOGIN_FAILURES.free}::int, 4)) END`,
-      },
-      setWhere: sql`${blockedUntil} IS NULL OR ${blockedUntil} <= now()`,
-    })
-    .returning({ email: loginThrottles.email });
-  if (admitted.length > 0) return undefined;
-  const [row] = await db
-    .select({ seconds: sql<number>`greatest(1, ceil(extract(epoch FROM ${blockedUntil} - now())))::int` })
-    .from(loginThrottles)
-    .where(eq(loginThrottles.email, email));
+  if ((await admitTry(db, { email })).length > 0) return undefined;
+  const [row] = await findWait(db, { email });
   return row?.seconds ?? 1;
 }
 
+const forget = prepared(
+  ({ email }: Values<{ email: string }>) => sql`DELETE FROM login_throttles WHERE email = ${email}`,
+);
+
 export async function forgetLoginFailures(db: Db, email: string): Promise<void> {
-  await db.delete(loginThrottles).where(eq(loginThrottles.email, email));
+  await forget(db, { email });
 }

@@ -1,11 +1,16 @@
 import type { ProfileFields } from '@waymark/contract/profiles';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { SessionUser } from '@waymark/contract/session-users';
+import { type Column, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Db } from '#db/client.ts';
-import { prepared, type Values } from '#db/rows.ts';
+import { prepared, rowsOf, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { roleRecords, users } from '#modules/accounts/users.table.ts';
-import { memberships } from '#modules/memberships/memberships.table.ts';
-import { organisations } from '#modules/organisations/organisations.table.ts';
+import {
+  type SessionUserRow,
+  sessionUserJoins,
+  sessionUserSql,
+  toSessionUser,
+} from '#modules/accounts/users.queries.ts';
 import { profiles } from './profiles.table.ts';
 
 type OwnColumns = Omit<typeof profiles.$inferSelect, 'userId'>;
@@ -20,38 +25,47 @@ type ProfileColumns = { [Column in keyof OwnColumns]?: OwnColumns[Column] | unde
 
 const { userId: _owner, ...ownColumns } = getTableColumns(profiles);
 
-const findOwn = prepared(({ userId }: Values<{ userId: UserId }>, db) =>
-  db
-    .select({
-      ...ownColumns,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      organisationName: organisations.name,
-      organisationSize: organisations.size,
-      isCompleted: roleRecords.profileCompleted,
-    })
-    .from(users)
-    .leftJoin(roleRecords, eq(roleRecords.userId, users.id))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(
-      memberships,
-      and(eq(memberships.userId, users.id), eq(memberships.part, 'admin'), eq(memberships.state, 'active')),
-    )
-    .leftJoin(organisations, eq(organisations.id, memberships.organisationId))
-    .where(eq(users.id, userId)),
-);
+const columnName = (column: Column): SQL => sql`${sql.identifier(toSnakeCase(column.name))}`;
 
-export async function findProfile(db: Db, userId: UserId): Promise<ProfileRow | undefined> {
-  const [row] = await findOwn(db, { userId });
-  return row as ProfileRow | undefined;
+export interface OwnProfile {
+  readonly profile: ProfileRow;
+  readonly user: SessionUser;
 }
 
-export async function saveProfile(tx: Db, userId: UserId, columns: ProfileColumns): Promise<void> {
-  if (Object.values(columns).every((value) => value === undefined)) return;
-  await tx
-    .insert(profiles)
-    .values({ userId, ...columns })
-    .onConflictDoUpdate({ target: profiles.userId, set: columns });
+const findOwn = prepared(
+  ({ userId }: Values<{ userId: UserId }>) => sql<SessionUserRow & { profile: ProfileRow }>`
+    SELECT ${sessionUserSql}, json_build_object('firstName', u.first_name, 'lastName', u.last_name,
+      'organisationName', o.name, 'organisationSize', o.size, 'isCompleted', r.profile_completed,
+      ${sql.join(
+        Object.entries(ownColumns).map(([field, column]) => sql`${sql.raw(`'${field}'`)}, p.${columnName(column)}`),
+        sql`, `,
+      )}) AS profile
+    FROM users u ${sessionUserJoins} LEFT JOIN memberships m ON m.user_id = u.id AND m.part = 'admin' AND m.state = 'active'
+      LEFT JOIN organisations o ON o.id = m.organisation_id WHERE u.id = ${userId}`,
+);
+
+export async function findProfile(db: Db, userId: UserId): Promise<OwnProfile | undefined> {
+  const [row] = await findOwn(db, { userId });
+  return row && { profile: row.profile, user: toSessionUser(row) };
+}
+
+/** The text names only what is saved: one for each field that a form saves alone. */
+export async function saveProfile(tx: Db, userId: UserId, changes: ProfileColumns): Promise<void> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return;
+  const names = given.map(([field]) => columnName(ownColumns[field as keyof typeof ownColumns]));
+  await rowsOf(
+    tx,
+    sql`INSERT INTO profiles (user_id, ${sql.join(names, sql`, `)})
+      VALUES (${userId}, ${sql.join(
+        given.map(([, value]) => sql`${value}`),
+        sql`, `,
+      )})
+      ON CONFLICT (user_id) DO UPDATE SET ${sql.join(
+        names.map((name) => sql`${name} = excluded.${name}`),
+        sql`, `,
+      )}`,
+  );
 }
 
 /** Null until the person chose one. */

@@ -12,12 +12,12 @@ import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { Actor, UserId } from '#modules/accounts/actor.ts';
 import { completeStep } from '#modules/accounts/role-records.queries.ts';
-import { findSessionUser, lockUser, updateNames } from '#modules/accounts/users.queries.ts';
+import { lockUser, updateNames } from '#modules/accounts/users.queries.ts';
 import { refreshHeldCoach } from '#modules/coaches/coach-attributes.service.ts';
 import { updateOrganisation } from '#modules/organisations/organisations.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { findProfile, type ProfileRow, saveProfile } from './profiles.queries.ts';
+import { findProfile, type OwnProfile, type ProfileRow, saveProfile } from './profiles.queries.ts';
 
 /** Managers have the coachee's form. */
 const KINDS: Readonly<Record<RoleId, ProfileKind>> = {
@@ -51,15 +51,15 @@ function toProfile(kind: ProfileKind, row: ProfileRow): Profile {
   return { ...(own as unknown as Omit<Profile, 'kind' | 'picture' | 'missing'>), kind, picture, missing };
 }
 
-async function readProfile(db: Db, userId: UserId): Promise<ProfileRow> {
-  const row = await findProfile(db, userId);
-  if (!row) throw new Problem('not_found');
-  return row;
+async function readProfile(db: Db, userId: UserId): Promise<OwnProfile> {
+  const own = await findProfile(db, userId);
+  if (!own) throw new Problem('not_found');
+  return own;
 }
 
 /** The person's profile. Problems: `not_found` if the person no longer exists. */
 export async function showProfile(db: Db, { userId, user }: Pick<Actor, 'userId' | 'user'>): Promise<Profile> {
-  return toProfile(KINDS[user.role.id], await readProfile(db, userId));
+  return toProfile(KINDS[user.role.id], (await readProfile(db, userId)).profile);
 }
 
 const isFoundBy = (changes: ProfileChanges): boolean =>
@@ -80,13 +80,11 @@ export function updateProfile(
     await updateNames(tx, userId, { firstName, lastName });
     await updateOrganisation(tx, userId, { name: organisationName, size: organisationSize });
     await saveProfile(tx, userId, columns);
-    const row = await readProfile(tx, userId);
-    const data = toProfile(kind, row);
-    const isNowComplete = data.missing.length === 0 && !row.isCompleted;
+    const { profile, user } = await readProfile(tx, userId);
+    const data = toProfile(kind, profile);
+    const isNowComplete = data.missing.length === 0 && !profile.isCompleted;
     if (isNowComplete) await completeStep(tx, userId, 'profileCompleted');
     if (kind === 'coach' && (isNowComplete || isFoundBy(changes))) await refreshHeldCoach(tx, services, userId);
-    const user = await findSessionUser(tx, userId);
-    if (!user) throw new Problem('not_found');
-    return { data, user };
+    return { data, user: isNowComplete ? (await readProfile(tx, userId)).user : user };
   });
 }
