@@ -80,7 +80,9 @@ export function openMessagePage({ jwt, threadId }: Participant, nodes: readonly 
   async function sendOne(body: string): Promise<void> {
     for (const clientId = randomUUID(); ; repeats += 1) {
       const call = { jwt, body: { clientId, body } };
-      const answer = await node().call({ ...sendMessage, url: at.send }, call).catch(() => undefined);
+      const answer = await node()
+        .call({ ...sendMessage, url: at.send }, call)
+        .catch(() => undefined);
       if (answer?.status === 201) return showSent(answer.body.data);
       if (answer && answer.status < 500) throw new Error(`Sending answers ${answer.status}.`);
       await wait(AGAIN_AFTER_MS);
