@@ -89,7 +89,7 @@ test('lists threads by name with their clock, who has them, and what is urgent',
   show();
   const rows = within(await screen.findByRole('list')).getAllByRole('link');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'LateAma BoatengNew, unclaimedUrgent',
+    'LateAma BoatengUnclaimedUrgent',
     '20 minAma BoatengWith Ines',
     '5 hAma BoatengYours',
     'AnsweredAma BoatengYours',
