@@ -95,7 +95,7 @@ const bareSend =
     await heard;
   };
 
-/** Milliseconds a message, with so many on their way at once. */
+/** Milliseconds a message, with `atOnce` on their way. */
 async function time(send: Send, first: number, { atOnce, messages }: (typeof MEASURED)[number]): Promise<number[]> {
   const times: number[] = [];
   let next = first;

@@ -13,7 +13,7 @@ export interface Participant {
   readonly threadId: string;
 }
 
-/** What the web's page of a conversation does: an outbox, a socket, and asking for what it missed. */
+/** What the web's page of a conversation does: it sends, listens, and asks for what it missed. */
 export interface MessagePage {
   readonly shown: () => readonly Message[];
   readonly heardPresence: () => boolean;
