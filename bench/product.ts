@@ -65,9 +65,9 @@ async function startQuietWeb(): Promise<string> {
   return `http://localhost:${(web.address() as AddressInfo).port}`;
 }
 
-export async function startApi(databaseUrl: string): Promise<Listening> {
+export async function startApi(databaseUrl: string): Promise<Listening & { readonly publicUrl: string }> {
   const publicUrl = await startQuietWeb();
-  return startProgram('API', '../apps/api', () => ['src/main.ts'], {
+  const api = await startProgram('API', '../apps/api', () => ['src/main.ts'], {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: publicUrl,
     NEXTAUTH_SECRET: 'a-web-secret-for-measures-of-32-characters!',
@@ -75,6 +75,7 @@ export async function startApi(databaseUrl: string): Promise<Listening> {
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000000',
   });
+  return { ...api, publicUrl };
 }
 
 export const startFloor = (databaseUrl: string, statementsFile?: string): Promise<Listening> =>

@@ -1,6 +1,7 @@
 import { startPostgres } from '../testing/postgres.ts';
 import { LOGINS, measureLeanCalls } from './calls.ts';
 import { CONNECTIONS, type Load, load } from './load.ts';
+import { messageRows } from './messages.ts';
 import { pageRows } from './page-rows.ts';
 import { measurePages } from './pages.ts';
 import type { Listening } from './product.ts';
@@ -111,6 +112,10 @@ async function printSessionPage(): Promise<void> {
   for await (const row of sessionPageRows()) line(row);
 }
 
+async function printMessages(): Promise<void> {
+  for await (const row of messageRows()) line(row);
+}
+
 async function printPages(): Promise<void> {
   for (const row of pageRows(await measurePages())) line(row);
 }
@@ -143,6 +148,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   product: measureProduct,
   pages: printPages,
   sockets: measureSocketDelivery,
+  messages: printMessages,
 };
 
 const asked = process.argv.slice(2);

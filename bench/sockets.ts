@@ -18,7 +18,11 @@ export interface SocketLoad {
   readonly kibPerSocket: number;
 }
 
-async function connectAll(url: string, auths: readonly object[]): Promise<Socket[]> {
+export async function connectAll(
+  url: string,
+  auths: readonly object[],
+  origin = 'http://localhost:3000',
+): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let start = 0; start < auths.length; start += CONNECT_AT_ONCE) {
     const batch = auths.slice(start, start + CONNECT_AT_ONCE).map((auth) =>
@@ -27,7 +31,7 @@ async function connectAll(url: string, auths: readonly object[]): Promise<Socket
         auth,
         forceNew: true,
         reconnection: false,
-        extraHeaders: { origin: 'http://localhost:3000' },
+        extraHeaders: { origin },
       }),
     );
     await Promise.all(

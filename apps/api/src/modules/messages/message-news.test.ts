@@ -123,6 +123,15 @@ test('tells both people’s tabs of each change, and only those in the conversat
   ]);
 });
 
+test('announces a repeated message again, as the node that saved it may have been killed before', async () => {
+  const clientId = '00000000-0000-4000-8000-000000000001';
+  for (const _try of [1, 2]) await sent(coach, id, SECRET, clientId);
+  const changes = toldOf.mock.calls.filter(([, event]) => event === 'messages-changed');
+  expect(changes.map(([userId, , change]) => [userId, change])).toEqual(
+    [client, coach, client, coach].map((person) => [person.id, { threadId: id, lastSeq: 1 }]),
+  );
+});
+
 test('lets the text into no notification, mail, event, job or line of the log', async () => {
   await sent(coach, id, SECRET);
   await mailTo(client);

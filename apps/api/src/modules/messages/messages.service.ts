@@ -87,11 +87,11 @@ export async function sendMessage(
 ): Promise<Message> {
   const { db } = services.database;
   await refuseBeyond(db, 'message', userId);
-  const { message, thread, isNew } = await db.transaction(async (tx) => {
+  const { message, thread } = await db.transaction(async (tx) => {
     const thread = await threadOf(tx, userId, publicId, holdThread);
     const place = { threadId: thread.id, clientId: draft.clientId };
     const former = await queries.findSent(tx, userId, place);
-    if (former) return { message: former, thread, isNew: false };
+    if (former) return { message: former, thread };
     if (!thread.isOpen) throw new Problem('coaching_ended');
     if (thread.kind === 'triage') await followMessage(tx, services, userId, thread);
     const draftHere = { ...place, body: draft.body, via: draft.via ?? 'app', presentForMs: PRESENT_FOR_MS };
@@ -102,9 +102,10 @@ export async function sendMessage(
       if (receiver.isPresent) await services.jobs.enqueue(tx, notifyLaterJob, first, { startAfter });
       else await notifyAboutMessages(tx, services, first);
     }
-    return { message, thread, isNew: true };
+    return { message, thread };
   });
-  if (isNew) await announce(services, userId, thread, { lastSeq: message.seq });
+  // A repeated one too: the node that saved it may have been killed before it announced it.
+  await announce(services, userId, thread, { lastSeq: message.seq });
   return message;
 }
 

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { DutyPerson } from '@waymark/contract/duty-roster';
 import { linkPaths } from '@waymark/contract/paths';
 import { readersInWords } from '@waymark/contract/policies';
-import { WEEKDAY_LABELS, WEEKDAYS } from '@waymark/contract/without-schemas/weekly-hours';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { fullName } from '#person/person-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -14,9 +13,9 @@ import { Pill } from '#ui/pill.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { dutyRosterQuery } from './duty.api.ts';
 import { GrantDutyForm } from './grant-duty-form.tsx';
-import { hoursInWords } from './open-hours.ts';
 import { OwnDutyHours } from './own-duty-hours.tsx';
 import { RemoveFromDuty } from './remove-from-duty.tsx';
+import { rosterInWords } from './roster-words.ts';
 
 export function DutyPage() {
   return (
@@ -68,7 +67,7 @@ function Roster({ roster }: { roster: readonly DutyPerson[] }) {
 
 function Person({ person, mayRemove }: { person: DutyPerson; mayRemove: boolean }) {
   const { isLead, isMe, timeZone, week } = person;
-  const open = WEEKDAYS.filter((day) => week[day].length > 0);
+  const hasHours = Object.values(week).some((hours) => hours.length > 0);
   const name = fullName(person) || 'A coach';
   return (
     <>
@@ -76,12 +75,8 @@ function Person({ person, mayRemove }: { person: DutyPerson; mayRemove: boolean 
         {isMe ? `${name} (you)` : name}
         {isLead && <Pill tone="iris">Lead of the practice</Pill>}
       </p>
-      <p className="text-xs text-ink-700">
-        {open.length === 0
-          ? 'No hours yet'
-          : open.map((day) => `${WEEKDAY_LABELS[day].slice(0, 3)} ${hoursInWords(week[day])}`).join(' · ')}
-      </p>
-      {open.length > 0 && <p className="text-xs text-ink-500">By the clock of {timeZoneName(timeZone)}</p>}
+      <p className="text-xs text-ink-700">{rosterInWords(week)}</p>
+      {hasHours && <p className="text-xs text-ink-500">By the clock of {timeZoneName(timeZone)}</p>}
       {mayRemove && <RemoveFromDuty id={person.id} name={name} />}
     </>
   );

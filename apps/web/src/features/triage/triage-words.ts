@@ -23,7 +23,7 @@ export function reasonInWords({ reason, phrase, person }: TriageItem): string {
 
 export function holderInWords({ claim, state }: TriageItem): string {
   if (state === 'closed') return '';
-  if (!claim) return 'New, unclaimed';
+  if (!claim) return 'Unclaimed';
   return claim.by.isMe ? 'Yours' : `With ${claim.by.firstName ?? 'a colleague'}`;
 }
 
