@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { endPeople } from '#modules/memberships/ending.service.ts';
-import { findGroupFor, type Sponsor } from '#modules/organisations/sponsors.queries.ts';
+import { findGroupFor, type GroupId, type Sponsor } from '#modules/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireGroup } from '#modules/organisations/sponsors.service.ts';
 import { findOrOpenPool } from '#modules/seats/seats.queries.ts';
 import { moveSeatsToGroup } from '#modules/seats/seats.service.ts';
@@ -18,16 +18,34 @@ import {
   updateGroup,
 } from './enterprise-groups.queries.ts';
 
-async function groupOf(tx: Db, sponsor: Sponsor, id: number): Promise<EnterpriseGroup> {
-  const [group] = await listGroups(tx, sponsor, sql`g.id = ${id}`);
-  if (!group) throw new Problem('not_found');
-  return group;
-}
+/** Changes the groups of an enterprise; `change` returns the id of the one to show. */
+const changeGroups = (
+  services: Services,
+  userId: UserId,
+  change: (tx: Db, sponsor: Sponsor) => Promise<number>,
+): Promise<EnterpriseGroup> =>
+  changeAsSponsor(services, userId, async (tx, sponsor) => {
+    const id = await change(tx, sponsor);
+    const [group] = await listGroups(tx, sponsor, sql`g.id = ${id}`);
+    if (!group) throw new Error('A group that was just changed cannot be found.');
+    return group;
+  });
+
+/** For what isn't done to an archived group. Problems: `not_found`, `group_archived`. */
+const changeOpenGroup = (
+  services: Services,
+  userId: UserId,
+  id: number,
+  change: (tx: Db, groupId: GroupId, sponsor: Sponsor) => Promise<void>,
+): Promise<EnterpriseGroup> =>
+  changeGroups(services, userId, async (tx, sponsor) => {
+    const groupId = await requireGroup(tx, sponsor, id);
+    await change(tx, groupId, sponsor);
+    return groupId;
+  });
 
 export const createGroup = (services: Services, userId: UserId, details: GroupDetails): Promise<EnterpriseGroup> =>
-  changeAsSponsor(services, userId, async (tx, sponsor) =>
-    groupOf(tx, sponsor, await insertGroup(tx, sponsor.organisationId, details)),
-  );
+  changeGroups(services, userId, (tx, { organisationId }) => insertGroup(tx, organisationId, details));
 
 export const changeGroup = (
   services: Services,
@@ -35,17 +53,14 @@ export const changeGroup = (
   id: number,
   details: GroupDetails,
 ): Promise<EnterpriseGroup> =>
-  changeAsSponsor(services, userId, async (tx, sponsor) => {
-    const groupId = await requireGroup(tx, sponsor, id);
-    await updateGroup(tx, groupId, details);
-    return groupOf(tx, sponsor, groupId);
-  });
+  changeOpenGroup(services, userId, id, (tx, groupId) => updateGroup(tx, groupId, details));
 
+/** Also of an archived one. */
 export const duplicateGroup = (services: Services, userId: UserId, id: number): Promise<EnterpriseGroup> =>
-  changeAsSponsor(services, userId, async (tx, sponsor) => {
-    const copy = await copyGroup(tx, sponsor.organisationId, id);
+  changeGroups(services, userId, async (tx, { organisationId }) => {
+    const copy = await copyGroup(tx, organisationId, id);
     if (copy === undefined) throw new Problem('not_found');
-    return groupOf(tx, sponsor, copy);
+    return copy;
   });
 
 export const moveGroupSeats = (
@@ -54,30 +69,23 @@ export const moveGroupSeats = (
   id: number,
   seats: number,
 ): Promise<EnterpriseGroup> =>
-  changeAsSponsor(services, userId, async (tx, sponsor) => {
-    const groupId = await requireGroup(tx, sponsor, id);
-    await moveSeatsToGroup(tx, services, { organisationId: sponsor.organisationId, groupId, seats });
-    return groupOf(tx, sponsor, groupId);
-  });
+  changeOpenGroup(services, userId, id, (tx, groupId, { organisationId }) =>
+    moveSeatsToGroup(tx, services, { organisationId, groupId, seats }),
+  );
 
 /** Withdraws what is still open, and brings the free seats back to the organisation. */
-export const archiveGroup = (
-  services: Services,
-  userId: UserId,
-  id: number,
-  isArchived: boolean,
-): Promise<EnterpriseGroup> =>
-  changeAsSponsor(services, userId, async (tx, sponsor) => {
-    if (!isArchived) {
-      const group = await findGroupFor(tx, sponsor, id);
-      if (!group) throw new Problem('not_found');
-      await markOpen(tx, group.id);
-      return groupOf(tx, sponsor, group.id);
-    }
-    const groupId = await requireGroup(tx, sponsor, id);
+export const archiveGroup = (services: Services, userId: UserId, id: number): Promise<EnterpriseGroup> =>
+  changeOpenGroup(services, userId, id, async (tx, groupId, { organisationId }) => {
     await endPeople(tx, services, await markArchived(tx, groupId));
     const { free } = await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });
-    const { organisationId } = sponsor;
     if (free > 0) await moveSeatsToGroup(tx, services, { organisationId, groupId, seats: -free });
-    return groupOf(tx, sponsor, groupId);
+  });
+
+/** The one change that an archived group takes. */
+export const reopenGroup = (services: Services, userId: UserId, id: number): Promise<EnterpriseGroup> =>
+  changeGroups(services, userId, async (tx, sponsor) => {
+    const group = await findGroupFor(tx, sponsor, id);
+    if (!group) throw new Problem('not_found');
+    await markOpen(tx, group.id);
+    return group.id;
   });

@@ -49,8 +49,8 @@ const groupsRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.archiveGroup,
-    handler: async ({ actor, params, body }) => ({
-      data: await enterprise.archiveGroup(services, actor.userId, params.id, body.isArchived),
+    handler: async ({ actor, params, body: { isArchived } }) => ({
+      data: await enterprise[isArchived ? 'archiveGroup' : 'reopenGroup'](services, actor.userId, params.id),
     }),
   });
 
