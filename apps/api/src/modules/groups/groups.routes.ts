@@ -49,9 +49,10 @@ const groupsRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.archiveGroup,
-    handler: async ({ actor, params, body: { isArchived } }) => ({
-      data: await enterprise[isArchived ? 'archiveGroup' : 'reopenGroup'](services, actor.userId, params.id),
-    }),
+    async handler({ actor, params, body: { isArchived } }) {
+      const change = isArchived ? enterprise.archiveGroup : enterprise.reopenGroup;
+      return { data: await change(services, actor.userId, params.id) };
+    },
   });
 
   app.route({

@@ -14,6 +14,7 @@ import { listPeople } from './people.queries.ts';
 import { checkPeopleFile, exportPeople, importPeople } from './people-imports.service.ts';
 import { remindStalledJob } from './stalls.jobs.ts';
 import { listStalls, remindStalled } from './stalls.service.ts';
+import { fillWaitingListsJob } from './waiting-lists.jobs.ts';
 
 /** A JSON text of the largest file. */
 const FILE_BODY_BYTES = 2 * imports.PEOPLE_FILE_BYTES;
@@ -125,5 +126,5 @@ const importRoutes: Routes = async (app) => {
 export const membershipsModule = defineModule({
   name: 'memberships',
   routes: [membershipsRoutes, ownMembershipRoutes, importRoutes],
-  jobs: [mailMembershipInvitationJob, remindStalledJob],
+  jobs: [mailMembershipInvitationJob, remindStalledJob, fillWaitingListsJob],
 });

@@ -4,6 +4,7 @@ import type { PeopleQuery } from '@waymark/contract/memberships';
 import type { StallName } from '@waymark/contract/stalls';
 import {
   archiveGroup,
+  changeGroup,
   createGroup,
   duplicateGroup,
   listGroups,
@@ -99,7 +100,10 @@ export const useImportPeople = () =>
 
 export const useExportPeople = () => useMutation({ mutationFn: () => call(exportPeople) });
 
-export const useCreateGroup = () => useOrganisationCall((body: GroupDetails) => call(createGroup, { body }));
+export const useSaveGroup = (id: number | undefined) =>
+  useOrganisationCall((body: GroupDetails) =>
+    id === undefined ? call(createGroup, { body }) : call(changeGroup, { params: { id: String(id) }, body }),
+  );
 
 export const useDuplicateGroup = (id: string) => useOrganisationCall(() => call(duplicateGroup, { params: { id } }));
 
