@@ -1,6 +1,7 @@
 import * as invitations from '@waymark/contract/membership-invitations';
 import * as contract from '@waymark/contract/memberships';
 import * as imports from '@waymark/contract/people-imports';
+import { exportSeats } from '@waymark/contract/seat-requests';
 import * as stalls from '@waymark/contract/stalls';
 import { requireSponsor } from '#modules/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
@@ -12,6 +13,7 @@ import { findOwnMembership } from './memberships.queries.ts';
 import { bringBack, changeMembership, endMembership, invitePeople } from './memberships.service.ts';
 import { listPeople } from './people.queries.ts';
 import { checkPeopleFile, exportPeople, importPeople } from './people-imports.service.ts';
+import * as seats from './seat-export.service.ts';
 import { remindStalledJob } from './stalls.jobs.ts';
 import { listStalls, remindStalled } from './stalls.service.ts';
 import { fillWaitingListsJob } from './waiting-lists.jobs.ts';
@@ -119,6 +121,13 @@ const importRoutes: Routes = async (app) => {
     async handler({ actor }, reply) {
       const file = await exportPeople(db, actor.userId);
       return reply.type(imports.exportPeople.textType).send(file);
+    },
+  });
+
+  app.route({
+    ...exportSeats,
+    async handler({ actor }, reply) {
+      return reply.type(exportSeats.textType).send(await seats.exportSeats(db, actor.userId));
     },
   });
 };

@@ -8,14 +8,12 @@ import { OrganisationOverview } from './organisation-overview.tsx';
 export function BusinessOverview() {
   return (
     <OrganisationOverview>
-      {({ name, isClosed }) =>
-        !isClosed && (
-          <>
-            <InviteForm parts={['member', 'manager', 'admin']} />
-            <LeaveWaymark name={name} />
-          </>
-        )
-      }
+      {({ name, isClosed }) => (
+        <>
+          {!isClosed && <InviteForm parts={['member', 'manager', 'admin']} />}
+          <LeaveWaymark name={name} hasLeft={isClosed} />
+        </>
+      )}
     </OrganisationOverview>
   );
 }

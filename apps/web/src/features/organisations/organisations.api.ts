@@ -18,7 +18,7 @@ import {
   listPeople,
 } from '@waymark/contract/without-schemas/memberships';
 import { closeOrganisation, showOrganisation } from '@waymark/contract/without-schemas/organisations';
-import { checkPeopleFile, exportPeople, importPeople } from '@waymark/contract/without-schemas/people-imports';
+import { checkPeopleFile, importPeople } from '@waymark/contract/without-schemas/people-imports';
 import { askForSeats, decideSeatRequest, listSeatRequests } from '@waymark/contract/without-schemas/seat-requests';
 import { listStalls, remindStalled } from '@waymark/contract/without-schemas/stalls';
 import { call } from '#http/call.ts';
@@ -97,8 +97,6 @@ export const useImportPeople = () =>
   useOrganisationCall(
     async (body: { readonly file: string; readonly fileHash: string }) => (await call(importPeople, { body })).data,
   );
-
-export const useExportPeople = () => useMutation({ mutationFn: () => call(exportPeople) });
 
 export const useSaveGroup = (id: number | undefined) =>
   useOrganisationCall((body: GroupDetails) =>

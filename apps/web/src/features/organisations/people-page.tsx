@@ -27,8 +27,9 @@ interface PeoplePageProps {
 export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: PeoplePageProps) {
   const query = useQuery(peopleQuery(filter));
   const pathOf = (page: number): `/${string}` => {
-    const { page: _shown, ...wanted } = filter;
-    return `${path}?${new URLSearchParams({ ...wanted, page: String(page) })}`;
+    const { q = '', state = '', group = '' } = filter;
+    const wanted = Object.entries({ q, state, group, page: String(page) }).filter(([, value]) => value !== '');
+    return `${path}?${new URLSearchParams(wanted)}`;
   };
   return (
     <>
