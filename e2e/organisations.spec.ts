@@ -44,7 +44,28 @@ test('a business invites by pasting addresses, a new person joins, and a file is
     await admin.getByText('Row 3, Email').waitFor();
     await admin.getByText('This is not an email address.').waitFor();
     await expectAccessible(admin);
-    for (const page of [admin, invited]) await page.close();
+
+    const member = await visitors.newPage({ ...options, ...NARROW });
+    await login(member, '/coachee/login', 'people.1@demo.waymark.test');
+    await member.goto('/settings');
+    await member.getByRole('button', { name: 'Leave the organisation' }).click();
+    await member.getByText('You keep your account, your coach').waitFor();
+    await expectAccessible(member);
+    await member.getByRole('button', { name: 'Leave organisation', exact: true }).click();
+    await member.getByRole('heading', { name: 'You have left your organisation' }).waitFor();
+
+    const enterprise = await visitors.newPage({ ...options, ...NARROW });
+    await login(enterprise, '/enterprise-admin/login', 'enterprise@demo.waymark.test');
+    await enterprise.goto('/enterprise-admin/groups');
+    await enterprise
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await enterprise.getByLabel('Group name').fill('A calmer start');
+    await expectAccessible(enterprise);
+    await enterprise.getByRole('button', { name: 'Save group' }).click();
+    await enterprise.getByRole('heading', { name: 'A calmer start' }).waitFor();
+    for (const page of [admin, invited, member, enterprise]) await page.close();
   } finally {
     await product.stop();
     await server.close();

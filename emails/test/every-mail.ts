@@ -2,8 +2,7 @@ import { renderAdminWelcome } from '../src/admin-welcome.tsx';
 import { renderCheckIn } from '../src/check-in.tsx';
 import { renderContactMessage } from '../src/contact-message.tsx';
 import { renderDailyDigest } from '../src/daily-digest.tsx';
-import { renderFamilyInvitation } from '../src/family-invitation.tsx';
-import { renderMembershipInvitation } from '../src/membership-invitation.tsx';
+import { renderInvitation } from '../src/invitation.tsx';
 import { renderNewBrowser } from '../src/new-browser.tsx';
 import { renderNotification } from '../src/notification.tsx';
 import { renderPasswordChanged } from '../src/password-changed.tsx';
@@ -17,7 +16,7 @@ import { renderVerificationCode } from '../src/verification-code.tsx';
 export const LINK = 'https://waymark.example/invite?code=a-b_c&from=mail';
 export const PREFERENCES = 'https://waymark.example/notifications?show=preferences';
 export const NEWS = { title: 'Arun joined your family', body: 'You can see that they joined.' };
-export const NAMES = { firstName: 'Arun', inviterName: 'Priya Nair' };
+export const NAMES = { firstName: 'Arun', inviter: 'Priya Nair' };
 
 export const SESSION = { title: 'Coaching session with Maya', when: 'Thu 10 Dec, 11 am GMT', minutes: 45, link: LINK };
 
@@ -40,8 +39,9 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'triage code': () => renderTriageCode({ code: '40712' }),
   'password reset': () => renderPasswordReset({ link: LINK }),
   'password changed': () => renderPasswordChanged({ link: LINK }),
-  'family invitation': () => renderFamilyInvitation({ ...NAMES, link: LINK }),
-  'membership invitation': () => renderMembershipInvitation({ firstName: 'Arun', organisation: 'Tide', link: LINK }),
+  'family invitation': () => renderInvitation({ ...NAMES, into: 'family', link: LINK }),
+  'membership invitation': () =>
+    renderInvitation({ firstName: null, inviter: 'Tide', into: 'organisation', link: LINK }),
   'admin welcome': () => renderAdminWelcome({ link: LINK }),
   'new browser': () =>
     renderNewBrowser({ what: 'Firefox on Windows.', signedInAt: 'Sat 21 Nov, 4:45 am IST', link: LINK }),

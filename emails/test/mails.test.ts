@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderAdminWelcome } from '../src/admin-welcome.tsx';
 import { renderContactMessage } from '../src/contact-message.tsx';
 import { renderDailyDigest } from '../src/daily-digest.tsx';
-import { renderFamilyInvitation } from '../src/family-invitation.tsx';
+import { renderInvitation } from '../src/invitation.tsx';
 import { renderNewBrowser } from '../src/new-browser.tsx';
 import { renderPasswordChanged } from '../src/password-changed.tsx';
 import { renderPasswordReset } from '../src/password-reset.tsx';
@@ -90,11 +90,24 @@ test('says when a password was changed, and what to do if it was someone else', 
 });
 
 test('says in an invitation who sent it, what they will see and when it expires', async () => {
-  const { subject, text } = await renderFamilyInvitation({ ...NAMES, link: LINK });
+  const { subject, text } = await renderInvitation({ ...NAMES, into: 'family', link: LINK });
   expect(subject).toBe('Priya Nair invites you to Waymark');
   expect(text).toContain('Hello Arun');
   expect(text).toContain('Priya Nair can see that you joined, but nothing about your coaching.');
   expect(text).toContain('expires after 14 days');
+});
+
+test('greets no one by name in an invitation of an organisation that typed an address only', async () => {
+  const { subject, text } = await renderInvitation({
+    firstName: null,
+    inviter: 'Tide',
+    into: 'organisation',
+    link: LINK,
+  });
+  expect(subject).toBe('Tide invites you to Waymark');
+  expect(text).toMatch(/^Hello$/m);
+  expect(text).toContain('Tide can see that you joined, but nothing about your coaching.');
+  expect(text).toContain('expires after 30 days');
 });
 
 test('links a notification and a digest to their subject and to the mail settings', async () => {
@@ -123,14 +136,19 @@ test('says when someone signed in from a new browser, and what to do if it was s
 
 test('shows markup in names as text', async () => {
   const name = '<script>alert("x")</script><img src=x onerror=alert(1)>';
-  const { html } = await renderFamilyInvitation({ firstName: name, inviterName: name, link: LINK });
+  const { html } = await renderInvitation({ firstName: name, inviter: name, into: 'family', link: LINK });
   expect(html).not.toMatch(/<script|<img/i);
   expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
 });
 
 test('lets no line break or direction mark in a name start a line, header or direction', async () => {
   const name = 'Priya\r\nBcc: everyone\u2028\u202eNair\u0000';
-  const { subject, html, text } = await renderFamilyInvitation({ firstName: name, inviterName: name, link: LINK });
+  const { subject, html, text } = await renderInvitation({
+    firstName: name,
+    inviter: name,
+    into: 'family',
+    link: LINK,
+  });
   expect(subject).toBe('Priya Bcc: everyone Nair invites you to Waymark');
   for (const mark of ['\r', '\0', '\u2028', '\u202e']) expect(html + text).not.toContain(mark);
   expect(text).not.toMatch(/^Bcc/m);
@@ -142,9 +160,10 @@ test('keeps a subject on one line', async () => {
 });
 
 test('stops mail programs from linking a name that looks like a web address', async () => {
-  const { subject, html, text } = await renderFamilyInvitation({
+  const { subject, html, text } = await renderInvitation({
     firstName: 'Arun',
-    inviterName: 'Win at prizes.example.com',
+    inviter: 'Win at prizes.example.com',
+    into: 'family',
     link: LINK,
   });
   expect(subject + html + text).not.toContain('prizes.example');
@@ -153,7 +172,12 @@ test('stops mail programs from linking a name that looks like a web address', as
 
 test('keeps a name of 60 emoji whole', async () => {
   const name = '👩🏽‍🚀'.repeat(8) + '🌱'.repeat(2);
-  const { subject, html, text } = await renderFamilyInvitation({ firstName: name, inviterName: name, link: LINK });
+  const { subject, html, text } = await renderInvitation({
+    firstName: name,
+    inviter: name,
+    into: 'family',
+    link: LINK,
+  });
   expect(name).toHaveLength(60);
   for (const part of [subject, html, text]) {
     expect(part).toContain(name);

@@ -8,6 +8,7 @@ import { sendAppMessage } from '#app-messages/app-messages.ts';
 import { OwnFeed } from '#features/calendar/own-feed.tsx';
 import { ChoiceCard } from '#features/check-ins/choice-card.tsx';
 import { DeviceCard } from '#features/notifications/device-card.tsx';
+import { OwnMembershipCard } from '#features/organisations/own-membership-card.tsx';
 import { TopicChooser } from '#features/topics/topic-chooser.tsx';
 import { TextMessages } from '#features/triage-subscriptions/text-messages.tsx';
 import { askToLogOut } from '#person/ask-to-log-out.ts';
@@ -74,6 +75,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
             </Ways>
           </Section>
           <DeviceCard userId={user.id} />
+          {user.role.id === ROLE.coachee && <OwnMembershipCard />}
           <Section
             title="Password"
             text="When you change it, you stay signed in here and are signed out everywhere else."

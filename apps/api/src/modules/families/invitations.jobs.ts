@@ -11,10 +11,11 @@ export const mailInvitationJob = defineJob({
     const invitation = await findInvitationMail(services.database.db, data.invitationId);
     if (!invitation) return;
     const { email, firstName, inviterName, codeId } = invitation;
-    const { renderFamilyInvitation } = await import('@waymark/emails/family-invitation');
-    const mail = await renderFamilyInvitation({
+    const { renderInvitation } = await import('@waymark/emails/invitation');
+    const mail = await renderInvitation({
       firstName,
-      inviterName,
+      inviter: inviterName,
+      into: 'family',
       link: new URL(linkPaths.invite(services.tokens.linkCode('invitation', codeId)), services.env.publicUrl).href,
     });
     await deliverMail(services, id, email, mail);

@@ -60,6 +60,21 @@ test('merges small groups, and says nothing that would leave fewer than five', a
   expect(used).toEqual(['Large: used 30-39', 'All shown: used 30-39']);
 });
 
+test('says nothing more of a group that shrank below five, and keeps what was published of it', async () => {
+  const { organisationId, admin, groups } = await newSponsor('enterprise', { Care: 12 });
+  const members = groups[0]?.members ?? [];
+  await hold(members, dayOf(BEFORE, 9));
+  await hold(members.slice(0, 4), dayOf(LAST, 9));
+  await publish(organisationId, BEFORE);
+  const before = await linesOf(admin);
+  expect(before).toContain('Care: sessions 10-14');
+  await api.db.execute(sql`UPDATE memberships SET state = 'ended', ended_at = ${dayOf(BEFORE, 28)}::timestamptz
+    WHERE user_id = ANY(${sql.param(members.slice(4))}::int[])`);
+
+  await publish(organisationId, LAST);
+  expect(await linesOf(admin)).toEqual(before);
+});
+
 test('looks the same for an organisation in which no one and in which four had a session', async () => {
   const [none, four] = [await newSponsor('business', { '': 12 }), await newSponsor('business', { '': 12 })];
   await hold(four.groups[0]?.members.slice(0, 4) ?? [], dayOf(LAST, 9));

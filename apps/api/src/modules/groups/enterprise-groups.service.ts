@@ -1,10 +1,11 @@
+import type { AuditDeed } from '@waymark/contract/audit-entries';
 import type { EnterpriseGroup, GroupDetails } from '@waymark/contract/groups';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { endPeople } from '#modules/memberships/ending.service.ts';
-import { findGroupFor, type Sponsor } from '#modules/organisations/sponsors.queries.ts';
-import { type Changed, changeAsSponsor, requireGroup } from '#modules/organisations/sponsors.service.ts';
+import { findGroupFor, type GroupId, type Sponsor } from '#modules/organisations/sponsors.queries.ts';
+import { changeAsSponsor, requireGroup } from '#modules/organisations/sponsors.service.ts';
 import { findOrOpenPool } from '#modules/seats/seats.queries.ts';
 import { moveSeatsToGroup } from '#modules/seats/seats.service.ts';
 import { Problem } from '../../problem.ts';
@@ -18,25 +19,41 @@ import {
   updateGroup,
 } from './enterprise-groups.queries.ts';
 
-async function groupOf(tx: Db, sponsor: Sponsor, id: number): Promise<EnterpriseGroup> {
-  const [group] = await listGroups(tx, sponsor, sql`g.id = ${id}`);
-  if (!group) throw new Problem('not_found');
-  return group;
+interface GroupDeed {
+  readonly deed: AuditDeed;
+  readonly count?: number;
 }
 
-const groupChanged = async (
-  tx: Db,
-  sponsor: Sponsor,
-  id: number,
-  count?: number,
-): Promise<Changed<EnterpriseGroup>> => ({
-  answer: await groupOf(tx, sponsor, id),
-  about: { aboutId: id, count },
-});
+/** Changes the groups of an enterprise; `change` returns the id of the one to show. */
+const changeGroups = (
+  services: Services,
+  userId: UserId,
+  { deed, count }: GroupDeed,
+  change: (tx: Db, sponsor: Sponsor) => Promise<number>,
+): Promise<EnterpriseGroup> =>
+  changeAsSponsor(services, userId, deed, async (tx, sponsor) => {
+    const id = await change(tx, sponsor);
+    const [answer] = await listGroups(tx, sponsor, sql`g.id = ${id}`);
+    if (!answer) throw new Error('A group that was just changed cannot be found.');
+    return { answer, about: { aboutId: id, count } };
+  });
+
+/** For what isn't done to an archived group. Problems: `not_found`, `group_archived`. */
+const changeOpenGroup = (
+  services: Services,
+  userId: UserId,
+  { id, ...deed }: GroupDeed & { readonly id: number },
+  change: (tx: Db, groupId: GroupId, sponsor: Sponsor) => Promise<void>,
+): Promise<EnterpriseGroup> =>
+  changeGroups(services, userId, deed, async (tx, sponsor) => {
+    const groupId = await requireGroup(tx, sponsor, id);
+    await change(tx, groupId, sponsor);
+    return groupId;
+  });
 
 export const createGroup = (services: Services, userId: UserId, details: GroupDetails): Promise<EnterpriseGroup> =>
-  changeAsSponsor(services, userId, 'group-created', async (tx, sponsor) =>
-    groupChanged(tx, sponsor, await insertGroup(tx, sponsor.organisationId, details)),
+  changeGroups(services, userId, { deed: 'group-created' }, (tx, { organisationId }) =>
+    insertGroup(tx, organisationId, details),
   );
 
 export const changeGroup = (
@@ -45,17 +62,14 @@ export const changeGroup = (
   id: number,
   details: GroupDetails,
 ): Promise<EnterpriseGroup> =>
-  changeAsSponsor(services, userId, 'group-changed', async (tx, sponsor) => {
-    const groupId = await requireGroup(tx, sponsor, id);
-    await updateGroup(tx, groupId, details);
-    return groupChanged(tx, sponsor, groupId);
-  });
+  changeOpenGroup(services, userId, { deed: 'group-changed', id }, (tx, groupId) => updateGroup(tx, groupId, details));
 
+/** Also of an archived one. */
 export const duplicateGroup = (services: Services, userId: UserId, id: number): Promise<EnterpriseGroup> =>
-  changeAsSponsor(services, userId, 'group-duplicated', async (tx, sponsor) => {
-    const copy = await copyGroup(tx, sponsor.organisationId, id);
+  changeGroups(services, userId, { deed: 'group-duplicated' }, async (tx, { organisationId }) => {
+    const copy = await copyGroup(tx, organisationId, id);
     if (copy === undefined) throw new Problem('not_found');
-    return groupChanged(tx, sponsor, copy);
+    return copy;
   });
 
 export const moveGroupSeats = (
@@ -64,30 +78,26 @@ export const moveGroupSeats = (
   id: number,
   seats: number,
 ): Promise<EnterpriseGroup> =>
-  changeAsSponsor(services, userId, 'group-seats-moved', async (tx, sponsor) => {
-    const groupId = await requireGroup(tx, sponsor, id);
-    await moveSeatsToGroup(tx, services, { organisationId: sponsor.organisationId, groupId, seats });
-    return groupChanged(tx, sponsor, groupId, seats);
-  });
+  changeOpenGroup(
+    services,
+    userId,
+    { deed: 'group-seats-moved', id, count: seats },
+    (tx, groupId, { organisationId }) => moveSeatsToGroup(tx, services, { organisationId, groupId, seats }),
+  );
 
 /** Withdraws what is still open, and brings the free seats back to the organisation. */
-export const archiveGroup = (
-  services: Services,
-  userId: UserId,
-  id: number,
-  isArchived: boolean,
-): Promise<EnterpriseGroup> =>
-  changeAsSponsor(services, userId, isArchived ? 'group-archived' : 'group-opened', async (tx, sponsor) => {
-    if (!isArchived) {
-      const group = await findGroupFor(tx, sponsor, id);
-      if (!group) throw new Problem('not_found');
-      await markOpen(tx, group.id);
-      return groupChanged(tx, sponsor, group.id);
-    }
-    const groupId = await requireGroup(tx, sponsor, id);
+export const archiveGroup = (services: Services, userId: UserId, id: number): Promise<EnterpriseGroup> =>
+  changeOpenGroup(services, userId, { deed: 'group-archived', id }, async (tx, groupId, { organisationId }) => {
     await endPeople(tx, services, await markArchived(tx, groupId));
     const { free } = await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });
-    const { organisationId } = sponsor;
     if (free > 0) await moveSeatsToGroup(tx, services, { organisationId, groupId, seats: -free });
-    return groupChanged(tx, sponsor, groupId);
+  });
+
+/** The one change that an archived group takes. */
+export const reopenGroup = (services: Services, userId: UserId, id: number): Promise<EnterpriseGroup> =>
+  changeGroups(services, userId, { deed: 'group-opened' }, async (tx, sponsor) => {
+    const group = await findGroupFor(tx, sponsor, id);
+    if (!group) throw new Problem('not_found');
+    await markOpen(tx, group.id);
+    return group.id;
   });

@@ -49,9 +49,10 @@ const groupsRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.archiveGroup,
-    handler: async ({ actor, params, body }) => ({
-      data: await enterprise.archiveGroup(services, actor.userId, params.id, body.isArchived),
-    }),
+    async handler({ actor, params, body: { isArchived } }) {
+      const change = isArchived ? enterprise.archiveGroup : enterprise.reopenGroup;
+      return { data: await change(services, actor.userId, params.id) };
+    },
   });
 
   app.route({

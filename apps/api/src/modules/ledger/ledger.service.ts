@@ -11,7 +11,8 @@ export interface Transfer {
 }
 
 /**
- * The only writer of the ledger. `known`: made before. `too-little`: `from` has less than that, and
+ * The only writer of the ledger, apart from the trigger that gives back the seats of erased
+ * accounts. `known`: made before. `too-little`: `from` has less than that, and
  * nothing was changed.
  */
 export async function transfer(

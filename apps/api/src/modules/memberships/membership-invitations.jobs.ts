@@ -12,10 +12,11 @@ export const mailMembershipInvitationJob = defineJob({
     const invitation = await findInvitationMail(services.database.db, data.membershipId);
     if (!invitation) return;
     const { email, firstName, organisation, codeId } = invitation;
-    const { renderMembershipInvitation } = await import('@waymark/emails/membership-invitation');
-    const mail = await renderMembershipInvitation({
+    const { renderInvitation } = await import('@waymark/emails/invitation');
+    const mail = await renderInvitation({
       firstName,
-      organisation,
+      inviter: organisation,
+      into: 'organisation',
       link: new URL(linkPaths.join(services.tokens.linkCode('invitation', codeId)), services.env.publicUrl).href,
     });
     await deliverMail(services, id, email, mail);

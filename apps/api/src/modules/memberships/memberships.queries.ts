@@ -80,6 +80,18 @@ export async function listWaiting(tx: Db, freeId: number): Promise<readonly numb
   return rows.map(({ id }) => id);
 }
 
+/** Accounts with free seats that people wait for, of organisations where something can change. */
+export const listPoolsToFill = (
+  db: Db,
+): Promise<readonly { readonly organisationId: number; readonly freeId: number }[]> =>
+  rowsOf(
+    db,
+    sql`SELECT DISTINCT m.organisation_id AS "organisationId", a.id AS "freeId" FROM memberships m
+      JOIN ledger_accounts a ON a.id = m.seat_account_id AND a.balance > 0
+      JOIN organisations o ON o.id = m.organisation_id AND o.closed_at IS NULL AND o.suspended_at IS NULL
+      WHERE m.state = 'waiting' ORDER BY a.id`,
+  );
+
 export async function markInvited(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.execute(
     sql`UPDATE memberships SET state = 'invited', invited_at = now() WHERE id = ANY(${sql.param(ids)}::int[])`,

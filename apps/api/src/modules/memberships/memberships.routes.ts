@@ -1,6 +1,7 @@
 import * as invitations from '@waymark/contract/membership-invitations';
 import * as contract from '@waymark/contract/memberships';
 import * as imports from '@waymark/contract/people-imports';
+import { exportSeats } from '@waymark/contract/seat-requests';
 import * as stalls from '@waymark/contract/stalls';
 import { requireSponsor } from '#modules/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
@@ -12,8 +13,10 @@ import { findOwnMembership } from './memberships.queries.ts';
 import { bringBack, changeMembership, endMembership, invitePeople } from './memberships.service.ts';
 import { listPeople } from './people.queries.ts';
 import { checkPeopleFile, exportPeople, importPeople } from './people-imports.service.ts';
+import * as seats from './seat-export.service.ts';
 import { remindStalledJob } from './stalls.jobs.ts';
 import { listStalls, remindStalled } from './stalls.service.ts';
+import { fillWaitingListsJob } from './waiting-lists.jobs.ts';
 
 /** A JSON text of the largest file. */
 const FILE_BODY_BYTES = 2 * imports.PEOPLE_FILE_BYTES;
@@ -120,10 +123,17 @@ const importRoutes: Routes = async (app) => {
       return reply.type(imports.exportPeople.textType).send(file);
     },
   });
+
+  app.route({
+    ...exportSeats,
+    async handler({ actor }, reply) {
+      return reply.type(exportSeats.textType).send(await seats.exportSeats(db, actor.userId));
+    },
+  });
 };
 
 export const membershipsModule = defineModule({
   name: 'memberships',
   routes: [membershipsRoutes, ownMembershipRoutes, importRoutes],
-  jobs: [mailMembershipInvitationJob, remindStalledJob],
+  jobs: [mailMembershipInvitationJob, remindStalledJob, fillWaitingListsJob],
 });

@@ -37,7 +37,7 @@ export async function updateOrganisation(
 }
 
 /** Over accounts of seats as `a`: those of the sponsor's organisation and its groups, or group. */
-const arePoolsOf = ({ organisationId, groupId }: Sponsor): SQL =>
+export const arePoolsOf = ({ organisationId, groupId }: Sponsor): SQL =>
   groupId === null
     ? sql`(a.owner_kind = 'organisation' AND a.owner_id = ${organisationId}
         OR a.owner_kind = 'group' AND a.owner_id IN (SELECT id FROM groups WHERE organisation_id = ${organisationId}))`

@@ -3,40 +3,42 @@
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
-import { isCodeRefused, isInAnotherFamily, useAgreeToInvitation } from './invitations.api.ts';
+import type { Agreement, InvitationKind, OpenInvitation } from './invitation-kind.ts';
+import { isCodeRefused, useAgreement } from './invitations.api.ts';
 
 interface InvitationAgreementProps {
+  readonly kind: Pick<InvitationKind<OpenInvitation>, 'agree' | 'isElsewhere' | 'joinText' | 'leaving'>;
   readonly code: string;
   readonly signedInAs: string;
   readonly onJoined: () => void;
   readonly onRefused: () => void;
 }
 
-/** Joins in one step, or in two if the person has to leave a family first. */
-export function InvitationAgreement({ code, signedInAs, onJoined, onRefused }: InvitationAgreementProps) {
-  const agree = useAgreeToInvitation(code);
-  const { error, isPending } = agree;
-  const isLeaving = agree.variables?.leaveFamily === true;
+/** Joins in one step, or in two if the person has to leave another family or organisation first. */
+export function InvitationAgreement({ kind, code, signedInAs, onJoined, onRefused }: InvitationAgreementProps) {
+  const agreement = useAgreement((choice: Agreement) => kind.agree(code, choice));
+  const { error, isPending } = agreement;
+  const isLeaving = agreement.variables?.leaves === true;
 
-  function join(choice: { leaveFamily?: boolean }) {
-    agree.mutate(choice, {
+  function join(choice: Agreement) {
+    agreement.mutate(choice, {
       onSuccess: onJoined,
       onError: (cause) => isCodeRefused(cause) && onRefused(),
     });
   }
 
-  if (isInAnotherFamily(error) || isLeaving) {
+  if (kind.isElsewhere(error) || isLeaving) {
     return (
       <ConfirmStep
-        question="You are in another family. Leave it and join this one?"
+        question={kind.leaving.question}
         confirmText="Leave it and join"
-        keepText="Stay in my family"
+        keepText={kind.leaving.keepText}
         busyText={isPending ? 'Joining ...' : undefined}
         problem={isLeaving ? error?.message : undefined}
-        onConfirm={() => join({ leaveFamily: true })}
-        onKeep={() => agree.reset()}
+        onConfirm={() => join({ leaves: true })}
+        onKeep={() => agreement.reset()}
       >
-        Joining this family means leaving that one. Your account and your coaching stay as they are.
+        {kind.leaving.keeps}
       </ConfirmStep>
     );
   }
@@ -48,8 +50,12 @@ export function InvitationAgreement({ code, signedInAs, onJoined, onRefused }: I
           <Alert tone="danger">{error.message}</Alert>
         </div>
       )}
-      <Button className="mt-4 w-full" busyText={isPending ? 'Joining ...' : undefined} onClick={() => join({})}>
-        Join the family
+      <Button
+        className="mt-4 w-full"
+        busyText={isPending ? 'Joining ...' : undefined}
+        onClick={() => join({ leaves: false })}
+      >
+        {kind.joinText}
       </Button>
       <p className="mt-3 text-xs text-ink-500">You won’t join until you choose this.</p>
     </div>

@@ -12,11 +12,11 @@ interface InvitationOfOtherProps {
   readonly email: string;
   readonly signedInAs: string;
   /** The page to return to. */
-  readonly page?: '/invite' | '/join';
+  readonly page: '/invite' | '/join';
 }
 
 /** For someone signed in to another account; once they log out, the page continues on its own. */
-export function InvitationOfOther({ email, signedInAs, page = '/invite' }: InvitationOfOtherProps) {
+export function InvitationOfOther({ email, signedInAs, page }: InvitationOfOtherProps) {
   const [isEnding, setEnding] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 

@@ -1,6 +1,7 @@
 import type { Figure, FigureKind } from '@waymark/contract/figures';
 import { scaleLinear } from 'd3-scale';
 import { figureWords, middleOf } from './figure-lines.ts';
+import { fittedText } from './fitted-text.ts';
 
 const [WIDTH, ROW, BAR] = [320, 44, 220];
 
@@ -23,7 +24,7 @@ export function BarChart({ label, bars, kind }: { label: string; bars: readonly 
       {bars.map(({ key, label: name, figure }, index) => (
         <g key={key} transform={`translate(0 ${index * ROW})`}>
           <text y="14" className="fill-ink-900 font-semibold">
-            {name.length > 44 ? `${name.slice(0, 43)}…` : name}
+            {fittedText(name, WIDTH)}
           </text>
           <rect y="20" width={x(middleOf(figure))} height="12" className="fill-pine-300" />
           <text x={x(middleOf(figure)) + 8} y="31" className="fill-ink-700">

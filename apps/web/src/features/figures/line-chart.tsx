@@ -2,16 +2,14 @@ import type { FigureKind } from '@waymark/contract/figures';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import { type FigureLine, figureWords, middleOf, spanWords } from './figure-lines.ts';
+import { fittedText } from './fitted-text.ts';
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [700, 240, 40, 220, 16, 32];
 const COLOURS = ['stroke-pine-600', 'stroke-apricot-700', 'stroke-iris-500', 'stroke-info-700'] as const;
 const FILLS = ['fill-pine-600', 'fill-apricot-700', 'fill-iris-500', 'fill-info-700'] as const;
 export const LINES_AT_MOST = COLOURS.length;
-const LABEL_CHARACTERS = 24;
 const LABEL_GAP = 17;
-
-const shortened = (label: string) =>
-  label.length > LABEL_CHARACTERS ? `${label.slice(0, LABEL_CHARACTERS - 1)}…` : label;
+const LABEL_AT = WIDTH - RIGHT + 16;
 
 /** Moves labels down until none covers another, and all up again if they leave the chart. */
 function spread(wanted: readonly number[]): readonly number[] {
@@ -71,8 +69,8 @@ export function LineChart({ label, spans, lines, kind }: LineChartProps) {
             <circle key={span} cx={x(span)} cy={y(middleOf(figure))} r="4" className={FILLS[index]} />
           ))}
           {last && (
-            <text x={WIDTH - RIGHT + 16} y={(labels[index] ?? 0) + 4} className={`font-semibold ${FILLS[index]}`}>
-              {figureWords(last.figure, kind)} {shortened(name)}
+            <text x={LABEL_AT} y={(labels[index] ?? 0) + 4} className={`font-semibold ${FILLS[index]}`}>
+              {fittedText(`${figureWords(last.figure, kind)} ${name}`, WIDTH - LABEL_AT)}
             </text>
           )}
         </g>

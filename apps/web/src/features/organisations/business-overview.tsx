@@ -9,15 +9,17 @@ import { OrganisationOverview } from './organisation-overview.tsx';
 export function BusinessOverview() {
   return (
     <OrganisationOverview>
-      {({ name, isClosed, allowsFamilies }) =>
-        !isClosed && (
-          <>
-            <InviteForm parts={['member', 'manager', 'admin']} />
-            <FamiliesCard allowsFamilies={allowsFamilies} />
-            <LeaveWaymark name={name} />
-          </>
-        )
-      }
+      {({ name, isClosed, allowsFamilies }) => (
+        <>
+          {!isClosed && (
+            <>
+              <InviteForm parts={['member', 'manager', 'admin']} />
+              <FamiliesCard allowsFamilies={allowsFamilies} />
+            </>
+          )}
+          <LeaveWaymark name={name} hasLeft={isClosed} />
+        </>
+      )}
     </OrganisationOverview>
   );
 }

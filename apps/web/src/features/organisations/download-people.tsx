@@ -1,32 +1,9 @@
 'use client';
 
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { useExportPeople } from './organisations.api.ts';
+import { exportPeople } from '@waymark/contract/without-schemas/people-imports';
+import { call } from '#http/call.ts';
+import { DownloadFile } from './download-file.tsx';
 
-/** The browser asks with the session's token, which a link couldn't carry. */
-export function DownloadPeople() {
-  const download = useExportPeople();
-
-  function save(text: string) {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = 'people.csv';
-    link.click();
-    URL.revokeObjectURL(address);
-  }
-
-  return (
-    <div>
-      <Button
-        variant="ghost"
-        busyText={download.isPending ? 'Preparing ...' : undefined}
-        onClick={() => download.mutate(undefined, { onSuccess: save })}
-      >
-        Download CSV
-      </Button>
-      {download.error && <Alert tone="danger">{download.error.message}</Alert>}
-    </div>
-  );
-}
+export const DownloadPeople = ({ label = 'Download CSV' }: { label?: string }) => (
+  <DownloadFile label={label} name="people.csv" read={() => call(exportPeople)} />
+);

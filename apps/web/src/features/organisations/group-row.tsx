@@ -8,8 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useArchiveGroup, useDuplicateGroup, useMoveSeats } from './organisations.api.ts';
+import { GroupForm } from './group-form.tsx';
+import { MoveSeats } from './move-seats.tsx';
+import { useArchiveGroup, useDuplicateGroup } from './organisations.api.ts';
 
 export function GroupRow({ group }: { group: EnterpriseGroup }) {
   const { name, startsOn, endsOn, isArchived, admins, people, notJoined, seats } = group;
@@ -38,8 +39,9 @@ export function GroupRow({ group }: { group: EnterpriseGroup }) {
   );
 }
 
-function GroupActions({ group: { id, name, isArchived } }: { group: EnterpriseGroup }) {
-  const [isOpen, setOpen] = useState<'archive' | 'seats'>();
+function GroupActions({ group }: { group: EnterpriseGroup }) {
+  const { id, name, isArchived } = group;
+  const [isOpen, setOpen] = useState<'archive' | 'details' | 'seats'>();
   const duplicate = useDuplicateGroup(String(id));
   const archive = useArchiveGroup(String(id));
   const called = name ?? 'this group';
@@ -59,9 +61,15 @@ function GroupActions({ group: { id, name, isArchived } }: { group: EnterpriseGr
       </ConfirmStep>
     );
   }
+  if (isOpen === 'details') return <GroupForm group={group} onDone={() => setOpen(undefined)} />;
   return (
     <>
       <div className="mt-2 -ml-2 flex flex-wrap">
+        {!isArchived && (
+          <Button variant="quiet" aria-label={`Edit ${called}`} onClick={() => setOpen('details')}>
+            Edit
+          </Button>
+        )}
         {!isArchived && (
           <Button variant="quiet" aria-label={`Move seats of ${called}`} onClick={() => setOpen('seats')}>
             Move seats
@@ -93,34 +101,5 @@ function GroupActions({ group: { id, name, isArchived } }: { group: EnterpriseGr
       {isOpen === 'seats' && <MoveSeats id={String(id)} onDone={() => setOpen(undefined)} />}
       {duplicate.error && <Alert tone="danger">{duplicate.error.message}</Alert>}
     </>
-  );
-}
-
-function MoveSeats({ id, onDone }: { id: string; onDone: () => void }) {
-  const move = useMoveSeats(id);
-  const [seats, setSeats] = useState('');
-  return (
-    <div className="rounded-card bg-sand-100 p-4">
-      <TextField
-        label="Seats to give"
-        hint="Write -2 to take two free seats back."
-        inputMode="text"
-        autoComplete="off"
-        value={seats}
-        onChange={(event) => setSeats(event.currentTarget.value)}
-        error={move.error?.message}
-      />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          busyText={move.isPending ? 'Moving ...' : undefined}
-          onClick={() => move.mutate(Number(seats), { onSuccess: onDone })}
-        >
-          Move seats
-        </Button>
-        <Button variant="ghost" onClick={onDone}>
-          Keep as it is
-        </Button>
-      </div>
-    </div>
   );
 }

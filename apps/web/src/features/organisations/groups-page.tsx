@@ -3,10 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { GroupForm } from './group-form.tsx';
 import { GroupRow } from './group-row.tsx';
-import { NewGroupForm } from './new-group-form.tsx';
 import { groupsQuery } from './organisations.api.ts';
 import { SeatRequests } from './seat-requests.tsx';
 
@@ -19,7 +20,12 @@ export function GroupsPage() {
         {!isCreating && <Button onClick={() => setCreating(true)}>Create group</Button>}
       </div>
       <div className="mt-6 grid gap-5">
-        {isCreating && <NewGroupForm onDone={() => setCreating(false)} />}
+        {isCreating && (
+          <Card>
+            <h2 className="text-lg">New group</h2>
+            <GroupForm onDone={() => setCreating(false)} />
+          </Card>
+        )}
         <SeatRequests mayDecide />
         <Loaded
           query={useQuery(groupsQuery())}

@@ -1,31 +1,36 @@
 'use client';
 
+import { exportSeats } from '@waymark/contract/without-schemas/seat-requests';
 import { useState } from 'react';
+import { call } from '#http/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { DownloadFile } from './download-file.tsx';
 import { DownloadPeople } from './download-people.tsx';
 import { useCloseOrganisation } from './organisations.api.ts';
 
-export function LeaveWaymark({ name }: { name: string | null }) {
+export function LeaveWaymark({ name, hasLeft }: { name: string | null; hasLeft: boolean }) {
   const close = useCloseOrganisation();
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   return (
     <Card>
-      <h2 className="text-lg">Leaving Waymark?</h2>
+      <h2 className="text-lg">{hasLeft ? 'Your admin data' : 'Leaving Waymark?'}</h2>
       <p className="mt-1 max-w-prose text-sm text-ink-700">
-        You take your admin data with you. Your people keep their accounts and everything in them.
+        You take your admin data with you, before or after: everyone who was invited, and each change of seats. Your
+        people keep their accounts and everything in them.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <DownloadPeople />
-        {!isAsking && (
+        <DownloadPeople label="Download people" />
+        <DownloadFile label="Download seats" name="seats.csv" read={() => call(exportSeats)} />
+        {!isAsking && !hasLeft && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
             Leave Waymark
           </Button>
         )}
       </div>
-      {isAsking && (
+      {isAsking && !hasLeft && (
         <div className="mt-3 rounded-card bg-sand-100 p-4">
           <TextField
             label={`Type ${name ?? 'the name of your organisation'} to leave`}

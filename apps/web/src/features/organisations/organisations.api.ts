@@ -4,6 +4,7 @@ import type { PeopleQuery } from '@waymark/contract/memberships';
 import type { StallName } from '@waymark/contract/stalls';
 import {
   archiveGroup,
+  changeGroup,
   createGroup,
   duplicateGroup,
   listGroups,
@@ -17,7 +18,7 @@ import {
   listPeople,
 } from '@waymark/contract/without-schemas/memberships';
 import { allowFamilies, closeOrganisation, showOrganisation } from '@waymark/contract/without-schemas/organisations';
-import { checkPeopleFile, exportPeople, importPeople } from '@waymark/contract/without-schemas/people-imports';
+import { checkPeopleFile, importPeople } from '@waymark/contract/without-schemas/people-imports';
 import { askForSeats, decideSeatRequest, listSeatRequests } from '@waymark/contract/without-schemas/seat-requests';
 import { listStalls, remindStalled } from '@waymark/contract/without-schemas/stalls';
 import { call } from '#http/call.ts';
@@ -98,9 +99,10 @@ export const useImportPeople = () =>
     async (body: { readonly file: string; readonly fileHash: string }) => (await call(importPeople, { body })).data,
   );
 
-export const useExportPeople = () => useMutation({ mutationFn: () => call(exportPeople) });
-
-export const useCreateGroup = () => useOrganisationCall((body: GroupDetails) => call(createGroup, { body }));
+export const useSaveGroup = (id: number | undefined) =>
+  useOrganisationCall((body: GroupDetails) =>
+    id === undefined ? call(createGroup, { body }) : call(changeGroup, { params: { id: String(id) }, body }),
+  );
 
 export const useDuplicateGroup = (id: string) => useOrganisationCall(() => call(duplicateGroup, { params: { id } }));
 

@@ -9,6 +9,7 @@ import { PageLinks } from '#ui/page-links.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { DownloadPeople } from './download-people.tsx';
+import { GroupFilter } from './group-filter.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { type PeopleFilter, peopleQuery } from './organisations.api.ts';
 import { PeopleImport } from './people-import.tsx';
@@ -26,8 +27,9 @@ interface PeoplePageProps {
 export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: PeoplePageProps) {
   const query = useQuery(peopleQuery(filter));
   const pathOf = (page: number): `/${string}` => {
-    const wanted = { ...(filter.q ? { q: filter.q } : {}), ...(filter.state ? { state: filter.state } : {}) };
-    return `${path}?${new URLSearchParams({ ...wanted, page: String(page) })}`;
+    const { q = '', state = '', group = '' } = filter;
+    const wanted = Object.entries({ q, state, group, page: String(page) }).filter(([, value]) => value !== '');
+    return `${path}?${new URLSearchParams(wanted)}`;
   };
   return (
     <>
@@ -51,6 +53,7 @@ export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: 
                 ))}
               </SelectField>
             </div>
+            {hasGroups && <GroupFilter chosen={filter.group} />}
             <Button type="submit" variant="ghost">
               Search
             </Button>
@@ -63,7 +66,7 @@ export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: 
                 <>
                   <ul className="mt-3" aria-label="People">
                     {data.map((person) => (
-                      <PersonRow key={person.id} person={person} mayChangePart={isWhole} />
+                      <PersonRow key={person.id} person={person} mayChangePart={isWhole} hasGroups={hasGroups} />
                     ))}
                   </ul>
                   <PageLinks pagination={meta.pagination} pathOf={pathOf} />

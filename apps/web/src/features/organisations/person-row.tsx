@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
+import { MoveToGroup } from './move-to-group.tsx';
 import { useBringBack, useChangeMembership, useEndMembership } from './organisations.api.ts';
 
 const TONES = { waiting: 'quiet', invited: 'warning', active: 'success', ended: 'quiet' } as const;
@@ -33,9 +34,10 @@ function When({ person }: { person: OrganisationPerson }) {
 interface PersonRowProps {
   readonly person: OrganisationPerson;
   readonly mayChangePart: boolean;
+  readonly hasGroups?: boolean;
 }
 
-export function PersonRow({ person, mayChangePart }: PersonRowProps) {
+export function PersonRow({ person, mayChangePart, hasGroups = false }: PersonRowProps) {
   const name = nameOfPerson(person);
   return (
     <li className="border-t border-sand-200 py-3.5 first:border-0">
@@ -50,20 +52,21 @@ export function PersonRow({ person, mayChangePart }: PersonRowProps) {
         </div>
         <When person={person} />
       </div>
-      <PersonActions person={person} name={name} mayChangePart={mayChangePart} />
+      <PersonActions person={person} name={name} mayChangePart={mayChangePart} hasGroups={hasGroups} />
     </li>
   );
 }
 
-function PersonActions({ person, name, mayChangePart }: PersonRowProps & { readonly name: string }) {
-  const [isAsking, setAsking] = useState(false);
+function PersonActions({ person, name, mayChangePart, hasGroups = false }: PersonRowProps & { readonly name: string }) {
+  const [asking, setAsking] = useState<'end' | 'group'>();
   const end = useEndMembership(person.id);
   const back = useBringBack(person.id);
   const change = useChangeMembership(person.id);
   const hasJoined = person.state === 'active';
   const problem = back.error ?? change.error;
 
-  if (isAsking && person.state !== 'ended') {
+  if (asking === 'group') return <MoveToGroup person={person} name={name} onDone={() => setAsking(undefined)} />;
+  if (asking === 'end' && person.state !== 'ended') {
     return (
       <ConfirmStep
         question={hasJoined ? `Deactivate ${name}?` : `Withdraw the invitation of ${name}?`}
@@ -72,7 +75,7 @@ function PersonActions({ person, name, mayChangePart }: PersonRowProps & { reado
         busyText={end.isPending ? 'One moment ...' : undefined}
         problem={end.error?.message}
         onConfirm={() => end.mutate(undefined)}
-        onKeep={() => setAsking(false)}
+        onKeep={() => setAsking(undefined)}
       >
         {hasJoined
           ? 'The seat comes back to you. They keep their account and everything in it.'
@@ -104,10 +107,15 @@ function PersonActions({ person, name, mayChangePart }: PersonRowProps & { reado
               {person.part === 'manager' ? 'Make member' : 'Make manager'}
             </Button>
           )}
+          {hasGroups && person.part !== 'admin' && (
+            <Button variant="quiet" aria-label={`Change the group of ${name}`} onClick={() => setAsking('group')}>
+              Change group
+            </Button>
+          )}
           <Button
             variant="quiet"
             aria-label={hasJoined ? `Deactivate ${name}` : `Withdraw the invitation of ${name}`}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsking('end')}
           >
             {hasJoined ? 'Deactivate' : 'Withdraw'}
           </Button>

@@ -1,6 +1,7 @@
 import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
 import { checkInPlanQuery } from '#features/check-ins/check-in-plan.api.ts';
+import { ownMembershipQuery } from '#features/organisations/own-membership.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { SettingsPage } from '../../settings-page.tsx';
 
@@ -11,7 +12,7 @@ export default async function Page() {
   const page = <SettingsPage user={user} />;
   if (user.role.id !== ROLE.coachee) return page;
   return (
-    <Prefetched token={accessToken} queries={(ask) => [checkInPlanQuery(ask)]}>
+    <Prefetched token={accessToken} queries={(ask) => [checkInPlanQuery(ask), ownMembershipQuery(ask)]}>
       {page}
     </Prefetched>
   );

@@ -1,6 +1,6 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { requireSession } from '#auth/require-session.ts';
-import { peopleQuery } from '#features/organisations/organisations.api.ts';
+import { groupsQuery, peopleQuery } from '#features/organisations/organisations.api.ts';
 import { readPeopleFilter, type SearchParams } from '#features/organisations/people-filter.ts';
 import { PeoplePage } from '#features/organisations/people-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -11,7 +11,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   const { accessToken } = await requireSession(['enterprise-admin']);
   const filter = readPeopleFilter(await searchParams);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [peopleQuery(filter, ask)]}>
+    <Prefetched token={accessToken} queries={(ask) => [peopleQuery(filter, ask), groupsQuery(ask)]}>
       <PeoplePage
         path={linkPaths.enterprisePeople()}
         filter={filter}

@@ -1,0 +1,1 @@
+CREATE INDEX "memberships_waiting" ON "memberships" USING btree ("seat_account_id") WHERE state = 'waiting';

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { changeGroup, type EnterpriseGroup, listGroups } from '@waymark/contract/groups';
+import {
+  changeMembership,
+  leaveOrganisation,
+  listPeople,
+  type OrganisationPerson,
+  showOwnMembership,
+} from '@waymark/contract/memberships';
+import { listSeatRequests } from '@waymark/contract/seat-requests';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
+
+const recheckSession = vi.hoisted(() => vi.fn());
+vi.mock('#session/session-store.ts', () => ({ recheckSession, accessToken: async () => 'a.b.c' }));
+const { GroupsPage } = await import('./groups-page.tsx');
+const { OwnMembershipCard } = await import('./own-membership-card.tsx');
+const { PeoplePage } = await import('./people-page.tsx');
+
+const GROUP: EnterpriseGroup = {
+  ...{ id: 4, name: 'Returners', purpose: 'Back after a break.', size: 9, startsOn: '2026-03-01', endsOn: null },
+  ...{ picture: null, isArchived: false, admins: [], people: 6, notJoined: 0, seats: { total: 0, free: 0 } },
+};
+const PERSON: OrganisationPerson = {
+  ...{ id: '5f0c9c0e-7a39-4f0e-9a54-0d5c3d1c7a11', email: 'tom@example.org', firstName: 'Tom', lastName: 'Ashby' },
+  ...{ part: 'member', state: 'active', group: { id: 4, name: 'Returners' }, manager: null, invitedAt: null },
+  ...{ remindedAt: null, joinedAt: '2026-11-10T08:00:00Z', endedAt: null },
+};
+
+beforeEach(() => {
+  answer(listGroups, {
+    data: [GROUP, { ...GROUP, id: 5, name: 'Engineering' }, { ...GROUP, id: 6, name: 'Old', isArchived: true }],
+  });
+  answer(listSeatRequests, { data: [] });
+  answer(listPeople, { data: [PERSON], meta: { pagination: { page: 1, pageSize: 25, pageCount: 2, total: 26 } } });
+});
+afterEach(cleanup);
+
+const show = (page: ReactNode) => render(<QueryProvider>{page}</QueryProvider>);
+const showPeople = () =>
+  show(<PeoplePage path="/enterprise-admin/people" filter={{ group: '4' }} parts={['member']} hasGroups isWhole />);
+
+test('filters people by group, and keeps the group from page to page', async () => {
+  showPeople();
+  await screen.findByText('Tom Ashby');
+  expect(askedOf(listPeople)[0]).toMatchObject({ query: { group: 4 } });
+  const filter = screen.getByLabelText('In group');
+  await within(filter).findByRole('option', { name: 'Old (archived)' });
+  expect(document.querySelector('a[href="/enterprise-admin/people?group=4&page=2"]')).not.toBeNull();
+});
+
+test('moves someone to another group, among those that are open', async () => {
+  answer(changeMembership, { data: { ...PERSON, group: { id: 5, name: 'Engineering' } } });
+  showPeople();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the group of Tom Ashby' }));
+  const choice = screen.getByLabelText('Group of Tom Ashby');
+  expect(within(choice).queryByRole('option', { name: 'Old' })).toBeNull();
+  await userEvent.selectOptions(choice, 'Engineering');
+  await userEvent.click(screen.getByRole('button', { name: 'Move to this group' }));
+  await vi.waitFor(() =>
+    expect(askedOf(changeMembership)).toMatchObject([{ params: { id: PERSON.id }, body: { groupId: 5 } }]),
+  );
+});
+
+test('changes what a group is called and for, and says why an archived one stays as it is', async () => {
+  refuse(changeGroup, 'group_archived');
+  show(<GroupsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Returners' }));
+  const name = screen.getByLabelText('Group name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Coming back');
+  await userEvent.click(screen.getByRole('button', { name: 'Save group' }));
+  await screen.findByText('This group is archived, so nothing in it can be changed.');
+  answer(changeGroup, { data: { ...GROUP, name: 'Coming back' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save group' }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Save group' })).toBeNull());
+  const { id, purpose, size, startsOn, endsOn } = GROUP;
+  expect(askedOf(changeGroup).at(-1)).toMatchObject({
+    params: { id },
+    body: { name: 'Coming back', purpose, size, startsOn, endsOn },
+  });
+});
+
+test('lets a member leave the organisation after reading what stays and what ends', async () => {
+  const joined = { organisation: 'Harbour Light', group: 'Returners', allowsFamilies: true, joinedAt: '2026-03-01T00:00:00Z' };
+  answer(showOwnMembership, { data: joined });
+  answer(leaveOrganisation, undefined);
+  show(<OwnMembershipCard />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave the organisation' }));
+  screen.getByText(/You keep your account, your coach.*no longer pays for sessions/s);
+  await userEvent.click(screen.getByRole('button', { name: 'Stay in the organisation' }));
+  expect(askedOf(leaveOrganisation)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave the organisation' }));
+  answer(showOwnMembership, { data: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Leave organisation' }));
+  await screen.findByRole('heading', { name: 'You have left your organisation' });
+  expect(recheckSession).toHaveBeenCalled();
+});
+
+test('shows nothing to someone without an organisation', async () => {
+  answer(showOwnMembership, { data: null });
+  show(<OwnMembershipCard />);
+  await vi.waitFor(() => expect(askedOf(showOwnMembership)).toHaveLength(1));
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,66 @@
+'use client';
+
+import type { EnterpriseGroup } from '@waymark/contract/groups';
+import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useSaveGroup } from './organisations.api.ts';
+
+interface GroupFormProps {
+  /** The one to change; without it, a new one. */
+  readonly group?: EnterpriseGroup;
+  readonly onDone: () => void;
+}
+
+export function GroupForm({ group, onDone }: GroupFormProps) {
+  const save = useSaveGroup(group?.id);
+  const { field, submit, problem, isBusy } = useCallForm({
+    schema: async () => (await import('@waymark/contract/groups')).GroupDetails,
+    defaultValues: {
+      name: group?.name ?? '',
+      purpose: group?.purpose ?? '',
+      size: group?.size ?? undefined,
+      startsOn: group?.startsOn ?? '',
+      endsOn: group?.endsOn ?? null,
+    },
+    async onSubmit(details) {
+      await save.mutateAsync(details);
+      onDone();
+    },
+  });
+  return (
+    <form method="dialog" noValidate onSubmit={submit}>
+      <TextField label="Group name" autoComplete="off" aria-required {...field('name')} />
+      <TextAreaField
+        label="What is it for?"
+        hint="A sentence or two. Members read it before they begin."
+        rows={2}
+        aria-required
+        {...field('purpose')}
+      />
+      <TextField
+        label="How many people will be in it?"
+        inputMode="numeric"
+        aria-required
+        {...field('size', { setValueAs: (typed) => (typed === '' ? undefined : Number(typed)) })}
+      />
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField type="date" label="Start date" aria-required {...field('startsOn')} />
+        <TextField type="date" label="End date" mark="Optional" {...field('endsOn', NULL_IF_EMPTY)} />
+      </div>
+      <div className="mt-6 grid gap-4">
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busyText={isBusy ? 'Saving ...' : undefined}>
+            {group ? 'Save group' : 'Create group'}
+          </Button>
+          <Button variant="ghost" onClick={onDone}>
+            {group ? 'Keep as it is' : 'Not now'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

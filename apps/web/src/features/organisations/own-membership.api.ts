@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { leaveOrganisation, showOwnMembership } from '@waymark/contract/without-schemas/memberships';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+import { recheckSession } from '#session/session-store.ts';
+
+const KEY = ['own-membership'] as const;
+
+/** Null without an organisation. */
+export const ownMembershipQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await ask(showOwnMembership, { signal })).data,
+    meta: { changedBy: ['membership-ended'] },
+  });
+
+/** A manager becomes a coachee by leaving, so the session is looked at again. */
+export function useLeaveOrganisation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(leaveOrganisation),
+    async onSuccess() {
+      await recheckSession();
+      await queryClient.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}
