@@ -38,7 +38,7 @@ test('a portfolio adds a business, moves seats to it, appoints its admin and sus
   await admin.getByRole('button', { name: 'Add business' }).last().click();
   await row('Tideline Studio').getByText('0 of 4 used').waitFor();
 
-  await admin.getByRole('button', { name: 'Move seats to Tideline Studio' }).click();
+  await admin.getByRole('button', { name: 'Move seats here: Tideline Studio' }).click();
   await admin.getByLabel('From', { exact: true }).selectOption({ label: 'Oak and Ember Bakery, 8 free' });
   await admin.getByLabel('Seats to move').fill('3');
   await expectAccessible(admin);
@@ -47,7 +47,7 @@ test('a portfolio adds a business, moves seats to it, appoints its admin and sus
   await row('Oak and Ember Bakery').getByText('4 of 9 used').waitFor();
 
   const email = newAddress('niamh');
-  await admin.getByRole('button', { name: 'Appoint an admin of Tideline Studio' }).click();
+  await admin.getByRole('button', { name: 'Appoint admin: Tideline Studio' }).click();
   await admin.getByLabel('Email of the new admin of Tideline Studio').fill(email);
   await admin.getByRole('button', { name: 'Invite admin' }).click();
   await row('Tideline Studio').getByText(`${email} (invited)`).waitFor();

@@ -49,10 +49,10 @@ export function BusinessActions({ business, onMoveSeats }: BusinessActionsProps)
           </Button>
         ) : (
           <>
-            <Button variant="quiet" aria-label={`Move seats to ${called}`} onClick={onMoveSeats}>
+            <Button variant="quiet" aria-label={`Move seats here: ${called}`} onClick={onMoveSeats}>
               Move seats here
             </Button>
-            <Button variant="quiet" aria-label={`Appoint an admin of ${called}`} onClick={() => setOpen('appoint')}>
+            <Button variant="quiet" aria-label={`Appoint admin: ${called}`} onClick={() => setOpen('appoint')}>
               Appoint admin
             </Button>
             <Button variant="quiet" aria-label={`Suspend ${called}`} onClick={() => setOpen('suspend')}>

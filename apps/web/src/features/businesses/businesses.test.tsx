@@ -82,7 +82,7 @@ test('adds a business, and says at the field that the portfolio has too few seat
 
 test('moves seats to the row that asked for them, with one request id however often it is pressed', async () => {
   await show();
-  await press('Move seats to Larkspur Dental');
+  await press('Move seats here: Larkspur Dental');
   await userEvent.selectOptions(screen.getByLabelText('From'), 'Fenwick Surveyors, 6 free');
   await userEvent.type(screen.getByLabelText('Seats to move'), '3');
   const form = within(screen.getByRole('heading', { name: 'Move seats' }).parentElement as HTMLElement);
@@ -125,7 +125,7 @@ test('asks before it suspends, resumes at once, and appoints by address', async 
       { params: { id: 8 }, body: { isSuspended: false } },
     ]),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Appoint an admin of Larkspur Dental' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Appoint admin: Larkspur Dental' }));
   answer(appointBusinessAdmin, { data: LARKSPUR });
   await userEvent.type(screen.getByLabelText('Email of the new admin of Larkspur Dental'), 'amir@example.org');
   await press('Invite admin');
