@@ -11,11 +11,11 @@ const COACHES = 1_000;
 const BOOKINGS = 500;
 const DAYS = 90;
 const READS = 301;
-const BOOKING_SECONDS = 5;
+const BOOKING_SECONDS = Number(process.env.BSEC ?? 5);
 const ROUNDS = 3;
 const SESSIONS = [10_000, 1_000_000] as const;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 interface Pair {
   readonly coachId: number;
@@ -32,11 +32,11 @@ export interface MeasuredSessions {
   readonly booking: { readonly ours: number; readonly transaction: number };
 }
 
-const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-const iso = (ms: number) => new Date(ms).toISOString();
+export const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+export const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Coaches who are open all the time, each with one client; the first has many bookings. */
-async function insertPairs(client: pg.Client): Promise<Pair[]> {
+export async function insertPairs(client: pg.Client): Promise<Pair[]> {
   const person = await insertCrowd(client, 4 * COACHES);
   await insertCoaches(client, COACHES, person.id);
   await client.query(
@@ -67,7 +67,7 @@ async function insertPairs(client: pg.Client): Promise<Pair[]> {
   return Promise.all(pairs);
 }
 
-async function insertBookings(client: pg.Client, { coachId, coacheeId }: Pair): Promise<void> {
+export async function insertBookings(client: pg.Client, { coachId, coacheeId }: Pair): Promise<void> {
   await client.query(
     `WITH booked AS (INSERT INTO coaching_sessions (kind, state, starts_at, ends_at, free_until, message, booked_by)
        SELECT 'one-to-one', 'booked', at, at + interval '1 hour', at, '', $2::int
@@ -117,7 +117,7 @@ async function measureFreeTimes(client: pg.Client, apiUrl: string, { coachId, jw
 }
 
 /** How often a second the work is done on as many connections, each time with another number. */
-async function rateOf(work: (turn: number) => Promise<void>, firstTurn: number): Promise<number> {
+export async function rateOf(work: (turn: number) => Promise<void>, firstTurn: number): Promise<number> {
   const start = performance.now();
   let turn = firstTurn;
   const worker = async () => {

@@ -36,23 +36,19 @@ test('gives one of two hundred bookings at once the time, and the others the thr
 });
 
 // Calls of one coach wait for each other before they lock anything; these meet in the database.
-test('gives each of five coaches’ times once to forty people who ask all five at once', async () => {
+test('gives forty people who ask five coaches at once for the same time one of them each', async () => {
   const coaches: Person[] = [];
   for (let made = 0; made < 5; made += 1) coaches.push(await newOpenCoach(api));
   const seekers: Person[] = [];
   for (let made = 0; made < 40; made += 1) seekers.push(await newSeeker(api));
 
   const presses = seekers.flatMap((seeker, turn) =>
-    coaches.map(
-      (_, step) => () => book(seeker, coaches[(turn + step) % 5] as Person, dayAhead(5, NOON), { minutes: 15 }),
-    ),
+    coaches.map((coach) => book(seeker, coach, dayAhead(5, turn * 30), { minutes: 15 })),
   );
-  const replies = await Promise.all(presses.map((press) => press()));
+  const replies = await Promise.all(presses);
 
-  const refused = replies.filter(({ status }) => status !== 201);
-  expect(refused.map(({ status }) => status)).toEqual(Array(195).fill(409));
-  const codes = refused.map((reply) => codeOf(reply)[1]);
-  expect(codes.filter((code) => code !== 'slot_taken' && code !== 'own_time_taken')).toEqual([]);
-  for (const coach of coaches) expect(await sessionsOf(coach)).toBe(1);
   expect(await loggedDeadlocks(api)).toEqual([]);
+  const refused = replies.filter(({ status }) => status !== 201);
+  expect(refused.map((reply) => codeOf(reply))).toEqual(Array(160).fill([409, 'own_time_taken']));
+  for (const seeker of seekers) expect(await sessionsOf(seeker)).toBe(1);
 });
