@@ -130,10 +130,7 @@ export const sessionPeople = pgTable(
     /** Whether a calendar invitation was mailed, so that a cancellation has to follow. */
     isInvited: boolean().notNull().default(false),
   },
-  (table) => [
-    primaryKey({ columns: [table.sessionId, table.userId] }),
-    index().on(table.userId, table.sessionId),
-  ],
+  (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId, table.sessionId)],
 );
 
 declareTable(sessionPeople, {
