@@ -134,9 +134,9 @@ test('keeps mails, notices, pushes, feeds and both pages equal across New Yorkâ€
   await expectAgreement({ ...byClient, shown: second, title: 'Asha moved your session', notices: 2 });
 
   const third = (await move(coach, second, change + 3 * DAY_MS + 10 * 60_000)).body.data;
-  await expectAgreement({ ...byCoach, shown: third, title: 'Asha moved your session', notices: 1 });
+  await expectAgreement({ ...byCoach, shown: third, title: 'Maya moved your session', notices: 1 });
 
   await cancel(coach, third);
-  await expectAgreement({ ...byCoach, shown: third, title: 'Asha cancelled your session', notices: 2 });
+  await expectAgreement({ ...byCoach, shown: third, title: 'Maya cancelled your session', notices: 2 });
   expect([(await newestNotice(coach)).count, pushed.length]).toEqual([2, 4]);
 });
