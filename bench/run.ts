@@ -90,7 +90,8 @@ async function measureBookings(): Promise<void> {
     return;
   }
   line('Sessions on PostgreSQL, beside the same statement, slots walked one by one, and the bare transaction');
-  for (const { sessions, freeTimes, booking } of measured) {
+  const each = (rates: readonly number[]) => rates.map((rate) => rate.toFixed(0)).join(', ');
+  for (const { sessions, freeTimes, booking, rounds } of measured) {
     const { oursMs, statementMs, walkMs } = freeTimes;
     line(
       `${sessions} sessions: free times of 90 days, 500 bookings: median ${oursMs.toFixed(1)} ms, its statement ${statementMs.toFixed(1)} ms; walked ${walkMs.toFixed(1)} ms, ratio ${(walkMs / oursMs).toFixed(2)}`,
@@ -98,6 +99,7 @@ async function measureBookings(): Promise<void> {
     line(
       `${sessions} sessions: booking, ${CONNECTIONS} connections over 1,000 coaches: ours ${booking.ours.toFixed(0)}/s, bare ${booking.transaction.toFixed(0)}/s, ratio ${(booking.ours / booking.transaction).toFixed(2)}`,
     );
+    line(`${sessions} sessions: booking, every round: ours ${each(rounds.ours)}; bare ${each(rounds.transaction)}`);
   }
   const [few, many] = [measured.at(0), measured.at(-1)];
   if (!few || !many) return;

@@ -1,35 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { startPostgres } from '../testing/postgres.ts';
 import { insertCoaches } from './coaches.ts';
-import { CONNECTIONS } from './load.ts';
 import { median } from './median.ts';
-import { insertCrowd, insertPeople, signToken, startApi } from './product.ts';
+import { insertCrowd, insertPeople, type Listening, signToken, startApi } from './product.ts';
+import { type BookingMeasure, createBookingMeasure, type Pair } from './session-bookings.ts';
 import { type HeldRows, insertPastSessions, walkSlots } from './slot-walk.ts';
 
 const COACHES = 1_000;
 const BOOKINGS = 500;
 const DAYS = 90;
 const READS = 301;
-const BOOKING_SECONDS = 5;
-const ROUNDS = 3;
+const ROUNDS = 7;
 const SESSIONS = [10_000, 1_000_000] as const;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-interface Pair {
-  readonly coachId: number;
-  readonly coacheeId: number;
-  readonly jwt: string;
-}
 
 export interface MeasuredSessions {
   /** How many there are in the database. */
   readonly sessions: number;
   /** Medians of one call after the other. */
   readonly freeTimes: { readonly oursMs: number; readonly statementMs: number; readonly walkMs: number };
-  /** Bookings a second. */
+  /** Bookings a second: the medians, and those of every round. */
   readonly booking: { readonly ours: number; readonly transaction: number };
+  readonly rounds: { readonly ours: readonly number[]; readonly transaction: readonly number[] };
 }
 
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
@@ -116,95 +109,72 @@ async function measureFreeTimes(client: pg.Client, apiUrl: string, { coachId, jw
   return { oursMs: median(ours), statementMs: median(statement), walkMs: median(walked) };
 }
 
-/** How often a second the work is done on as many connections, each time with another number. */
-async function rateOf(work: (turn: number) => Promise<void>, firstTurn: number): Promise<number> {
-  const start = performance.now();
-  let turn = firstTurn;
-  const worker = async () => {
-    while (performance.now() - start < BOOKING_SECONDS * 1_000) {
-      turn += 1;
-      await work(turn);
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  return (turn - firstTurn) / ((performance.now() - start) / 1_000);
+interface Side {
+  readonly sessions: number;
+  readonly client: pg.Client;
+  readonly api: Listening;
+  readonly busy: Pair;
+  readonly booking: BookingMeasure;
+  end(): Promise<void>;
 }
 
-async function measureBooking(databaseUrl: string, apiUrl: string, pairs: readonly Pair[], firstRound: number) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
-  const pairOf = (turn: number) => pairs[turn % pairs.length] as Pair;
-  /** Another time of the pair each time; the two ways to book have days of their own. */
-  const startOf = (turn: number, days: number) => today + days * DAY_MS + Math.floor(turn / pairs.length) * 2 * HOUR_MS;
-
-  async function book(turn: number): Promise<void> {
-    const { coachId, jwt } = pairOf(turn);
-    const startsAt = iso(startOf(turn, 2));
-    const reply = await fetch(`${apiUrl}/coaching-sessions`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ requestId: randomUUID(), coachId, startsAt, minutes: 60, message: '' }),
-    });
-    if (reply.status !== 201) throw new Error(`Booking answers ${reply.status}: ${await reply.text()}`);
-    await reply.arrayBuffer();
-  }
-
-  /** Minimal: the lock, the session and its two people. */
-  async function insert(turn: number): Promise<void> {
-    const { coachId, coacheeId } = pairOf(turn);
-    const start = startOf(turn, 200);
-    const connection = await pool.connect();
-    try {
-      await connection.query('BEGIN');
-      await connection.query('SELECT user_id FROM calendars WHERE user_id IN ($1, $2) ORDER BY user_id FOR UPDATE', [
-        coachId,
-        coacheeId,
-      ]);
-      await connection.query(
-        `WITH booked AS (INSERT INTO coaching_sessions
-             (kind, state, starts_at, ends_at, free_until, message, booked_by, request_id)
-           VALUES ('one-to-one', 'booked', $3, $4, $3, '', $2, $5) RETURNING id)
-         INSERT INTO session_people (session_id, user_id, part, held)
-         SELECT id, who, part, tstzrange($3, $4) FROM booked, (VALUES ($1::int, 'coach'), ($2, 'coachee')) AS two(who, part)`,
-        [coachId, coacheeId, iso(start), iso(start + HOUR_MS), randomUUID()],
-      );
-      await connection.query('COMMIT');
-    } finally {
-      connection.release();
-    }
-  }
-
-  const [ours, transaction]: [number[], number[]] = [[], []];
-  for (let round = firstRound; round < firstRound + ROUNDS; round += 1) {
-    transaction.push(await rateOf(insert, round * 100_000));
-    ours.push(await rateOf(book, round * 100_000));
-  }
-  await pool.end();
-  return { ours: median(ours), transaction: median(transaction) };
-}
-
-/** Free times and bookings on PostgreSQL with fsync on; undefined if it is not installed. */
-export async function measureSessions(): Promise<readonly MeasuredSessions[] | undefined> {
+async function prepare(sessions: number): Promise<Side | undefined> {
   const postgres = await startPostgres({ isDurable: true });
   if (!postgres) return undefined;
   const api = await startApi(postgres.url);
   const client = new pg.Client(postgres.url);
   await client.connect();
-  try {
-    await insertPeople(postgres.url);
-    const [busy, ...pairs] = await insertPairs(client);
-    if (!busy) throw new Error('There is no coach with a client.');
-    await insertBookings(client, busy);
-    const measured: MeasuredSessions[] = [];
-    for (const [index, sessions] of SESSIONS.entries()) {
-      await insertPastSessions(client, pairs, sessions);
-      const freeTimes = await measureFreeTimes(client, api.url, busy);
-      const booking = await measureBooking(postgres.url, api.url, pairs, index * ROUNDS);
-      measured.push({ sessions, freeTimes, booking });
-    }
-    return measured;
-  } finally {
+  await insertPeople(postgres.url);
+  const [busy, ...pairs] = await insertPairs(client);
+  if (!busy) throw new Error('There is no coach with a client.');
+  await insertBookings(client, busy);
+  await insertPastSessions(client, pairs, sessions);
+  const booking = createBookingMeasure(postgres.url, api.url, pairs);
+  const end = async () => {
+    await booking.end();
     await client.end();
     await api.program.stop();
+    const deadlocks = postgres.deadlocks();
     await postgres.remove();
+    if (deadlocks.length > 0) throw new Error(`PostgreSQL met deadlocks:\n${deadlocks.join('\n')}`);
+  };
+  return { sessions, client, api, busy, booking, end };
+}
+
+/**
+ * Free times and bookings on PostgreSQL with fsync on; undefined if it is not installed. The sizes
+ * are measured in turn, so that what else the machine does meets them alike.
+ */
+export async function measureSessions(): Promise<readonly MeasuredSessions[] | undefined> {
+  const sides: Side[] = [];
+  try {
+    for (const sessions of SESSIONS) {
+      const side = await prepare(sessions);
+      if (!side) return undefined;
+      sides.push(side);
+    }
+    const measured = [];
+    for (const side of sides) {
+      measured.push({
+        sessions: side.sessions,
+        freeTimes: await measureFreeTimes(side.client, side.api.url, side.busy),
+        ours: [] as number[],
+        transaction: [] as number[],
+      });
+    }
+    for (const { booking } of sides) await booking.warmUp();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [index, { booking }] of sides.entries())
+        measured[index]?.transaction.push(await booking.transaction());
+      for (const [index, { booking }] of sides.entries()) measured[index]?.ours.push(await booking.ours());
+    }
+    return measured.map(({ sessions, freeTimes, ours, transaction }) => ({
+      sessions,
+      freeTimes,
+      booking: { ours: median(ours), transaction: median(transaction) },
+      rounds: { ours, transaction },
+    }));
+  } finally {
+    for (const side of sides) await side.end();
   }
 }

@@ -8,6 +8,8 @@ import { guardServer } from './guarded-server.ts';
 
 const OLDEST_MAJOR = 15;
 const READY_WITHIN_MS = 30_000;
+/** Beside the data, where tests of races look for deadlocks. */
+const LOG_FILE = 'server.log';
 
 /** Databases of tests live for seconds: a crash may lose them, and upkeep never pays. */
 const FOR_TESTS = {
@@ -33,6 +35,8 @@ export interface TemporaryPostgres {
   readonly url: string;
   readonly pid: number;
   createDatabase(name: string): string;
+  /** Lines of its log that tell of a deadlock. */
+  deadlocks(): readonly string[];
   start(): Promise<void>;
   /** Closes open connections and stops the server; its data stays. */
   stop(): Promise<void>;
@@ -82,15 +86,14 @@ async function untilReady(dataFolder: string, previousPid: number): Promise<numb
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
     if (lines[7]?.trim() === 'ready' && Number(lines[0]) !== previousPid) return Number(lines[0]);
   }
-  throw new Error(
-    `PostgreSQL did not start: ${readFileSync(join(dataFolder, '..', 'server.log'), 'utf8').slice(-500)}`,
-  );
+  throw new Error(`PostgreSQL did not start: ${readFileSync(join(dataFolder, '..', LOG_FILE), 'utf8').slice(-500)}`);
 }
 
 function settingsOf({ isDurable = false, settings = {} }: PostgresOptions): string[] {
   const all = {
     listen_addresses: '127.0.0.1',
     max_connections: '300',
+    log_line_prefix: '%m [%p] %d ',
     ...(isDurable ? AS_DEPLOYED : FOR_TESTS),
     ...settings,
   };
@@ -109,6 +112,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
   const folder = mkdtempSync(join(options.parent ?? tmpdir(), 'waymark-postgres-'));
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   const dataFolder = join(folder, 'data');
+  const log = join(folder, LOG_FILE);
   const run = (program: string, args: readonly string[]) =>
     execFileSync(join(binaries, program), args, { ...account, cwd: folder, encoding: 'utf8', stdio: 'pipe' });
   run('initdb', [
@@ -127,7 +131,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
   const server = guardServer({
     command: [join(binaries, 'postgres'), '-D', dataFolder, '-p', `${port}`, '-k', folder, ...settingsOf(options)],
     stopSignal: 'INT',
-    logFile: 'server.log',
+    logFile: LOG_FILE,
     ...account,
     cwd: folder,
   });
@@ -148,6 +152,10 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
       run('psql', ['-d', url, '-qc', `CREATE DATABASE "${name}"`]);
       return Object.assign(new URL(url), { pathname: `/${name}` }).href;
     },
+    deadlocks: () =>
+      readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('deadlock detected')),
     start,
     stop: server.stop,
     async restart() {

@@ -17,6 +17,7 @@ const ON_BOTH = [
   'src/modules/coaches/directory.test.ts',
   'src/modules/coaches/kept-coaches.test.ts',
   'src/modules/coaching-sessions/bookings.test.ts',
+  'src/modules/coaching-sessions/booking-races.test.ts',
   'src/modules/figures/figures.test.ts',
   'src/modules/ledger/ledger.test.ts',
   'src/modules/session-rooms/session-rooms.test.ts',

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import type { Db } from '#db/client.ts';
+import { newTimeOrderedId } from '#db/time-ordered-ids.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import type { CoachTime, Span } from '../../dates/free-starts.ts';
 import { Problem } from '../../problem.ts';
@@ -50,7 +50,7 @@ export async function insertBooking(
 ): Promise<SessionRow> {
   const { start, minutes, coachId, coacheeId, state } = booking;
   const { bookedBy, matchId, message, requestId, seriesId, proposalId } = booking;
-  const publicId = randomUUID();
+  const publicId = newTimeOrderedId();
   const inserted = await insertSession(tx, {
     publicId,
     ...(await countBooking(tx, { ...booking, publicId })),

@@ -89,24 +89,6 @@ test('books what is listed, and refuses every other start', async () => {
   expect(tried.filter(([, isListed, isBooked]) => isListed !== isBooked)).toEqual([]);
 });
 
-test('gives one of two hundred bookings at once the time, and the others the three nearest', async () => {
-  const coach = await newOpenCoach(api);
-  const start = dayAhead(5, NOON);
-  const people: Person[] = [];
-  for (let made = 0; made < 50; made += 1) people.push(await newClient(api, coach));
-
-  const presses = [...people, ...people, ...people, ...people];
-  const replies = await Promise.all(presses.map((person) => book(person, coach, start)));
-
-  const refused = replies.filter(({ status }) => status !== 201);
-  expect(refused.map(({ status }) => status)).toEqual(Array(199).fill(409));
-  const codes = refused.map((reply) => codeOf(reply)[1]);
-  expect([codes.filter((code) => code === 'own_time_taken').length, new Set(codes).size]).toEqual([3, 2]);
-  const nearest = [-90, -60, 60].map((minutes) => iso(start + minutes * 60_000));
-  for (const { body } of refused) expect(body.error.details.nearest).toEqual(nearest);
-  expect(await sessionsOf(coach)).toBe(1);
-});
-
 test('refuses a time at which the client has another session', async () => {
   const [coach, another] = [await newOpenCoach(api), await newOpenCoach(api)];
   const client = await newClient(api, coach);

@@ -1,6 +1,7 @@
 import type { SessionKind, SessionPart, SessionState } from '@waymark/contract/coaching-sessions';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { newTimeOrderedId } from '#db/time-ordered-ids.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { coachingSessions, sessionChanges, sessionSeries } from './coaching-sessions.table.ts';
 
@@ -83,7 +84,10 @@ export async function insertSession(
   tx: Db,
   session: typeof coachingSessions.$inferInsert,
 ): Promise<typeof coachingSessions.$inferSelect> {
-  const [row] = await tx.insert(coachingSessions).values(session).returning();
+  const [row] = await tx
+    .insert(coachingSessions)
+    .values({ publicId: newTimeOrderedId(), ...session })
+    .returning();
   if (!row) throw new Error('A new session cannot be found.');
   return row;
 }

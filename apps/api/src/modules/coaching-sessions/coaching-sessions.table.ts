@@ -1,5 +1,4 @@
 import type { PersonState, SessionKind, SessionPart, SessionState } from '@waymark/contract/coaching-sessions';
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -42,7 +41,10 @@ export const coachingSessions = pgTable(
   'coaching_sessions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The id on the wire and in calendars: consecutive numbers would count what others do. */
+    /**
+     * The id on the wire and in calendars: consecutive numbers would count what others do. The API
+     * makes them in the order of time.
+     */
     publicId: uuid().notNull().unique().defaultRandom(),
     kind: text().$type<SessionKind>().notNull(),
     state: text().$type<SessionState>().notNull(),
@@ -128,11 +130,7 @@ export const sessionPeople = pgTable(
     /** Whether a calendar invitation was mailed, so that a cancellation has to follow. */
     isInvited: boolean().notNull().default(false),
   },
-  (table) => [
-    primaryKey({ columns: [table.sessionId, table.userId] }),
-    index().on(table.userId, table.sessionId),
-    index('session_people_holding').on(table.userId).where(sql`held IS NOT NULL`),
-  ],
+  (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId, table.sessionId)],
 );
 
 declareTable(sessionPeople, {

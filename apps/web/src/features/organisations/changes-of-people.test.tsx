@@ -87,7 +87,12 @@ test('changes what a group is called and for, and says why an archived one stays
 });
 
 test('lets a member leave the organisation after reading what stays and what ends', async () => {
-  const joined = { organisation: 'Harbour Light', group: 'Returners', allowsFamilies: true, joinedAt: '2026-03-01T00:00:00Z' };
+  const joined = {
+    organisation: 'Harbour Light',
+    group: 'Returners',
+    allowsFamilies: true,
+    joinedAt: '2026-03-01T00:00:00Z',
+  };
   answer(showOwnMembership, { data: joined });
   answer(leaveOrganisation, undefined);
   show(<OwnMembershipCard />);
