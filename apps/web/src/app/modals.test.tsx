@@ -3,6 +3,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listDemoAccounts } from '@waymark/contract/demo';
+import { showOwnMembership } from '@waymark/contract/memberships';
 import { ROLE } from '@waymark/contract/roles';
 import { listChosenTopics, listTopics } from '@waymark/contract/topics';
 import { showTriageSubscription } from '@waymark/contract/triage-subscriptions';
@@ -28,6 +29,7 @@ beforeEach(() => {
   answer(listTopics, { data: [], meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } } });
   answer(listChosenTopics, { topics: [] });
   answer(showTriageSubscription, { data: null });
+  answer(showOwnMembership, { data: null });
   goTo.mockReset();
   const user = sessionUser(ROLE.coachee, 5);
   session.state = { status: 'authenticated', session: { user, accessToken: 'a.b.c', expires: '' } };

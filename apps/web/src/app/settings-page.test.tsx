@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showCalendarFeed } from '@waymark/contract/calendar-feeds';
 import { NO_CHECK_INS, showCheckInPlan } from '@waymark/contract/check-in-choices';
+import { showOwnMembership } from '@waymark/contract/memberships';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import { updateUser } from '@waymark/contract/session-users';
 import { listChosenTopics, listTopics } from '@waymark/contract/topics';
@@ -27,6 +28,7 @@ beforeEach(() => {
   answer(listChosenTopics, { topics: [] });
   answer(showCalendarFeed, { data: { address: null, hasNames: false } });
   answer(showTriageSubscription, { data: null });
+  answer(showOwnMembership, { data: null });
   answer(showCheckInPlan, { data: CHECK_IN_PLAN });
 });
 afterEach(cleanup);

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '@waymark/contract/session-users';
+import { ownMembershipQuery } from '#person/own-membership.api.ts';
 import { AddMemberForm } from './add-member-form.tsx';
-import { ownMembershipQuery } from './families.api.ts';
 
 /** The form, unless the person's organisation has families turned off. */
 export function AddMember({ user }: { user: SessionUser }) {

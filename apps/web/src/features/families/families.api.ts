@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { SessionUser } from '@waymark/contract/session-users';
 import { type FamilyMember, leaveFamily, showFamily } from '@waymark/contract/without-schemas/families';
 import { cancelInvitation, type InvitedMember, resendInvitation } from '@waymark/contract/without-schemas/invitations';
-import { showOwnMembership } from '@waymark/contract/without-schemas/memberships';
 import { call } from '#http/call.ts';
 import { FAMILIES_KEY } from '#query/keys.ts';
 import { recheckSession } from '#session/session-store.ts';
@@ -77,10 +76,3 @@ export function useLeaveFamily(familyId: number) {
     },
   });
 }
-
-/** The organisation that the person belongs to, which may have families turned off. */
-export const ownMembershipQuery = () =>
-  queryOptions({
-    queryKey: ['own-membership'],
-    queryFn: async ({ signal }) => (await call(showOwnMembership, { signal })).data,
-  });

@@ -3,11 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnMembership } from '@waymark/contract/memberships';
 import { useState } from 'react';
+import { ownMembershipQuery } from '#person/own-membership.api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
-import { ownMembershipQuery, useLeaveOrganisation } from './own-membership.api.ts';
+import { useLeaveOrganisation } from './own-membership.api.ts';
 
 /** What a member's organisation sees of them, and the way out; nothing without an organisation. */
 export function OwnMembershipCard() {
@@ -51,7 +52,7 @@ function Place({ membership: { organisation, group, joinedAt } }: { membership: 
         <b className="font-semibold">{organisation ?? 'Not named yet'}</b>
         {group && `, ${group}`}
         <span className="text-ink-500">
-          {' · '}since <LocalTime instant={joinedAt} style="shortDay" />
+          {' · '}since <LocalTime instant={joinedAt} style="day" />
         </span>
       </p>
       <p className="mt-2 max-w-prose text-sm text-ink-700">

@@ -1,18 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { leaveOrganisation, showOwnMembership } from '@waymark/contract/without-schemas/memberships';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { leaveOrganisation } from '@waymark/contract/without-schemas/memberships';
 import { call } from '#http/call.ts';
-import type { Caller } from '#query/caller.ts';
+import { ownMembershipQuery } from '#person/own-membership.api.ts';
 import { recheckSession } from '#session/session-store.ts';
-
-const KEY = ['own-membership'] as const;
-
-/** Null without an organisation. */
-export const ownMembershipQuery = (ask: Caller = call) =>
-  queryOptions({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => (await ask(showOwnMembership, { signal })).data,
-    meta: { changedBy: ['membership-ended'] },
-  });
 
 /** A manager becomes a coachee by leaving, so the session is looked at again. */
 export function useLeaveOrganisation() {
@@ -21,7 +11,7 @@ export function useLeaveOrganisation() {
     mutationFn: () => call(leaveOrganisation),
     async onSuccess() {
       await recheckSession();
-      await queryClient.invalidateQueries({ queryKey: KEY });
+      await queryClient.invalidateQueries({ queryKey: ownMembershipQuery().queryKey });
     },
   });
 }

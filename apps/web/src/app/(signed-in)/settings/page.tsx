@@ -1,7 +1,7 @@
 import { ROLE } from '@waymark/contract/roles';
 import { requireSession } from '#auth/require-session.ts';
 import { checkInPlanQuery } from '#features/check-ins/check-in-plan.api.ts';
-import { ownMembershipQuery } from '#features/organisations/own-membership.api.ts';
+import { ownMembershipQuery } from '#person/own-membership.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { SettingsPage } from '../../settings-page.tsx';
 
