@@ -110,7 +110,7 @@ async function mutate(
       testRunner: 'vitest',
       plugins: ['@stryker-mutator/vitest-runner', join(copy.root, IGNORER)],
       ignorers: strykerPlugins.map(({ name }) => name),
-      // Our modules are loaded by Node.js, so Vitest can't tell which files a test relates to.
+      // The tests are named: none is left out for what it imports.
       vitest: { configFile: VITEST_CONFIG, related: false },
       // The copy is the sandbox: only there do imports of our own workspaces stay inside it.
       inPlace: true,
