@@ -16,21 +16,30 @@ interface Area {
   readonly sources: readonly string[];
   /** The few test files that cover this area, so that each mutant costs seconds. */
   readonly tests: readonly string[];
+  /** Whether what runs as an app starts or stops is tried too, in a process per change. */
+  readonly isTriedAtStart?: boolean;
 }
 
 const API_TESTS = ['src/app.test.ts', 'src/plugins/*.test.ts'];
+const ACCOUNTS = 'src/modules/accounts';
+/** Of what sockets, operators and organisations do to an account. */
+const ACCOUNTS_ELSEWHERE = [
+  'src/realtime/realtime.test.ts',
+  'src/{jobs/job-queue,db/migrations}.test.ts',
+  'src/modules/memberships/membership-changes.test.ts',
+];
 const COACH_MATCHES = 'src/modules/coach-matches';
 
 /** Where an unnoticed change would hurt most. */
 const AREAS: Readonly<Record<string, Area>> = {
-  plugins: { workspace: 'apps/api', sources: ['src/plugins/*.ts'], tests: API_TESTS },
+  plugins: { workspace: 'apps/api', sources: ['src/plugins/*.ts'], tests: API_TESTS, isTriedAtStart: true },
   policies: { workspace: 'apps/api', sources: ['src/policies/*.ts'], tests: ['src/policies/*.test.ts'] },
   jobs: { workspace: 'apps/api', sources: ['src/jobs/*.ts'], tests: ['src/jobs/*.test.ts'] },
   tokens: { workspace: 'apps/api', sources: ['src/tokens.ts'], tests: ['src/token{s,-rules}.test.ts'] },
   accounts: {
     workspace: 'apps/api',
-    sources: ['src/modules/accounts/*.ts'],
-    tests: ['src/modules/accounts/*.test.ts'],
+    sources: [`${ACCOUNTS}/*.ts`],
+    tests: [`${ACCOUNTS}/*.test.ts`, ...ACCOUNTS_ELSEWHERE],
   },
   matching: {
     workspace: 'apps/api',
@@ -87,24 +96,28 @@ async function mutate(
   try {
     cpSync(inRoot('emails/dist'), join(copy.root, 'emails/dist'), { recursive: true });
     const folder = join(copy.root, area.workspace);
+    const testFiles = tests.length > 0 ? tests : area.tests;
+    const overrides = {
+      ...{ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS },
+      ...(area.isTriedAtStart ? { include: testFiles } : {}),
+    };
     writeFileSync(
       join(folder, VITEST_CONFIG),
-      `import { mergeConfig } from 'vitest/config';
-       import own from './vitest.config.ts';
-       export default mergeConfig(own, { test: { testTimeout: ${PATIENCE_MS}, hookTimeout: ${PATIENCE_MS} } });`,
+      `import own from './vitest.config.ts';
+       export default { ...own, test: { ...own.test, ...${JSON.stringify(overrides)} } };`,
     );
     const settings = {
       testRunner: 'vitest',
       plugins: ['@stryker-mutator/vitest-runner', join(copy.root, IGNORER)],
       ignorers: strykerPlugins.map(({ name }) => name),
-      vitest: { configFile: VITEST_CONFIG },
+      // The tests are named: none is left out for what it imports.
+      vitest: { configFile: VITEST_CONFIG, related: false },
       // The copy is the sandbox: only there do imports of our own workspaces stay inside it.
       inPlace: true,
       mutate: mutated,
-      testFiles: tests.length > 0 ? tests : area.tests,
-      // A process per mutant would be ten times as slow: code that runs on load isn't mutated.
+      // A process per mutant is ten times as slow. If files are named, code that runs on load stays as it was.
       coverageAnalysis: 'perTest',
-      ignoreStatic: true,
+      ...(area.isTriedAtStart ? { ignoreStatic: false } : { ignoreStatic: true, testFiles }),
       disableBail: false,
       // One mutant at a time: with the test process, that fills two processors.
       concurrency: 1,
@@ -149,11 +162,11 @@ await runScript(async (signal) => {
     const area = AREAS[name] as Area;
     const mutated = size === undefined ? sourcesOf(area) : await sampleOf(area, size);
     process.stdout.write(`\n── ${name}\n`);
-    const { killed, survived, uncovered, unnoticed, timedOut } = await mutate(area, { mutated, tests }, signal);
+    const { killed, survived, uncovered, unnoticed, indirect } = await mutate(area, { mutated, tests }, signal);
     const all = killed + survived + uncovered;
     const percent = all === 0 ? 'nothing' : `${Math.round((killed / all) * 100)} %`;
     const line = `${name.padEnd(10)}${percent} noticed: ${killed} killed, ${survived} survived, ${uncovered} reached by no test`;
-    process.stdout.write(`${[...timedOut, ...unnoticed, line].join('\n')}\n`);
+    process.stdout.write(`${[...indirect, ...unnoticed, line].join('\n')}\n`);
   }
   return 0;
 });

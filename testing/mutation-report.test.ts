@@ -8,16 +8,21 @@ const mutant = (status: string, line: number) => ({
   location: { start: { line } },
 });
 
-test('lists what no test noticed, and what only ran out of time, with the place and what replaced it', () => {
-  const mutants = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'].map(mutant);
+test('lists what no test noticed, and what only a timeout or a failing hook ended, with the place and what replaced it', () => {
+  const mutants = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored', 'RuntimeError'].map(
+    mutant,
+  );
   expect(tally({ files: { 'src/tokens.ts': { mutants } } }, 'apps/api')).toEqual({
-    killed: 2,
+    killed: 3,
     survived: 1,
     uncovered: 1,
     unnoticed: [
       'survived  apps/api/src/tokens.ts:2  BooleanLiteral → false',
       'no test   apps/api/src/tokens.ts:3  BooleanLiteral → false',
     ],
-    timedOut: ['timed out apps/api/src/tokens.ts:1  BooleanLiteral → false'],
+    indirect: [
+      'timed out apps/api/src/tokens.ts:1  BooleanLiteral → false',
+      'broke off apps/api/src/tokens.ts:6  BooleanLiteral → false',
+    ],
   });
 });

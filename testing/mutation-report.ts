@@ -16,8 +16,8 @@ export interface Tally {
   readonly uncovered: number;
   /** One line per mutant that no test noticed. */
   readonly unnoticed: readonly string[];
-  /** One line per mutant killed only by a timeout, which may be due to a busy machine. */
-  readonly timedOut: readonly string[];
+  /** One line per mutant that no assertion killed but a timeout or a failing hook, which may be due to the machine. */
+  readonly indirect: readonly string[];
 }
 
 const LONGEST_REPLACEMENT = 100;
@@ -26,6 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
   NoCoverage: 'no test  ',
   Survived: 'survived ',
   Timeout: 'timed out',
+  RuntimeError: 'broke off',
 };
 
 function describeMutant(file: string, { status, mutatorName, replacement = '', location }: Mutant): string {
@@ -33,17 +34,17 @@ function describeMutant(file: string, { status, mutatorName, replacement = '', l
   return `${LABELS[status]} ${file}:${location.start.line}  ${mutatorName} → ${oneLine}`;
 }
 
-/** Mutants that don't compile or are ignored don't count. */
+/** Mutants that don't compile or are ignored don't count. An app that doesn't start breaks the tests off. */
 export function tally({ files }: MutationReport, folder: string): Tally {
   const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, mutant })));
   const withStatus = (...statuses: string[]) => all.filter(({ mutant }) => statuses.includes(mutant.status));
   const linesOf = (...statuses: string[]) =>
     withStatus(...statuses).map(({ file, mutant }) => describeMutant(`${folder}/${file}`, mutant));
   return {
-    killed: withStatus('Killed', 'Timeout').length,
+    killed: withStatus('Killed', 'Timeout', 'RuntimeError').length,
     survived: withStatus('Survived').length,
     uncovered: withStatus('NoCoverage').length,
     unnoticed: linesOf('Survived', 'NoCoverage'),
-    timedOut: linesOf('Timeout'),
+    indirect: linesOf('Timeout', 'RuntimeError'),
   };
 }

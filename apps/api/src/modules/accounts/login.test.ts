@@ -1,4 +1,5 @@
 import { logIn, logOut, refreshToken } from '@waymark/contract/accounts';
+import { DEMO_DOMAIN } from '@waymark/contract/demo';
 import { showMe, updateUser } from '@waymark/contract/session-users';
 import { eq, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
@@ -51,6 +52,17 @@ describe('logging in', () => {
     await setBlocked(api.db, person.id, true);
     expect((await attempt(person.email)).body.error.message).toBe('Your account has been blocked by an administrator');
     expect((await api.call(person, showMe)).status).toBe(401);
+  });
+
+  test.each(['email', 'identifier'])('admits people of the demo by %s only on this machine', async (field) => {
+    const { email } = await newPerson(api, { email: `${newAddress().split('@')[0]}@${DEMO_DOMAIN}` });
+    const body = { [field]: email, password: PASSWORD, role: 3 };
+    const host = 'localhost:4000';
+
+    expect((await api.call(null, logIn, { body, headers: { host, via: '1.1 proxy' } })).body.error.details.code).toBe(
+      'invalid_credentials',
+    );
+    expect((await api.call(null, logIn, { body, headers: { host } })).status).toBe(200);
   });
 
   test('waits after ten failures, even with the right password or an unknown address, and keeps a live session', async () => {
