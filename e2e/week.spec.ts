@@ -11,6 +11,12 @@ const DAY_MS = 86_400_000;
 /** A look at the schedule that a busy machine misses comes five minutes later, twice at worst. */
 const WITHIN_MS = 900_000;
 
+/** How often the question of the week went out. */
+async function timesAsked(): Promise<number> {
+  const { data } = await product.call<{ data: { to: string; text: string }[] }>('/mailbox');
+  return data.filter(({ to, text }) => to === PHONE && text.includes('How have you been this week?')).length;
+}
+
 test('a week: asked by text, a low answer, help, the coach on duty, closed', { timeout: WITHIN_MS }, async () => {
   const token = await product.tokenOf('coachee', 3, 5);
   await product.call('/triage-subscription/codes', { token, body: { channel: 'sms', phone: PHONE } });
@@ -19,6 +25,7 @@ test('a week: asked by text, a low answer, help, the coach on duty, closed', { t
 
   const options = { ...NARROW, baseURL: product.webUrl };
   const [page, coachs] = [await visitors.newPage(options), await visitors.newPage(options)];
+  for (const visitor of [page, coachs]) await product.follow(visitor);
   await login(page, '/coachee/login', 'coachee@demo.waymark.test');
   await page.goto('/coachee/check-ins', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Change' }).click();
@@ -28,11 +35,13 @@ test('a week: asked by text, a low answer, help, the coach on duty, closed', { t
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Sundays, 6 pm, by text message').waitFor();
 
+  const before = await timesAsked();
   const { nextAt } = (await product.call<{ data: { nextAt: string } }>('/check-in-plan', { token })).data;
-  product.moveTo(nextAt);
+  await product.moveTo(nextAt);
+  await expect.poll(timesAsked, { timeout: 400_000 }).toBe(before + 1);
   expect(await product.textTo(PHONE, /How have you been this week\?/)).toContain('1 badly');
   await page.goto('/mailbox', { waitUntil: 'networkidle' });
-  const question = messageTo(page, PHONE, /How have you been this week\?/);
+  const question = messageTo(page, PHONE, /How have you been this week\?/).first();
   await question.getByRole('textbox', { name: `Answer as ${PHONE}` }).fill('1');
   await question.getByRole('button', { name: 'Send answer' }).click();
   const help = await product.textTo(PHONE, /^That sounds like a hard week/);
@@ -53,7 +62,7 @@ test('a week: asked by text, a low answer, help, the coach on duty, closed', { t
   await coachs.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('log').getByText('Thank you for telling us.').waitFor();
 
-  product.moveTo(new Date(Date.parse(nextAt) + DAY_MS).toISOString());
+  await product.moveTo(new Date(Date.parse(nextAt) + DAY_MS).toISOString());
   await coachs.getByRole('button', { name: 'Close thread' }).click();
   await coachs.getByRole('button', { name: 'Reopen thread' }).waitFor();
   await expectAccessible(coachs);
@@ -64,10 +73,6 @@ test('a week: asked by text, a low answer, help, the coach on duty, closed', { t
   await expectAccessible(page);
   expect(await sideways(page)).toBe(0);
 
-  product.moveTo(new Date(Date.parse(nextAt) + 7 * DAY_MS).toISOString());
-  const asked = async () => {
-    const { data } = await product.call<{ data: { to: string; text: string }[] }>('/mailbox');
-    return data.filter(({ to, text }) => to === PHONE && text.includes('How have you been this week?')).length;
-  };
-  await expect.poll(asked, { timeout: 400_000 }).toBe(2);
+  await product.moveTo(new Date(Date.parse(nextAt) + 7 * DAY_MS).toISOString());
+  await expect.poll(timesAsked, { timeout: 400_000 }).toBe(before + 2);
 });
