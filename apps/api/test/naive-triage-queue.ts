@@ -53,11 +53,12 @@ function instantOf({ firstOf }: Walked, date: string, minute: number): number | 
 }
 
 /** The minutes in which someone is on duty. */
-function minutesOn({ timeZone, week }: OnRoster, start: number): ReadonlySet<number> {
+function minutesOn({ timeZone, week, days }: OnRoster, start: number): ReadonlySet<number> {
   const walked = walk(timeZone, start);
   const on = new Set<number>();
   for (const [index, { date, weekday }] of walked.days.entries()) {
-    for (const { from, to } of week[weekday]) {
+    const other = days.find((day) => day.date === date);
+    for (const { from, to } of other ? other.hours : week[weekday]) {
       const first = instantOf(walked, date, from);
       const tomorrow = walked.days[index + 1]?.date;
       const end = to < DAY_MINUTES ? instantOf(walked, date, to) : tomorrow && instantOf(walked, tomorrow, 0);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Week } from '@waymark/contract/calendars';
+import type { DutyHours } from '@waymark/contract/duty-roster';
 import { listMessages, sendMessage } from '@waymark/contract/messages';
 import * as contract from '@waymark/contract/triage';
 import { insertDuty, replaceDutyHours, replaceLead } from '#modules/triage/duty.queries.ts';
@@ -8,20 +8,18 @@ import { newCoach } from './matched-people.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 
-interface DutyOptions {
+interface DutyOptions extends Partial<DutyHours> {
   readonly firstName?: string;
   readonly isLead?: boolean;
-  /** All day long if left out. */
-  readonly week?: Week;
 }
 
-/** An approved coach with triage duty. */
+/** An approved coach with triage duty, all day long if no `week` is given. */
 export async function newCoachOnDuty(api: TestApp, options: DutyOptions = {}): Promise<Person> {
-  const { firstName = 'Daniel', isLead = false, week = OPEN_CALENDAR.week } = options;
+  const { firstName = 'Daniel', isLead = false, week = OPEN_CALENDAR.week, days = [] } = options;
   const coach = await newCoach(api, { firstName });
   await api.db.transaction(async (tx) => {
     await insertDuty(tx, coach.id, null);
-    await replaceDutyHours(tx, coach.id, week);
+    await replaceDutyHours(tx, coach.id, { week, days });
     if (isLead) await replaceLead(tx, coach.id);
   });
   return coach;

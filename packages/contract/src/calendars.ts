@@ -29,7 +29,7 @@ const overlaps = (ranges: readonly OpenRange[], { from, to }: OpenRange, index: 
   ranges.some((other, before) => before < index && other.from < to && from < other.to);
 
 /** One day's open hours in their order; empty means closed. */
-const DayHours = z
+export const DayHours = z
   .array(OpenRange)
   .max(RANGES_A_DAY, `Keep to ${RANGES_A_DAY} times a day.`)
   .superRefine((ranges, context) => {
@@ -48,6 +48,19 @@ const eachWeekday = Object.fromEntries(WEEKDAYS.map((day) => [day, DayHours])) a
 /** The hours of a usual week. */
 export const Week = z.strictObject(eachWeekday);
 export type Week = z.infer<typeof Week>;
+
+/** Dates that replace their weekday's hours, each once and in order. */
+export const otherDays = <Day extends z.ZodType<{ date: string }>>(day: Day) =>
+  z
+    .array(day)
+    .max(OTHER_DAYS_AT_MOST, `Keep to ${OTHER_DAYS_AT_MOST} dates.`)
+    .superRefine((days, context) => {
+      for (const [index, { date }] of days.entries()) {
+        if (days.findIndex((other) => other.date === date) === index) continue;
+        context.addIssue({ code: 'custom', path: [index, 'date'], message: 'This date is already there.' });
+      }
+    })
+    .overwrite((days) => days.toSorted((one, other) => one.date.localeCompare(other.date)));
 
 const OtherDay = z.strictObject({
   date: z.iso.date('Choose a date.'),
@@ -88,17 +101,8 @@ export type SessionRules = z.infer<typeof SessionRules>;
 const Calendar = z.strictObject({
   timeZone: TimeZone,
   week: Week,
-  /** Dates from today on that replace their weekday's hours, in order. */
-  days: z
-    .array(OtherDay)
-    .max(OTHER_DAYS_AT_MOST, `Keep to ${OTHER_DAYS_AT_MOST} dates.`)
-    .superRefine((days, context) => {
-      for (const [index, { date }] of days.entries()) {
-        if (days.findIndex((other) => other.date === date) === index) continue;
-        context.addIssue({ code: 'custom', path: [index, 'date'], message: 'This date is already there.' });
-      }
-    })
-    .overwrite((days) => days.toSorted((one, other) => one.date.localeCompare(other.date))),
+  /** From today on. */
+  days: otherDays(OtherDay),
   rules: SessionRules,
 });
 export type Calendar = z.infer<typeof Calendar>;

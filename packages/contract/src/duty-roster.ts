@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { Week } from './calendars.ts';
+import { DayHours, otherDays, Week } from './calendars.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParam } from './ids.ts';
 import { emailAddress } from './text.ts';
 
 const tags = ['Triage'];
 
-/** A coach with triage duty, and their usual hours by their own clock. */
+/** A date on which someone is on duty at other hours, or off. Every coach with duty reads it. */
+const DutyDay = z.strictObject({ date: z.iso.date('Choose a date.'), hours: DayHours });
+export type DutyDay = z.infer<typeof DutyDay>;
+
+const DutyHours = z.strictObject({ week: Week, days: otherDays(DutyDay) });
+export type DutyHours = z.infer<typeof DutyHours>;
+
+/** A coach with triage duty, and their hours by their own clock; the dates are from today on. */
 const DutyPerson = z.object({
   id: z.int(),
   firstName: z.string().nullable(),
@@ -15,7 +22,7 @@ const DutyPerson = z.object({
   isLead: z.boolean(),
   isMe: z.boolean(),
   timeZone: z.string(),
-  week: Week,
+  ...DutyHours.shape,
 });
 export type DutyPerson = z.infer<typeof DutyPerson>;
 
@@ -38,7 +45,7 @@ export const saveDutyHours = endpoint({
   schema: {
     summary: 'Save the own hours on duty',
     tags,
-    body: z.strictObject({ week: Week }),
+    body: DutyHours,
     response: { 200: Roster },
   },
 });

@@ -31,11 +31,11 @@ export const dutyRosterProbe: Probe = {
   async plant(api, { id, mark }) {
     const hours = { from: 611 + mark, to: 723 + mark };
     await insertDuty(api.db, id as UserId, null);
-    await replaceDutyHours(api.db, id as UserId, { ...OPEN_CALENDAR.week, mon: [hours] });
+    await replaceDutyHours(api.db, id as UserId, { week: { ...OPEN_CALENDAR.week, mon: [hours] } });
     return { value: JSON.stringify(hours), params: { id } };
   },
   writes: [
-    { endpoint: duty.saveDutyHours, body: () => ({ week: OPEN_CALENDAR.week }) },
+    { endpoint: duty.saveDutyHours, body: () => ({ week: OPEN_CALENDAR.week, days: [] }) },
     { endpoint: duty.grantDuty, body: ({ email }) => ({ email }) },
     { endpoint: duty.revokeDuty },
   ],

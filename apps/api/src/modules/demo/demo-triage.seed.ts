@@ -43,6 +43,8 @@ const DEMO_TRIAGE: readonly DemoTriage[] = [
 const everyDay = (from: number, to: number): Week =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, [{ from, to }]])) as unknown as Week;
 
+const dateIn = (days: number): string => new Date(Date.now() + days * 1_440 * MINUTE_MS).toISOString().slice(0, 10);
+
 async function insertThread(tx: Db, coachId: UserId, personId: UserId, demo: DemoTriage): Promise<void> {
   const askedAt = new Date(Date.now() - demo.minutesAgo * MINUTE_MS);
   const isClosed = demo.answer !== undefined;
@@ -67,13 +69,13 @@ async function insertThread(tx: Db, coachId: UserId, personId: UserId, demo: Dem
   if (demo.answer !== undefined) await write(2, coachId, demo.answer, 12);
 }
 
-/** The coach of the demo is on duty all day and leads the practice; another has the evenings. */
+/** The coach of the demo is on duty all day and leads; another has the evenings, but for one. */
 export async function insertTriageLine(tx: Db, idOf: DemoIds): Promise<void> {
   const [lead, other] = [idOf('coach'), idOf('coach.daniel')];
   await insertDuty(tx, lead, null);
   await insertDuty(tx, other, lead);
   await replaceLead(tx, lead);
-  await replaceDutyHours(tx, lead, everyDay(0, 1_440));
-  await replaceDutyHours(tx, other, everyDay(1_020, 1_320));
+  await replaceDutyHours(tx, lead, { week: everyDay(0, 1_440) });
+  await replaceDutyHours(tx, other, { week: everyDay(1_020, 1_320), days: [{ date: dateIn(5), hours: [] }] });
   for (const demo of DEMO_TRIAGE) await insertThread(tx, lead, idOf(demo.person), demo);
 }

@@ -14,6 +14,7 @@ const { newsOf } = matchCalls(api);
 
 const operator = (...args: string[]) => runCommand(api.services, args);
 const rosterOf = (person: Person) => api.call(person, contract.listDutyRoster);
+const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const namesOf = (data: contract.DutyPerson[]) => data.map(({ id }) => id);
 
 let lead: Person;
@@ -68,14 +69,45 @@ test('lets the lead, and no one else, say who has it', async () => {
 test('saves the own hours on duty apart from those for clients', async () => {
   const coach = await newCoachOnDuty(api);
   const week = { ...OPEN_CALENDAR.week, mon: [{ from: 540, to: 720 }], tue: [] };
-  const saved = await api.call(coach, contract.saveDutyHours, { body: { week } });
+  const saved = await api.call(coach, contract.saveDutyHours, { body: { week, days: [] } });
   expect(saved.body.data.find(({ isMe }: contract.DutyPerson) => isMe)).toMatchObject({ week, timeZone: 'UTC' });
   expect((await api.call(coach, showCalendar)).body.data.week.mon).toEqual([]);
   const wrong = { ...week, wed: [{ from: 700, to: 600 }] };
-  const reply = await api.call(coach, contract.saveDutyHours, { body: { week: wrong } });
+  const reply = await api.call(coach, contract.saveDutyHours, { body: { week: wrong, days: [] } });
   expect([reply.status, reply.body.error.details.errors[0].path]).toEqual([400, ['week', 'wed', '0', 'to']]);
   const stranger = await newCoach(api);
-  expect((await api.call(stranger, contract.saveDutyHours, { body: { week } })).status).toBe(404);
+  expect((await api.call(stranger, contract.saveDutyHours, { body: { week, days: [] } })).status).toBe(404);
+});
+
+test('takes other hours on single dates, which the others see from today on', async () => {
+  const coach = await newCoachOnDuty(api);
+  const { week } = OPEN_CALENDAR;
+  const save = (days: contract.DutyDay[]) => api.call(coach, contract.saveDutyHours, { body: { week, days } });
+  const hours = [{ from: 540, to: 600 }];
+  const [off, on] = [[0, 1, 2].map((days) => ({ date: dateIn(days), hours: [] })), { date: dateIn(3), hours }];
+  expect((await save([on, ...off, { date: dateIn(-2), hours }])).status).toBe(200);
+  const { data } = (await rosterOf(lead)).body;
+  const seen = data.find(({ id }: contract.DutyPerson) => id === coach.id).days;
+  expect(seen.slice(-2)).toEqual([off[2], on]);
+  expect(seen).not.toContainEqual({ date: dateIn(-2), hours });
+  expect((await line.queue(coach)).body.meta.myDutyUntil).toBeNull();
+
+  expect((await save([on])).status).toBe(200);
+  const { meta } = (await line.queue(coach)).body;
+  expect(meta.onDutyNow).toContainEqual({ firstName: 'Daniel', isMe: true });
+  expect(meta.myDutyUntil).toBe(`${on.date}T00:00:00.000Z`);
+});
+
+test('says at the date what is wrong with it', async () => {
+  const coach = await newCoachOnDuty(api);
+  const pathsOf = async (days: contract.DutyDay[]) => {
+    const reply = await api.call(coach, contract.saveDutyHours, { body: { week: OPEN_CALENDAR.week, days } });
+    return [reply.status, ...reply.body.error.details.errors.map(({ path }: { path: string[] }) => path.join('.'))];
+  };
+  const off = { date: dateIn(1), hours: [] };
+  expect(await pathsOf([off, off])).toEqual([400, 'days.1.date']);
+  expect(await pathsOf([{ ...off, date: '2026-02-30' }])).toEqual([400, 'days.0.date']);
+  expect(await pathsOf([{ ...off, hours: [{ from: 700, to: 600 }] }])).toEqual([400, 'days.0.hours.0.to']);
 });
 
 test('ends with the approval of a coach', async () => {

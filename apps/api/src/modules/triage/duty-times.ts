@@ -1,4 +1,4 @@
-import type { Week } from '@waymark/contract/calendars';
+import type { DutyHours } from '@waymark/contract/duty-roster';
 import { ANSWER_MINUTES } from '@waymark/contract/triage';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { afterOpenMinutes, merge, openSpans, type Span } from '../../dates/open-spans.ts';
@@ -6,18 +6,16 @@ import { DAY_MS } from '../../dates/zone-clock.ts';
 import type { QueueAlert } from './triage-queue.ts';
 
 /** Someone on the duty roster, with their hours by their own clock. */
-export interface OnRoster {
+export interface OnRoster extends DutyHours {
   readonly id: UserId;
   readonly isLead: boolean;
   readonly timeZone: string;
-  readonly week: Week;
 }
 
 /** How far ahead the roster is read. */
 const AHEAD_MS = 14 * DAY_MS;
 
-const spansOf = ({ timeZone, week }: OnRoster, now: number): readonly Span[] =>
-  openSpans({ timeZone, week, days: [] }, now, now + AHEAD_MS);
+const spansOf = (person: OnRoster, now: number): readonly Span[] => openSpans(person, now, now + AHEAD_MS);
 
 /** When the time to answer is over. Without anyone on the roster it runs on all the time. */
 export function dueFrom(roster: readonly OnRoster[], now: number): number {

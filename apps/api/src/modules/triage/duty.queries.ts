@@ -1,11 +1,10 @@
-import type { Week } from '@waymark/contract/calendars';
-import type { DutyPerson } from '@waymark/contract/duty-roster';
+import type { DutyHours, DutyPerson } from '@waymark/contract/duty-roster';
 import { WEEKDAYS } from '@waymark/contract/weekly-hours';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { readHours, writeRanges } from '#modules/calendars/calendars.queries.ts';
+import { type CalendarRow, readHours, writeRanges } from '#modules/calendars/calendars.queries.ts';
 import { isShown } from '#modules/coaches/coach-cards.queries.ts';
 import { mayRead } from '../../policies/reachable.ts';
 import { dutyHours, dutyPeople } from './duty.table.ts';
@@ -15,9 +14,7 @@ export type RosterRow = Omit<DutyPerson, 'id' | 'isMe'> & { readonly id: UserId 
 /** Everyone with triage duty whose approval stands. */
 export async function listRoster(db: Db, reader?: UserId): Promise<readonly RosterRow[]> {
   const isRead = reader === undefined ? sql`true` : mayRead('duty-roster', reader, sql`d.user_id`);
-  const rows = await rowsOf<
-    Omit<RosterRow, 'week'> & { readonly hours: { day: string; minutes: string; note: string }[] }
-  >(
+  const rows = await rowsOf<Omit<RosterRow, keyof DutyHours> & Pick<CalendarRow, 'hours'>>(
     db,
     sql`SELECT d.user_id AS id, u.first_name AS "firstName", u.last_name AS "lastName", p.picture_key AS picture,
         d.is_lead AS "isLead", coalesce(c.time_zone, p.time_zone, 'UTC') AS "timeZone",
@@ -27,7 +24,12 @@ export async function listRoster(db: Db, reader?: UserId): Promise<readonly Rost
         LEFT JOIN profiles p ON p.user_id = d.user_id LEFT JOIN calendars c ON c.user_id = d.user_id
       WHERE ${isRead} ORDER BY d.is_lead DESC, u.first_name, d.user_id`,
   );
-  return rows.map(({ hours, ...row }) => ({ ...row, week: readHours({ hours }).week }));
+  return rows.map(({ hours, ...row }) => ({ ...row, ...readDutyHours(hours) }));
+}
+
+function readDutyHours(hours: CalendarRow['hours']): DutyHours {
+  const { week, days } = readHours({ hours });
+  return { week, days: days.map(({ date, hours: ofDate }) => ({ date, hours: ofDate })) };
 }
 
 export async function listDutyIds(db: Db): Promise<readonly UserId[]> {
@@ -38,9 +40,18 @@ export async function listDutyIds(db: Db): Promise<readonly UserId[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function replaceDutyHours(tx: Db, userId: UserId, week: Week): Promise<void> {
+/** Without `days`, no date has other hours. */
+export async function replaceDutyHours(
+  tx: Db,
+  userId: UserId,
+  { week, days = [] }: Pick<DutyHours, 'week'> & Partial<DutyHours>,
+): Promise<void> {
+  const rows = [
+    ...WEEKDAYS.map((day) => ({ day: day as string, hours: week[day] })),
+    ...days.map(({ date, hours }) => ({ day: date, hours })),
+  ];
   await tx.delete(dutyHours).where(eq(dutyHours.userId, userId));
-  await tx.insert(dutyHours).values(WEEKDAYS.map((day) => ({ userId, day, minutes: writeRanges(week[day]) })));
+  await tx.insert(dutyHours).values(rows.map(({ day, hours }) => ({ userId, day, minutes: writeRanges(hours) })));
 }
 
 /** Undefined if no approved coach has this address. */

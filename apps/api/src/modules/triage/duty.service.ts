@@ -1,9 +1,9 @@
-import type { Week } from '@waymark/contract/calendars';
-import type { DutyPerson } from '@waymark/contract/duty-roster';
+import type { DutyHours, DutyPerson } from '@waymark/contract/duty-roster';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { notify } from '#modules/notifications/notifications.service.ts';
+import { dayOfDate, zoneClock } from '../../dates/zone-clock.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import * as queries from './duty.queries.ts';
@@ -14,14 +14,18 @@ import { changeItem } from './triage.service.ts';
 export async function listRosterFor(db: Db, userId: UserId): Promise<DutyPerson[]> {
   const roster = await queries.listRoster(db, userId);
   if (!roster.some(({ id }) => id === userId)) throw new Problem('not_found');
-  return roster.map((person) => ({ ...person, isMe: person.id === userId }));
+  const now = Date.now();
+  return roster.map(({ days, ...person }) => {
+    const today = zoneClock(person.timeZone, now, now).dayOf(now);
+    return { ...person, days: days.filter(({ date }) => dayOfDate(date) >= today), isMe: person.id === userId };
+  });
 }
 
 /** Problems: `not_found`. */
-export function saveHoursOf({ database }: Services, userId: UserId, week: Week): Promise<DutyPerson[]> {
+export function saveHoursOf({ database }: Services, userId: UserId, hours: DutyHours): Promise<DutyPerson[]> {
   return database.db.transaction(async (tx) => {
     if (!(await queries.findDuty(tx, userId))) throw new Problem('not_found');
-    await queries.replaceDutyHours(tx, userId, week);
+    await queries.replaceDutyHours(tx, userId, hours);
     return listRosterFor(tx, userId);
   });
 }

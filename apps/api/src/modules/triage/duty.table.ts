@@ -32,7 +32,7 @@ export const dutyHours = pgTable(
     userId: integer()
       .notNull()
       .references(() => dutyPeople.userId, { onDelete: 'cascade' }),
-    /** A weekday such as `mon`. */
+    /** A weekday such as `mon`, or a date, which replaces its weekday. */
     day: text().notNull(),
     /** Minutes of that local day. */
     minutes: wholeRanges().notNull(),

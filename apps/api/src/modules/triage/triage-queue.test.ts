@@ -43,6 +43,16 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 const hours: fc.Arbitrary<OpenRange[]> = fc
   .tuple(fc.integer({ min: 0, max: 1_380 }), fc.integer({ min: 5, max: 600 }))
   .map(([from, length]) => [{ from, to: Math.min(1_440, from + length) }]);
+/** Around the starts, also on the days when the clocks change. */
+const otherDays = fc.uniqueArray(
+  fc.record({
+    date: fc
+      .tuple(fc.constantFrom(...STARTS), fc.integer({ min: -1, max: 4 }))
+      .map(([start, days]) => new Date(start + days * 1_440 * MINUTE).toISOString().slice(0, 10)),
+    hours: fc.oneof(fc.constant<OpenRange[]>([]), hours),
+  }),
+  { maxLength: 4, selector: ({ date }) => date },
+);
 const roster: fc.Arbitrary<OnRoster[]> = fc.array(
   fc.record({
     id: fc.constantFrom(1, 2, 3).map((id) => id as UserId),
@@ -51,6 +61,7 @@ const roster: fc.Arbitrary<OnRoster[]> = fc.array(
     week: fc
       .tuple(...WEEKDAYS.map(() => hours))
       .map((days) => Object.fromEntries(WEEKDAYS.map((day, index) => [day, days[index]])) as Week),
+    days: otherDays,
   }),
   { minLength: 1, maxLength: 3 },
 );

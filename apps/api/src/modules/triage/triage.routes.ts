@@ -78,7 +78,7 @@ const rosterRoutes: Routes = async (app) => {
 
   app.route({
     ...duty.saveDutyHours,
-    handler: async ({ actor, body }) => ({ data: await roster.saveHoursOf(services, actor.userId, body.week) }),
+    handler: async ({ actor, body }) => ({ data: await roster.saveHoursOf(services, actor.userId, body) }),
   });
 
   app.route({

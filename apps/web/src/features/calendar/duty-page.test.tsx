@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Week } from '@waymark/contract/calendars';
 import { type DutyPerson, grantDuty, listDutyRoster, revokeDuty, saveDutyHours } from '@waymark/contract/duty-roster';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, problem, refuse } from '../../../test/contract-api.ts';
 import { DutyPage } from './duty-page.tsx';
@@ -12,16 +12,20 @@ import { DutyPage } from './duty-page.tsx';
 const NONE: Week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 const person = (id: number, firstName: string, changes: Partial<DutyPerson> = {}): DutyPerson => ({
   ...{ id, firstName, lastName: 'Rao', picture: null, isLead: false, isMe: false },
-  ...{ timeZone: 'Asia/Kolkata', week: { ...NONE, mon: [{ from: 540, to: 720 }] } },
+  ...{ timeZone: 'Asia/Kolkata', week: { ...NONE, mon: [{ from: 540, to: 720 }] }, days: [] },
   ...changes,
 });
 
 let roster: DutyPerson[];
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T10:48:00Z') });
   roster = [person(1, 'Maya', { isMe: true, isLead: true }), person(2, 'Daniel', { week: NONE })];
   answer(listDutyRoster, () => ({ data: roster }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 async function show() {
   render(
@@ -95,13 +99,51 @@ test('offers those who don’t lead nothing of it', async () => {
 
 test('saves one’s own hours, and says so', async () => {
   answer(saveDutyHours, ({ body }) => {
-    roster = [person(1, 'Maya', { isMe: true, week: body.week })];
+    roster = [person(1, 'Maya', { isMe: true, ...body })];
     return { data: roster };
   });
   await show();
   await press('Save duty hours');
   await screen.findByText('Your duty hours are saved.');
   expect(askedOf(saveDutyHours)[0].body.week.mon).toEqual([{ from: 540, to: 720 }]);
+});
+
+test('takes a date off duty, which the roster then shows', async () => {
+  answer(saveDutyHours, ({ body }) => {
+    roster = [person(1, 'Maya', { isMe: true, ...body })];
+    return { data: roster };
+  });
+  await show();
+  screen.getByText(/^Days off, or a night that you take over/);
+  await press('Add a date');
+  const modal = within(await screen.findByRole('dialog', { name: 'Add a date' }));
+  fireEvent.change(modal.getByLabelText('Date'), { target: { value: '2026-12-25' } });
+  fireEvent.change(modal.getByLabelText(/^Until/), { target: { value: '2026-12-26' } });
+  modal.getByRole('radio', { name: 'On duty at these times' });
+  expect(modal.queryByLabelText(/^Note/)).toBeNull();
+  await press('Add to other days');
+  await screen.findByText('Off duty');
+  await press('Save duty hours');
+  await onRoster().findByText('Fri 25 Dec – Sat 26 Dec off duty');
+  screen.getByText('Your duty hours are saved.');
+  expect(askedOf(saveDutyHours)[0].body.days).toEqual([
+    { date: '2026-12-25', hours: [] },
+    { date: '2026-12-26', hours: [] },
+  ]);
+  await press('Remove Fri 25 Dec – Sat 26 Dec');
+  screen.getByText('Not saved yet.');
+});
+
+test('says at the date what is wrong with it', async () => {
+  roster = [person(1, 'Maya', { isMe: true, days: [{ date: '2026-12-25', hours: [] }] })];
+  const message = 'This date is already there.';
+  answer(
+    saveDutyHours,
+    problem('invalid_request', [{ path: ['days', '0', 'date'], message, name: 'ValidationError' }]),
+  );
+  await show();
+  await press('Save duty hours');
+  await screen.findByText(message);
 });
 
 test('says at the day what is wrong with its hours', async () => {

@@ -15,7 +15,7 @@ import { dutyRosterQuery } from './duty.api.ts';
 import { GrantDutyForm } from './grant-duty-form.tsx';
 import { OwnDutyHours } from './own-duty-hours.tsx';
 import { RemoveFromDuty } from './remove-from-duty.tsx';
-import { rosterInWords } from './roster-words.ts';
+import { otherDaysInWords, rosterInWords } from './roster-words.ts';
 
 export function DutyPage() {
   return (
@@ -66,8 +66,8 @@ function Roster({ roster }: { roster: readonly DutyPerson[] }) {
 }
 
 function Person({ person, mayRemove }: { person: DutyPerson; mayRemove: boolean }) {
-  const { isLead, isMe, timeZone, week } = person;
-  const hasHours = Object.values(week).some((hours) => hours.length > 0);
+  const { isLead, isMe, timeZone, week, days } = person;
+  const hasHours = days.length > 0 || Object.values(week).some((hours) => hours.length > 0);
   const name = fullName(person) || 'A coach';
   return (
     <>
@@ -76,6 +76,7 @@ function Person({ person, mayRemove }: { person: DutyPerson; mayRemove: boolean 
         {isLead && <Pill tone="iris">Lead of the practice</Pill>}
       </p>
       <p className="text-xs text-ink-700">{rosterInWords(week)}</p>
+      {days.length > 0 && <p className="text-xs text-ink-700">{otherDaysInWords(days)}</p>}
       {hasHours && <p className="text-xs text-ink-500">By the clock of {timeZoneName(timeZone)}</p>}
       {mayRemove && <RemoveFromDuty id={person.id} name={name} />}
     </>

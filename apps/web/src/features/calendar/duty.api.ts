@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Week } from '@waymark/contract/calendars';
+import type { DutyHours } from '@waymark/contract/duty-roster';
 import { grantDuty, listDutyRoster, revokeDuty, saveDutyHours } from '@waymark/contract/without-schemas/duty-roster';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
@@ -19,7 +19,7 @@ function useKeepRoster() {
 
 export function useSaveDutyHours() {
   const onSuccess = useKeepRoster();
-  return useMutation({ mutationFn: (week: Week) => call(saveDutyHours, { body: { week } }), onSuccess });
+  return useMutation({ mutationFn: (hours: DutyHours) => call(saveDutyHours, { body: hours }), onSuccess });
 }
 
 export function useGrantDuty() {

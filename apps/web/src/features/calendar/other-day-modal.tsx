@@ -8,11 +8,13 @@ import { OptionGroup } from '#ui/option-group.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { moreHours, type TypedRange, withoutRange } from './open-hours.ts';
+import type { OtherDayWords } from './other-day-words.ts';
 import type { OtherDay } from './other-days.ts';
 import { RangeFields } from './range-fields.tsx';
 
 interface OtherDayModalProps {
   readonly days: readonly OtherDay[];
+  readonly words: OtherDayWords;
   readonly onAdd: (days: readonly OtherDay[]) => void;
   readonly onClose: () => void;
 }
@@ -26,7 +28,7 @@ interface Typed {
 
 const NOTHING: Typed = { first: '', last: '', note: '', hours: [] };
 
-export function OtherDayModal({ days, onAdd, onClose }: OtherDayModalProps) {
+export function OtherDayModal({ days, words, onAdd, onClose }: OtherDayModalProps) {
   const { form, submit, field, isBusy } = useCallForm<Typed, OtherDay[]>({
     schema: async () => (await import('./other-day-schema.ts')).otherDaySchema(days),
     defaultValues: NOTHING,
@@ -61,14 +63,14 @@ export function OtherDayModal({ days, onAdd, onClose }: OtherDayModalProps) {
               <OptionRow
                 type="radio"
                 name="other-day-hours"
-                label="Closed"
+                label={words.closed}
                 checked={hours.length === 0}
                 onChange={() => change([])}
               />
               <OptionRow
                 type="radio"
                 name="other-day-hours"
-                label="Open at these times"
+                label={words.open}
                 checked={hours.length > 0}
                 onChange={() => change(moreHours([]))}
               />
@@ -93,14 +95,16 @@ export function OtherDayModal({ days, onAdd, onClose }: OtherDayModalProps) {
             )}
           </OptionGroup>
         </div>
-        <TextField
-          label="Note"
-          mark="Optional"
-          hint="Only you see it."
-          maxLength={60}
-          autoComplete="off"
-          {...field('note')}
-        />
+        {words.hasNotes && (
+          <TextField
+            label="Note"
+            mark="Optional"
+            hint="Only you see it."
+            maxLength={60}
+            autoComplete="off"
+            {...field('note')}
+          />
+        )}
         <Button type="submit" className="mt-6 w-full" busyText={isBusy ? 'Adding ...' : undefined}>
           Add to other days
         </Button>

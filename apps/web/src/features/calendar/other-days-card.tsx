@@ -8,19 +8,23 @@ import { Card } from '#ui/card.tsx';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { piecesOf } from './booked-outside.ts';
 import { BookedOutside } from './booked-outside-note.tsx';
-import { errorWithin } from './calendar-draft.ts';
+import { type CalendarDraft, type DraftErrors, errorWithin } from './calendar-draft.ts';
 import { daysInWords } from './day-words.ts';
 import { hoursInWords } from './open-hours.ts';
+import { FOR_CLIENTS, type OtherDayWords } from './other-day-words.ts';
 import { groupDays, type OtherDays, withDays, withoutDays } from './other-days.ts';
-import type { DraftControl } from './use-calendar-draft.ts';
 
 const OtherDayModal = fetchedModal(() => import('./other-day-modal.tsx').then((module) => module.OtherDayModal));
 
-interface OtherDaysCardProps extends DraftControl {
+interface OtherDaysCardProps {
+  readonly draft: Pick<CalendarDraft, 'days' | 'timeZone'>;
+  readonly errors: DraftErrors;
+  readonly edit: (part: Pick<CalendarDraft, 'days'>, path: string) => void;
   readonly outside: readonly CoachingSession[];
+  readonly words?: OtherDayWords;
 }
 
-export function OtherDaysCard({ draft, errors, edit, outside }: OtherDaysCardProps) {
+export function OtherDaysCard({ draft, errors, edit, outside, words: wording = FOR_CLIENTS }: OtherDaysCardProps) {
   const [isAdding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const { days, timeZone } = draft;
@@ -42,11 +46,7 @@ export function OtherDaysCard({ draft, errors, edit, outside }: OtherDaysCardPro
         </Button>
       </div>
       {errors.days && <p className="mb-2 text-xs font-medium text-danger-600">{errors.days}</p>}
-      {days.length === 0 && (
-        <p className="mt-1 text-sm text-ink-700">
-          Holidays, or a Saturday on which you coach: add dates whose hours differ from your usual week.
-        </p>
-      )}
+      {days.length === 0 && <p className="mt-1 text-sm text-ink-700">{wording.none}</p>}
       <ul className="mt-1">
         {groupDays(days).map((group) => {
           const words = daysInWords(group.first, group.last);
@@ -56,7 +56,9 @@ export function OtherDaysCard({ draft, errors, edit, outside }: OtherDaysCardPro
               <div className="flex items-center gap-3">
                 <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-3">
                   <p className="font-semibold">{words}</p>
-                  <p className="text-ink-700">{hoursInWords(group.hours)}</p>
+                  <p className="text-ink-700">
+                    {group.hours.length === 0 ? wording.closed : hoursInWords(group.hours)}
+                  </p>
                   <p className="text-ink-700 wrap-anywhere">{group.note}</p>
                 </div>
                 <button
@@ -77,6 +79,7 @@ export function OtherDaysCard({ draft, errors, edit, outside }: OtherDaysCardPro
       {isAdding && (
         <OtherDayModal
           days={days}
+          words={wording}
           onAdd={(more) => edit({ days: withDays(days, more) }, 'days')}
           onClose={() => setAdding(false)}
         />

@@ -3,6 +3,13 @@ import { addDays } from '#dates/calendar-days.ts';
 
 export type OtherDay = Calendar['days'][number];
 
+/** As duty rosters have them. */
+export type PlainDay = Omit<OtherDay, 'note'>;
+
+export const withNotes = (days: readonly PlainDay[]): readonly OtherDay[] => days.map((day) => ({ ...day, note: '' }));
+
+export const withoutNotes = (days: readonly OtherDay[]): PlainDay[] => days.map(({ date, hours }) => ({ date, hours }));
+
 /** Dates in a row with the same hours and note. */
 export interface OtherDays {
   readonly first: string;

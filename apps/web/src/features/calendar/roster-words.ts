@@ -1,6 +1,8 @@
 import type { Week } from '@waymark/contract/calendars';
 import { WEEKDAY_LABELS, WEEKDAYS, type Weekday } from '@waymark/contract/without-schemas/weekly-hours';
+import { daysInWords } from './day-words.ts';
 import { hoursInWords } from './open-hours.ts';
+import { groupDays, type PlainDay, withNotes } from './other-days.ts';
 
 const DAY_MINUTES = 1_440;
 
@@ -29,4 +31,15 @@ export function rosterInWords(week: Week): string {
       return `${first === last ? short(first) : `${short(first)} to ${short(last)}`} ${hours}`;
     })
     .join(' · ');
+}
+
+const GROUPS_SHOWN = 4;
+
+/** "Fri 25 Dec – Sat 26 Dec off duty · Mon 4 Jan 9 am – 12 pm · and 2 more". */
+export function otherDaysInWords(days: readonly PlainDay[]): string {
+  const groups = groupDays(withNotes(days)).map(
+    ({ first, last, hours }) => `${daysInWords(first, last)} ${hours.length === 0 ? 'off duty' : hoursOf(hours)}`,
+  );
+  const more = groups.length - GROUPS_SHOWN;
+  return [...groups.slice(0, GROUPS_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join(' · ');
 }
