@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
-import { mailbox, newCoachee, signIn } from './fixtures/people.ts';
+import { newCoachee, signIn } from './fixtures/people.ts';
 
 const visitors = startBrowser();
-const ASHA = 'coachee@demo.waymark.test';
 
 test('someone chooses when to be asked, and checks in: the line begins', async () => {
   const { email } = await newCoachee();
@@ -32,34 +31,5 @@ test('someone chooses when to be asked, and checks in: the line begins', async (
   await page.getByText('Your score is 20 of 100.').waitFor();
   await page.getByRole('link', { name: 'See your check-ins' }).click();
   await page.getByRole('heading', { name: '20 now' }).waitFor();
-  await expectAccessible(page);
-});
-
-test('the clock asks by mail, and its link takes one answer without signing in, which the line shows', async () => {
-  const page = await visitors.newPage(NARROW);
-  const mail = await mailbox(page, ASHA, 'How have you been?');
-  const [link = ''] = /https?:\/\/\S+\/check-in\?code=[\w-]+/.exec(mail) ?? [];
-  for (let look = 1; look <= 2; look += 1) await page.request.get(link);
-  await page.goto(link);
-  await page.getByText('Question 1 of 5').waitFor();
-  expect(new URL(page.url()).search).toBe('');
-  for (let question = 1; question <= 5; question += 1) {
-    await page.getByText(`Question ${question} of 5`).waitFor();
-    await page.getByRole('button', { name: 'Most of the time' }).click();
-  }
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send answers' }).click();
-  await page.getByText('Your score is 80 of 100.').waitFor();
-  await page.goto(link);
-  await page.getByRole('heading', { name: /^Already answered on/ }).waitFor();
-  await expectAccessible(page);
-
-  await signIn(page, ASHA, '/coachee/check-ins');
-  await page.getByRole('heading', { name: /80 now$/ }).waitFor();
-  await page.getByText('Show as a table').click();
-  await page.getByRole('cell', { name: '80 of 100' }).waitFor();
-  await expectAccessible(page);
-  await page.goto(page.url().replace('/coachee/check-ins', '/coachee/balance'), { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { name: 'Draw a new wheel' }).waitFor();
   await expectAccessible(page);
 });

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { messageTo, startProductOfFile } from './fixtures/own-product.ts';
+import { login } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 const product = startProductOfFile();
+const ASHA = 'coachee@demo.waymark.test';
 const PHONE = '+919812345678';
 
 async function openMailbox() {
@@ -15,7 +17,7 @@ async function openMailbox() {
 
 test('a mail about a message is answered from the mailbox into the conversation', async () => {
   const page = await openMailbox();
-  const mail = messageTo(page, 'coachee@demo.waymark.test', 'Or reply to this email');
+  const mail = messageTo(page, ASHA, 'Or reply to this email');
   await mail.getByRole('textbox', { name: /^Reply as/ }).fill('I’ll bring it, half finished.');
   await expectAccessible(page);
   await page.keyboard.press('Tab');
@@ -48,5 +50,35 @@ test('a text is answered with STOP, and with START again', async () => {
   await messageTo(page, PHONE, /You’ll get texts from Waymark again/)
     .first()
     .waitFor();
+  await expectAccessible(page);
+});
+
+test('the clock asks by mail, and its link takes one answer without signing in, which the line shows', async () => {
+  const page = await visitors.newPage({ ...NARROW, baseURL: product.webUrl });
+  const mail = await product.textTo(ASHA, /\/check-in\?code=/);
+  const [link = ''] = /https?:\/\/\S+\/check-in\?code=[\w-]+/.exec(mail) ?? [];
+  for (let look = 1; look <= 2; look += 1) await page.request.get(link);
+  await page.goto(link);
+  await page.getByText('Question 1 of 5').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  for (let question = 1; question <= 5; question += 1) {
+    await page.getByText(`Question ${question} of 5`).waitFor();
+    await page.getByRole('button', { name: 'Most of the time' }).click();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send answers' }).click();
+  await page.getByText('Your score is 80 of 100.').waitFor();
+  await page.goto(link);
+  await page.getByRole('heading', { name: /^Already answered on/ }).waitFor();
+  await expectAccessible(page);
+
+  await login(page, '/coachee/login', ASHA);
+  await page.goto('/coachee/check-ins', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: /80 now$/ }).waitFor();
+  await page.getByText('Show as a table').click();
+  await page.getByRole('cell', { name: '80 of 100' }).waitFor();
+  await expectAccessible(page);
+  await page.goto('/coachee/balance', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'Draw a new wheel' }).waitFor();
   await expectAccessible(page);
 });
