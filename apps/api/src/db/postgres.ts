@@ -9,6 +9,8 @@ import { hearPostgres } from './notices.ts';
 const CONNECT_TIMEOUT_MS = 2_500;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 20;
+/** A new connection plans every statement anew, which takes several times as long as a booking. */
+const IDLE_TIMEOUT_MS = 600_000;
 
 interface Patience {
   readonly connectWithinMs?: number;
@@ -24,6 +26,7 @@ export function openPostgres(
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     connectionTimeoutMillis: connectWithinMs,
     statement_timeout: statementWithinMs,
     application_name: 'waymark',
