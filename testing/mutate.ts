@@ -115,7 +115,7 @@ async function mutate(
       // The copy is the sandbox: only there do imports of our own workspaces stay inside it.
       inPlace: true,
       mutate: mutated,
-      // A process per mutant is ten times as slow. If files are named, code that runs on load stays as it was.
+      // A process per mutant is ten times as slow. With files named, code that runs on load stays.
       coverageAnalysis: 'perTest',
       ...(area.isTriedAtStart ? { ignoreStatic: false } : { ignoreStatic: true, testFiles }),
       disableBail: false,

@@ -16,7 +16,7 @@ export interface Tally {
   readonly uncovered: number;
   /** One line per mutant that no test noticed. */
   readonly unnoticed: readonly string[];
-  /** One line per mutant that no assertion killed but a timeout or a failing hook, which may be due to the machine. */
+  /** A line per mutant that only a timeout or a failing hook killed: it may be the machine. */
   readonly indirect: readonly string[];
 }
 
@@ -34,7 +34,7 @@ function describeMutant(file: string, { status, mutatorName, replacement = '', l
   return `${LABELS[status]} ${file}:${location.start.line}  ${mutatorName} → ${oneLine}`;
 }
 
-/** Mutants that don't compile or are ignored don't count. An app that doesn't start breaks the tests off. */
+/** Leaves out mutants that don't compile or are ignored. An app that fails to start is noticed. */
 export function tally({ files }: MutationReport, folder: string): Tally {
   const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, mutant })));
   const withStatus = (...statuses: string[]) => all.filter(({ mutant }) => statuses.includes(mutant.status));

@@ -99,7 +99,12 @@ describe('modules', () => {
     `export const goalsModule = defineModule({ name: 'goals', routes: [goalsRoutes], jobs: [${jobs}] });`;
 
   test.each([
-    ['defines none', 'export const goalsRoutes: Routes = async () => {};', '', [routesFile, `${goals}/steps.routes.ts`]],
+    [
+      'defines none',
+      'export const goalsRoutes: Routes = async () => {};',
+      '',
+      [routesFile, `${goals}/steps.routes.ts`],
+    ],
     ['defines one', definition(''), '', []],
     ['defines two', definition(''), definition(''), [`${goals}/steps.routes.ts`]],
   ])('wants one module a folder: one that %s', (_case, first, second, expected) => {
