@@ -2,11 +2,19 @@ import { formatSpan } from '@waymark/contract/moments';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
-import { bookByApi, freeStarts, newClientInDelhi, openCoach, showByApi, zoneWithChange } from './fixtures/booking.ts';
+import {
+  bookByApi,
+  freeStarts,
+  newClientInDelhi,
+  openCoach,
+  openFeed,
+  showByApi,
+  zoneWithChange,
+} from './fixtures/booking.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { focusedName, tabTo } from './fixtures/keyboard.ts';
 import { signInAsCoach } from './fixtures/matching.ts';
-import { signIn } from './fixtures/people.ts';
+import { mailbox, signIn } from './fixtures/people.ts';
 
 const visitors = startBrowser();
 const DAY_MS = 86_400_000;
@@ -27,7 +35,13 @@ async function chooseNextDay(page: Page): Promise<string> {
   return focusedName(page);
 }
 
-test('a client in Delhi books and moves a coach in New York across a change of clock', async () => {
+async function expectNotice(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('dialog', { name: 'Notifications' }).getByText(title).first().waitFor();
+  await page.keyboard.press('Escape');
+}
+
+test('a client in Delhi books and moves a coach in New York across a change of clock, who cancels', async () => {
   const { zone, change } = zoneWithChange();
   const coach = await openCoach('carlos-menezes', zone);
   const { email, token, coachId } = await newClientInDelhi('Ila', coach);
@@ -46,6 +60,11 @@ test('a client in Delhi books and moves a coach in New York across a change of c
   await page.waitForURL(/\/coachee\/sessions\/[0-9a-f-]{36}$/);
   const id = sessionIn(page);
   const booked = await showByApi(token, id);
+  const feeds = [await openFeed(token), await openFeed(coach.token)];
+  const expectFeeds = async (words: string) => {
+    for (const read of feeds) expect(await read()).toContain(words);
+  };
+  await expectFeeds(`UID:${id}@waymark`);
 
   await page.goto(`/coachee/sessions/${id}/move?from=${dateOf(change + 3 * DAY_MS)}`, { waitUntil: 'networkidle' });
   await page.getByText(spanIn('Asia/Kolkata', booked.startsAt)).waitFor();
@@ -60,6 +79,7 @@ test('a client in Delhi books and moves a coach in New York across a change of c
 
   const coachs = await visitors.newPage({ ...CALM, timezoneId: zone });
   await signInAsCoach(coachs, coach);
+  await expectNotice(coachs, 'Ila moved your session');
   await coachs.goto(`/coach/sessions/${id}/move`, { waitUntil: 'networkidle' });
   await coachs.getByText(spanIn(zone, moved.startsAt)).waitFor();
   await coachs.getByLabel('Date', { exact: true }).fill(dateOf(change + 5 * DAY_MS));
@@ -73,6 +93,19 @@ test('a client in Delhi books and moves a coach in New York across a change of c
 
   await page.goto(`/coachee/sessions/${id}/move`, { waitUntil: 'networkidle' });
   await page.getByText(spanIn('Asia/Kolkata', again.startsAt)).waitFor();
+  await expectNotice(page, `${coach.firstName} moved your session`);
+  await expectFeeds(`SEQUENCE:${again.sequence}`);
+
+  await coachs.goto(`/coach/sessions/${id}`, { waitUntil: 'networkidle' });
+  await coachs.getByRole('button', { name: 'Cancel session' }).click();
+  await coachs.getByRole('dialog').getByRole('button', { name: 'Cancel session' }).click();
+  await coachs.getByText('The session is cancelled').waitFor();
+  await page.goto(`/coachee/sessions/${id}`, { waitUntil: 'networkidle' });
+  const what = await page.getByText(`${coach.firstName} cancelled it. It was for `).textContent();
+  await expectNotice(page, `${coach.firstName} cancelled your session`);
+  const when = what?.replace(/^.* It was for (.*)\.$/, '$1');
+  expect(await mailbox(page, email, `Cancelled: ${when}`)).toContain(`/coachee/sessions/${id}`);
+  for (const read of feeds) expect(await read()).not.toContain(id);
 });
 
 test('offers near times on a phone when someone was faster, and books one with the note', async () => {

@@ -69,7 +69,7 @@ describe.skipIf(!inject('hasPostgres'))('a busy PostgreSQL', () => {
     const killWaiting = async () => {
       const { rows } = await watcher.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE application_name = 'waymark' AND wait_event_type = 'Lock' AND query LIKE 'insert into "rate_counters"%'`,
+         WHERE application_name = 'waymark' AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO rate_counters%'`,
       );
       return rows.length;
     };
