@@ -2,8 +2,7 @@
 
 import type { Business } from '@waymark/contract/businesses';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { FormEnd } from '#ui/form-end.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAppointAdmin } from './businesses.api.ts';
 
@@ -27,17 +26,13 @@ export function AppointAdminForm({ business, onDone }: { business: Business; onD
         aria-required
         {...field('email')}
       />
-      <div className="mt-4 grid gap-4">
-        {problem && <Alert tone="danger">{problem}</Alert>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busyText={isBusy ? 'Inviting ...' : undefined}>
-            Invite admin
-          </Button>
-          <Button variant="ghost" onClick={onDone}>
-            Not now
-          </Button>
-        </div>
-      </div>
+      <FormEnd
+        problem={problem}
+        press="Invite admin"
+        busyText={isBusy ? 'Inviting ...' : undefined}
+        onClose={onDone}
+        closeText="Not now"
+      />
     </form>
   );
 }

@@ -3,9 +3,8 @@
 import type { Portfolio } from '@waymark/contract/businesses';
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { FormEnd } from '#ui/form-end.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useMoveSeats } from './businesses.api.ts';
@@ -67,17 +66,13 @@ export function MoveSeatsForm({ portfolio: { businesses, seatsToGive }, to, onDo
             {...field('seats', { setValueAs: toNumber })}
           />
         </div>
-        <div className="mt-6 grid gap-4">
-          {problem && <Alert tone="danger">{problem}</Alert>}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busyText={isBusy ? 'Moving ...' : undefined}>
-              Move seats
-            </Button>
-            <Button variant="ghost" onClick={onDone}>
-              Keep as it is
-            </Button>
-          </div>
-        </div>
+        <FormEnd
+          problem={problem}
+          press="Move seats"
+          busyText={isBusy ? 'Moving ...' : undefined}
+          onClose={onDone}
+          closeText="Keep as it is"
+        />
       </form>
     </Card>
   );

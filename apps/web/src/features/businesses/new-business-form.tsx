@@ -1,9 +1,8 @@
 'use client';
 
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { FormEnd } from '#ui/form-end.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useCreateBusiness } from './businesses.api.ts';
 
@@ -35,17 +34,13 @@ export function NewBusinessForm({ seatsToGive, onDone }: { seatsToGive: number; 
           />
           <TextField type="date" label="Renewal date" mark="Optional" {...field('renewsOn', NULL_IF_EMPTY)} />
         </div>
-        <div className="mt-6 grid gap-4">
-          {problem && <Alert tone="danger">{problem}</Alert>}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busyText={isBusy ? 'Adding ...' : undefined}>
-              Add business
-            </Button>
-            <Button variant="ghost" onClick={onDone}>
-              Not now
-            </Button>
-          </div>
-        </div>
+        <FormEnd
+          problem={problem}
+          press="Add business"
+          busyText={isBusy ? 'Adding ...' : undefined}
+          onClose={onDone}
+          closeText="Not now"
+        />
       </form>
     </Card>
   );

@@ -2,8 +2,7 @@
 
 import type { EnterpriseGroup } from '@waymark/contract/groups';
 import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { FormEnd } from '#ui/form-end.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaveGroup } from './organisations.api.ts';
@@ -50,17 +49,13 @@ export function GroupForm({ group, onDone }: GroupFormProps) {
         <TextField type="date" label="Start date" aria-required {...field('startsOn')} />
         <TextField type="date" label="End date" mark="Optional" {...field('endsOn', NULL_IF_EMPTY)} />
       </div>
-      <div className="mt-6 grid gap-4">
-        {problem && <Alert tone="danger">{problem}</Alert>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busyText={isBusy ? 'Saving ...' : undefined}>
-            {group ? 'Save group' : 'Create group'}
-          </Button>
-          <Button variant="ghost" onClick={onDone}>
-            {group ? 'Keep as it is' : 'Not now'}
-          </Button>
-        </div>
-      </div>
+      <FormEnd
+        problem={problem}
+        press={group ? 'Save group' : 'Create group'}
+        busyText={isBusy ? 'Saving ...' : undefined}
+        onClose={onDone}
+        closeText={group ? 'Keep as it is' : 'Not now'}
+      />
     </form>
   );
 }
