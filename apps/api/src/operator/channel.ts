@@ -12,7 +12,7 @@ export async function carryOut(services: Services, args: readonly string[]): Pro
   try {
     return { isDone: true, lines: await runCommand(services, args) };
   } catch (error) {
-    if (error instanceof OperatorError) return { isDone: false, lines: [error.message] };
+    if (error instanceof OperatorError) return { isDone: false, lines: error.lines };
     throw error;
   }
 }

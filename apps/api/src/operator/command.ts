@@ -2,8 +2,15 @@ import { emailAddress } from '@waymark/contract/text';
 import { type Credentials, findCredentials } from '#modules/accounts/users.queries.ts';
 import type { Services } from '../services.ts';
 
-/** The error message for a command that cannot be run. */
-export class OperatorError extends Error {}
+/** What the terminal says about a command that cannot be run. */
+export class OperatorError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
 
 export interface Command {
   readonly usage: string;

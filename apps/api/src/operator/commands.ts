@@ -66,5 +66,5 @@ export function runCommand(services: Services, [name = '', ...args]: readonly st
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command) return command.run(services, args);
   const list = Object.values(COMMANDS).map(({ usage, about }) => `  ${usage.padEnd(26)} ${about}`);
-  throw new OperatorError(['Commands:', ...list].join('\n'));
+  throw new OperatorError('Commands:', ...list);
 }
