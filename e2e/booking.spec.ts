@@ -49,6 +49,8 @@ test('a client in Delhi books and moves a coach in New York across a change of c
   await signIn(page, email, '/matching');
   await page.getByRole('link', { name: 'Book a session' }).click();
   await page.getByRole('heading', { name: `Book with ${coach.firstName}` }).waitFor();
+  await page.goto('/coachee/sessions/book');
+  await page.waitForURL(new RegExp(`/coachee/sessions/book\\?coach=${coachId}$`));
   await page.goto(`/coachee/sessions/book?coach=${coachId}&from=${dateOf(change - 3 * DAY_MS)}`, {
     waitUntil: 'networkidle',
   });

@@ -1,16 +1,28 @@
+import { showMyMatch } from '@waymark/contract/coach-matches';
+import { linkPaths } from '@waymark/contract/paths';
+import { redirect } from 'next/navigation';
 import { requireSession } from '#auth/require-session.ts';
 import { BookPage } from '#features/booking/book-page.tsx';
 import { freeTimesQuery } from '#features/booking/booking.api.ts';
 import { readCoachId, timesOfAddress } from '#features/booking/booking-address.ts';
 import { type AddressQuery, textIn } from '#http/address-query.ts';
+import { serverCall } from '#http/server-call.ts';
+import { unlessAway } from '#http/unless-away.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Book a session' };
+
+async function ownCoachId(token: string): Promise<number | undefined> {
+  const match = (await unlessAway(serverCall(showMyMatch, { token })))?.data;
+  return match?.attributes.state === 'standing' ? match.attributes.coach.id : undefined;
+}
 
 export default async function Page({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { user, accessToken } = await requireSession(['coachee']);
   const query = await searchParams;
   const coachId = readCoachId(textIn(query, 'coach'));
+  const ownCoach = coachId === null ? await ownCoachId(accessToken) : undefined;
+  if (ownCoach) redirect(linkPaths.bookSession(String(ownCoach)));
   const openedAt = new Date().toISOString();
   const page = <BookPage coachId={coachId} openedAt={openedAt} />;
   if (coachId === null || user.timeZone === null) return page;
