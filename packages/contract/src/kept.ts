@@ -3,6 +3,7 @@ import { COACHING_KEPT } from './coaching-policies.ts';
 import type { ResourceName } from './policies.ts';
 import type { Kept } from './policy.ts';
 import { SESSION_KEPT } from './session-policies.ts';
+import { MANAGER_KEPT } from './manager-policies.ts';
 import { SPONSORED_KEPT } from './sponsored-policies.ts';
 import { TRIAGE_KEPT } from './triage-policies.ts';
 import { WELLBEING_KEPT } from './wellbeing-policies.ts';
@@ -16,6 +17,7 @@ const KEPT: Readonly<Record<ResourceName, Kept | ResourceName | null>> = {
   ...WELLBEING_KEPT,
   ...SESSION_KEPT,
   ...TRIAGE_KEPT,
+  ...MANAGER_KEPT,
   ...SPONSORED_KEPT,
 };
 
