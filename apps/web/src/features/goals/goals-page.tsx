@@ -11,7 +11,7 @@ import { actionsQuery } from './actions.api.ts';
 import { ActionsCard } from './actions-card.tsx';
 import { ActiveGoals } from './active-goals.tsx';
 import { EndedGoals } from './ended-goals.tsx';
-import { goalsQuery } from './goals.api.ts';
+import { goalsQuery } from '#person/own-goals.api.ts';
 import type { OwnCoach } from './own-coach.ts';
 
 // Its form is needed once.

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { GoalList } from '#ui/goal-list.tsx';
 import { TEXT_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { goalsQuery } from './goals.api.ts';
+import { goalsQuery } from '#person/own-goals.api.ts';
 
 /** The active goals; nothing until there is one. */
 export function GoalsToday() {

@@ -13,7 +13,7 @@ import { LastAgreed } from '#features/coaching-sessions/last-agreed.tsx';
 import { LAST_SESSION } from '#features/coaching-sessions/sessions-wanted.ts';
 import { actionsQuery } from '#features/goals/actions.api.ts';
 import { ActionsToday } from '#features/goals/actions-today.tsx';
-import { goalsQuery } from '#features/goals/goals.api.ts';
+import { goalsQuery } from '#person/own-goals.api.ts';
 import { GoalsToday } from '#features/goals/goals-today.tsx';
 import { ForYou } from '#features/library/for-you.tsx';
 import { FirstPushOffer } from '#features/notifications/first-push-offer.tsx';
