@@ -14,6 +14,7 @@ import { takeSession } from '#modules/ledger/allowances.service.ts';
 import { giveAllowance } from '../allowances.ts';
 import { OPEN_CALENDAR } from '../booking-calls.ts';
 import type { Owner, Probe } from './probe.ts';
+import { meetingWrites } from './manager-probes.ts';
 import { sessionClosing } from './session-work-probes.ts';
 
 const BLOCKED = { startsAt: '2032-04-01T00:00:00Z', endsAt: '2032-04-02T00:00:00Z' };
@@ -152,5 +153,6 @@ export const coachingSessionProbe: Probe = {
     { endpoint: sessions.moveSession, body: () => ({ startsAt: '2032-06-07T12:00:00Z', sequence: 0 }) },
     { endpoint: sessions.cancelSession, body: () => ({}) },
     sessionClosing,
+    ...meetingWrites,
   ],
 };
