@@ -196,15 +196,11 @@ test('reads the people to try the demo as for the login pages', async () => {
   expect(await readDemoPeople('coachee')).toBeUndefined();
 });
 
-test('reads the organisation, the group and their figures for the pages of their admins', async () => {
-  expect(await readOrganisations(api)).toEqual(Array(8).fill('success'));
+test('reads the organisation, the group and their figures for admins, and what teams share', async () => {
+  expect([...(await readOrganisations(api)), ...(await readManagers(api))]).toEqual(Array(13).fill('success'));
   const admin = await newPerson(api, { role: 10, profileCompleted: true });
   enterRequest(new Headers());
   expect(await figuresOf(admin)).toEqual(['year', [0xef, 0xbb, 0xbf]]);
-});
-
-test('reads what people share for the pages of managers, members and coaches', async () => {
-  expect(await readManagers(api)).toEqual(Array(5).fill('success'));
 });
 
 test('prefetches a coach’s hours, week and calendars', async () => {

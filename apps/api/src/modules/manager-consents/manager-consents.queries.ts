@@ -33,7 +33,7 @@ export async function findOwnSharing(db: Db, userId: UserId): Promise<Pick<OwnMa
 }
 
 /** The people who let this manager read something, with what they share, in one statement. */
-export const listTeam = (db: Db, managerId: UserId): Promise<TeamMember[]> =>
+export const listTeam = (db: Db, managerId: UserId): Promise<readonly TeamMember[]> =>
   rowsOf<TeamMember>(
     db,
     sql`SELECT theirs.public_id AS id, u.first_name AS "firstName", u.last_name AS "lastName", told.picture_key AS picture,

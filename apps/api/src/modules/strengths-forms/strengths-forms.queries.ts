@@ -35,7 +35,7 @@ export const findRequestedForm = async (tx: Db, userId: UserId, requestId: strin
 const waitsFor = (managerId: UserId): SQL => sql`f.manager_id = ${managerId} AND f.written_at IS NULL
   AND f.asked_by_id <> ${managerId} AND ${mayWrite('strengths-form', managerId, sql`f.asked_by_id`)}`;
 
-export const listAskedOf = (db: Db, managerId: UserId): Promise<AskedForm[]> =>
+export const listAskedOf = (db: Db, managerId: UserId): Promise<readonly AskedForm[]> =>
   rowsOf<AskedForm>(
     db,
     sql`SELECT f.public_id AS id, json_build_object('firstName', u.first_name, 'lastName', u.last_name) AS person,

@@ -13,7 +13,7 @@ const strengthsFormsRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.listAskedForms,
-    handler: async ({ actor }) => ({ data: await listAskedOf(app.db, actor.userId) }),
+    handler: async ({ actor }) => ({ data: [...(await listAskedOf(app.db, actor.userId))] }),
   });
 
   app.route({
