@@ -1,9 +1,9 @@
 import { ACCOUNT_KEPT } from './account-policies.ts';
 import { COACHING_KEPT } from './coaching-policies.ts';
+import { MANAGER_KEPT } from './manager-policies.ts';
 import type { ResourceName } from './policies.ts';
 import type { Kept } from './policy.ts';
 import { SESSION_KEPT } from './session-policies.ts';
-import { MANAGER_KEPT } from './manager-policies.ts';
 import { SPONSORED_KEPT } from './sponsored-policies.ts';
 import { TRIAGE_KEPT } from './triage-policies.ts';
 import { WELLBEING_KEPT } from './wellbeing-policies.ts';

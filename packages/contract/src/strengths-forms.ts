@@ -85,7 +85,12 @@ export const removeStrengthsForm = endpoint({
   url: '/strengths-forms/:id/remove',
   access: ['coachee'],
   resource: 'strengths-form',
-  schema: { summary: 'Take a request back, or remove what was written', tags, params: Params, response: { 204: z.undefined() } },
+  schema: {
+    summary: 'Take a request back, or remove what was written',
+    tags,
+    params: Params,
+    response: { 204: z.undefined() },
+  },
 });
 
 export const AskedForm = z.object({

@@ -13,8 +13,8 @@ import { findAllowance } from '#modules/ledger/allowances.queries.ts';
 import { takeSession } from '#modules/ledger/allowances.service.ts';
 import { giveAllowance } from '../allowances.ts';
 import { OPEN_CALENDAR } from '../booking-calls.ts';
-import type { Owner, Probe } from './probe.ts';
 import { meetingWrites } from './manager-probes.ts';
+import type { Owner, Probe } from './probe.ts';
 import { sessionClosing } from './session-work-probes.ts';
 
 const BLOCKED = { startsAt: '2032-04-01T00:00:00Z', endsAt: '2032-04-02T00:00:00Z' };

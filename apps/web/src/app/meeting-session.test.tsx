@@ -44,7 +44,13 @@ test('lets the member withdraw what they offered, and has nothing for them to ac
 
 test('lets the member alone move it, to a free time of the coach', async () => {
   const start = soon(72);
-  const free = { lengths: [30 as const], minutes: 30 as const, starts: [start], timeZone: 'UTC', cancellationHours: 24 };
+  const free = {
+    lengths: [30 as const],
+    minutes: 30 as const,
+    starts: [start],
+    timeZone: 'UTC',
+    cancellationHours: 24,
+  };
   answer(listFreeTimes, { data: { ...free, coach: { firstName: 'Maya', picture: null }, allowances: [] } });
   answer(moveMeeting, { data: alignmentMeeting(1, start) });
   meet();
@@ -53,7 +59,10 @@ test('lets the member alone move it, to a free time of the coach', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('New time'), start);
   await press('Move meeting');
   await screen.findByText('It’s moved. Grace has been asked whether it suits them.');
-  expect(askedOf(moveMeeting)[0]).toMatchObject({ params: { id: sessionId(1) }, body: { startsAt: start, sequence: 0 } });
+  expect(askedOf(moveMeeting)[0]).toMatchObject({
+    params: { id: sessionId(1) },
+    body: { startsAt: start, sequence: 0 },
+  });
 });
 
 test('lets the coach cancel it, and neither move nor close it', async () => {

@@ -6,8 +6,18 @@ import { offerMeeting } from '@waymark/contract/alignment-meetings';
 import { listSessions } from '@waymark/contract/coaching-sessions';
 import { listFreeTimes } from '@waymark/contract/free-times';
 import { listGoals } from '@waymark/contract/goals';
-import { endSharing, type OwnManager as Own, shareWithManager, showOwnManager } from '@waymark/contract/manager-consents';
-import { askForStrengths, listStrengthsForms, removeStrengthsForm, type StrengthsForm } from '@waymark/contract/strengths-forms';
+import {
+  endSharing,
+  type OwnManager as Own,
+  shareWithManager,
+  showOwnManager,
+} from '@waymark/contract/manager-consents';
+import {
+  askForStrengths,
+  listStrengthsForms,
+  removeStrengthsForm,
+  type StrengthsForm,
+} from '@waymark/contract/strengths-forms';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Clock } from '#dates/clock.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
@@ -120,7 +130,9 @@ test('shows what a manager wrote, asks for another view, and removes one', async
   await press('Ask Grace for their view');
   await userEvent.type(screen.getByLabelText('By when'), '2026-12-08');
   await press('Ask Grace');
-  await waitFor(() => expect(askedOf(askForStrengths)[0].body).toEqual({ requestId: expect.any(String), dueOn: '2026-12-08' }));
+  await waitFor(() =>
+    expect(askedOf(askForStrengths)[0].body).toEqual({ requestId: expect.any(String), dueOn: '2026-12-08' }),
+  );
   await press('Remove');
   screen.getByText('Your coach can no longer read it either.');
   await press('Remove it');

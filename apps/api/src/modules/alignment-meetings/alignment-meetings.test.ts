@@ -4,7 +4,15 @@ import { endMatch } from '@waymark/contract/coach-matches';
 import { acceptProposal, cancelSession, moveSession } from '@waymark/contract/coaching-sessions';
 import { saveSharedNote } from '@waymark/contract/session-notes';
 import { beforeAll, expect, test } from 'vitest';
-import { bookingCalls, codeOf, dayAhead, daysWithoutSessions, iso, newOpenCoach, type SessionShown } from '#test/booking-calls.ts';
+import {
+  bookingCalls,
+  codeOf,
+  dayAhead,
+  daysWithoutSessions,
+  iso,
+  newOpenCoach,
+  type SessionShown,
+} from '#test/booking-calls.ts';
 import { newPerson, type Person } from '#test/people.ts';
 import { allSent, bookedCalendar, inOrder, replay } from '#test/replayed-calendars.ts';
 import { sessionWorkCalls } from '#test/session-work-calls.ts';
@@ -51,8 +59,17 @@ test('holds what is offered for member and coach, and not the manager’s time',
   const { status, body } = await offer(member, days);
   const [first, second] = body.data as [SessionShown, SessionShown];
   expect([status, body.data.length]).toEqual([201, 2]);
-  expect(await shownTo(manager, first)).toMatchObject({ kind: 'alignment', state: 'proposed', part: 'manager', allowance: null });
-  expect((await shownTo(manager, first)).people).toMatchObject([{ part: 'coach' }, { part: 'coachee' }, { part: 'manager' }]);
+  expect(await shownTo(manager, first)).toMatchObject({
+    kind: 'alignment',
+    state: 'proposed',
+    part: 'manager',
+    allowance: null,
+  });
+  expect((await shownTo(manager, first)).people).toMatchObject([
+    { part: 'coach' },
+    { part: 'coachee' },
+    { part: 'manager' },
+  ]);
   expect(await list(manager, '?list=proposed')).toEqual([first.id, second.id]);
   const free = await freeTimes(member, coach, `?from=${iso(days[0])}&until=${iso(days[0] + 1)}&minutes=30`);
   expect(free).toEqual([]);
@@ -106,7 +123,8 @@ test('moves without asking the manager’s calendar, and waits for their word', 
   expect((await shownTo(manager, meeting)).state).toBe('proposed');
   expect(codeOf(await accept(manager, meeting))).toEqual([409, 'own_time_taken']);
   expect((await booked(manager, managersCoach, days[0])).attributes.state).toBe('booked');
-  for (const other of [manager, coach]) expect((await move(other, moved.body.data, days[1] + 3_600_000)).status).toBeGreaterThanOrEqual(403);
+  for (const other of [manager, coach])
+    expect((await move(other, moved.body.data, days[1] + 3_600_000)).status).toBeGreaterThanOrEqual(403);
   expect(codeOf(await move(member, meeting, days[1] + 3_600_000))).toEqual([409, 'session_changed']);
   const after = (await move(member, moved.body.data, days[1] + 3_600_000)).body.data;
   expect((await accept(manager, after)).body.data.attributes.state).toBe('booked');
@@ -146,7 +164,13 @@ test('lets all three read and write the outcome note, and shows a manager nothin
     expect((await save(person, saveSharedNote, meeting.id, `Outcome ${version}`, version)).status).toBe(200);
   }
   const work = await seen(manager, meeting.id);
-  expect(work).toMatchObject({ sharedNote: { body: 'Outcome 2' }, goals: [], actions: [], lastTime: null, rating: null });
+  expect(work).toMatchObject({
+    sharedNote: { body: 'Outcome 2' },
+    goals: [],
+    actions: [],
+    lastTime: null,
+    rating: null,
+  });
   expect((await addTopic(manager, meeting.id, 'The cutover')).status).toBe(201);
   expect((await workOf(manager, former.id)).status).toBe(404);
   expect(JSON.stringify(await seen(manager, meeting.id))).not.toMatch(/of two|Shared with/i);
@@ -159,7 +183,10 @@ test('has no actions, rating or closing, and isn’t changed as a session of two
   const [meeting] = (await offer(member, [days[0]])).body.data;
   await accept(manager, meeting);
   const params = { id: meeting.id };
-  expect(codeOf(await addAction(member, meeting.id, { text: 'No', owner: 'coachee', dueOn: null }))).toEqual([409, 'not_in_meeting']);
+  expect(codeOf(await addAction(member, meeting.id, { text: 'No', owner: 'coachee', dueOn: null }))).toEqual([
+    409,
+    'not_in_meeting',
+  ]);
   expect(codeOf(await close(coach, meeting.id))).toEqual([409, 'not_in_meeting']);
   expect(codeOf(await rate(member, meeting.id, 4, 4))).toEqual([409, 'not_in_meeting']);
   const answers = [

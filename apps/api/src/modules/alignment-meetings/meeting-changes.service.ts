@@ -1,4 +1,7 @@
-import type { cancelMeeting as cancelEndpoint, moveMeeting as moveEndpoint } from '@waymark/contract/alignment-meetings';
+import type {
+  cancelMeeting as cancelEndpoint,
+  moveMeeting as moveEndpoint,
+} from '@waymark/contract/alignment-meetings';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
@@ -8,7 +11,12 @@ import { changeSession } from '#modules/coaching-sessions/coaching-sessions.quer
 import { coachTimeOf, lengthsFor } from '#modules/coaching-sessions/free-times.service.ts';
 import { updateAnswer } from '#modules/coaching-sessions/group-sessions.queries.ts';
 import { seenAfter } from '#modules/coaching-sessions/group-sessions.service.ts';
-import { freeHoldings, holdPerson, isAnyoneHeld, renewHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
+import {
+  freeHoldings,
+  holdPerson,
+  isAnyoneHeld,
+  renewHoldings,
+} from '#modules/coaching-sessions/held-times.queries.ts';
 import { aroundStart, refuseUnlisted } from '#modules/coaching-sessions/offered-times.ts';
 import { mailCalendarsTo, scheduleReminders } from '#modules/coaching-sessions/session-news.service.ts';
 import { findSessionPeople } from '#modules/coaching-sessions/session-people.queries.ts';
@@ -151,7 +159,12 @@ export const cancelMeeting = (
     if (meeting.state === 'cancelled') return;
     if (meeting.startsAt.getTime() <= Date.now()) throw new Problem('session_over');
     const { state, proposalId } = meeting;
-    await cancelAll(tx, state === 'proposed' && proposalId ? await listOffered(tx, proposalId) : [meeting], userId, reason);
+    await cancelAll(
+      tx,
+      state === 'proposed' && proposalId ? await listOffered(tx, proposalId) : [meeting],
+      userId,
+      reason,
+    );
     const cancelled = { ...meeting, sequence: meeting.sequence + 1 };
     if (state === 'booked') await mailCalendarsTo(tx, services, cancelled, peopleOf(meeting));
     await notifyMeeting(tx, services, endingOf(meeting, userId), cancelled, userId);

@@ -7,7 +7,15 @@ import { notify } from '#modules/notifications/notifications.service.ts';
 import type { Services } from '../../services.ts';
 import type { MeetingRow } from './alignment-meetings.queries.ts';
 
-export type MeetingEvent = 'offered' | 'taken' | 'moved' | 'confirmed' | 'cancelled' | 'declined' | 'withdrawn' | 'unanswered';
+export type MeetingEvent =
+  | 'offered'
+  | 'taken'
+  | 'moved'
+  | 'confirmed'
+  | 'cancelled'
+  | 'declined'
+  | 'withdrawn'
+  | 'unanswered';
 
 const WORDS: Readonly<Record<MeetingEvent, (who: string) => string>> = {
   offered: (who) => `${who} offers times for an alignment meeting`,

@@ -31,7 +31,11 @@ interface Three {
 async function insertTime(
   tx: Db,
   { coachId, coacheeId, managerId }: Three,
-  { start, minutes, ...session }: { start: number; minutes: number; message: string; proposalId: string; requestId?: string },
+  {
+    start,
+    minutes,
+    ...session
+  }: { start: number; minutes: number; message: string; proposalId: string; requestId?: string },
   { beforeMinutes, afterMinutes }: { readonly beforeMinutes: number; readonly afterMinutes: number },
 ): Promise<string> {
   const startsAt = new Date(start);
@@ -62,7 +66,9 @@ async function insertOffer(tx: Db, services: Services, three: Three, draft: Draf
   for (const [index, start] of starts.entries()) {
     refuseUnlisted(time, { start, minutes, now, field: ['starts', String(index)] });
     const isFirst = index === 0;
-    made.push(await insertTime(tx, three, { start, minutes, message, proposalId, ...(isFirst && { requestId }) }, time.rules));
+    made.push(
+      await insertTime(tx, three, { start, minutes, message, proposalId, ...(isFirst && { requestId }) }, time.rules),
+    );
     time = withSession(time, start, minutes);
   }
   const startAfter = new Date(Math.min(now + MEETING_DAYS * DAY_MS, ...starts));

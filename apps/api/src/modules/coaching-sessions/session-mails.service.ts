@@ -42,7 +42,9 @@ const linkOf = ({ env }: Services, { publicId }: BookedRow, { me }: Reader): str
 async function findReader({ database }: Services, sessionId: number, userId: number): Promise<Reader | undefined> {
   const people = await findSessionPeople(database.db, sessionId);
   const me = people.find((person) => person.userId === userId);
-  const others = people.filter((person) => person.userId !== userId).map(({ firstName, part }) => firstName ?? `the ${PARTS[part]}`);
+  const others = people
+    .filter((person) => person.userId !== userId)
+    .map(({ firstName, part }) => firstName ?? `the ${PARTS[part]}`);
   return me && { me, other: people.find((person) => person.part !== me.part), others: inWords.format(others) };
 }
 

@@ -29,7 +29,10 @@ const JOINED_DAYS_AGO = 20;
 
 /** Grace and her team join the business, and three who are there already become hers too. */
 async function joinBusiness(tx: Db, idOf: DemoIds): Promise<void> {
-  const [admin] = await tx.select().from(memberships).where(eq(memberships.userId, idOf('business')));
+  const [admin] = await tx
+    .select()
+    .from(memberships)
+    .where(eq(memberships.userId, idOf('business')));
   if (!admin) throw new Error('The admin of the demo has no business.');
   const { organisationId } = admin;
   const { freeId } = await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId });

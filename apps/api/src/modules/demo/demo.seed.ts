@@ -15,8 +15,8 @@ import { insertMessages } from './demo-messages.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
 import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
-import { insertTriageLine } from './demo-triage.seed.ts';
 import { insertTeam } from './demo-team.seed.ts';
+import { insertTriageLine } from './demo-triage.seed.ts';
 import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_READING, demoAddress } from './people.ts';
 
 async function insertTriage(tx: Db): Promise<void> {

@@ -1,17 +1,6 @@
 import type { SharedSubject } from '@waymark/contract/manager-consents';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/users.table.ts';
 import { goals } from '#modules/goals/goals.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';

@@ -138,7 +138,11 @@ test('ends when the manager changes, leaves or becomes a member, and doesn’t c
 
 test('tells a manager of five where figures are, and of four why not', async () => {
   const { organisation, manager, member } = await newTeam(api);
-  const more = [await newMember(api, organisation), await newMember(api, organisation), await newMember(api, organisation)];
+  const more = [
+    await newMember(api, organisation),
+    await newMember(api, organisation),
+    await newMember(api, organisation),
+  ];
   await leadTeam(api, manager, [member, ...more]);
   expect((await team(manager)).figures.isLargeEnough).toBe(false);
   await leadTeam(api, manager, [await newMember(api, organisation)]);

@@ -17,7 +17,14 @@ import { agreeOn } from './actions.service.ts';
 import { mailAgreedJob } from './agreed-mail.jobs.ts';
 import { insertClosing } from './closings.queries.ts';
 import type { Place } from './places.queries.ts';
-import { placeOf, refuseGroupWork, refuseMeetingWork, refuseUnbooked, saveNote, showWork } from './session-work.service.ts';
+import {
+  placeOf,
+  refuseGroupWork,
+  refuseMeetingWork,
+  refuseUnbooked,
+  saveNote,
+  showWork,
+} from './session-work.service.ts';
 
 type Closing = z.output<typeof closeSessionEndpoint.schema.body>;
 

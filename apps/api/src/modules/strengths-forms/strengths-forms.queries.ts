@@ -48,11 +48,7 @@ export async function insertForm(
   tx: Db,
   form: Pick<typeof strengthsForms.$inferInsert, 'askedById' | 'managerId' | 'dueOn' | 'requestId'>,
 ): Promise<number | undefined> {
-  const [row] = await tx
-    .insert(strengthsForms)
-    .values(form)
-    .onConflictDoNothing()
-    .returning({ id: strengthsForms.id });
+  const [row] = await tx.insert(strengthsForms).values(form).onConflictDoNothing().returning({ id: strengthsForms.id });
   return row?.id;
 }
 

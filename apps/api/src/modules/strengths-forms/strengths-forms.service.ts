@@ -1,5 +1,9 @@
 import { linkPaths } from '@waymark/contract/paths';
-import type { askForStrengths as askEndpoint, StrengthsAnswers, StrengthsForm } from '@waymark/contract/strengths-forms';
+import type {
+  askForStrengths as askEndpoint,
+  StrengthsAnswers,
+  StrengthsForm,
+} from '@waymark/contract/strengths-forms';
 import type { z } from 'zod';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { findStandingMatch } from '#modules/coaching-sessions/bookable.queries.ts';

@@ -1,6 +1,14 @@
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 
-export type Ending = 'cancel' | 'decline' | 'decline-all' | 'withdraw' | 'cancel-group' | 'decline-group' | 'leave' | MeetingEnding;
+export type Ending =
+  | 'cancel'
+  | 'decline'
+  | 'decline-all'
+  | 'withdraw'
+  | 'cancel-group'
+  | 'decline-group'
+  | 'leave'
+  | MeetingEnding;
 type MeetingEnding = 'cancel-meeting' | 'decline-meeting' | 'withdraw-meeting';
 
 export function endingOf({ attributes: { kind, state, part, group } }: CoachingSession): Ending {

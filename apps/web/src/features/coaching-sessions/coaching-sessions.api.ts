@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
-import { acceptMeeting, cancelMeeting, moveMeeting, offerMeeting } from '@waymark/contract/without-schemas/alignment-meetings';
+import {
+  acceptMeeting,
+  cancelMeeting,
+  moveMeeting,
+  offerMeeting,
+} from '@waymark/contract/without-schemas/alignment-meetings';
 import {
   acceptProposal,
   type CoachingSession,
@@ -137,7 +142,9 @@ export type MeetingOffer = Omit<z.output<typeof offerMeeting.schema.body>, 'requ
 export function useOfferMeeting() {
   const refresh = useRefreshSessions();
   return useMutation({
-    mutationFn: useRepeatable((offer: MeetingOffer, requestId) => call(offerMeeting, { body: { ...offer, requestId } })),
+    mutationFn: useRepeatable((offer: MeetingOffer, requestId) =>
+      call(offerMeeting, { body: { ...offer, requestId } }),
+    ),
     onSettled: () => void refresh(),
   });
 }

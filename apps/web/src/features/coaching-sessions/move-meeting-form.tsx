@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { formatMoment } from '@waymark/contract/moments';
 import { useState } from 'react';
-import { callName } from '#person/session-people.ts';
 import { useReaderZone } from '#person/reader-zone.tsx';
+import { callName } from '#person/session-people.ts';
 import { meetingTimesQuery } from '#query/meeting-times.api.ts';
 import { Card } from '#ui/card.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
@@ -36,7 +36,9 @@ export function MoveMeetingForm({ session, onDone, onClose }: MoveMeetingFormPro
             method="dialog"
             onSubmit={() => {
               if (startsAt === '') return;
-              move.mutate(startsAt, { onSuccess: () => onDone(`It’s moved. ${name} has been asked whether it suits them.`) });
+              move.mutate(startsAt, {
+                onSuccess: () => onDone(`It’s moved. ${name} has been asked whether it suits them.`),
+              });
             }}
           >
             <SelectField

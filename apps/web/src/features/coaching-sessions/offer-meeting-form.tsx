@@ -28,15 +28,13 @@ interface OfferMeetingProps {
 /** Where someone offers their manager times for a meeting with their coach, or opens the one ahead. */
 export function OfferMeeting({ coach, manager }: OfferMeetingProps) {
   const coming = useQuery(sessionsQuery({ list: 'coming', page: 1 }));
-  const ahead = coming.data?.data.find(
-    ({ attributes: { kind, part } }) => kind === 'alignment' && part === 'coachee',
-  );
+  const ahead = coming.data?.data.find(({ attributes: { kind, part } }) => kind === 'alignment' && part === 'coachee');
   return (
     <Card>
       <h2 className="text-lg">Alignment meeting</h2>
       <p className="mt-1 max-w-prose text-sm text-ink-700">
-        Half an hour for you, {coach.name} and {manager}: what you want {manager} to know, what they need from your role,
-        and what each of you will do.
+        Half an hour for you, {coach.name} and {manager}: what you want {manager} to know, what they need from your
+        role, and what each of you will do.
       </p>
       {ahead ? (
         <p className="mt-4 text-sm">

@@ -36,9 +36,7 @@ export function ProposedTimes({ session }: { session: CoachingSession }) {
   return (
     <Card>
       <h2 className="text-lg">{title}</h2>
-      <p className="mt-1 text-sm text-ink-700">
-        {then}
-      </p>
+      <p className="mt-1 text-sm text-ink-700">{then}</p>
       <ul className={`mt-3 grid gap-2 ${known === null ? 'invisible' : ''}`}>
         {times.map((time) => (
           <li key={time.id}>

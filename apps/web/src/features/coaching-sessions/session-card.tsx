@@ -44,7 +44,7 @@ export function SessionCard({ session }: { session: CoachingSession }) {
       )}
       <div className="grid gap-2.5">
         {kind === 'alignment' ? (
-          <MeetingWays session={session} onEnd={end} onDone={setTold} />
+          <MeetingWays session={session} onEnd={() => end()} onDone={setTold} />
         ) : (
           <WaysOn session={session} onEnd={end} onAccepted={setTold} />
         )}

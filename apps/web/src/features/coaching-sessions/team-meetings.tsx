@@ -18,9 +18,7 @@ export function TeamMeetings() {
   return (
     <Loaded query={coming} loading="Looking up your meetings" failed="We can’t show your meetings right now">
       {({ data }) => {
-        const meetings = data.filter(
-          ({ attributes: { kind, part } }) => kind === 'alignment' && part === 'manager',
-        );
+        const meetings = data.filter(({ attributes: { kind, part } }) => kind === 'alignment' && part === 'manager');
         return meetings.length === 0 ? (
           <Card>
             <h2 className="text-lg">Alignment meetings</h2>

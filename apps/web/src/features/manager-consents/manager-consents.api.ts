@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { askForMeeting } from '@waymark/contract/without-schemas/alignment-meetings';
-import { endSharing, shareWithManager, showOwnManager, showTeam } from '@waymark/contract/without-schemas/manager-consents';
+import {
+  endSharing,
+  shareWithManager,
+  showOwnManager,
+  showTeam,
+} from '@waymark/contract/without-schemas/manager-consents';
 import type { z } from 'zod';
 import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';

@@ -83,7 +83,9 @@ function SharedCard({ own }: { own: OwnManager }) {
         read it from that moment on.
       </p>
       {shared.length === 0 ? (
-        <p className="mt-4 text-sm">You share nothing with {manager}. {manager} doesn’t see that you are in coaching.</p>
+        <p className="mt-4 text-sm">
+          You share nothing with {manager}. {manager} doesn’t see that you are in coaching.
+        </p>
       ) : (
         <ul aria-label={`Shared with ${manager}`} className="mt-3">
           {shared.map((thing) => (

@@ -1,9 +1,9 @@
 'use client';
 
 import type { SharedThing } from '@waymark/contract/manager-consents';
-import { LocalTime } from '#ui/local-time.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { LocalTime } from '#ui/local-time.tsx';
 import { useEndSharing } from './manager-consents.api.ts';
 import { sharedWords, untilWords } from './shared-words.ts';
 

@@ -31,9 +31,7 @@ export function TeamPage({ asked, meetings }: TeamPageProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-display-md">Your team</h1>
-          <p className="mt-2 text-sm text-ink-700">
-            Only people who agreed appear here. They can end it at any time.
-          </p>
+          <p className="mt-2 text-sm text-ink-700">Only people who agreed appear here. They can end it at any time.</p>
         </div>
         <ButtonLink variant="ghost" href={linkPaths.dashboard()}>
           Switch to my coaching

@@ -76,7 +76,12 @@ function AskForm({ manager, onClose }: { manager: string; onClose: () => void })
   return (
     <form method="dialog" noValidate onSubmit={submit} className="mt-4 border-t border-sand-200">
       <TextField type="date" label="By when" {...field('dueOn')} />
-      <FormEnd problem={problem} press={`Ask ${manager}`} busyText={isBusy ? 'Asking ...' : undefined} onClose={onClose} />
+      <FormEnd
+        problem={problem}
+        press={`Ask ${manager}`}
+        busyText={isBusy ? 'Asking ...' : undefined}
+        onClose={onClose}
+      />
     </form>
   );
 }

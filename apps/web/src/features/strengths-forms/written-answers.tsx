@@ -10,7 +10,9 @@ export function WrittenAnswers({ answers }: { answers: NonNullable<StrengthsForm
       {QUESTIONS.filter((question) => answers[question] !== '').map((question) => (
         <div key={question}>
           <dt className="text-sm font-semibold">{STRENGTHS_QUESTIONS[question]}</dt>
-          <dd className="mt-1 max-w-prose text-sm wrap-anywhere whitespace-pre-line text-ink-700">{answers[question]}</dd>
+          <dd className="mt-1 max-w-prose text-sm wrap-anywhere whitespace-pre-line text-ink-700">
+            {answers[question]}
+          </dd>
         </div>
       ))}
     </dl>
