@@ -11,8 +11,8 @@ const Params = z.strictObject({ id: z.uuid('This is not a valid id.') });
 const OneMeeting = { 200: z.object({ data: CoachingSession }) };
 const isWithoutDoubles = (starts: readonly string[]) => new Set(starts.map(Date.parse)).size === starts.length;
 
-export const MEETING_TIMES_AT_MOST = 3;
-/** Offered times are free again after so many days. */
+const MEETING_TIMES_AT_MOST = 3;
+/** Days after which offered times are free again. */
 export const MEETING_DAYS = 7;
 
 /**

@@ -68,7 +68,7 @@ export const CoachingSession = z.object({
     part: SessionPartName,
     /** Whether they met, in a group with its reader; null until the coach closed the session. */
     attendance: AttendanceName.nullable(),
-    /** The two people, or the three of an alignment meeting; in a group, the coach and the reader. */
+    /** The two people, or the three of a meeting; in a group, the coach and the reader. */
     people: z.array(
       z.object({
         part: SessionPartName,

@@ -22,7 +22,7 @@ export const MANAGER_KEPT = {
   'manager-consent': {
     what: 'What you share with your manager',
     detail:
-      'Which goals you shared, in your words of that moment, or that you are in coaching; with whom, when, until when, and when you ended it. The copied words are erased as you end it, and as soon as this person is no longer your manager',
+      'Which goals you shared, in your words of that moment, or that you are in coaching; the manager you shared it with, when, until when, and when you ended it. The copied words are erased as you end it, and as soon as this person is no longer your manager',
     why: 'So that your manager sees what you chose, and nothing else',
     until: 'Until one of the two accounts is deleted',
   },

@@ -18,7 +18,7 @@ export const callName = (person: Pick<SessionPerson, 'part' | 'firstName'> | und
 export const wholeName = (person: SessionPerson | undefined): string => fullName(person) || callName(person);
 
 /** Everyone but the reader. */
-export const otherPeople = ({ attributes: { people, part } }: CoachingSession): readonly SessionPerson[] =>
+const otherPeople = ({ attributes: { people, part } }: CoachingSession): readonly SessionPerson[] =>
   people.filter((person) => person.part !== part);
 
 /** The other person, as the reader sees them. */

@@ -4,7 +4,7 @@ import { call } from '#http/call.ts';
 import { CHANGED_BY_BOOKINGS } from './first-free-times.api.ts';
 import { SESSIONS_KEY } from './keys.ts';
 
-/** The coach's free times of the next two weeks; `moving` is a session whose time counts as free. */
+/** The coach's free times of two weeks; `moving` is a session whose time counts as free. */
 export const meetingTimesQuery = (coachId: number | undefined, moving?: string) =>
   queryOptions({
     queryKey: [...SESSIONS_KEY, 'meeting-times', coachId, moving],

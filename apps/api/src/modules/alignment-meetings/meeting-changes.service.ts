@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { listBookableCoaches } from '#modules/coaching-sessions/bookable.queries.ts';
+import { aroundStart, refuseUnlisted } from '#modules/coaching-sessions/bookings.service.ts';
 import { changeSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
 import { coachTimeOf, lengthsFor } from '#modules/coaching-sessions/free-times.service.ts';
 import { updateAnswer } from '#modules/coaching-sessions/group-sessions.queries.ts';
@@ -17,7 +18,6 @@ import {
   isAnyoneHeld,
   renewHoldings,
 } from '#modules/coaching-sessions/held-times.queries.ts';
-import { aroundStart, refuseUnlisted } from '#modules/coaching-sessions/offered-times.ts';
 import { mailCalendarsTo, scheduleReminders } from '#modules/coaching-sessions/session-news.service.ts';
 import { findSessionPeople } from '#modules/coaching-sessions/session-people.queries.ts';
 import { changeTimesOfAll } from '#modules/coaching-sessions/time-changes.service.ts';

@@ -4,11 +4,16 @@ import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { answerRequested, findCoach, spanOf } from '#modules/coaching-sessions/bookings.service.ts';
+import {
+  answerRequested,
+  findCoach,
+  refuseUnlisted,
+  spanOf,
+  withSession,
+} from '#modules/coaching-sessions/bookings.service.ts';
 import { insertSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
 import { coachTimeOf, DAY_MS, lengthsFor } from '#modules/coaching-sessions/free-times.service.ts';
 import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
-import { refuseUnlisted, withSession } from '#modules/coaching-sessions/offered-times.ts';
 import { changeTimes } from '#modules/coaching-sessions/time-changes.service.ts';
 import { findManagerOf } from '#modules/memberships/managers.queries.ts';
 import { Problem } from '../../problem.ts';

@@ -7,7 +7,7 @@ export const DEMO_MANAGER = 'manager';
 export const DEMO_TEAM = ['coachee', 'coachee.ravi', 'coachee.hannah'] as const;
 export const DEMO_COLLEAGUES = 3;
 
-/** They share their first active goal, until so many days from now. */
+/** They share their first active goal, until some days from now. */
 export const DEMO_SHARED_GOALS = [
   { mailbox: 'coachee', daysAgo: 12, untilDays: 60 },
   { mailbox: 'coachee.ravi', daysAgo: 5, untilDays: 90 },

@@ -34,7 +34,7 @@ const MONTHS_SHOWN: Readonly<Record<FigureSpan, string>> = {
 };
 
 /**
- * Over memberships as `m`: what someone answers for. A manager of so many people sees the blocks of
+ * Over memberships as `m`: what someone answers for. A manager of enough people sees the blocks of
  * the group that all of them are in, or else of the organisation: a team is never a block.
  */
 const answeredFor = (atLeast: number): SQL => sql`LATERAL (

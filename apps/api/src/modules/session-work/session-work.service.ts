@@ -42,7 +42,7 @@ export function refuseGroupWork(place: Place): asserts place is PairPlace {
   if (place.coacheeId === null) throw new Problem('not_in_group');
 }
 
-/** A meeting with a manager has an agenda and notes, and nothing else. Problem: `not_in_meeting`. */
+/** A meeting with a manager has an agenda and notes, no more. Problem: `not_in_meeting`. */
 export function refuseMeetingWork({ kind }: Place): void {
   if (kind === 'alignment') throw new Problem('not_in_meeting');
 }

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, timestamp, unique, uniqueIn
 import { users } from '#modules/accounts/users.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
-/** What a person asked their manager to write about them; only the person and their coach read it. */
+/** What a person asked their manager to write; only the person and their coach read it. */
 export const strengthsForms = pgTable(
   'strengths_forms',
   {

@@ -25,7 +25,7 @@ interface OfferMeetingProps {
   readonly manager: string;
 }
 
-/** Where someone offers their manager times for a meeting with their coach, or opens the one ahead. */
+/** Where someone offers their manager times for a meeting, or opens the one ahead. */
 export function OfferMeeting({ coach, manager }: OfferMeetingProps) {
   const coming = useQuery(sessionsQuery({ list: 'coming', page: 1 }));
   const ahead = coming.data?.data.find(({ attributes: { kind, part } }) => kind === 'alignment' && part === 'coachee');

@@ -17,14 +17,14 @@ export function useProposedTimes({ attributes: { proposalId } }: CoachingSession
   return data?.data.filter((other) => other.attributes.proposalId === proposalId) ?? [];
 }
 
-function wordsOf(session: CoachingSession): { readonly title: string; readonly then: string } {
+function wordsOf(session: CoachingSession): { readonly title: string; readonly consequence: string } {
   const { kind, part, people } = session.attributes;
   const isMeeting = kind === 'alignment';
   const nameOf = (wanted: SessionPart) => callName(people.find((person) => person.part === wanted));
   const [proposer, answers] = isMeeting ? (['coachee', 'manager'] as const) : (['coach', 'coachee'] as const);
   const title = part === proposer ? 'Times you proposed' : `Times that ${nameOf(proposer)} proposed`;
   const who = part === answers ? 'you accept' : `${nameOf(answers)} accepts`;
-  return { title, then: `Once ${who} one, the others are free again.` };
+  return { title, consequence: `Once ${who} one, the others are free again.` };
 }
 
 export function ProposedTimes({ session }: { session: CoachingSession }) {
@@ -32,11 +32,11 @@ export function ProposedTimes({ session }: { session: CoachingSession }) {
   const known = useReaderZone();
   const now = new Date(useNow());
   if (times.length < 2) return null;
-  const { title, then } = wordsOf(session);
+  const { title, consequence } = wordsOf(session);
   return (
     <Card>
       <h2 className="text-lg">{title}</h2>
-      <p className="mt-1 text-sm text-ink-700">{then}</p>
+      <p className="mt-1 text-sm text-ink-700">{consequence}</p>
       <ul className={`mt-3 grid gap-2 ${known === null ? 'invisible' : ''}`}>
         {times.map((time) => (
           <li key={time.id}>

@@ -19,7 +19,7 @@ export const ownFormsQuery = (ask: Caller = call) =>
     meta: { changedBy: ['strengths-written'] },
   });
 
-export const ASKED_KEY = ['strengths-forms', 'asked'] as const;
+const ASKED_KEY = ['strengths-forms', 'asked'] as const;
 
 /** Who waits for the signed-in manager's view. */
 export const askedFormsQuery = (ask: Caller = call) =>
