@@ -7,9 +7,8 @@ import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { listBookableCoaches } from '#modules/coaching-sessions/bookable.queries.ts';
-import { aroundStart, refuseUnlisted } from '#modules/coaching-sessions/bookings.service.ts';
+import { spanOf } from '#modules/coaching-sessions/bookings.service.ts';
 import { changeSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
-import { coachTimeOf, lengthsFor } from '#modules/coaching-sessions/free-times.service.ts';
 import { updateAnswer } from '#modules/coaching-sessions/group-sessions.queries.ts';
 import { seenAfter } from '#modules/coaching-sessions/group-sessions.service.ts';
 import {
@@ -18,6 +17,7 @@ import {
   isAnyoneHeld,
   renewHoldings,
 } from '#modules/coaching-sessions/held-times.queries.ts';
+import { refuseUnlistedStarts } from '#modules/coaching-sessions/listed-starts.service.ts';
 import { mailCalendarsTo, scheduleReminders } from '#modules/coaching-sessions/session-news.service.ts';
 import { findSessionPeople } from '#modules/coaching-sessions/session-people.queries.ts';
 import { changeTimesOfAll } from '#modules/coaching-sessions/time-changes.service.ts';
@@ -100,12 +100,10 @@ export const acceptMeeting = (services: Services, managerId: UserId, publicId: s
 async function refuseMove(tx: Db, services: Services, meeting: MeetingRow, start: number): Promise<void> {
   const { coachId, coacheeId, publicId, startsAt, endsAt } = meeting;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
-  const wanted = { span: aroundStart(start), coacheeId, except: publicId };
+  const wanted = { span: spanOf([start]), coacheeId, except: publicId };
   const [coach] = await listBookableCoaches(tx, coacheeId, [coachId], wanted);
   if (!coach) throw new Problem('not_found');
-  const time = coachTimeOf(services, coach);
-  if (lengthsFor(time, coach).length === 0) throw new Problem('time_not_offered', { nearest: [] });
-  refuseUnlisted(time, { start, minutes, now: Date.now(), field: ['startsAt'] });
+  refuseUnlistedStarts(services, coach, { starts: [start], minutes, fieldOf: () => ['startsAt'], isMove: true });
 }
 
 /** Problems: see the contract's `moveMeeting`; `not_found` for anyone but the coached person. */

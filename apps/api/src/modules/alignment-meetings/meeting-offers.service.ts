@@ -4,16 +4,11 @@ import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import {
-  answerRequested,
-  findCoach,
-  refuseUnlisted,
-  spanOf,
-  withSession,
-} from '#modules/coaching-sessions/bookings.service.ts';
+import { answerRequested, findCoach, spanOf } from '#modules/coaching-sessions/bookings.service.ts';
 import { insertSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
-import { coachTimeOf, DAY_MS, lengthsFor } from '#modules/coaching-sessions/free-times.service.ts';
+import { DAY_MS } from '#modules/coaching-sessions/free-times.service.ts';
 import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
+import { refuseUnlistedStarts } from '#modules/coaching-sessions/listed-starts.service.ts';
 import { changeTimes } from '#modules/coaching-sessions/time-changes.service.ts';
 import { findManagerOf } from '#modules/memberships/managers.queries.ts';
 import { Problem } from '../../problem.ts';
@@ -64,17 +59,14 @@ async function insertOffer(tx: Db, services: Services, three: Three, draft: Draf
   const starts = draft.starts.map(Date.parse).toSorted((one, other) => one - other);
   const coach = await findCoach(tx, three, spanOf(starts));
   if (coach.matchId === null) throw new Problem('no_coach_yet');
-  let time = coachTimeOf(services, coach);
-  if (!lengthsFor(time, coach).includes(minutes)) throw new Problem('length_not_offered');
+  const fieldOf = (index: number) => ['starts', String(index)];
+  const breaks = refuseUnlistedStarts(services, coach, { starts, minutes, fieldOf });
   const proposalId = randomUUID();
   const made: string[] = [];
   for (const [index, start] of starts.entries()) {
-    refuseUnlisted(time, { start, minutes, now, field: ['starts', String(index)] });
     const isFirst = index === 0;
-    made.push(
-      await insertTime(tx, three, { start, minutes, message, proposalId, ...(isFirst && { requestId }) }, time.rules),
-    );
-    time = withSession(time, start, minutes);
+    const time = { start, minutes, message, proposalId, ...(isFirst && { requestId }) };
+    made.push(await insertTime(tx, three, time, breaks));
   }
   const startAfter = new Date(Math.min(now + MEETING_DAYS * DAY_MS, ...starts));
   await services.jobs.enqueue(tx, expireMeetingsJob, { proposalId }, { startAfter });

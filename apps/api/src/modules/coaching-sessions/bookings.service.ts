@@ -15,9 +15,6 @@ import { listRequested } from './seen-sessions.queries.ts';
 import { toSession } from './seen-sessions.service.ts';
 import { scheduleReminders } from './session-news.service.ts';
 
-/** For meetings with a manager, which are offered from the same times. */
-export { aroundStart, refuseUnlisted, withSession } from './offered-times.ts';
-
 const MINUTE_MS = 60_000;
 
 export interface Pair {
