@@ -39,16 +39,16 @@ test('someone shares a goal with their manager and takes it back while the manag
     await what.selectOption({ label: 'Two evenings a week that are mine' });
     await member.getByLabel('Until', { exact: true }).fill(inDays(30));
     await press(member, 'Share with Grace');
-    await member.getByRole('button', { name: /^Stop sharing “No one needs me/ }).waitFor();
+    await member.getByRole('button', { name: /^Stop sharing with Grace: No one needs me/ }).waitFor();
 
     await shared.getByText(/No one needs me/).waitFor();
     expect(await shared.getByRole('listitem').count()).toBe(before);
-    await press(member, 'Stop sharing “No one needs me, and I don’t check whether they do.”');
+    await press(member, 'Stop sharing with Grace: No one needs me, and I don’t check whether they do.');
     await manager.getByText('Something is no longer shared with you').waitFor();
     expect(await shared.getByText(/No one needs me/).count()).toBe(0);
     await shared.getByText('Hannah Vogel').waitFor();
 
-    await press(member, 'Stop sharing “You are in coaching”');
+    await press(member, 'Stop sharing with Grace: You are in coaching');
     await shared.getByText('Hannah Vogel').waitFor({ state: 'detached' });
     await member.getByText(/^You share nothing with Grace/).waitFor();
     await expectAccessible(manager);

@@ -85,7 +85,7 @@ test('stops sharing at one press, and says who sees what', async () => {
   await show();
   screen.getByRole('heading', { name: 'What Grace Obi sees' });
   screen.getByText(/Never notes, messages, check-ins, ratings/);
-  await press('Stop sharing “I close the laptop at six.”');
+  await press('Stop sharing with Grace: I close the laptop at six.');
   await screen.findByText(/^You share nothing with Grace/);
   expect(askedOf(endSharing)[0].params).toEqual({ id: sessionId(1) });
 });

@@ -87,11 +87,11 @@ test('leads to the figures of the whole once the team is large enough', async ()
 test('asks someone for a meeting, or says that they no longer share', async () => {
   answer(askForMeeting, undefined);
   await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Ask Asha Kumar for a meeting' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a meeting: Asha Kumar' }));
   await screen.findByText('Asha has your request. They choose the times.');
   expect(askedOf(askForMeeting)[0].params).toEqual({ id: sessionId(101) });
   refuse(askForMeeting, 'not_found');
-  await userEvent.click(screen.getByRole('button', { name: 'Ask Nora Kumar for a meeting' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a meeting: Nora Kumar' }));
   await rowOf('Nora Kumar').findByText('Not Found');
 });
 

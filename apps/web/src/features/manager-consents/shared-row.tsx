@@ -22,7 +22,7 @@ export function SharedRow({ thing, manager }: { thing: SharedThing; manager: str
         </div>
         <Button
           variant="quiet"
-          aria-label={`Stop sharing “${words}”`}
+          aria-label={`Stop sharing with ${manager}: ${words}`}
           busyText={end.isPending ? 'Ending ...' : undefined}
           onClick={() => end.mutate()}
         >

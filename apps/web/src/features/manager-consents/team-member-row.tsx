@@ -32,7 +32,7 @@ export function TeamMemberRow({ person }: { person: TeamMember }) {
           <Button
             variant="quiet"
             className="mt-1 -ml-2"
-            aria-label={`Ask ${name} for a meeting`}
+            aria-label={`Ask for a meeting: ${name}`}
             busyText={ask.isPending ? 'Asking ...' : undefined}
             onClick={() => ask.mutate()}
           >
