@@ -126,7 +126,7 @@ test('shows what a manager wrote, asks for another view, and removes one', async
   });
   await show();
   screen.getByText('Calm in an outage.');
-  expect(screen.queryByText('What will you do to help?')).toBeNull();
+  expect(screen.queryByText('Help from the manager')).toBeNull();
   await press('Ask Grace for their view');
   await userEvent.type(screen.getByLabelText('By when'), '2026-12-08');
   await press('Ask Grace');

@@ -122,6 +122,6 @@ test('shows the meetings that a manager is asked to, and not their own sessions'
   const meeting = alignmentMeeting(7, SOON, { part: 'manager', state: 'proposed' });
   answer(listSessions, () => sessionsFound([meeting, alignmentMeeting(8, SOON)]));
   await show();
-  screen.getByText('Maya and Asha and you');
+  screen.getByText('Maya, Asha, and you');
   expect(screen.getAllByRole('link', { name: 'Answer' })).toHaveLength(1);
 });

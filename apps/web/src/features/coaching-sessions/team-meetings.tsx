@@ -5,7 +5,7 @@ import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { formatSpan } from '@waymark/contract/moments';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { otherName } from '#person/session-people.ts';
+import { callName } from '#person/session-people.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -35,6 +35,11 @@ export function TeamMeetings() {
   );
 }
 
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const withYou = ({ attributes: { people, part } }: CoachingSession): string =>
+  inWords.format([...people.filter((person) => person.part !== part).map(callName), 'you']);
+
 function Meeting({ meeting }: { meeting: CoachingSession }) {
   const zone = useReaderZone();
   const now = new Date(useNow());
@@ -42,7 +47,7 @@ function Meeting({ meeting }: { meeting: CoachingSession }) {
   return (
     <section className="rounded-card bg-pine-900 p-5.5 text-white shadow-card">
       <p className="text-sm text-pine-100">Alignment meeting{isOffered && ' · waiting for your answer'}</p>
-      <h2 className="mt-1 text-lg wrap-anywhere">{otherName(meeting)} and you</h2>
+      <h2 className="mt-1 text-lg wrap-anywhere">{withYou(meeting)}</h2>
       <p className={`mt-1 text-sm ${zone === null ? 'invisible' : ''}`}>
         <time dateTime={meeting.attributes.startsAt}>
           {formatSpan(meeting.attributes, { zone: zone ?? 'UTC', hasZoneName: true, now })}
