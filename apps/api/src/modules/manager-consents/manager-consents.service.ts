@@ -11,7 +11,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { countTeam, findManagerOf } from '#modules/memberships/managers.queries.ts';
+import { countTeam, findManagerOf, holdManagerOf } from '#modules/memberships/managers.queries.ts';
 import { findNotificationPreferences } from '#modules/notifications/notification-preferences.queries.ts';
 import { notify } from '#modules/notifications/notifications.service.ts';
 import { Problem } from '../../problem.ts';
@@ -74,7 +74,7 @@ export async function shareWithManager(services: Services, userId: UserId, draft
   const { requestId, until } = draft;
   const { made, receiverId } = await services.database.db.transaction(async (tx) => {
     const standing = await holdSharing(tx, userId);
-    const manager = await findManagerOf(tx, userId);
+    const manager = await holdManagerOf(tx, userId);
     const known = await findRequestedSharing(tx, userId, requestId);
     if (known) return { made: known, receiverId: undefined };
     if (!manager) throw new Problem('no_manager_yet');
