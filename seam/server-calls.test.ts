@@ -14,6 +14,7 @@ import { readCalendars } from './calendar-reads.ts';
 import { figuresOf } from './figures-requests.ts';
 import { startListeningApi } from './listening-api.ts';
 import { answerText, readMailbox } from './mailbox-visits.ts';
+import { readManagers } from './manager-reads.ts';
 import { readOrganisations } from './organisation-requests.ts';
 import { prefetched, replayOf, signedIn } from './personal-requests.ts';
 import { listServerCalls } from './server-calls.ts';
@@ -148,7 +149,7 @@ test('prefetches what the pages of coachees and coaches show', async () => {
   );
   const { clientQuery, clientsQuery } = await import('../apps/web/src/features/coach-matches/coach-clients.api.ts');
   const { actionsQuery } = await import('../apps/web/src/features/goals/actions.api.ts');
-  const { goalsQuery } = await import('../apps/web/src/features/goals/goals.api.ts');
+  const { goalsQuery } = await import('../apps/web/src/person/own-goals.api.ts');
   const { conversationQuery, threadsQuery } = await import('../apps/web/src/features/messages/messages.api.ts');
   const history = await import('../apps/web/src/features/client-history/client-history.api.ts');
   const { practiceQuery } = await import('../apps/web/src/features/coaches/practice.api.ts');
@@ -195,8 +196,8 @@ test('reads the people to try the demo as for the login pages', async () => {
   expect(await readDemoPeople('coachee')).toBeUndefined();
 });
 
-test('reads the organisation, the group and their figures for the pages of their admins', async () => {
-  expect(await readOrganisations(api)).toEqual(Array(8).fill('success'));
+test('reads the organisation, the group and their figures for admins, and what teams share', async () => {
+  expect([...(await readOrganisations(api)), ...(await readManagers(api))]).toEqual(Array(13).fill('success'));
   const admin = await newPerson(api, { role: 10, profileCompleted: true });
   enterRequest(new Headers());
   expect(await figuresOf(admin)).toEqual(['year', [0xef, 0xbb, 0xbf]]);

@@ -79,6 +79,18 @@ export async function newMember(
   return { ...person, membershipId: membership?.publicId ?? '' };
 }
 
+/** Makes someone, a member already, the manager of these people. */
+export async function leadTeam(
+  { db }: TestApp,
+  manager: { id: number },
+  team: readonly { id: number }[],
+): Promise<void> {
+  for (const { id } of team) {
+    await db.execute(sql`UPDATE memberships SET manager_id = (SELECT id FROM memberships WHERE user_id = ${manager.id} AND state = 'active')
+      WHERE user_id = ${id} AND state = 'active'`);
+  }
+}
+
 export const newGroupAdmin = (api: TestApp, organisation: TestOrganisation, groupId: number) =>
   newMember(api, organisation, { groupId, part: 'group-admin' }, { role: 10, profileCompleted: true });
 

@@ -4,6 +4,7 @@ import { auditProbe, businessProbe } from './probes/business-probes.ts';
 import * as coaching from './probes/coaching-probes.ts';
 import * as family from './probes/family-probes.ts';
 import { figureProbe } from './probes/figure-probe.ts';
+import * as manager from './probes/manager-probes.ts';
 import { messageProbe } from './probes/message-probe.ts';
 import { membershipProbe, organisationProbe, seatRequestProbe } from './probes/organisation-probes.ts';
 import { ownThingProbe } from './probes/own-thing-probe.ts';
@@ -42,6 +43,8 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'triage-thread': triageThreadProbe,
   'duty-roster': dutyRosterProbe,
   'session-room': sessionRoomProbe,
+  'manager-consent': manager.consentProbe,
+  'strengths-form': manager.strengthsProbe,
   figures: figureProbe,
   topics: account.topicsProbe,
   bookmarks: account.bookmarksProbe,

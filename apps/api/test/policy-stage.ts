@@ -8,7 +8,7 @@ import { insertFamily } from '#modules/families/families.queries.ts';
 import { memberships } from '#modules/memberships/memberships.table.ts';
 import { organisations } from '#modules/organisations/organisations.table.ts';
 import { newCoach, newSeeker } from './matched-people.ts';
-import { newGroup, newGroupAdmin, newMember, newOrganisation } from './organisation-calls.ts';
+import { leadTeam, newGroup, newGroupAdmin, newMember, newOrganisation } from './organisation-calls.ts';
 import { newPerson, type Person } from './people.ts';
 import { PROBES } from './policy-probes.ts';
 import type { Owner, OwnerKind, Planted } from './probes/probe.ts';
@@ -36,7 +36,7 @@ export const STANDINGS: Readonly<Record<OwnerKind, readonly Standing[]>> = {
   coachee: [
     ...(['self', 'coach', 'former coach', 'session', 'conversation', 'on-duty', 'family'] as const),
     ...(['sponsor, enterprise-admin', 'sponsor, business-admin', 'sponsor, group-admin', 'portfolio'] as const),
-    'manager of the same organisation',
+    ...(['manager', 'manager of the same organisation'] as const),
     ...STRANGERS,
   ],
   'asking coachee': ['self', 'asked-coach', ...STRANGERS],
@@ -61,6 +61,9 @@ export interface Stage {
   actor(owner: OwnerKind, standing: Standing): Person;
 }
 
+/** The coachee and these are a team that is large enough for figures. */
+const TEAM = [1, 2, 3, 4];
+
 /** The organisations of the coachee and of the admins, with those who run them. */
 async function sponsorsOf(
   api: TestApp,
@@ -73,7 +76,9 @@ async function sponsorsOf(
     { organisationId: one.id, groupId: group.id, userId: coachee.id, part: 'member', state: 'active', joinedAt },
     { organisationId: other.id, groupId: own.id, userId: admin.id, part: 'group-admin', state: 'active', joinedAt },
   ]);
+  const colleague = await newMember(api, one, { part: 'manager' }, { subRole: 7 });
   const manager = await newMember(api, one, { part: 'manager' }, { subRole: 7 });
+  await leadTeam(api, manager, [coachee, ...(await Promise.all(TEAM.map(() => newMember(api, one))))]);
   const [portfolio, theirs] = [
     await newOrganisation(api, { kind: 'portfolio', seats: 5 }),
     await newOrganisation(api, { kind: 'portfolio', seats: 5 }),
@@ -87,7 +92,8 @@ async function sponsorsOf(
     ['coachee/sponsor, enterprise-admin', one.admin],
     ['coachee/sponsor, business-admin', await newMember(api, one, { part: 'admin' }, { role: 13 })],
     ['coachee/sponsor, group-admin', await newGroupAdmin(api, one, group.id)],
-    ['coachee/manager of the same organisation', manager],
+    ['coachee/manager', manager],
+    ['coachee/manager of the same organisation', colleague],
     ['group admin/sponsor, enterprise-admin', other.admin],
   ];
 }

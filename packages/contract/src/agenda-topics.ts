@@ -13,7 +13,7 @@ export const TOPICS_AT_MOST = 20;
 export const AgendaTopic = z.object({
   id: z.uuid(),
   text: z.string(),
-  addedBy: z.literal(['coach', 'coachee']),
+  addedBy: z.literal(['coach', 'coachee', 'manager']),
   addedAt: instant,
   /** When the session began from which it was moved here, if it was. */
   movedFrom: instant.nullable(),

@@ -9,16 +9,16 @@ import { text } from './text.ts';
 const tags = ['Coaching sessions'];
 const instant = z.iso.datetime({ offset: true, error: 'Choose a time.' });
 
-export type SessionKind = 'intro' | 'one-to-one' | 'group';
-export type SessionPart = 'coach' | 'coachee';
+export type SessionKind = 'intro' | 'one-to-one' | 'group' | 'alignment';
+export type SessionPart = 'coach' | 'coachee' | 'manager';
 
 /** `proposed`: the coach holds this time until the coachee accepts. */
 export type SessionState = 'proposed' | 'booked' | 'cancelled';
 
-/** Of a person in a session: only groups have others than `booked`. */
+/** Of a person in a session: only people of groups and managers have others than `booked`. */
 export type PersonState = 'offered' | 'booked' | 'declined' | 'left';
 
-const SessionPartName = z.literal(['coach', 'coachee']);
+const SessionPartName = z.literal(['coach', 'coachee', 'manager']);
 export const AttendanceName = z.literal(['held', 'missed'], 'Say whether you met.');
 
 /** What only a group session has, as its reader may see it. */
@@ -46,14 +46,17 @@ export type GroupSeen = z.infer<typeof GroupSeen>;
 export const CoachingSession = z.object({
   id: z.uuid(),
   attributes: z.object({
-    kind: z.literal(['intro', 'one-to-one', 'group']),
-    /** In a group the reader's own: `proposed` until they answer, `cancelled` once they left. */
+    kind: z.literal(['intro', 'one-to-one', 'group', 'alignment']),
+    /**
+     * In a group the reader's own: `proposed` until they answer, `cancelled` once they left. For a
+     * manager `proposed` until they take a time.
+     */
     state: z.literal(['proposed', 'booked', 'cancelled']),
     startsAt: instant,
     endsAt: instant,
     /** Counts the changes: a call that moves a session names the one it saw. */
     sequence: z.int(),
-    /** Null for an intro call and a group. */
+    /** Null for an intro call, a group and an alignment meeting. */
     matchId: z.int().nullable(),
     /** The same for sessions booked in one call. */
     seriesId: z.uuid().nullable(),
@@ -65,7 +68,7 @@ export const CoachingSession = z.object({
     part: SessionPartName,
     /** Whether they met, in a group with its reader; null until the coach closed the session. */
     attendance: AttendanceName.nullable(),
-    /** The two people; in a group, the coach and the reader. */
+    /** The two people, or the three of a meeting; in a group, the coach and the reader. */
     people: z.array(
       z.object({
         part: SessionPartName,

@@ -63,6 +63,7 @@ export type Figure = z.infer<typeof Figure>;
 export const FigureReport = z.object({
   /** Of the organisation, group or portfolio; null without a name, or without one of these. */
   name: z.string().nullable(),
+  /** A manager sees the group or organisation that the whole team is in, or nothing. */
   sees: z.literal(['organisation', 'group', 'portfolio']),
   by: z.literal([...FIGURE_SPANS]),
   /** The smallest number of people that a figure stands for. */
@@ -81,7 +82,7 @@ export type FigureReport = z.infer<typeof FigureReport>;
 const Query = z.strictObject({
   by: z.literal([...FIGURE_SPANS], 'Choose months, quarters or years.').default('month'),
 });
-const access = ['enterprise-admin', 'group-admin', 'business-admin', 'super-admin'] as const;
+const access = ['enterprise-admin', 'group-admin', 'business-admin', 'super-admin', 'manager'] as const;
 
 /** The last twelve months, eight quarters or five years of what the caller answers for. */
 export const showFigures = endpoint({
@@ -90,7 +91,7 @@ export const showFigures = endpoint({
   access,
   resource: 'figures',
   schema: {
-    summary: 'Published figures of the organisation, group or portfolio that the signed-in person runs',
+    summary: 'Published figures of the organisation, group or portfolio that the signed-in person runs or manages in',
     tags,
     querystring: Query,
     response: { 200: z.object({ data: FigureReport }) },

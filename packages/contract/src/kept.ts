@@ -1,5 +1,6 @@
 import { ACCOUNT_KEPT } from './account-policies.ts';
 import { COACHING_KEPT } from './coaching-policies.ts';
+import { MANAGER_KEPT } from './manager-policies.ts';
 import type { ResourceName } from './policies.ts';
 import type { Kept } from './policy.ts';
 import { SESSION_KEPT } from './session-policies.ts';
@@ -16,6 +17,7 @@ const KEPT: Readonly<Record<ResourceName, Kept | ResourceName | null>> = {
   ...WELLBEING_KEPT,
   ...SESSION_KEPT,
   ...TRIAGE_KEPT,
+  ...MANAGER_KEPT,
   ...SPONSORED_KEPT,
 };
 

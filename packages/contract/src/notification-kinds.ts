@@ -1,3 +1,4 @@
+import { MANAGER_NOTIFICATION_KINDS } from './manager-notification-kinds.ts';
 import type { RoleName } from './roles.ts';
 import { TRIAGE_NOTIFICATION_KINDS } from './triage-notification-kinds.ts';
 
@@ -144,7 +145,7 @@ export const NOTIFICATION_KINDS = {
     digest: 'never',
   },
   'session-proposed': {
-    label: 'Your coach proposes times, or invites you to a group',
+    label: 'You are offered times for a session, or a place in a group',
     group: 'coaching',
     roles: ['coachee', 'manager'],
     channels: { 'in-app': 'on', mail: 'on', push: 'on', sms: 'off' },
@@ -193,6 +194,7 @@ export const NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'if-wanted',
   },
+  ...MANAGER_NOTIFICATION_KINDS,
   ...TRIAGE_NOTIFICATION_KINDS,
   'busy-calendar-failing': {
     label: 'Your other calendar can’t be read',

@@ -27,6 +27,34 @@ export const ORGANISATION_PROBLEMS = {
     name: 'ConflictError',
     message: 'This group is archived, so nothing in it can be changed.',
   },
+  no_manager_yet: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You have no manager on Waymark at present, so nothing was sent.',
+  },
+  no_coach_yet: { status: 409, name: 'ConflictError', message: 'This needs a coach. Choose one first.' },
+  already_shared: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You share this already. Stop sharing it first to share it anew.',
+  },
+  already_asked: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You have asked already. Take that request back first to ask again.',
+  },
+  meeting_offered: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'You have an alignment meeting ahead already. Move or cancel it first.',
+  },
+  date_over: { status: 400, name: 'ValidationError', message: 'This date has passed. Please choose a later one.' },
+  date_too_far: { status: 400, name: 'ValidationError', message: 'Choose a date within a year from now.' },
+  not_in_meeting: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This isn’t possible in an alignment meeting.',
+  },
   too_few_seats: { status: 409, name: 'ConflictError', message: 'There are fewer free seats than that.' },
   request_decided: { status: 409, name: 'ConflictError', message: 'This request was answered already.' },
   business_not_open: {

@@ -52,6 +52,10 @@ export const linkPaths = {
   /** The week that begins on this Monday, `2026-11-23`, or else the present one. */
   coachWeek: (monday = '') => (monday === '' ? '/coach/week' : (`/coach/week?week=${monday}` as const)),
   coachTime: () => '/coach/time',
+  /** A member's own page about their manager: what they share, and with what they stop. */
+  ownManager: () => '/coachee/manager',
+  /** A manager's page about the people who agreed. */
+  team: () => '/smb/manager/dashboard',
   goals: () => '/coachee/goals',
   checkIns: () => '/coachee/check-ins',
   startCheckIn: () => '/coachee/check-ins/start',

@@ -1,5 +1,6 @@
 import { ACCOUNT_POLICIES } from './account-policies.ts';
 import { COACHING_POLICIES } from './coaching-policies.ts';
+import { MANAGER_POLICIES } from './manager-policies.ts';
 import type { Policy } from './policy.ts';
 import { RELATION_LABELS, type Relation } from './relations.ts';
 import { SESSION_POLICIES } from './session-policies.ts';
@@ -11,7 +12,8 @@ export type { Policy } from './policy.ts';
 
 /**
  * The one table behind the API's queries, the policy tests and `/privacy`. Sponsors (admins of
- * groups, organisations and businesses) and managers have no access to one person's content.
+ * groups, organisations and businesses) have no access to one person's content, and managers only
+ * to what a person agreed to.
  */
 export const POLICIES = {
   ...ACCOUNT_POLICIES,
@@ -19,6 +21,7 @@ export const POLICIES = {
   ...WELLBEING_POLICIES,
   ...SESSION_POLICIES,
   ...TRIAGE_POLICIES,
+  ...MANAGER_POLICIES,
   ...SPONSORED_POLICIES,
 } as const;
 

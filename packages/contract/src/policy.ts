@@ -14,7 +14,7 @@ export interface Policy<R extends Relation = Relation> {
 
 export type Policies = Readonly<Record<string, Policy>>;
 
-/** Of what one person writes and does. A sponsor in one of these is a type error. */
+/** Of what one person writes and does. A sponsor or manager in one of these is a type error. */
 export type ContentPolicies = Readonly<Record<string, Policy<ContentRelation>>>;
 
 /** What the privacy policy says about one kind of data. */

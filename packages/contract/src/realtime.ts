@@ -53,6 +53,8 @@ export interface RealtimeEvents {
   'messages-changed': (event: MessagesChange) => void;
   /** From the other person, while they have the conversation in sight. */
   'message-presence': (event: { threadId: string; isTyping: boolean }) => void;
+  /** To a manager, when there is more or less to read of their team; not who or what. */
+  'team-changed': (event: { isLess: boolean }) => void;
   /** To everyone with triage duty; nothing of what was written. */
   'triage-changed': (event: { threadId: string }) => void;
   /** Events may be lost between API nodes: refetch at a random moment in this time. */

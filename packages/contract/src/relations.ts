@@ -1,8 +1,8 @@
 /**
  * To the owner of a resource. `coach`, `client`: during a match. `asked-coach`: of an open request.
  * `on-duty`: coaches with triage duty, for triage only. `sponsor`: admins of the organisation or
- * group. `portfolio`: admins of the business's portfolio. `everyone`: also people who aren't
- * signed in.
+ * group. `portfolio`: admins of the business's portfolio. `manager`: of the same team, at present.
+ * `everyone`: also people who aren't signed in.
  */
 export type Relation =
   | 'self'
@@ -16,10 +16,14 @@ export type Relation =
   | 'family'
   | 'sponsor'
   | 'portfolio'
+  | 'manager'
   | 'everyone';
 
-/** Who pays for coaching learns nothing of it: only sponsored resources may name them. */
-export type ContentRelation = Exclude<Relation, 'sponsor' | 'portfolio'>;
+/**
+ * Who pays for coaching learns nothing of it: only sponsored resources may name them. A manager is
+ * named only where a consent says what they see.
+ */
+export type ContentRelation = Exclude<Relation, 'sponsor' | 'portfolio' | 'manager'>;
 
 export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   self: 'You',
@@ -33,5 +37,6 @@ export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   family: 'Your family',
   sponsor: 'Admins of your organisation and group',
   portfolio: 'Admins of your business’s portfolio',
+  manager: 'Your manager',
   everyone: 'Everyone',
 };

@@ -13,7 +13,7 @@ export const ATTENDANCE_GRACE_MINUTES = 10;
 /** Of the whole request: a description of sound, camera and a shared screen has some 10 kB. */
 export const SIGNAL_MAX_BYTES = 16 * 1024;
 
-const SessionPartName = z.literal(['coach', 'coachee']);
+const SessionPartName = z.literal(['coach', 'coachee', 'manager']);
 
 /** Counts how often a person joined this room: a higher life replaces the lower ones. */
 const Life = z.int32().min(1);

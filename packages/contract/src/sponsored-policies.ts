@@ -43,9 +43,13 @@ export const SPONSORED_POLICIES = {
     label: 'Figures of your organisation',
     about:
       'How many had sessions, ratings, change in well-being, goals and topics: always of five people or more together, once a month.',
-    read: ['sponsor', 'portfolio'],
+    read: ['sponsor', 'portfolio', 'manager'],
     write: [],
-    when: { sponsor: 'never what one person did, wrote or answered', portfolio: 'as one row a business' },
+    when: {
+      sponsor: 'never what one person did, wrote or answered',
+      portfolio: 'as one row a business',
+      manager: 'those of the whole group or organisation, with a team of five or more',
+    },
   },
 } as const satisfies Policies;
 

@@ -11,6 +11,7 @@ import { insertSession } from '#modules/coaching-sessions/coaching-sessions.quer
 import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
 import { insertFamily } from '#modules/families/families.queries.ts';
 import { plantThread } from '#test/message-calls.ts';
+import { leadTeam } from '#test/organisation-calls.ts';
 import { newPerson } from '#test/people.ts';
 import { sponsoredPeople } from '#test/sponsored-people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
@@ -29,6 +30,7 @@ const PEOPLE = [
   'the coach she met',
   'the admin of her organisation',
   'the admin of its portfolio',
+  'her manager',
 ] as const;
 type Name = (typeof PEOPLE)[number];
 const ids = new Map<Name, UserId>();
@@ -83,6 +85,8 @@ beforeAll(async () => {
   const portfolio = await newSponsor('portfolio');
   const { organisationId } = await newSponsor('business', {}, { parentId: portfolio.organisationId });
   await join(organisationId, null, idOf('Asha'));
+  await join(organisationId, null, idOf('her manager'), 'manager');
+  await leadTeam(api, { id: idOf('her manager') }, [{ id: idOf('Asha') }]);
   await join(organisationId, null, idOf('the admin of her organisation'), 'admin');
   await join(portfolio.organisationId, null, idOf('the admin of its portfolio'), 'admin');
   const [family, another] = [await insertFamily(api.db), await insertFamily(api.db)];
@@ -125,6 +129,9 @@ test.each<[Relation, Name, readonly Name[]]>([
   ['portfolio', 'the admin of her organisation', ['the admin of its portfolio']],
   ['portfolio', 'the admin of its portfolio', []],
   ['portfolio', 'Jon', []],
+  ['manager', 'Asha', ['her manager']],
+  ['manager', 'her manager', []],
+  ['manager', 'Jon', []],
   ['everyone', 'Asha', PEOPLE],
 ])('the relation "%s" to %s: %j', async (relation, owner, names) => {
   expect(await peopleWho((actor, of) => isRelated(relation, actor, of), owner)).toEqual(names);

@@ -39,6 +39,10 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
         JOIN memberships AS theirs ON theirs.organisation_id = business.id
       WHERE mine.user_id = ${actor} AND mine.state = 'active' AND mine.part = 'admin'
         AND theirs.user_id = ${owner} AND theirs.state = 'active')`,
+  manager: (actor, owner) =>
+    sql`EXISTS (SELECT FROM memberships AS mine JOIN memberships AS theirs ON theirs.manager_id = mine.id
+      WHERE mine.user_id = ${actor} AND mine.state = 'active' AND mine.part = 'manager'
+        AND theirs.user_id = ${owner} AND theirs.state = 'active')`,
   everyone: () => sql`true`,
 };
 

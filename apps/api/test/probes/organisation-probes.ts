@@ -43,7 +43,8 @@ export const membershipProbe: Probe = {
     { endpoint: agreeToMembership, body: () => ({ code: 'no-such-code' }) },
     { endpoint: memberships.endMembership },
     { endpoint: memberships.bringBack },
-    { endpoint: memberships.leaveOrganisation },
+    // Once the manager leaves, what was shared with them ends.
+    { endpoint: memberships.leaveOrganisation, isAlsoOf: 'manager' },
   ],
 };
 

@@ -13,6 +13,7 @@ import { findAllowance } from '#modules/ledger/allowances.queries.ts';
 import { takeSession } from '#modules/ledger/allowances.service.ts';
 import { giveAllowance } from '../allowances.ts';
 import { OPEN_CALENDAR } from '../booking-calls.ts';
+import { meetingWrites } from './manager-probes.ts';
 import type { Owner, Probe } from './probe.ts';
 import { sessionClosing } from './session-work-probes.ts';
 
@@ -152,5 +153,6 @@ export const coachingSessionProbe: Probe = {
     { endpoint: sessions.moveSession, body: () => ({ startsAt: '2032-06-07T12:00:00Z', sequence: 0 }) },
     { endpoint: sessions.cancelSession, body: () => ({}) },
     sessionClosing,
+    ...meetingWrites,
   ],
 };

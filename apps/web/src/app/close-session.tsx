@@ -16,7 +16,8 @@ interface CloseSessionProps {
 export function CloseSession({ id, userId }: CloseSessionProps) {
   const query = useQuery(sessionQuery(id));
   const isGone = isProblem(query.error, ...NO_SESSION);
-  if (isGone || query.data?.attributes.part === 'coachee') return <NoSession wayBack={linkPaths.coachSessions()} />;
+  const { kind, part } = query.data?.attributes ?? {};
+  if (isGone || part === 'coachee' || kind === 'alignment') return <NoSession wayBack={linkPaths.coachSessions()} />;
   return (
     <Loaded query={query} loading="Looking up the session" failed="We can’t show this session right now" isPage isLong>
       {(session) => <ClosePage session={session} userId={userId} />}

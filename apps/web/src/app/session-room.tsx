@@ -25,7 +25,9 @@ const seen = (person: SessionPerson): RoomPerson => ({
 
 /** After a session that has begun, the coach closes it and the coachee rates it. */
 const afterwardsPath = (session: CoachingSession): string =>
-  session.attributes.part === 'coach' ? linkPaths.closeSession(session.id) : `${sessionPath(session)}#rating`;
+  session.attributes.part === 'coach' && session.attributes.kind !== 'alignment'
+    ? linkPaths.closeSession(session.id)
+    : `${sessionPath(session)}#rating`;
 
 /** The others of a group who come, by first name. */
 const comingWith = ({ attributes: { group } }: CoachingSession, userId: number): RoomPerson[] =>

@@ -60,7 +60,7 @@ export function listFeedSessions(db: Db, userId: UserId): Promise<readonly FeedS
         to_json(s.ends_at) AS "endsAt",
         to_json(coalesce((SELECT max(h.changed_at) FROM session_changes h WHERE h.session_id = s.id), s.created_at))
           AS "changedAt",
-        (SELECT u.first_name FROM session_people p JOIN users u ON u.id = p.user_id
+        (SELECT string_agg(u.first_name, ' and ' ORDER BY p.part) FROM session_people p JOIN users u ON u.id = p.user_id
           WHERE p.session_id = s.id AND p.part <> mine.part AND (s.kind <> 'group' OR p.part = 'coach')) AS other
       FROM session_people mine JOIN coaching_sessions s ON s.id = mine.session_id
       WHERE mine.user_id = ${userId} AND s.state = 'booked' AND mine.state = 'booked' AND s.ends_at > now() - interval '90 days'

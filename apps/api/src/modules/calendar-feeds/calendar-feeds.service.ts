@@ -54,6 +54,7 @@ const KINDS: Readonly<Record<FeedSession['kind'], string>> = {
   intro: 'Intro call',
   'one-to-one': 'Coaching session',
   group: 'Group session',
+  alignment: 'Alignment meeting',
 };
 
 function titleOf({ kind, part, other }: FeedSession, hasNames: boolean): string {

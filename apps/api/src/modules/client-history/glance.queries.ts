@@ -7,7 +7,7 @@ import { mayRead } from '../../policies/reachable.ts';
 /** The sessions of just these two as `s`: also intro calls, and those of an earlier match. */
 export const sessionsOfBoth: SQL = sql`session_people theirs JOIN session_people mine ON mine.session_id = theirs.session_id
     AND mine.part = 'coach' AND theirs.part = 'coachee'
-  JOIN coaching_sessions s ON s.id = theirs.session_id AND s.kind <> 'group'`;
+  JOIN coaching_sessions s ON s.id = theirs.session_id AND s.kind NOT IN ('group', 'alignment')`;
 
 export const areBoth: SQL = sql`theirs.user_id = m.coachee_id AND mine.user_id = m.coach_id`;
 

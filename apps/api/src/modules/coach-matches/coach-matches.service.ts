@@ -2,6 +2,7 @@ import type { CoachMatch, MyMatch, requestMatch as requestMatchEndpoint } from '
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { cancelMeetingsAhead } from '#modules/alignment-meetings/meeting-changes.service.ts';
 import { cancelComing } from '#modules/coaching-sessions/session-changes.service.ts';
 import { refuseBeyond } from '#modules/limits/limits.service.ts';
 import { Problem } from '../../problem.ts';
@@ -58,6 +59,7 @@ async function leaveCoach(
 ): Promise<MatchRow> {
   const left = await endStanding(tx, standing, endedBy);
   await cancelComing(tx, services, left);
+  await cancelMeetingsAhead(tx, services, left);
   await notifyAboutMatch(tx, services, 'ended-by-coachee', left);
   return left;
 }
@@ -131,6 +133,7 @@ export function endMatch(services: Services, userId: UserId, id: number, side: '
     else {
       const ended = await endStanding(tx, match, 'coach');
       await cancelComing(tx, services, ended);
+      await cancelMeetingsAhead(tx, services, ended);
       await notifyAboutMatch(tx, services, 'ended-by-coach', ended);
     }
   });

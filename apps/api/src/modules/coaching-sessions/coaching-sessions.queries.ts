@@ -1,5 +1,5 @@
 import type { SessionKind, SessionPart, SessionState } from '@waymark/contract/coaching-sessions';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { newTimeOrderedId } from '#db/time-ordered-ids.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
@@ -51,7 +51,7 @@ const rowColumns = { ...bookedColumns, coacheeId: sql<number>`${personIn('coache
 
 /** Those between two. */
 function listSessionRows(db: Db, condition: SQL): Promise<SessionRow[]> {
-  const isOfTwo = ne(coachingSessions.kind, 'group');
+  const isOfTwo = notInArray(coachingSessions.kind, ['group', 'alignment']);
   return db.select(rowColumns).from(coachingSessions).where(and(isOfTwo, condition)).orderBy(coachingSessions.startsAt);
 }
 

@@ -1,4 +1,4 @@
-import type { PersonState } from '@waymark/contract/coaching-sessions';
+import type { PersonState, SessionPart } from '@waymark/contract/coaching-sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { causeCodes } from '#db/failures.ts';
@@ -88,7 +88,7 @@ export async function readHeldTimes(db: Db, coachId: number, wanted: HeldTimesWa
 export interface Holding {
   readonly sessionId: number;
   readonly userId: number;
-  readonly part: 'coach' | 'coachee';
+  readonly part: SessionPart;
   readonly beforeMinutes: number;
   readonly afterMinutes: number;
   /** False adds the person without holding their time. */
@@ -129,7 +129,7 @@ export async function isAnyoneHeld(tx: Db, userIds: readonly number[], [from, un
   return (await rowsOf(tx, met)).length > 0;
 }
 
-/** For a moved session. `waivesBuffer` drops the coach's buffers. */
+/** For a moved session, of those who take part. `waivesBuffer` drops the coach's buffers. */
 export async function renewHoldings(tx: Db, sessionId: number, waivesBuffer: boolean): Promise<void> {
   if (waivesBuffer) {
     await tx.execute(
@@ -140,7 +140,7 @@ export async function renewHoldings(tx: Db, sessionId: number, waivesBuffer: boo
     sql`UPDATE session_people p SET held = ${heldOver(
       sql`s.starts_at - make_interval(mins => p.before_minutes)`,
       sql`s.ends_at + make_interval(mins => p.after_minutes)`,
-    )} FROM coaching_sessions s WHERE s.id = p.session_id AND s.id = ${sessionId}`,
+    )} FROM coaching_sessions s WHERE s.id = p.session_id AND s.id = ${sessionId} AND p.state = 'booked'`,
   );
 }
 

@@ -24,12 +24,27 @@ function groupPolicyOf(session: SeenSession, { answer }: GroupSeen, now: number)
     : `You can leave until it starts. We’ll let ${otherName(session)} know.`;
 }
 
+function meetingPolicyOf({ state, part, startsAt, people }: SeenSession, now: number): string {
+  const manager = people.find((person) => person.part === 'manager')?.firstName ?? 'The manager';
+  if (state === 'cancelled') return 'This meeting was cancelled.';
+  if (Date.parse(startsAt) <= now) return 'This meeting has begun.';
+  if (state === 'proposed') {
+    return part === 'manager'
+      ? 'Your time is free until you accept. No one sees what else is in your calendar.'
+      : `You hold this time until ${manager} chooses one.`;
+  }
+  return part === 'coachee'
+    ? 'You can move or cancel until it starts. We’ll let the others know.'
+    : 'You can cancel until it starts. We’ll let the others know.';
+}
+
 /** What holds for its reader who moves or cancels it now, in a sentence with a date. */
 function policyOf(session: SeenSession, now: number): string {
   const { state, part, startsAt, freeUntil } = session;
   const [zone, other] = [zoneOf(session), otherName(session)];
   const until = formatMoment(freeUntil, { zone, hasZoneName: true });
   if (session.group) return groupPolicyOf(session, session.group, now);
+  if (session.kind === 'alignment') return meetingPolicyOf(session, now);
   if (state === 'cancelled') return 'This session was cancelled.';
   if (Date.parse(startsAt) <= now) return 'This session can no longer be moved or cancelled.';
   if (state === 'proposed') {

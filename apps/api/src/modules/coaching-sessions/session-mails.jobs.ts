@@ -1,3 +1,4 @@
+import type { SessionKind } from '@waymark/contract/coaching-sessions';
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
@@ -15,6 +16,11 @@ export const mailCalendarJob = defineJob({
   handle: ({ id, data, services }) => mailCalendar(services, id, data),
 });
 
+const OF_MANY: Readonly<Partial<Record<SessionKind, string>>> = {
+  group: 'your group session',
+  alignment: 'your alignment meeting',
+};
+
 /** Looks at the session again: one that was moved or cancelled meanwhile needs no reminder. */
 export const remindJob = defineJob({
   name: 'coaching-sessions.remind',
@@ -28,7 +34,7 @@ export const remindJob = defineJob({
       for (const { userId, part, timeZone } of people) {
         const other = people.find((person) => person.userId !== userId)?.firstName;
         const withOther = `your session with ${other ?? (part === 'coach' ? 'your client' : 'your coach')}`;
-        const which = session.kind === 'group' ? 'your group session' : withOther;
+        const which = OF_MANY[session.kind] ?? withOther;
         const link = part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
         await notify(tx, services, {
           userId: userId as UserId,

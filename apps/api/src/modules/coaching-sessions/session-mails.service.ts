@@ -1,4 +1,4 @@
-import type { SessionKind } from '@waymark/contract/coaching-sessions';
+import type { SessionKind, SessionPart } from '@waymark/contract/coaching-sessions';
 import { formatMoment } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { UserId } from '#modules/accounts/actor.ts';
@@ -15,15 +15,23 @@ const KINDS: Readonly<Record<SessionKind, string>> = {
   intro: 'Intro call',
   'one-to-one': 'Coaching session',
   group: 'Group session',
+  alignment: 'Alignment meeting',
 };
+
+const PARTS: Readonly<Record<SessionPart, string>> = { coach: 'coach', coachee: 'client', manager: 'manager' };
 
 interface Reader {
   readonly me: SessionPerson;
   readonly other: SessionPerson | undefined;
+  /** What to call everyone else. */
+  readonly others: string;
 }
 
-function titleOf({ kind }: BookedRow, { me, other }: Reader): string {
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function titleOf({ kind }: BookedRow, { me, other, others }: Reader): string {
   if (kind === 'group' && me.part === 'coach') return 'Group session';
+  if (kind === 'alignment') return `${KINDS[kind]} with ${others}`;
   return `${KINDS[kind]} with ${other?.firstName ?? 'your coach'}`;
 }
 
@@ -34,7 +42,10 @@ const linkOf = ({ env }: Services, { publicId }: BookedRow, { me }: Reader): str
 async function findReader({ database }: Services, sessionId: number, userId: number): Promise<Reader | undefined> {
   const people = await findSessionPeople(database.db, sessionId);
   const me = people.find((person) => person.userId === userId);
-  return me && { me, other: people.find((person) => person.part !== me.part) };
+  const others = people
+    .filter((person) => person.userId !== userId)
+    .map(({ firstName, part }) => firstName ?? `the ${PARTS[part]}`);
+  return me && { me, other: people.find((person) => person.part !== me.part), others: inWords.format(others) };
 }
 
 function fileFor(services: Services, method: CalendarMethod, session: BookedRow, reader: Reader): string {
@@ -72,7 +83,7 @@ export async function mailCalendar(
     when: formatMoment(session.startsAt, { zone: reader.me.timeZone, hasZoneName: true }),
     minutes: Math.round((session.endsAt.getTime() - session.startsAt.getTime()) / 60_000),
     freeUntil:
-      reader.me.part === 'coachee' && session.kind !== 'group'
+      reader.me.part === 'coachee' && session.kind !== 'group' && session.kind !== 'alignment'
         ? formatMoment(session.freeUntil, { zone: reader.me.timeZone, hasZoneName: true })
         : null,
     link: linkOf(services, session, reader),

@@ -1,8 +1,9 @@
-import type { SessionPart } from '@waymark/contract/coaching-sessions';
 import type { GoalState } from '@waymark/contract/goals';
 
+type PartOfTwo = 'coach' | 'coachee';
+
 export interface DemoAction {
-  readonly owner: SessionPart;
+  readonly owner: PartOfTwo;
   readonly text: string;
   /** In days after the session, as `doneAfter` is; absent for no date. */
   readonly dueAfter?: number;
@@ -12,7 +13,7 @@ export interface DemoAction {
 
 /** What two people wrote around one session. */
 export interface DemoMeeting {
-  readonly topics?: readonly (readonly [addedBy: SessionPart, text: string])[];
+  readonly topics?: readonly (readonly [addedBy: PartOfTwo, text: string])[];
   readonly shared?: string;
   /** What the coach wrote for herself. */
   readonly coach?: string;
@@ -45,5 +46,5 @@ export interface DemoCoachingWork {
   /** Whether the coach has yet to close the last one. */
   readonly isLastOpen?: boolean;
   /** Topics of the next sessions, the nearest first; those moved come from the last session. */
-  readonly ahead?: readonly (readonly (readonly [addedBy: SessionPart, text: string, isMoved?: boolean])[])[];
+  readonly ahead?: readonly (readonly (readonly [addedBy: PartOfTwo, text: string, isMoved?: boolean])[])[];
 }

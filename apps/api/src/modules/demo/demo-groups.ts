@@ -61,7 +61,7 @@ export const DEMO_BUSINESSES: readonly DemoBusiness[] = [
 
 export const DEMO_SEATS_TO_GIVE = 10;
 
-export const DEMO_BUSINESS = { managers: 2, joined: 10, invited: 1, seats: 16 } as const;
+export const DEMO_BUSINESS = { managers: 2, joined: 10, invited: 1, seats: 20 } as const;
 
 const FIRST_NAMES = [
   'Amara',

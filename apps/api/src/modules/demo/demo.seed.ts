@@ -15,6 +15,7 @@ import { insertMessages } from './demo-messages.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
 import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
+import { insertTeam } from './demo-team.seed.ts';
 import { insertTriageLine } from './demo-triage.seed.ts';
 import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_READING, demoAddress } from './people.ts';
 
@@ -89,6 +90,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertCheckIns(tx, services, idOf);
     await insertTriageLine(tx, idOf);
     await insertFigures(tx, services, idOf);
+    await insertTeam(tx, services, idOf);
     await insertFaces(tx, idOf, faces);
     return true;
   });

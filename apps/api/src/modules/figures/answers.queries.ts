@@ -26,7 +26,7 @@ const sessions = (month: MonthOfOrganisation): SQL => sql`
       FROM members mb JOIN session_people sp ON sp.user_id = mb.user_id AND sp.part = 'coachee' AND sp.state = 'booked'
         JOIN coaching_sessions s ON s.id = sp.session_id
         JOIN session_closings c ON c.session_id = s.id AND c.attendance = 'held'
-      WHERE ${inMonth(sql`s.starts_at`, month)} AND s.state = 'booked' AND s.kind <> 'intro'
+      WHERE ${inMonth(sql`s.starts_at`, month)} AND s.state = 'booked' AND s.kind NOT IN ('intro', 'alignment')
         AND (s.kind <> 'group' OR sp.attendance = 'present')
       GROUP BY sp.user_id) met
     CROSS JOIN LATERAL (VALUES ('used', 1), ('sessions', met.sessions), ('hours', met.hours)) AS each(measure, amount)`;

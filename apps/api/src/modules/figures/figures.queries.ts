@@ -1,5 +1,5 @@
 import type { FigureMeasureName, FigureSpan } from '@waymark/contract/figures';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
@@ -33,15 +33,36 @@ const MONTHS_SHOWN: Readonly<Record<FigureSpan, string>> = {
   year: '60 months',
 };
 
-/** The figures of what this person runs; undefined without organisation, group or portfolio. */
-export async function findFiguresOf(db: Db, userId: UserId, by: FigureSpan): Promise<SponsorsFigures | undefined> {
+/**
+ * Over memberships as `m`: what someone answers for. A manager of enough people sees the blocks of
+ * the group that all of them are in, or else of the organisation: a team is never a block.
+ */
+const answeredFor = (atLeast: number): SQL => sql`LATERAL (
+    SELECT m.part, m.group_id WHERE m.part = 'admin' OR (m.part = 'group-admin' AND m.group_id IS NOT NULL)
+    UNION ALL SELECT CASE WHEN count(DISTINCT coalesce(t.group_id, 0)) = 1 AND min(t.group_id) IS NOT NULL
+        THEN 'group-admin' ELSE 'admin' END, min(t.group_id)
+      FROM memberships t WHERE m.part = 'manager' AND t.manager_id = m.id AND t.state = 'active'
+      HAVING count(*) >= ${atLeast}::int) seen`;
+
+export interface FiguresWanted {
+  readonly by: FigureSpan;
+  /** How large a manager's team has to be. */
+  readonly atLeast: number;
+}
+
+/** The figures of what this person answers for; undefined if that is nothing. */
+export async function findFiguresOf(
+  db: Db,
+  userId: UserId,
+  { by, atLeast }: FiguresWanted,
+): Promise<SponsorsFigures | undefined> {
   const [row] = await rowsOf<SponsorsFigures>(
     db,
     sql`WITH place AS (
-        SELECT o.id, m.part, o.kind, m.group_id, CASE m.part WHEN 'admin' THEN o.name ELSE g.name END AS name
-        FROM memberships m JOIN organisations o ON o.id = m.organisation_id LEFT JOIN groups g ON g.id = m.group_id
-        WHERE m.user_id = ${userId} AND m.state = 'active'
-          AND (m.part = 'admin' OR (m.part = 'group-admin' AND m.group_id IS NOT NULL))),
+        SELECT o.id, seen.part, o.kind, seen.group_id, CASE seen.part WHEN 'admin' THEN o.name ELSE g.name END AS name
+        FROM memberships m JOIN organisations o ON o.id = m.organisation_id
+          CROSS JOIN ${answeredFor(atLeast)} LEFT JOIN groups g ON g.id = seen.group_id
+        WHERE m.user_id = ${userId} AND m.state = 'active'),
       paid AS (SELECT o.id, o.name FROM place JOIN organisations o ON o.id = place.id OR o.parent_id = place.id),
       since AS (SELECT (date_trunc(${by}, now() AT TIME ZONE 'UTC' - ${MONTHS_SHOWN[by]}::interval))::date AS month),
       shown AS (SELECT r.organisation_id, r.month, paid.name FROM since CROSS JOIN paid

@@ -79,7 +79,7 @@ const NOTHING: SponsorsFigures = {
 
 /** The one report behind the page and the file. */
 export async function showReport({ database, env }: Services, userId: UserId, by: FigureSpan): Promise<FigureReport> {
-  const found = (await findFiguresOf(database.db, userId, by)) ?? NOTHING;
+  const found = (await findFiguresOf(database.db, userId, { by, atLeast: env.figuresAtLeast })) ?? NOTHING;
   const viewer = viewerOf(found);
   const rows = rowsOf(found.figures, viewer);
   const ids = new Set(rows.map(({ id }) => id));

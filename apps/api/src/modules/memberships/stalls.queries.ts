@@ -13,7 +13,7 @@ const since = (days: number): SQL => sql`now() - make_interval(days => ${days}::
 const isCoached = sql`m.state = 'active' AND m.part IN ('member', 'manager')`;
 /** A session that took place or will, over the person's membership as `m`. */
 const hasSession = (when: SQL): SQL => sql`EXISTS (SELECT FROM session_people p
-  JOIN coaching_sessions s ON s.id = p.session_id WHERE p.user_id = m.user_id AND s.state = 'booked' AND ${when})`;
+  JOIN coaching_sessions s ON s.id = p.session_id WHERE p.user_id = m.user_id AND s.state = 'booked' AND s.kind <> 'alignment' AND ${when})`;
 
 /** Over memberships as `m`, with the records of their people as `r`. */
 const STALLED = {

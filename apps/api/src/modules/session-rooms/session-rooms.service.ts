@@ -40,7 +40,8 @@ export async function showRoomOf(services: Services, userId: UserId, publicId: s
   const room = await roomOf(services, userId, publicId);
   const now = Date.now();
   const isCoach = room.people.some((person) => person.userId === userId && person.part === 'coach');
-  const isForReader = room.kind !== 'group' || isCoach;
+  const isOfTwo = room.kind !== 'group' && room.kind !== 'alignment';
+  const isForReader = isOfTwo || isCoach;
   return {
     opensAt: opensAt(room).toISOString(),
     closesAt: closesAt(room).toISOString(),

@@ -21,7 +21,7 @@ import {
   updateAction,
 } from './actions.queries.ts';
 import { findPlaceById, findPlaceOfMatch, holdSession, isMatched, type Place } from './places.queries.ts';
-import { notifyAll, placeOf, refuseGroupWork, refuseSharedWork } from './session-work.service.ts';
+import { notifyAll, placeOf, refuseGroupWork, refuseMeetingWork, refuseSharedWork } from './session-work.service.ts';
 
 async function actionOf(db: Db, userId: UserId, actionId: string) {
   const found = await findAction(db, userId, actionId);
@@ -39,7 +39,7 @@ type RequestedAction = z.output<typeof addActionEndpoint.schema.body>;
 
 /**
  * Agrees on an action in a session; the same request made again answers the same. Problems:
- * `list_full`, `not_in_group`; `not_found` for an unknown article.
+ * `list_full`, `not_in_group`, `not_in_meeting`; `not_found` for an unknown article.
  */
 export async function agreeOn(
   tx: Db,
@@ -48,6 +48,7 @@ export async function agreeOn(
   { owner, text, dueOn, article, requestId }: ActionDraft & { readonly requestId?: string },
 ): Promise<string> {
   refuseGroupWork(place);
+  refuseMeetingWork(place);
   await holdSession(tx, place.id);
   const known = requestId && (await findRequestedAction(tx, addedBy, requestId));
   if (known) return known;

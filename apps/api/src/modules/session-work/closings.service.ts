@@ -17,7 +17,14 @@ import { agreeOn } from './actions.service.ts';
 import { mailAgreedJob } from './agreed-mail.jobs.ts';
 import { insertClosing } from './closings.queries.ts';
 import type { Place } from './places.queries.ts';
-import { placeOf, refuseGroupWork, refuseUnbooked, saveNote, showWork } from './session-work.service.ts';
+import {
+  placeOf,
+  refuseGroupWork,
+  refuseMeetingWork,
+  refuseUnbooked,
+  saveNote,
+  showWork,
+} from './session-work.service.ts';
 
 type Closing = z.output<typeof closeSessionEndpoint.schema.body>;
 
@@ -96,6 +103,7 @@ export async function closeSession(
 ): Promise<Closed> {
   const place = await placeOf(services.database.db, coachId, publicId);
   if (place.coachId !== coachId) throw new Problem('not_found');
+  refuseMeetingWork(place);
   refuseUnbooked(place);
   if (place.startsAt.getTime() > Date.now()) throw new Problem('session_not_begun');
   return changeTimesOfAll(services, coachId, clientsOf(place), async (tx) => {

@@ -42,6 +42,11 @@ export function refuseGroupWork(place: Place): asserts place is PairPlace {
   if (place.coacheeId === null) throw new Problem('not_in_group');
 }
 
+/** A meeting with a manager has an agenda and notes, no more. Problem: `not_in_meeting`. */
+export function refuseMeetingWork({ kind }: Place): void {
+  if (kind === 'alignment') throw new Problem('not_in_meeting');
+}
+
 /** After the commit, so that all pages of those in the session read what was saved. */
 export function notifyAll({ realtime }: Services, { publicId, peopleIds }: Place): void {
   for (const id of peopleIds) realtime.send(id as UserId, 'session-work-changed', { sessionId: publicId });
@@ -174,6 +179,7 @@ export async function rateSession(
 ): Promise<SessionRating> {
   const place = await placeOf(db, userId, id);
   if (place.coachId === userId) throw new Problem('not_found');
+  refuseMeetingWork(place);
   refuseUnbooked(place);
   if (!place.isClosed && place.endsAt.getTime() > Date.now()) throw new Problem('session_not_over');
   const kept = await insertRating(db, place.id, userId, rating);

@@ -33,6 +33,7 @@ interface MovePageProps {
 const PATHS = {
   coach: { session: linkPaths.coachSession, sessions: linkPaths.coachSessions },
   coachee: { session: linkPaths.coacheeSession, sessions: linkPaths.coacheeSessions },
+  manager: { session: linkPaths.coacheeSession, sessions: linkPaths.coacheeSessions },
 } as const;
 
 const MINUTE_MS = 60_000;
@@ -87,6 +88,7 @@ interface MoveProps {
 }
 
 function standstillOf({ attributes }: CoachingSession, openedAt: string): string | undefined {
+  if (attributes.kind === 'alignment') return 'A meeting is moved on its own page';
   if (attributes.state === 'cancelled') return 'This session was cancelled';
   if (attributes.state === 'proposed') return 'This time is only proposed';
   return attributes.startsAt <= openedAt ? 'This session has already begun' : undefined;

@@ -28,7 +28,7 @@ export function CancelModal({ session, ending, onDone, onClose }: CancelModalPro
   const name = otherName(session);
   const words = ENDING_WORDS[ending];
   const { policy, allowance } = session.attributes;
-  const isAll = ending === 'decline-all';
+  const isAll = ending === 'decline-all' || ending === 'decline-meeting' || ending === 'withdraw-meeting';
   // In a group only the coach can say why: others would have to say it to everyone.
   const hasReason = ending !== 'leave' && ending !== 'decline-group';
   const { submit, field, problem, isBusy } = useCallForm({
@@ -43,7 +43,7 @@ export function CancelModal({ session, ending, onDone, onClose }: CancelModalPro
   return (
     <Modal
       title={words.title}
-      subtitle={isAll ? `${name} can propose others, or you can book a free time.` : policy}
+      subtitle={ending === 'decline-all' ? `${name} can propose others, or you can book a free time.` : policy}
       onClose={onClose}
     >
       {!isAll && (

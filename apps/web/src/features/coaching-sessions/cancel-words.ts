@@ -1,8 +1,21 @@
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 
-export type Ending = 'cancel' | 'decline' | 'decline-all' | 'withdraw' | 'cancel-group' | 'decline-group' | 'leave';
+export type Ending =
+  | 'cancel'
+  | 'decline'
+  | 'decline-all'
+  | 'withdraw'
+  | 'cancel-group'
+  | 'decline-group'
+  | 'leave'
+  | MeetingEnding;
+type MeetingEnding = 'cancel-meeting' | 'decline-meeting' | 'withdraw-meeting';
 
-export function endingOf({ attributes: { state, part, group } }: CoachingSession): Ending {
+export function endingOf({ attributes: { kind, state, part, group } }: CoachingSession): Ending {
+  if (kind === 'alignment') {
+    if (state === 'booked') return 'cancel-meeting';
+    return part === 'manager' ? 'decline-meeting' : 'withdraw-meeting';
+  }
   if (group && part === 'coach') return 'cancel-group';
   if (group) return state === 'booked' ? 'leave' : 'decline-group';
   if (state === 'booked') return 'cancel';
@@ -63,6 +76,27 @@ export const ENDING_WORDS: Readonly<Record<Ending, EndingWords>> = {
     busy: 'Declining ...',
     keep: 'Keep it open',
     done: (name) => `You declined, and ${name} knows.`,
+  },
+  'cancel-meeting': {
+    title: 'Cancel this meeting?',
+    press: 'Cancel meeting',
+    busy: 'Cancelling ...',
+    keep: 'Keep meeting',
+    done: (name) => `The meeting is cancelled, and ${name} know. All three calendars will be updated.`,
+  },
+  'decline-meeting': {
+    title: 'Decline all of these times?',
+    press: 'Decline all times',
+    busy: 'Declining ...',
+    keep: 'Keep them open',
+    done: (name) => `You declined these times, and ${name} know.`,
+  },
+  'withdraw-meeting': {
+    title: 'Withdraw these times?',
+    press: 'Withdraw times',
+    busy: 'Withdrawing ...',
+    keep: 'Keep them on offer',
+    done: (name) => `You withdrew these times, and ${name} know. They are free again.`,
   },
   leave: {
     title: 'Leave this group session?',

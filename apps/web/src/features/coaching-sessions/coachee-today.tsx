@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import type { ReactNode } from 'react';
-import { otherName } from '#person/session-people.ts';
+import { callName, otherName } from '#person/session-people.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
@@ -25,12 +25,15 @@ export function CoacheeToday({ children }: CoacheeTodayProps) {
       {({ data }) => {
         const next = nextOf(data);
         const waiting = data.filter(({ attributes }) => attributes.state === 'proposed');
-        const proposed = waiting.filter(({ attributes }) => !attributes.group);
+        const proposed = waiting.filter(({ attributes }) => attributes.kind !== 'alignment' && !attributes.group);
+        const meetings = waiting.filter(({ attributes }) => attributes.kind === 'alignment');
+        const [meeting] = meetings.filter(({ attributes }) => attributes.part === 'manager');
         const invitations = waiting.filter(({ attributes }) => attributes.group);
         return (
           <>
             {next && <NextSession session={next} />}
             {proposed[0] && <Proposed first={proposed[0]} count={proposed.length} />}
+            {meeting && <Offered first={meeting} count={meetings.length} />}
             {invitations.map((session) => (
               <Invitation key={session.id} session={session} />
             ))}
@@ -51,6 +54,18 @@ function Proposed({ first, count }: { first: CoachingSession; count: number }) {
   return (
     <Waiting
       title={`${name} proposed ${count === 1 ? 'a time' : `${count} times`}`}
+      before={count > 1 ? 'The first: ' : ''}
+      press={count === 1 ? 'Answer' : 'Choose one'}
+      session={first}
+    />
+  );
+}
+
+function Offered({ first, count }: { first: CoachingSession; count: number }) {
+  const member = callName(first.attributes.people.find(({ part }) => part === 'coachee'));
+  return (
+    <Waiting
+      title={`${member} offers ${count === 1 ? 'a time' : 'times'} for an alignment meeting`}
       before={count > 1 ? 'The first: ' : ''}
       press={count === 1 ? 'Answer' : 'Choose one'}
       session={first}

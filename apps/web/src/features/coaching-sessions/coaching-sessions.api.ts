@@ -1,6 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import {
+  acceptMeeting,
+  cancelMeeting,
+  moveMeeting,
+  offerMeeting,
+} from '@waymark/contract/without-schemas/alignment-meetings';
+import {
   acceptProposal,
   type CoachingSession,
   cancelSession,
@@ -12,6 +18,7 @@ import {
 import { bookGroup } from '@waymark/contract/without-schemas/group-sessions';
 import { bookForClient, proposeTimes } from '@waymark/contract/without-schemas/session-bookings';
 import type { z } from 'zod';
+import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 import { CLIENTS_KEY, SESSIONS_KEY } from '#query/keys.ts';
@@ -82,6 +89,9 @@ const ENDING_CALLS = {
   'cancel-group': cancelSession,
   'decline-group': cancelSession,
   leave: cancelSession,
+  'cancel-meeting': cancelMeeting,
+  'decline-meeting': cancelMeeting,
+  'withdraw-meeting': cancelMeeting,
 } as const;
 
 /** Cancels, declines or withdraws. */
@@ -102,6 +112,40 @@ export function useAcceptProposal(id: string) {
     mutationFn: async () => (await call(acceptProposal, { params: { id } })).data,
     onSuccess: show,
     onError: () => void refresh(),
+  });
+}
+
+/** For the manager of an alignment meeting, also after it was moved. */
+export function useAcceptMeeting(id: string) {
+  const show = useShowChanged();
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async () => (await call(acceptMeeting, { params: { id } })).data,
+    onSuccess: show,
+    onError: () => void refresh(),
+  });
+}
+
+export function useMoveMeeting({ id, attributes: { sequence } }: CoachingSession) {
+  const show = useShowChanged();
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async (startsAt: string) =>
+      (await call(moveMeeting, { params: { id }, body: { startsAt, sequence } })).data,
+    onSuccess: show,
+    onError: () => void refresh(),
+  });
+}
+
+export type MeetingOffer = Omit<z.output<typeof offerMeeting.schema.body>, 'requestId'>;
+
+export function useOfferMeeting() {
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: useRepeatable((offer: MeetingOffer, requestId) =>
+      call(offerMeeting, { body: { ...offer, requestId } }),
+    ),
+    onSettled: () => void refresh(),
   });
 }
 

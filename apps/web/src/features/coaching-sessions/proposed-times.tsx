@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CoachingSession } from '@waymark/contract/coaching-sessions';
+import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-sessions';
 import { formatSpan } from '@waymark/contract/moments';
 import Link from 'next/link';
 import { useNow } from '#dates/clock.tsx';
 import { useReaderZone } from '#person/reader-zone.tsx';
-import { otherName } from '#person/session-people.ts';
+import { callName } from '#person/session-people.ts';
 import { Card } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { sessionsQuery } from './coaching-sessions.api.ts';
@@ -17,21 +17,26 @@ export function useProposedTimes({ attributes: { proposalId } }: CoachingSession
   return data?.data.filter((other) => other.attributes.proposalId === proposalId) ?? [];
 }
 
+function wordsOf(session: CoachingSession): { readonly title: string; readonly consequence: string } {
+  const { kind, part, people } = session.attributes;
+  const isMeeting = kind === 'alignment';
+  const nameOf = (wanted: SessionPart) => callName(people.find((person) => person.part === wanted));
+  const [proposer, answers] = isMeeting ? (['coachee', 'manager'] as const) : (['coach', 'coachee'] as const);
+  const title = part === proposer ? 'Times you proposed' : `Times that ${nameOf(proposer)} proposed`;
+  const who = part === answers ? 'you accept' : `${nameOf(answers)} accepts`;
+  return { title, consequence: `Once ${who} one, the others are free again.` };
+}
+
 export function ProposedTimes({ session }: { session: CoachingSession }) {
   const times = useProposedTimes(session);
   const known = useReaderZone();
   const now = new Date(useNow());
-  const { part } = session.attributes;
-  const name = otherName(session);
   if (times.length < 2) return null;
+  const { title, consequence } = wordsOf(session);
   return (
     <Card>
-      <h2 className="text-lg">{part === 'coach' ? 'Times you proposed' : `Times that ${name} proposed`}</h2>
-      <p className="mt-1 text-sm text-ink-700">
-        {part === 'coach'
-          ? `Once ${name} accepts one, the others are free again.`
-          : 'Once you accept one, the others are free again.'}
-      </p>
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-1 text-sm text-ink-700">{consequence}</p>
       <ul className={`mt-3 grid gap-2 ${known === null ? 'invisible' : ''}`}>
         {times.map((time) => (
           <li key={time.id}>

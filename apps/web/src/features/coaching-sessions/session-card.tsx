@@ -2,6 +2,7 @@
 
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { linkPaths } from '@waymark/contract/paths';
+import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { otherName, otherPerson } from '#person/session-people.ts';
@@ -18,12 +19,15 @@ import { canJoin, RoomLink } from './room-link.tsx';
 import { Countdown, SessionTimes } from './session-times.tsx';
 import { hasBegun, movePath } from './session-words.ts';
 
+// Few sessions are meetings with a manager.
+const MeetingWays = dynamic(() => import('./meeting-ways.tsx').then((module) => module.MeetingWays));
+
 const CancelModal = fetchedModal(() => import('./cancel-modal.tsx').then((module) => module.CancelModal));
 
 export function SessionCard({ session }: { session: CoachingSession }) {
   const [told, setTold] = useState<string>();
   const [asked, setAsked] = useState<{ readonly ending: Ending; readonly opener: HTMLElement | null }>();
-  const { state, policy, allowance } = session.attributes;
+  const { kind, state, policy, allowance } = session.attributes;
   const end = (ending = endingOf(session)) => setAsked({ ending, opener: focusedOpener() });
   return (
     <section aria-label="Time" id="time" className="rounded-card bg-pine-900 p-5.5 text-white shadow-card">
@@ -39,7 +43,11 @@ export function SessionCard({ session }: { session: CoachingSession }) {
         </div>
       )}
       <div className="grid gap-2.5">
-        <WaysOn session={session} onEnd={end} onAccepted={setTold} />
+        {kind === 'alignment' ? (
+          <MeetingWays session={session} onEnd={() => end()} onDone={setTold} />
+        ) : (
+          <WaysOn session={session} onEnd={end} onAccepted={setTold} />
+        )}
       </div>
       {state !== 'cancelled' && <p className="mt-4 text-xs text-pine-100">{policy}</p>}
       {allowance && !told && <p className="mt-2 text-xs text-pine-100">{allowance.words}</p>}

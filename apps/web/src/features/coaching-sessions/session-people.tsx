@@ -1,18 +1,21 @@
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { picturePath } from '@waymark/contract/paths';
 import { timeZoneName } from '#dates/time-zones.ts';
-import { callName, otherPerson, type SessionPerson, wholeName } from '#person/session-people.ts';
+import { callName, type SessionPerson, sharedWith, wholeName } from '#person/session-people.ts';
 import { Card } from '#ui/card.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { kindWords, minutesOf } from './session-words.ts';
 
-const PARTS: Readonly<Record<SessionPerson['part'], string>> = { coach: 'Coach', coachee: 'Client' };
+const PARTS: Readonly<Record<SessionPerson['part'], string>> = {
+  coach: 'Coach',
+  coachee: 'Client',
+  manager: 'Manager',
+};
 
 export function SessionPeople({ session }: { session: CoachingSession }) {
   const { people, part, message, bookedBy } = session.attributes;
-  const other = otherPerson(session);
-  const writer = bookedBy === part ? 'You' : callName(other);
+  const writer = bookedBy === part ? 'You' : callName(people.find((person) => person.part === bookedBy));
   return (
     <Card>
       <h2 className="text-lg">
@@ -39,7 +42,7 @@ export function SessionPeople({ session }: { session: CoachingSession }) {
         </div>
       )}
       <div className="mt-5">
-        <WhoSees readers={`you and ${callName(other)}. No one else.`} />
+        <WhoSees readers={`you and ${sharedWith(session)}. No one else.`} />
       </div>
     </Card>
   );

@@ -8,7 +8,9 @@ import { hasBegun } from './session-words.ts';
 
 export function SessionState({ session }: { session: CoachingSession }) {
   const now = useNow();
-  const { state, part, endsAt, attendance, group } = session.attributes;
+  const { kind, state, part, endsAt, attendance, group } = session.attributes;
+  const isMeeting = kind === 'alignment';
+  const answers = isMeeting ? 'manager' : 'coachee';
   if (group?.answer === 'declined') return <Pill tone="quiet">Declined</Pill>;
   if (group?.answer === 'left') return <Pill tone="quiet">You left</Pill>;
   if (state === 'cancelled') return <Pill tone="quiet">Cancelled</Pill>;
@@ -18,11 +20,11 @@ export function SessionState({ session }: { session: CoachingSession }) {
     return <Pill tone="quiet">{wasWithoutReader ? 'You weren’t there' : 'Didn’t take place'}</Pill>;
   }
   if (Date.parse(endsAt) <= now) {
-    if (state !== 'booked' || part === 'coachee') return null;
+    if (state !== 'booked' || part !== 'coach' || isMeeting) return null;
     return asksToBeClosed(endsAt, now) ? <Pill tone="warning">To close</Pill> : <Pill tone="quiet">Not closed</Pill>;
   }
   if (state === 'proposed') {
-    return <Pill tone="warning">{part === 'coach' ? 'Waiting for an answer' : 'Waiting for your answer'}</Pill>;
+    return <Pill tone="warning">{part === answers ? 'Waiting for your answer' : 'Waiting for an answer'}</Pill>;
   }
   return hasBegun(session, now) ? <Pill tone="success">In progress</Pill> : <Pill>Booked</Pill>;
 }

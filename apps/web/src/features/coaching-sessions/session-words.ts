@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<SessionKind, string>> = {
   intro: 'Intro call',
   'one-to-one': 'Session',
   group: 'Group session',
+  alignment: 'Alignment meeting',
 };
 
 export const kindWords = ({ attributes: { kind } }: CoachingSession): string => KINDS[kind];
@@ -36,8 +37,8 @@ export const hasBegun = ({ attributes: { startsAt } }: CoachingSession, now: num
 /** "4:30 pm IST for Maya", with the day if theirs differs; null if both read the same clock. */
 export function otherClock(session: CoachingSession, zone: string): string | null {
   const other = otherPerson(session);
-  const { startsAt } = session.attributes;
-  if (!other) return null;
+  const { startsAt, kind } = session.attributes;
+  if (!other || kind === 'alignment') return null;
   return clockOf(other.timeZone, startsAt, zone, otherName(session));
 }
 

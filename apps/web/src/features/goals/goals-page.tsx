@@ -5,13 +5,13 @@ import type { OwnAction } from '@waymark/contract/actions';
 import type { Goal } from '@waymark/contract/goals';
 import { ACTIVE_GOALS_AT_MOST } from '@waymark/contract/without-schemas/goals';
 import dynamic from 'next/dynamic';
+import { goalsQuery } from '#person/own-goals.api.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { actionsQuery } from './actions.api.ts';
 import { ActionsCard } from './actions-card.tsx';
 import { ActiveGoals } from './active-goals.tsx';
 import { EndedGoals } from './ended-goals.tsx';
-import { goalsQuery } from './goals.api.ts';
 import type { OwnCoach } from './own-coach.ts';
 
 // Its form is needed once.

@@ -1,19 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Goal, GoalState } from '@waymark/contract/goals';
-import { changeGoal, createGoal, listGoals, markGoal, shareGoal } from '@waymark/contract/without-schemas/goals';
+import { changeGoal, createGoal, markGoal, shareGoal } from '@waymark/contract/without-schemas/goals';
 import type { z } from 'zod';
 import { useRepeatable } from '#forms/use-request-id.ts';
 import { call } from '#http/call.ts';
-import type { Caller } from '#query/caller.ts';
 import { GOALS_KEY, SESSIONS_KEY } from '#query/keys.ts';
-
-export const goalsQuery = (ask: Caller = call) =>
-  queryOptions({
-    queryKey: GOALS_KEY,
-    queryFn: async ({ signal }) => (await ask(listGoals, { signal })).data,
-    // No event tells of what another tab changed.
-    refetchOnWindowFocus: 'always',
-  });
 
 /** Refetches after a refusal too, which means that something changed in another tab. */
 function useRefreshGoals() {

@@ -62,13 +62,16 @@ const NOT_ADDED = 'We couldn’t add your reply by email';
 const COACHEES_SESSIONS = [
   'A session is booked, moved or cancelled',
   'Your coach closes a sessionBy email, you get what you agreed: the summary, your actions and the next session.',
-  'Your coach proposes times, or invites you to a group',
+  'You are offered times for a session, or a place in a group',
   'A session is coming up',
   MESSAGES,
   NOT_ADDED,
   'A check-in is openOnly if you chose to be asked in Waymark. By email or text message, you get the question itself.',
   'Half a year since your last wheel',
 ] as const;
+
+const MEMBERS = ['Your organisation reminds you of a step', 'Your place in an organisation ends'] as const;
+const ABOUT_MANAGERS = ['Your manager sends you their view', 'Your manager asks for an alignment meeting'] as const;
 
 test.each([
   ['coachee', ['A coach answers your request', 'Coaching ends', ...COACHEES_SESSIONS]],
@@ -87,8 +90,12 @@ test.each([
   ['enterprise-admin', []],
 ] as const)('lets a %s choose only among what they can get, by group', async (role, coaching) => {
   const ofOrganisation = {
-    coachee: ['Your organisation reminds you of a step', 'Your place in an organisation ends'],
-    manager: ['Your organisation reminds you of a step', 'Your place in an organisation ends'],
+    coachee: [...MEMBERS, ...ABOUT_MANAGERS],
+    manager: [
+      ...MEMBERS,
+      ...['Someone in your team shares something with you', 'Someone in your team asks for your view'],
+      ...ABOUT_MANAGERS,
+    ],
     coach: [],
     'enterprise-admin': ['A group asks for seats'],
   }[role];

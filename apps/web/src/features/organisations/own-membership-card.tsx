@@ -2,11 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { OwnMembership } from '@waymark/contract/memberships';
+import { linkPaths } from '@waymark/contract/paths';
+import Link from 'next/link';
 import { useState } from 'react';
 import { ownMembershipQuery } from '#person/own-membership.api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { LocalTime } from '#ui/local-time.tsx';
 import { useLeaveOrganisation } from './own-membership.api.ts';
 
@@ -58,6 +61,11 @@ function Place({ membership: { organisation, group, joinedAt } }: { membership: 
       <p className="mt-2 max-w-prose text-sm text-ink-700">
         It sees your name and email, your group and manager, when you joined, and whether your profile is complete.
         Nothing about your coaching.
+      </p>
+      <p className="mt-2 text-sm">
+        <Link prefetch={false} href={linkPaths.ownManager()} className={INLINE_LINK}>
+          See what your manager sees
+        </Link>
       </p>
     </>
   );

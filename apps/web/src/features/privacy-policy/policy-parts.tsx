@@ -72,6 +72,11 @@ export const POLICY_PARTS: readonly PolicyPart[] = [
           admin of an enterprise, group, business or portfolio, and not a manager. Your family can’t, either.
         </p>
         <p>
+          <b className="text-ink-900">Your manager</b>, if your organisation named one here, can see only what you share
+          with them: a goal in your words of that day, or that you are in coaching, until you end it or its date has
+          passed. If you invite them to an alignment meeting, all three of you read its agenda and its outcome note.
+        </p>
+        <p>
           <b className="text-ink-900">Everyone</b> can read the page of a coach we have approved: name, picture, what
           the coach wrote and answered for it, and topics, languages and times. Coaches who gave their gender can be
           found by it. Anyone who has a picture’s link can open the picture; the link can’t be guessed.

@@ -55,7 +55,6 @@ test('names every role that organises or pays as seeing none of it', () => {
   const sponsors = within(screen.getByRole('region', { name: 'People who pay see none of it' }));
 
   expect(sponsors.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Manager',
     'Group admin',
     'Enterprise admin',
     'Portfolio admin',

@@ -1,8 +1,8 @@
 import { ROLE_NAMES, ROLE_WORDS, type RoleName } from '@waymark/contract/roles';
 import { ShieldCheck } from 'lucide-react';
 
-/** Every role apart from coach and coachee organises coaching or pays for it. */
-const HAVE_COACHING: readonly RoleName[] = ['coachee', 'coach'];
+/** Every other role organises coaching or pays for it. */
+const HAVE_COACHING: readonly RoleName[] = ['coachee', 'coach', 'manager'];
 
 /** Lists the roles that can never see what a person says or does in coaching. */
 export function SponsorNote() {
@@ -24,6 +24,9 @@ export function SponsorNote() {
           </li>
         ))}
       </ul>
+      <p className="mt-4 max-w-prose text-ink-700">
+        A manager can read only what a person shares with them, until that person ends it.
+      </p>
     </section>
   );
 }

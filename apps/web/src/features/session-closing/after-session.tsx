@@ -14,8 +14,8 @@ const RatingCard = dynamic(() => import('./rating-card.tsx').then((module) => mo
 /** What follows a session on its page: what was agreed, and the coachee's two questions. */
 export function AfterSession({ session }: { session: CoachingSession }) {
   const now = useNow();
-  const { state, startsAt, part, attendance } = session.attributes;
-  const isRated = part === 'coachee' && attendance !== 'missed';
+  const { kind, state, startsAt, part, attendance } = session.attributes;
+  const isRated = part === 'coachee' && kind !== 'alignment' && attendance !== 'missed';
   const isShown = state === 'booked' && Date.parse(startsAt) <= now && (attendance !== null || isRated);
   const work = useQuery({ ...sessionWorkQuery(session.id), enabled: isShown });
   if (!isShown) return null;

@@ -38,7 +38,12 @@ export function AgreedCard({ session, work }: AgreedCardProps) {
       {actions.length > 0 && (
         <>
           <h3 className="mt-4 font-text text-sm font-semibold tracking-normal">Actions</h3>
-          <AgreedActions actions={actions} sessionId={session.id} part={part} name={name} />
+          <AgreedActions
+            actions={actions}
+            sessionId={session.id}
+            part={part === 'coach' ? part : 'coachee'}
+            name={name}
+          />
         </>
       )}
       {summary === '' && actions.length === 0 && (

@@ -36,7 +36,7 @@ export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
           <p className="text-xs text-ink-500">
             {pair.part === 'coachee'
               ? `You set the order. ${pair.otherName} can add topics too.`
-              : `${pair.otherName} sets the order. You can add topics too.`}
+              : `${pair.names.coachee} sets the order. You can add topics too.`}
           </p>
         )}
       </div>
@@ -68,7 +68,7 @@ export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
       )}
       {isGoingOn && <AddTopic sessionId={pair.sessionId} count={topics.length} />}
       <div className="mt-3">
-        <WhoSees readers={readersOf('agenda', pair.part, pair.otherName)} />
+        <WhoSees readers={readersOf('agenda', pair.part, pair.sharedWith)} />
       </div>
     </div>
   );

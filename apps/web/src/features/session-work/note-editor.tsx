@@ -36,7 +36,8 @@ interface NoteEditorProps {
 
 /** Who may have changed a shared note meanwhile, at the start of a sentence. */
 function writerOf(pair: Pair): string {
-  const other = pair.isGroup ? 'Someone else' : nameOf(pair.part === 'coach' ? 'coachee' : 'coach', pair);
+  const other =
+    pair.isGroup || pair.isMeeting ? 'Someone else' : nameOf(pair.part === 'coach' ? 'coachee' : 'coach', pair);
   return `${other}, or you in another tab,`;
 }
 

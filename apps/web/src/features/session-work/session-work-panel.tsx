@@ -68,7 +68,7 @@ function Panel({ session, work }: { session: CoachingSession; work: SessionWork 
       <Part className={`${partClasses('Private')} rounded-card bg-sand-100 p-4`}>
         <PrivateNote pair={pair} saved={work.privateNote} isAhead={false} isCompact />
       </Part>
-      {!pair.isGroup && (
+      {!pair.isGroup && !pair.isMeeting && (
         <Part className={partClasses('Shared')}>
           <SessionActions pair={pair} work={work} isCompact />
         </Part>

@@ -56,7 +56,7 @@ function Work({ session, work, pair }: WorkProps) {
           <SharedNote pair={pair} work={work} />
         </Card>
       )}
-      {!pair.isGroup && (
+      {!pair.isGroup && !pair.isMeeting && (
         <Card>
           <GoalsCarried pair={pair} goals={work.goals} />
         </Card>
@@ -66,7 +66,7 @@ function Work({ session, work, pair }: WorkProps) {
 }
 
 function ActionsCard({ work, pair }: Omit<WorkProps, 'session'>): ReactNode {
-  if (pair.isGroup || (!work.isOpen && work.actions.length === 0)) return null;
+  if (pair.isGroup || pair.isMeeting || (!work.isOpen && work.actions.length === 0)) return null;
   return (
     <Card>
       <SessionActions pair={pair} work={work} />

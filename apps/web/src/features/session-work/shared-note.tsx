@@ -12,6 +12,16 @@ interface SharedNoteProps {
 
 const READ_ABOVE = 'It’s above, with what was agreed. It can still be changed.';
 
+function titleOf({ isMeeting }: Pair, isClosed: boolean): string {
+  if (isMeeting) return 'Outcome note';
+  return isClosed ? 'Summary' : 'Shared note';
+}
+
+function placeholderOf({ isGroup, isMeeting, otherName }: Pair): string {
+  if (isMeeting) return 'What you agreed on. All three of you can write here';
+  return isGroup ? 'Everyone who comes can write here' : `You and ${otherName} can both write here`;
+}
+
 /** The note of everyone in the session, which is the summary once the session is closed. */
 export function SharedNote({ pair, work: { sharedNote, isOpen, closing }, isCompact = false }: SharedNoteProps) {
   return (
@@ -19,8 +29,8 @@ export function SharedNote({ pair, work: { sharedNote, isOpen, closing }, isComp
       pair={pair}
       audience="both"
       saved={sharedNote}
-      title={closing ? 'Summary' : 'Shared note'}
-      placeholder={pair.isGroup ? 'Everyone who comes can write here' : `You and ${pair.otherName} can both write here`}
+      title={titleOf(pair, closing !== null)}
+      placeholder={placeholderOf(pair)}
       rows={isCompact ? 6 : 4}
       isClosed={!isOpen}
       isReadFirst={closing !== null}

@@ -27,7 +27,12 @@ export interface NavigationItem {
 }
 
 const SESSIONS: NavigationItem = { href: '/coachee/sessions', label: 'Sessions', icon: 'sessions' };
-const GOALS: NavigationItem = { href: linkPaths.goals(), label: 'Goals', icon: 'goals' };
+const GOALS: NavigationItem = {
+  href: linkPaths.goals(),
+  label: 'Goals',
+  icon: 'goals',
+  alsoAt: [linkPaths.ownManager()],
+};
 const COACH_SESSIONS: NavigationItem = {
   href: linkPaths.coachSessions(),
   label: 'Sessions',
@@ -66,7 +71,7 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
     GOALS,
     COACHEE_MESSAGES,
     CHECK_INS,
-    { href: '/smb/manager/dashboard', label: 'Team', icon: 'team' },
+    { href: linkPaths.team(), label: 'Team', icon: 'team', alsoAt: [linkPaths.figures('smb/manager')] },
   ],
   coach: [
     today('/coach/dashboard'),

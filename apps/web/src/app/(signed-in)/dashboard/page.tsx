@@ -13,7 +13,6 @@ import { LastAgreed } from '#features/coaching-sessions/last-agreed.tsx';
 import { LAST_SESSION } from '#features/coaching-sessions/sessions-wanted.ts';
 import { actionsQuery } from '#features/goals/actions.api.ts';
 import { ActionsToday } from '#features/goals/actions-today.tsx';
-import { goalsQuery } from '#features/goals/goals.api.ts';
 import { GoalsToday } from '#features/goals/goals-today.tsx';
 import { ForYou } from '#features/library/for-you.tsx';
 import { FirstPushOffer } from '#features/notifications/first-push-offer.tsx';
@@ -22,6 +21,7 @@ import { isOnboarded, OnboardingLeft } from '#features/today/onboarding-left.tsx
 import { TodayFrame } from '#features/today/today-frame.tsx';
 import { TodayPage } from '#features/today/today-page.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { goalsQuery } from '#person/own-goals.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 const page = TODAY_PAGES.coachee;

@@ -5,6 +5,8 @@ import { clientActionsQuery, clientGoalsQuery } from '#features/client-history/c
 import { GoalHistory } from '#features/client-history/goal-history.tsx';
 import { ClientPage } from '#features/coach-matches/client-page.tsx';
 import { clientQuery } from '#features/coach-matches/coach-clients.api.ts';
+import { ClientStrengths } from '#features/strengths-forms/client-strengths.tsx';
+import { clientStrengthsQuery } from '#features/strengths-forms/strengths-forms.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 import { type PagedClient, pageOf } from '../paged-client.ts';
 
@@ -17,12 +19,18 @@ export default async function Page({ params, searchParams }: PagedClient) {
   return (
     <Prefetched
       token={accessToken}
-      queries={(ask) => [clientQuery(id, ask), clientGoalsQuery(id, ask), clientActionsQuery(id, page, ask)]}
+      queries={(ask) => [
+        clientQuery(id, ask),
+        clientGoalsQuery(id, ask),
+        clientActionsQuery(id, page, ask),
+        clientStrengthsQuery(id, ask),
+      ]}
     >
       <Clock startsAt={Date.now()}>
         <ClientPage id={id} part="goals">
           <GoalHistory matchId={id} />
           <ActionHistory matchId={id} page={page} />
+          <ClientStrengths matchId={id} />
         </ClientPage>
       </Clock>
     </Prefetched>

@@ -1,0 +1,123 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { formatMoment } from '@waymark/contract/moments';
+import { linkPaths } from '@waymark/contract/paths';
+import Link from 'next/link';
+import { type FormEvent, useState } from 'react';
+import { useReaderZone } from '#person/reader-zone.tsx';
+import { meetingTimesQuery } from '#query/meeting-times.api.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Card } from '#ui/card.tsx';
+import { FormEnd } from '#ui/form-end.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { WhoSees } from '#ui/who-sees.tsx';
+import { type MeetingOffer, sessionsQuery, useOfferMeeting } from './coaching-sessions.api.ts';
+import { sessionPath } from './session-words.ts';
+
+const FIELDS = ['First time', 'Second time', 'Third time'] as const;
+
+interface OfferMeetingProps {
+  readonly coach: { readonly userId: number; readonly name: string };
+  readonly manager: string;
+}
+
+/** Where someone offers their manager times for a meeting, or opens the one ahead. */
+export function OfferMeeting({ coach, manager }: OfferMeetingProps) {
+  const coming = useQuery(sessionsQuery({ list: 'coming', page: 1 }));
+  const ahead = coming.data?.data.find(({ attributes: { kind, part } }) => kind === 'alignment' && part === 'coachee');
+  return (
+    <Card>
+      <h2 className="text-lg">Alignment meeting</h2>
+      <p className="mt-1 max-w-prose text-sm text-ink-700">
+        Half an hour for you, {coach.name} and {manager}: what you want {manager} to know, what they need from your
+        role, and what each of you will do.
+      </p>
+      {ahead ? (
+        <p className="mt-4 text-sm">
+          <Link prefetch={false} href={sessionPath(ahead)} className={INLINE_LINK}>
+            {ahead.attributes.state === 'booked' ? 'Open the meeting ahead' : 'Open the times you offered'}
+          </Link>
+        </p>
+      ) : (
+        <OfferForm coach={coach} manager={manager} />
+      )}
+      <div className="mt-4">
+        <WhoSees
+          readers={`you, ${coach.name} and ${manager} read the agenda and the outcome note. ${manager} never sees your calendar, and no one sees theirs.`}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function OfferForm({ coach, manager }: OfferMeetingProps) {
+  const zone = useReaderZone() ?? 'UTC';
+  const times = useQuery(meetingTimesQuery(coach.userId));
+  const offer = useOfferMeeting();
+  const [chosen, setChosen] = useState<readonly string[]>(['', '', '']);
+  const [message, setMessage] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const choose = (at: number, start: string) => setChosen(chosen.map((old, index) => (index === at ? start : old)));
+  function send(event: FormEvent, minutes: number): void {
+    event.preventDefault();
+    const starts = [...new Set(chosen.filter((start) => start !== ''))];
+    setMissing(starts.length === 0 ? 'Choose a time.' : undefined);
+    if (starts.length > 0) offer.mutate({ starts, minutes: minutes as MeetingOffer['minutes'], message });
+  }
+  return (
+    <Loaded query={times} loading="Looking up free times" failed="We can’t show free times right now" isInCard>
+      {({ starts, minutes }) =>
+        starts.length === 0 ? (
+          <p className="mt-4 text-sm text-ink-700">
+            {coach.name} has no free times in the next two weeks. Please look again later, or{' '}
+            <Link prefetch={false} href={linkPaths.coacheeMessages()} className={INLINE_LINK}>
+              write to {coach.name}
+            </Link>
+            .
+          </p>
+        ) : (
+          <form method="dialog" noValidate onSubmit={(event) => send(event, minutes)}>
+            {FIELDS.map((label, at) => (
+              <SelectField
+                key={label}
+                label={label}
+                mark={at === 0 ? undefined : 'Optional'}
+                error={at === 0 ? missing : undefined}
+                value={chosen[at]}
+                onChange={({ currentTarget }) => choose(at, currentTarget.value)}
+              >
+                <option value="">Choose a time</option>
+                {starts.map((start) => (
+                  <option key={start} value={start}>
+                    {formatMoment(start, { zone, hasZoneName: true })}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+            <TextAreaField
+              label="A sentence for both"
+              mark="Optional"
+              rows={2}
+              value={message}
+              onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+            />
+            {offer.isSuccess && (
+              <div className="mt-3">
+                <Alert tone="success">{manager} can now choose one of these times.</Alert>
+              </div>
+            )}
+            <FormEnd
+              problem={offer.error?.message}
+              press="Offer these times"
+              busyText={offer.isPending ? 'Sending ...' : undefined}
+            />
+          </form>
+        )
+      }
+    </Loaded>
+  );
+}
