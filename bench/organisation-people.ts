@@ -20,10 +20,7 @@ const EMPTY_ORGANISATIONS: readonly (readonly [string, readonly unknown[]])[] = 
      FROM (SELECT id, replace(email, '@', '.') AS email FROM made) AS admins`,
     [],
   ],
-  [
-    `INSERT INTO role_records (user_id, profile_completed) SELECT id, true FROM users WHERE email LIKE 'admin.%'`,
-    [],
-  ],
+  [`INSERT INTO role_records (user_id, profile_completed) SELECT id, true FROM users WHERE email LIKE 'admin.%'`, []],
   [
     `INSERT INTO groups (organisation_id, name) SELECT o.id, 'Group ' || i
      FROM organisations o, generate_series(1, $1::int) AS i`,

@@ -46,7 +46,10 @@ async function readBeside(url: string, jwt: string, work: Promise<unknown>): Pro
 }
 
 function fileOf(rows: number): string {
-  const people = Array.from({ length: rows }, (_, at) => `import.${at}@example.org,Tom ${at},O'Neil,Group ${(at % 20) + 1}`);
+  const people = Array.from(
+    { length: rows },
+    (_, at) => `import.${at}@example.org,Tom ${at},O'Neil,Group ${(at % 20) + 1}`,
+  );
   return ['Email,First name,Last name,Group', ...people].join('\n');
 }
 

@@ -54,7 +54,11 @@ async function findMarkedColumns(): Promise<readonly MarkedColumn[]> {
 const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The condition that rows are these people’s, by way of the rows that they name if need be. */
-function areOf({ table, whose }: Pick<TableInventory, 'table' | 'whose'>, people: People, all: readonly TableInventory[]): SQL {
+function areOf(
+  { table, whose }: Pick<TableInventory, 'table' | 'whose'>,
+  people: People,
+  all: readonly TableInventory[],
+): SQL {
   if (whose.length === 0) return sql`true`;
   const columns = getTableColumns(table) as Readonly<Record<string, PgColumn>>;
   const keys = getTableConfig(table).foreignKeys.map((key) => key.reference());
@@ -74,7 +78,7 @@ const wordOf = ({ index }: MarkedColumn, whose: Whose) => `zq${String(index).pad
 /** No id of a test is as large, and no small integer is larger than 32,767. */
 const numberOf = ({ index }: MarkedColumn, whose: Whose) => 31_000 + 2 * index + (whose === 'member' ? 0 : 1);
 
-function valueOf(marked: MarkedColumn, whose: Whose): SQL {
+function markerFor(marked: MarkedColumn, whose: Whose): SQL {
   const word = sql.raw(`'${wordOf(marked, whose)}' || left(md5(ctid::text), 6)`);
   const number = sql.raw(String(numberOf(marked, whose)));
   const isAddress = marked.name.endsWith('.email');
@@ -135,7 +139,7 @@ export function plantMarkers(db: Db, forms: readonly Form[], members: People, co
       for (const whose of ['member', 'coach'] as const) {
         const done = await rowsOf(
           tx,
-          sql`UPDATE ${inventory.table} SET ${sql.identifier(inSnakeCase(column.name))} = ${valueOf(marked, whose)}
+          sql`UPDATE ${inventory.table} SET ${sql.identifier(inSnakeCase(column.name))} = ${markerFor(marked, whose)}
             WHERE ${rows[whose]} RETURNING 1`,
         );
         if (done.length > 0) markers.push({ column: name, whose, pattern: patternOf(marked, whose) });

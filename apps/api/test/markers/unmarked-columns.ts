@@ -23,7 +23,13 @@ const LOOKED_UP = [
 const OURS = [
   ...['asks.codeHash', 'calendars.feedHash', 'calendars.busyEtag', 'calendars.busyModified', 'invitations.codeHash'],
   ...['fcm_tokens.token', 'fcm_tokens.identityHash', 'membership_invitations.codeHash', 'notifications.dedupeKey'],
-  ...['notifications.url', 'one_time_codes.codeHash', 'one_time_codes.owner', 'one_time_codes.address', 'one_time_codes.tries'],
+  ...[
+    'notifications.url',
+    'one_time_codes.codeHash',
+    'one_time_codes.owner',
+    'one_time_codes.address',
+    'one_time_codes.tries',
+  ],
   ...['one_time_codes.wrongInARow', 'password_resets.codeHash', 'pictures.key', 'profiles.pictureKey'],
   ...['reply_addresses.codeHash', 'sign_ups.passwordHash', 'users.passwordHash', 'ledger_entries.requestId'],
   ...['login_throttles.failures', 'rate_counters.key', 'deployment_keys.name'],
