@@ -27,7 +27,9 @@ const EMPTY_ORGANISATIONS: readonly (readonly [string, readonly unknown[]])[] = 
     [GROUPS],
   ],
   [
-    `INSERT INTO ledger_accounts (owner_kind, owner_id, unit, balance) SELECT 'organisation', id, 'seat', $1::int FROM organisations`,
+    `INSERT INTO ledger_accounts (owner_kind, owner_id, unit, purpose, balance)
+     SELECT 'organisation', id, 'seat', purpose, CASE purpose WHEN 'available' THEN $1::int ELSE 0 END
+     FROM organisations, unnest(ARRAY['available', 'spent']) AS purpose`,
     [FREE_SEATS],
   ],
   [
