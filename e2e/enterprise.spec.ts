@@ -124,7 +124,7 @@ async function readFigures(email: string): Promise<void> {
   await used.getByText('Returners and Coast').or(used.getByText('Coast and Returners')).first().waitFor();
   expect(await used.getByText('Returners', { exact: true }).count()).toBe(0);
   await page.getByText(/small groups are counted together, and a month never changes/).waitFor();
-  await admin
+  await page
     .getByRole('region', { name: 'Table: Well-being since the first check-in' })
     .getByText(/\+?20/)
     .first()
