@@ -81,7 +81,7 @@ const PEOPLE = [
    WHERE state = 'active' ON CONFLICT DO NOTHING`,
 ];
 
-/** One coach for all who answered every question; two of three met the coach, half of them lately. */
+/** One coach for all who answered every question; two of three met the coach, half lately. */
 const SESSIONS = [
   `INSERT INTO coach_matches (coachee_id, coach_id, state, message, decide_by, decided_at)
    SELECT u.id, (SELECT min(id) FROM users), 'standing', '', now(), now() FROM users u

@@ -56,7 +56,7 @@ async function createGroup(page: Page, name: string, size: number): Promise<void
     await tabTo(page, new RegExp(`^${label.replace('?', '\\?')}`));
     await page.keyboard.insertText(words);
   }
-  // A date has three fields of its own, which no press of Tab is needed for.
+  // A date consists of several fields, which no press of Tab is needed for.
   await page.getByLabel('Start date').fill(dayOf(0, 1).slice(0, 10));
   await tabTo(page, 'Create group');
   await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ async function untilPublished(email: string): Promise<void> {
   throw new Error('The month was not published.');
 }
 
-/** Six weeks after the admin was last here, so in a browser of its own. */
+/** Six weeks after the admin was last here, so in another browser. */
 async function readFigures(email: string): Promise<void> {
   const page = await visitors.newPage({ ...NARROW, baseURL: product.webUrl });
   await product.follow(page);

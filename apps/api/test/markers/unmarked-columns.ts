@@ -1,7 +1,7 @@
 // Columns without a marker. Any other column with words or small numbers of people gets one, also
 // one that is new.
 
-/** Words from a fixed list, which others' queries depend on; the calls show them by their own names. */
+/** Words from a fixed list, which queries depend on. */
 const FIXED_WORDS = [
   ...['asks.kind', 'asks.subject', 'asks.via', 'calendars.busyProblem', 'check_in_choices.rhythm'],
   ...['check_in_choices.via', 'check_ins.kind', 'coach_matches.state', 'coach_matches.endedBy', 'coaches.state'],
@@ -41,7 +41,7 @@ const SPONSORS = [
   ...['report_figures.value', 'seat_requests.reason'],
 ];
 
-/** Of people who have no account, or of messages as they were sent, which only the mailbox shows. */
+/** Of people without an account, or of messages as sent, which only the mailbox shows. */
 const WITHOUT_MEMBERS = [
   ...['sign_ups.email', 'sign_ups.phone', 'stopped_numbers.phone', 'contact_messages.name', 'contact_messages.message'],
   ...['captured_messages.messageKey', 'captured_messages.subject', 'captured_messages.text', 'captured_messages.html'],
