@@ -2,6 +2,7 @@ import { startPostgres } from '../testing/postgres.ts';
 import { LOGINS, measureLeanCalls } from './calls.ts';
 import { CONNECTIONS, type Load, load } from './load.ts';
 import { messageRows } from './messages.ts';
+import { organisationRows } from './organisation-rows.ts';
 import { pageRows } from './page-rows.ts';
 import { measurePages } from './pages.ts';
 import type { Listening } from './product.ts';
@@ -118,6 +119,10 @@ async function printMessages(): Promise<void> {
   for await (const row of messageRows()) line(row);
 }
 
+async function printOrganisations(): Promise<void> {
+  for await (const row of organisationRows()) line(row);
+}
+
 async function printPages(): Promise<void> {
   for (const row of pageRows(await measurePages())) line(row);
 }
@@ -146,6 +151,7 @@ const MEASURES: Readonly<Record<string, () => Promise<void>>> = {
   reads: measureLists,
   sessions: measureBookings,
   'session-page': printSessionPage,
+  organisations: printOrganisations,
   restart: measureRestart,
   product: measureProduct,
   pages: printPages,

@@ -8,6 +8,7 @@ import { median } from './median.ts';
 import { insertPeople, signToken, startApi } from './product.ts';
 import { LEAN } from './session-page-statements.ts';
 import { type Db, type Statement, statementsOf } from './statements.ts';
+import { ask, timed } from './timed.ts';
 
 const SESSIONS = [10_000, 1_000_000] as const;
 const READERS = 50;
@@ -111,18 +112,6 @@ async function inspect(client: pg.Client, { text, values }: Statement) {
   );
   await client.query('DEALLOCATE inspected');
   return { scanned: scanned.map(({ name }) => name), isPlanKept: kept[0].kept };
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-async function ask(url: string, { jwt }: Reader): Promise<void> {
-  const reply = await fetch(url, { headers: { authorization: `Bearer ${jwt}` } });
-  const answer = await reply.text();
-  if (!reply.ok) throw new Error(`${url} answers ${reply.status}: ${answer}`);
 }
 
 /** One read of the page, its statement and the leanest one in turn. */

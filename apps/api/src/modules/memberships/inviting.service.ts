@@ -23,15 +23,26 @@ export interface NewPerson {
 const needsSeat = ({ part }: NewPerson) => part === 'member' || part === 'manager';
 
 /**
- * The account that a person's seat comes from: the group's as soon as it has any, and
+ * The accounts that people's seats come from, by group: the group's as soon as it has any, and
  * always for a group admin, who may not use up the organisation's.
  */
-async function accountFor(tx: Db, { organisationId, groupId: runs }: Sponsor, groupId: GroupId | null) {
-  if (groupId !== null) {
-    const ofGroup = await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });
-    if (ofGroup.total > 0 || runs !== null) return ofGroup.freeId;
+async function accountsFor(
+  tx: Db,
+  { organisationId, groupId: runs }: Sponsor,
+  groupIds: ReadonlySet<GroupId | null>,
+): Promise<ReadonlyMap<GroupId | null, number>> {
+  const accounts = new Map<GroupId | null, number>();
+  let ofAll: number | undefined;
+  for (const groupId of groupIds) {
+    const ofGroup = groupId === null ? null : await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });
+    if (ofGroup && (ofGroup.total > 0 || runs !== null)) {
+      accounts.set(groupId, ofGroup.freeId);
+      continue;
+    }
+    ofAll ??= (await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId })).freeId;
+    accounts.set(groupId, ofAll);
   }
-  return (await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId })).freeId;
+  return accounts;
 }
 
 async function insertPeople(
@@ -64,9 +75,10 @@ export async function addPeople(
   const fresh = [...byAddress.values()].filter(({ email }) => !known.has(email));
   const admins = fresh.filter((person) => !needsSeat(person));
   const invited = [...(await insertPeople(tx, sponsor, admins, undefined))];
-  const byGroup = Map.groupBy(fresh.filter(needsSeat), ({ groupId }) => groupId);
-  for (const [groupId, those] of byGroup) {
-    const accountId = await accountFor(tx, sponsor, groupId);
+  const seated = fresh.filter(needsSeat);
+  const accounts = await accountsFor(tx, sponsor, new Set(seated.map(({ groupId }) => groupId)));
+  for (const [accountId, those] of Map.groupBy(seated, ({ groupId }) => accounts.get(groupId))) {
+    if (accountId === undefined) throw new Error('A group has no account for its seats.');
     const taken = await takeSeats(tx, accountId, those.length);
     invited.push(...(await insertPeople(tx, sponsor, those, { accountId, taken })));
   }

@@ -60,14 +60,24 @@ type NewMembership = Pick<
   'organisationId' | 'groupId' | 'part' | 'email' | 'firstName' | 'lastName' | 'seatAccountId'
 > & { readonly state: 'invited' | 'waiting' };
 
+/** A longer statement takes so long to build that other requests would notice. */
+const ROWS_AT_ONCE = 50;
+
 /** Returns the ids in the order of the rows. */
 export async function insertMemberships(tx: Db, rows: readonly NewMembership[]): Promise<readonly number[]> {
-  if (rows.length === 0) return [];
-  const inserted = await tx
-    .insert(memberships)
-    .values(rows.map((row) => ({ ...row, ...(row.state === 'invited' ? { invitedAt: sql`now()` } : {}) })))
-    .returning({ id: memberships.id });
-  return inserted.map(({ id }) => id);
+  const ids: number[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const inserted = await tx
+      .insert(memberships)
+      .values(
+        rows
+          .slice(at, at + ROWS_AT_ONCE)
+          .map((row) => ({ ...row, ...(row.state === 'invited' ? { invitedAt: sql`now()` } : {}) })),
+      )
+      .returning({ id: memberships.id });
+    ids.push(...inserted.map(({ id }) => id));
+  }
+  return ids;
 }
 
 /** Those who wait for a seat of this account, the first ones first. */

@@ -59,7 +59,9 @@ export async function findNamedStall(
 /** Counts once a day, so that no one can watch a number change. */
 export async function countStallsOfToday(db: Db, organisationId: OrganisationId, stall: CountedStall): Promise<void> {
   const floor = sql`((stuck.count / ${FEWEST_COUNTED}::int) * ${FEWEST_COUNTED}::int)`;
-  await db.execute(sql`INSERT INTO stall_counts (organisation_id, stall, band, counted_on)
+  await rowsOf(
+    db,
+    sql`INSERT INTO stall_counts (organisation_id, stall, band, counted_on)
     SELECT ${organisationId}::int, ${stall}::text, CASE WHEN stuck.count >= ${FEWEST_COUNTED}::int
         AND stuck.everyone - stuck.count >= ${FEWEST_COUNTED}::int THEN ${floor}::text END, current_date
       FROM (SELECT count(*) FILTER (WHERE ${STALLED[stall]}) AS count, count(*) FILTER (WHERE ${isCoached}) AS everyone
@@ -67,14 +69,19 @@ export async function countStallsOfToday(db: Db, organisationId: OrganisationId,
       WHERE NOT EXISTS (SELECT FROM stall_counts kept WHERE kept.organisation_id = ${organisationId}
         AND kept.stall = ${stall} AND kept.counted_on = current_date)
     ON CONFLICT (organisation_id, stall) DO UPDATE SET band = EXCLUDED.band, counted_on = EXCLUDED.counted_on
-      WHERE stall_counts.counted_on < EXCLUDED.counted_on`);
+      WHERE stall_counts.counted_on < EXCLUDED.counted_on`,
+  );
 }
 
-/** The lowest number of each band; null for too few to say. */
-export async function listBands(db: Db, organisationId: OrganisationId): Promise<ReadonlyMap<string, number | null>> {
+/** The lowest number of each band that was counted today; null for too few to say. */
+export async function listBandsOfToday(
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<ReadonlyMap<string, number | null>> {
   const rows = await rowsOf<{ stall: string; lowest: number | null }>(
     db,
-    sql`SELECT stall, band::int AS lowest FROM stall_counts WHERE organisation_id = ${organisationId}`,
+    sql`SELECT stall, band::int AS lowest FROM stall_counts
+      WHERE organisation_id = ${organisationId} AND counted_on = current_date`,
   );
   return new Map(rows.map(({ stall, lowest }) => [stall, lowest]));
 }

@@ -2,17 +2,26 @@ import { COUNTED_STALLS, type CountedStall, type Stall, type StallName } from '@
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { refuseBeyond } from '#modules/limits/limits.service.ts';
+import type { OrganisationId } from '#modules/organisations/sponsors.queries.ts';
 import { changeAsSponsor, requireSponsor } from '#modules/organisations/sponsors.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { remindStalledJob } from './stalls.jobs.ts';
-import { countStallsOfToday, FEWEST_COUNTED, findNamedStall, listBands } from './stalls.queries.ts';
+import { countStallsOfToday, FEWEST_COUNTED, findNamedStall, listBandsOfToday } from './stalls.queries.ts';
 
 const isCounted = (stall: StallName): stall is CountedStall => (COUNTED_STALLS as readonly string[]).includes(stall);
 
 function countedStall(name: CountedStall, lowest: number | null): Stall {
   const count = lowest === null ? null : { from: lowest, to: lowest + FEWEST_COUNTED - 1 };
   return { name, people: null, count, remindedAt: null };
+}
+
+async function readBandsOfToday(db: Db, organisationId: OrganisationId): Promise<ReadonlyMap<string, number | null>> {
+  const counted = await listBandsOfToday(db, organisationId);
+  const missing = COUNTED_STALLS.filter((stall) => !counted.has(stall));
+  if (missing.length === 0) return counted;
+  for (const stall of missing) await countStallsOfToday(db, organisationId, stall);
+  return listBandsOfToday(db, organisationId);
 }
 
 /** Counts are of the whole organisation: beside those of groups, they would single people out. */
@@ -24,8 +33,7 @@ export async function listStalls(db: Db, userId: UserId): Promise<Stall[]> {
     named.push({ name, people, count: { from: count, to: count }, remindedAt });
   }
   if (sponsor.groupId !== null) return named;
-  for (const stall of COUNTED_STALLS) await countStallsOfToday(db, sponsor.organisationId, stall);
-  const bands = await listBands(db, sponsor.organisationId);
+  const bands = await readBandsOfToday(db, sponsor.organisationId);
   return [...named, ...COUNTED_STALLS.map((name) => countedStall(name, bands.get(name) ?? null))];
 }
 

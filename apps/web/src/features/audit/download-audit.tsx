@@ -2,6 +2,7 @@
 
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { useDownloadAudit } from './audit.api.ts';
 
 /** The browser asks with the session's token, which a link couldn't carry. */
@@ -9,12 +10,7 @@ export function DownloadAudit() {
   const download = useDownloadAudit();
 
   function save(text: string) {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = 'audit-log.csv';
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile('audit-log.csv', text);
   }
 
   return (

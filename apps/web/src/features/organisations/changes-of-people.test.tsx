@@ -57,7 +57,7 @@ test('filters people by group, and keeps the group from page to page', async () 
 test('moves someone to another group, among those that are open', async () => {
   answer(changeMembership, { data: { ...PERSON, group: { id: 5, name: 'Engineering' } } });
   showPeople();
-  await userEvent.click(await screen.findByRole('button', { name: 'Change the group of Tom Ashby' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change group: Tom Ashby' }));
   const choice = screen.getByLabelText('Group of Tom Ashby');
   expect(within(choice).queryByRole('option', { name: 'Old' })).toBeNull();
   await userEvent.selectOptions(choice, 'Engineering');

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { saveFile } from '#ui/save-file.ts';
 
 interface DownloadFileProps {
   readonly label: string;
@@ -11,18 +12,9 @@ interface DownloadFileProps {
   readonly read: () => Promise<string>;
 }
 
-function save(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** The browser asks with the session's token, which a link couldn't carry. */
 export function DownloadFile({ label, name, read }: DownloadFileProps) {
-  const download = useMutation({ mutationFn: read, onSuccess: (text) => save(name, text) });
+  const download = useMutation({ mutationFn: read, onSuccess: (text) => saveFile(name, text) });
   return (
     <div>
       <Button

@@ -84,7 +84,7 @@ test('shows seats, what is left to launch, and names only where it is about join
   await screen.findByText('15 of 20 used · renews 1 Mar 2027');
   await screen.findByText('2 of 3 done');
   expect(await screen.findByText('Tom Ashby, tom@example.org')).toBeDefined();
-  expect(screen.getByText('10 – 14 people')).toBeDefined();
+  expect(screen.getByText('10–14 people')).toBeDefined();
   expect(screen.getByText('Too few to say')).toBeDefined();
 });
 

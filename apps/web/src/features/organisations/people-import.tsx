@@ -37,7 +37,7 @@ export function PeopleImport() {
         id={id}
         type="file"
         accept=".csv,text/csv"
-        className="mt-1.5 block min-h-11 w-full text-sm"
+        className="mt-1.5 block w-full cursor-pointer text-sm text-ink-700 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-pill file:border file:border-sand-500 file:bg-white file:px-4 file:font-[650] file:text-pine-700"
         onChange={(event) => void choose(event.currentTarget.files?.[0])}
       />
       {check.isPending && <p className="mt-4 text-sm text-ink-500">Checking ...</p>}

@@ -108,7 +108,7 @@ function PersonActions({ person, name, mayChangePart, hasGroups = false }: Perso
             </Button>
           )}
           {hasGroups && person.part !== 'admin' && (
-            <Button variant="quiet" aria-label={`Change the group of ${name}`} onClick={() => setAsking('group')}>
+            <Button variant="quiet" aria-label={`Change group: ${name}`} onClick={() => setAsking('group')}>
               Change group
             </Button>
           )}

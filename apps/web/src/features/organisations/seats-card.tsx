@@ -24,7 +24,7 @@ export function SeatsCard({ organisation: { seats, renewsOn } }: { organisation:
       <div className="mt-4">
         <ProgressBar label="Seats in use" done={used} of={seats.total} />
       </div>
-      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-4 sm:grid sm:grid-cols-4">
         {facts.map(({ term, value }) => (
           <div key={term} className="flex flex-col-reverse">
             <dt className="text-sm text-ink-500">{term}</dt>

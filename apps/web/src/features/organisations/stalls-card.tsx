@@ -34,7 +34,7 @@ export function StallsCard() {
 
 const countInWords = ({ count, people }: Stall): string => {
   if (count === null) return 'Too few to say';
-  if (people === null) return `${count.from} – ${count.to} people`;
+  if (people === null) return `${count.from}–${count.to} people`;
   if (count.from === 0) return 'No one';
   return count.from === 1 ? '1 person' : `${count.from} people`;
 };

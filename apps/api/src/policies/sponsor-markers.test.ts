@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '#db/rows.ts';
+import { openLoginSession } from '#modules/accounts/login.service.ts';
+import { type Answer, fillAddress, readAddresses, readEach } from '#test/every-read.ts';
+import { findMarkers, type Marker, plantMarkers } from '#test/markers/planting.ts';
+import type { Person } from '#test/people.ts';
+import { PROBES } from '#test/policy-probes.ts';
+import { type Stage, type Standing, setStage } from '#test/policy-stage.ts';
+import type { OwnerKind } from '#test/probes/probe.ts';
+import { startTestApp } from '#test/start-test-app.ts';
+
+const push = () => ({
+  config: { kind: 'web-push' as const, publicKey: '' },
+  identify: (token: string) => token,
+  send: async () => {},
+  close() {},
+});
+const api = startTestApp({ push });
+
+const SPONSORS = [
+  'sponsor, enterprise-admin',
+  'sponsor, business-admin',
+  'sponsor, group-admin',
+  'portfolio',
+  'manager of the same organisation',
+] as const satisfies readonly Standing[];
+type SponsorStanding = (typeof SPONSORS)[number];
+
+/** What PRODUCT.md gives those who invite people: how to reach them, in the lists of who joined. */
+const NAMES = [
+  ...['users.firstName', 'users.lastName', 'users.email'],
+  ...['memberships.firstName', 'memberships.lastName', 'memberships.email'],
+];
+const LISTS_OF_PEOPLE = /^(GET|POST|PUT) \/memberships(\?|$|\/(export|stalls|[0-9a-f-]{36}(\/end|\/bring-back)?)$)/;
+const SEES_PEOPLE: readonly SponsorStanding[] = SPONSORS.slice(0, 3);
+
+const isAllowed = (standing: SponsorStanding, call: string, { column }: Marker) =>
+  SEES_PEOPLE.includes(standing) && NAMES.includes(column) && LISTS_OF_PEOPLE.test(call);
+
+let stage: Stage;
+let markers: readonly Marker[];
+let empty: readonly string[];
+let addresses: readonly string[];
+/** How many columns the member finds in the member’s own reads. */
+let shownToMember: number;
+/** What anyone may know: what coaches say of themselves on their pages. */
+let known: ReadonlySet<Marker>;
+
+const kinds: readonly OwnerKind[] = ['coachee', 'asking coachee', 'coach', 'group admin'];
+const ok = (answers: readonly Answer[]) => answers.filter(({ status }) => status < 300);
+const shownIn = (answers: readonly Answer[], among: readonly Marker[]) =>
+  new Set(ok(answers).flatMap(({ text }) => findMarkers(text, among)));
+
+async function peopleOf(condition: ReturnType<typeof sql>) {
+  const rows = await rowsOf<{ id: number; email: string }>(api.db, sql`SELECT id, email FROM users WHERE ${condition}`);
+  return { ids: rows.map(({ id }) => id), emails: rows.map(({ email }) => email) };
+}
+
+function everyAddress(): readonly string[] {
+  const sets = kinds.flatMap((kind) => {
+    const named = [...stage.planted[kind].values()].flatMap(({ params }) => (params ? [params] : []));
+    const { id, match } = stage.owners[kind];
+    const own = { id, name: 'coachee', ...(match && { matchId: match.id }) };
+    return [own, ...named.map((params) => ({ ...own, ...params }))];
+  });
+  return readAddresses(api, sets);
+}
+
+/** In the member’s own reads, of which some don’t know such words. */
+async function findForMember({ jwt }: Person, among: readonly Marker[]): Promise<readonly Marker[]> {
+  const found: Marker[] = [];
+  for (const url of addresses) {
+    const { statusCode, body } = await api.app.inject({ url, headers: { authorization: `Bearer ${jwt}` } });
+    if (statusCode < 300) found.push(...findMarkers(body, among));
+  }
+  return found;
+}
+
+/** Twice over: what shows as words, then what may break the pages of those whose it is. */
+async function plant(): Promise<void> {
+  const owner = stage.owners.coachee;
+  const coaches = await peopleOf(sql`role = 5`);
+  const members = await peopleOf(sql`id IN (${owner.id}, ${stage.owners['asking coachee'].id})`);
+  const words = await plantMarkers(api.db, ['words'], members, coaches);
+  shownToMember = new Set((await findForMember(owner, words.markers)).map(({ column }) => column)).size;
+  const after = { ...members, emails: (await peopleOf(sql`id = ANY(${sql.param(members.ids)}::int[])`)).emails };
+  const rest = await plantMarkers(api.db, ['structures', 'numbers'], after, { ids: [], emails: [] });
+  markers = [...words.markers, ...rest.markers];
+  empty = [...words.empty, ...rest.empty];
+}
+
+/** What comes of using the product, and not of the calls that probes make. */
+async function plantWhatHappens(): Promise<void> {
+  const { id } = stage.owners.coachee;
+  await api.db.execute(sql`INSERT INTO known_browsers (user_id, browser) VALUES (${id}, 'A browser')`);
+  await api.db.execute(sql`INSERT INTO session_changes 
+      (session_id, sequence, what, starts_at, ends_at, changed_by, reason)
+    SELECT session_id, 9, 'cancelled', now(), now(), user_id, '' FROM session_people WHERE user_id = ${id} LIMIT 1`);
+  await api.db.execute(sql`INSERT INTO goal_marks (goal_id, attainment) SELECT id, 1 FROM goals WHERE user_id = ${id}`);
+}
+
+beforeAll(async () => {
+  stage = await setStage(api);
+  await plantWhatHappens();
+  addresses = everyAddress();
+  await plant();
+  const strangers = [stage.actor('coachee', 'stranger, coachee'), null];
+  const read = [];
+  for (const stranger of strangers) read.push(...(await readEach(api, stranger, addresses)));
+  known = shownIn(read, markers);
+});
+
+test('has a row with a marker for every column of people that the inventory declares', () => {
+  expect(empty).toEqual([]);
+  expect(new Set(markers.map(({ column }) => column)).size).toBeGreaterThan(60);
+  expect(shownToMember).toBeGreaterThan(25);
+});
+
+test('marks nothing of a member that anyone could read', () => {
+  expect([...known].filter(({ whose }) => whose === 'member').map(({ column }) => column)).toEqual([]);
+});
+
+const leaksOf = (standing: SponsorStanding, call: string, text: string): readonly string[] =>
+  findMarkers(text, markers)
+    .filter((marker) => !known.has(marker) && !isAllowed(standing, call, marker))
+    .map(({ column, whose }) => `${call}: ${column} of the ${whose}`);
+
+test.each(SPONSORS)('answers no read of theirs with what a member wrote, chose or scored: %s', async (standing) => {
+  const answers = await readEach(api, stage.actor('coachee', standing), addresses);
+  expect(ok(answers).length).toBeGreaterThan(5);
+  expect(ok(answers).flatMap(({ url, text }) => leaksOf(standing, `GET ${url}`, text))).toEqual([]);
+  const isName = ({ column, whose }: Marker) => column === 'users.firstName' && whose === 'member';
+  const names = shownIn(answers, markers.filter(isName));
+  expect(names.size > 0).toBe(SEES_PEOPLE.includes(standing));
+});
+
+/** In a separate login session, because some calls end theirs. */
+async function writeAll(person: Person): Promise<readonly { call: string; text: string }[]> {
+  const said: { call: string; text: string }[] = [];
+  for (const kind of kinds) {
+    for (const [resource, { params = {} }] of stage.planted[kind]) {
+      for (const { endpoint, body } of PROBES[resource as keyof typeof PROBES].writes) {
+        if (/^\/(users|auth)/.test(endpoint.url)) continue;
+        const { jwt } = await api.db.transaction((tx) => openLoginSession(tx, api.services, person.id));
+        const own = { matchId: stage.owners[kind].match?.id ?? 0, ...params };
+        const content = body?.(stage.owners[kind]);
+        const reply = await api.app.inject({
+          method: endpoint.method,
+          url: fillAddress(endpoint.url, own),
+          headers: { authorization: `Bearer ${jwt}` },
+          ...(content === undefined ? {} : { payload: content as object }),
+        });
+        said.push({ call: `${endpoint.method} ${fillAddress(endpoint.url, own)}`, text: reply.body });
+      }
+    }
+  }
+  return said;
+}
+
+test.each(SPONSORS)('answers no change of theirs with it either: %s', async (standing) => {
+  const said = await writeAll(stage.actor('coachee', standing));
+  expect(said.length).toBeGreaterThan(50);
+  expect(said.flatMap(({ call, text }) => leaksOf(standing, call, text))).toEqual([]);
+});
+
+test('puts nothing of a member into sponsors’ notices and mails, the audit log or the log', async () => {
+  const ids = SPONSORS.map((standing) => stage.actor('coachee', standing).id);
+  const { emails } = await peopleOf(sql`id = ANY(${sql.param(ids)}::int[])`);
+  const textOf = async (statement: ReturnType<typeof sql>) => JSON.stringify(await rowsOf(api.db, statement));
+  const places = {
+    notices: await textOf(sql`SELECT * FROM notifications WHERE user_id = ANY(${sql.param(ids)}::int[])`),
+    mails: JSON.stringify(emails.flatMap((email) => api.mailsTo(email))),
+    audit: await textOf(sql`SELECT * FROM audit_entries`),
+    log: api.log(),
+  };
+  expect(places.audit.length).toBeGreaterThan(200);
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    findMarkers(text, markers).map(({ column }) => `${place}: ${column}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
+import { startBrowser } from './fixtures/browser.ts';
+import { coachedPeople } from './fixtures/coached-people.ts';
+import { startProductOfFile } from './fixtures/own-product.ts';
+import { login, newAddress, PASSWORD } from './fixtures/people.ts';
+
+const visitors = startBrowser();
+const product = startProductOfFile();
+const { tokenOf, join } = coachedPeople(product);
+
+/** The portfolio adds a business with five seats, and appoints its admin. */
+async function appoint(email: string): Promise<void> {
+  const token = await product.tokenOf('smb', 12);
+  const draft = { name: 'Tideline Studio', seats: 5, renewsOn: null };
+  const { data } = await product.call<{ data: { id: number } }>('/businesses', { token, body: draft });
+  await product.call(`/businesses/${data.id}/admins`, { token, body: { email } });
+}
+
+async function beginAsAdmin(page: Page, email: string): Promise<void> {
+  const mail = await product.textTo(email, /\/join\?code=/);
+  await page.goto(/https?:\/\/\S+\/join\?code=[\w-]+/.exec(mail)?.[0] ?? '', { waitUntil: 'networkidle' });
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.waitForURL('**/smb/ba/profile');
+  await page.getByLabel('First name').fill('Niamh');
+  await page.getByLabel('Last name').fill('Byrne');
+  await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Ireland' });
+  await page.getByLabel('Name of the organisation').fill('Tideline Studio');
+  await page.getByLabel('How many people work there?').selectOption({ label: 'Up to 9 people' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/smb/dashboard');
+}
+
+async function switchFamilies(page: Page, isOn: boolean): Promise<void> {
+  const families = page.getByRole('switch', { name: 'Your people may invite relatives' });
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/organisations/mine/families') && reply.ok());
+  await families.click();
+  await saved;
+  await expect.poll(() => families.getAttribute('aria-checked')).toBe(String(isOn));
+}
+
+async function downloaded(page: Page, label: string): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: label }).click();
+  return readFile((await (await coming).path()) ?? '', 'utf8');
+}
+
+test('a business is set up, run and left, and its people keep what is theirs', async () => {
+  const [email, third] = [newAddress('niamh'), newAddress('third')];
+  const members = [newAddress('first'), newAddress('second')];
+  await appoint(email);
+  const admin = await visitors.newPage({ ...NARROW, baseURL: product.webUrl });
+  await beginAsAdmin(admin, email);
+
+  await admin.reload({ waitUntil: 'networkidle' });
+  await admin.getByLabel('Email addresses').fill([...members, third].join('\n'));
+  await admin.getByRole('button', { name: 'Invite people' }).click();
+  await admin.getByText('3 people invited.').waitFor();
+  await expectAccessible(admin);
+  for (const member of members) await join(member);
+
+  await admin.goto(`/smb/people?q=${encodeURIComponent(members[0] ?? '')}`, { waitUntil: 'networkidle' });
+  await admin.getByRole('button', { name: `Make manager: ${members[0]}` }).click();
+  await admin.getByRole('list', { name: 'People' }).getByText('Manager').waitFor();
+  await expectAccessible(admin);
+
+  await admin.goto('/smb/dashboard', { waitUntil: 'networkidle' });
+  await switchFamilies(admin, false);
+  const own = async (address: string) =>
+    (await product.call<{ data: object | null }>('/memberships/mine', { token: await tokenOf(address) })).data;
+  expect(await own(members[1] ?? '')).toMatchObject({ organisation: 'Tideline Studio', allowsFamilies: false });
+  await switchFamilies(admin, true);
+
+  const people = await downloaded(admin, 'Download people');
+  for (const address of [...members, third]) expect(people).toContain(`"${address}"`);
+  expect(await downloaded(admin, 'Download seats')).toContain('"Given to people"');
+  await admin.getByRole('button', { name: 'Leave Waymark' }).click();
+  await admin.getByLabel('Type Tideline Studio to leave').fill('Tideline Studio');
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Leave Waymark' }).click();
+  await admin.getByRole('heading', { name: 'Your admin data' }).waitFor();
+  await expectAccessible(admin);
+
+  expect(await own(members[1] ?? '')).toBeNull();
+  const member = await visitors.newPage({ ...NARROW, baseURL: product.webUrl });
+  await login(member, '/coachee/login', members[1] ?? '', PASSWORD);
+  await member.getByLabel('First name').waitFor();
+  for (const page of [admin, member]) await page.close();
+});
