@@ -153,11 +153,14 @@ test('could have been written in the product', () => {
 });
 
 test('has a session to join again after a later start, the same one if no one used it', async () => {
-  const aDayLater = () =>
-    api.db.execute(sql`WITH moved AS (UPDATE coaching_sessions SET starts_at = starts_at - interval '1 day',
+  const aDayLater = async () => {
+    // Otherwise it meets yesterday's sessions at some times of the day.
+    await api.db.execute(sql`UPDATE session_people SET held = NULL WHERE upper(held) < now()`);
+    await api.db.execute(sql`WITH moved AS (UPDATE coaching_sessions SET starts_at = starts_at - interval '1 day',
         ends_at = ends_at - interval '1 day' WHERE message = ${SESSION_TO_JOIN.message} RETURNING id, starts_at, ends_at)
       UPDATE session_people p SET held = tstzrange(moved.starts_at, moved.ends_at)
       FROM moved WHERE p.session_id = moved.id`);
+  };
   const toJoin = async () =>
     (await sessionsOf('coachee', 'coming')).filter(({ attributes }) => attributes.message === SESSION_TO_JOIN.message);
   const join = async (id = '') => (await api.call(await signIn('coachee'), joinRoom, { params: { id } })).status;
