@@ -1,4 +1,11 @@
 import type pg from 'pg';
+import type { UserId } from '../apps/api/src/modules/accounts/actor.ts';
+
+export interface SponsorReader {
+  readonly userId: UserId;
+  readonly organisationId: number;
+  readonly jwt: string;
+}
 
 export const ORGANISATIONS = 200;
 const GROUPS = 20;

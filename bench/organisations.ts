@@ -1,12 +1,13 @@
 import pg from 'pg';
 import type { UserId } from '../apps/api/src/modules/accounts/actor.ts';
+import { K_AT_LEAST } from '../apps/api/src/modules/figures/blocks.ts';
 import { findFiguresOf } from '../apps/api/src/modules/figures/figures.queries.ts';
 import { listPeople } from '../apps/api/src/modules/memberships/people.queries.ts';
 import { listStalls } from '../apps/api/src/modules/memberships/stalls.service.ts';
 import { requireSponsor } from '../apps/api/src/modules/organisations/sponsors.service.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { median } from './median.ts';
-import { insertMembers } from './organisation-people.ts';
+import { insertMembers, type SponsorReader } from './organisation-people.ts';
 import { type MeasuredImport, measureImport } from './people-import.ts';
 import { insertPeople, signToken, startApi } from './product.ts';
 import { type Db, statementsOf } from './statements.ts';
@@ -16,12 +17,6 @@ const MEMBERS = [10_000, 1_000_000] as const;
 const READERS = 50;
 const READS = 101;
 
-export interface SponsorReader {
-  readonly userId: UserId;
-  readonly organisationId: number;
-  readonly jwt: string;
-}
-
 interface SponsorRead {
   readonly name: string;
   readonly path: string;
@@ -29,7 +24,11 @@ interface SponsorRead {
 }
 
 const SPONSOR_READS: readonly SponsorRead[] = [
-  { name: 'GET /figures', path: '/figures', ours: (db, userId) => findFiguresOf(db, userId, 'month') },
+  {
+    name: 'GET /figures',
+    path: '/figures',
+    ours: (db, userId) => findFiguresOf(db, userId, { by: 'month', atLeast: K_AT_LEAST }),
+  },
   {
     name: 'GET /memberships, 25 of them',
     path: '/memberships',

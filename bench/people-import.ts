@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { SponsorReader } from './organisations.ts';
+import type { SponsorReader } from './organisation-people.ts';
 import { ask, timed } from './timed.ts';
 
 const ROWS = 5_000;
