@@ -65,7 +65,15 @@ test('draws anew only for what is watched, and tells listeners of every change',
   expect(form.getValues('rows')).toEqual([{ text: 'Walk' }]);
 });
 
-test('goes to the first field with an error, and forgets the errors within a field', () => {
+test('leaves a removed row out, although its inputs are still there', () => {
+  const form = new FormStore({ rows: [{ text: 'Walk' }] });
+  render(<input aria-label="Text" {...form.register('rows.0.text')} />);
+  form.setValue('rows', []);
+
+  expect(form.readAll()).toEqual({ rows: [] });
+});
+
+test('goes to the first field with an error, and forgets the errors within a field', async () => {
   const form = new FormStore({ title: '', rows: [{ text: '' }] });
   render(
     <>
@@ -74,7 +82,7 @@ test('goes to the first field with an error, and forgets the errors within a fie
     </>,
   );
   form.setErrors(new Map([['rows.0.text', 'Too long.']]));
-  expect(document.activeElement).toBe(input('Text'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(input('Text')));
   expect(form.errorOf('rows.0.text')).toBe('Too long.');
 
   form.clearErrors('rows');

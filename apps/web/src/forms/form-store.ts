@@ -28,7 +28,7 @@ interface KnownField {
 
 type ChangeListener = (name: string) => void;
 
-/** A form's values, errors and inputs. The inputs keep their text; the form reads it as it changes. */
+/** A form's values, errors and inputs, which keep their text: the form reads it as it changes. */
 export class FormStore<Values extends object> {
   readonly #fields = new Map<string, KnownField>();
   readonly #watched = new Set<string>();
@@ -105,15 +105,21 @@ export class FormStore<Values extends object> {
 
   #show(within?: string): void {
     for (const [path, { elements, options }] of this.#fields) {
-      if (within !== undefined && !isWithin(path, within)) continue;
+      if ((within !== undefined && !isWithin(path, within)) || this.#isGone(path)) continue;
       for (const element of elements) showValue(element, valueAt(this.#values, path), options);
       this.#read(path);
     }
   }
 
+  /** Whether its row was removed, although its inputs are still on the page. */
+  #isGone(path: string): boolean {
+    const parent = path.split('.').slice(0, -1).join('.');
+    return parent !== '' && valueAt(this.#values, parent) === undefined;
+  }
+
   #read(path: string): void {
     const field = this.#fields.get(path);
-    if (!field || field.elements.size === 0) return;
+    if (!field || field.elements.size === 0 || this.#isGone(path)) return;
     this.#put(path, readElements([...field.elements], valueAt(this.#values, path), field.options));
   }
 
@@ -186,10 +192,13 @@ export class FormStore<Values extends object> {
     this.#draw();
   }
 
+  /** In a moment, since a dialog that opens takes the focus first. */
   setFocus(path: FieldPath<Values>): void {
-    const field = this.#fields.get(path);
-    const [element] = field?.elements ?? [];
-    (element ?? field?.control)?.focus();
+    setTimeout(() => {
+      const field = this.#fields.get(path);
+      const [element] = field?.elements ?? [];
+      (element ?? field?.control)?.focus();
+    });
   }
 
   setSubmitting(isSubmitting: boolean): void {
