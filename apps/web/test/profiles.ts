@@ -1,4 +1,4 @@
-import { type Profile, type ProfileKind, requiredFields } from '@waymark/contract/profiles';
+import { type Profile, type ProfileKind, REQUIRED_FIELDS } from '@waymark/contract/profiles';
 
 const EMPTY = {
   firstName: null,
@@ -19,5 +19,5 @@ const EMPTY = {
 /** Required fields that aren't given are missing. */
 export function ownProfile(kind: ProfileKind, fields: Partial<Profile> = {}): Profile {
   const profile = { ...EMPTY, ...fields, kind };
-  return { ...profile, missing: requiredFields(kind).filter((field) => profile[field] === null) };
+  return { ...profile, missing: REQUIRED_FIELDS[kind].filter((field) => profile[field] === null) };
 }

@@ -1,3 +1,4 @@
+import { BROWSER_PROBLEMS } from './browser-problems.ts';
 import { FAULT_WORDS } from './fault-words.ts';
 import { ORGANISATION_PROBLEMS } from './organisation-errors.ts';
 import type { ProblemKind } from './problem-kind.ts';
@@ -7,6 +8,7 @@ export type { ProblemKind } from './problem-kind.ts';
 
 /** Every way a call can fail: the only table of statuses, names and sentences. */
 export const PROBLEMS = {
+  ...BROWSER_PROBLEMS,
   ...ORGANISATION_PROBLEMS,
   invalid_request: { status: 400, name: 'ValidationError', message: 'The request is not valid.' },
   malformed_body: { status: 400, name: 'ValidationError', message: 'The request body is not valid JSON.' },
@@ -39,11 +41,6 @@ export const PROBLEMS = {
     status: 409,
     name: 'ConflictError',
     message: 'This number asked for no more texts. Text START from it to our number, then try again.',
-  },
-  picture_unreadable: {
-    status: 400,
-    name: 'ValidationError',
-    message: 'We can’t read this picture. Please use JPEG, PNG or WebP.',
   },
   picture_too_large: { status: 400, name: 'ValidationError', message: 'This picture has too many pixels.' },
   crop_outside: { status: 400, name: 'ValidationError', message: 'Choose a part of the picture.' },
@@ -215,7 +212,6 @@ export const PROBLEMS = {
     name: 'ValidationError',
     message: 'Your new password must be different than your current password',
   },
-  unauthenticated: { status: 401, name: 'UnauthorizedError', message: 'Missing or invalid credentials' },
   forbidden: { status: 403, name: 'ForbiddenError', message: 'Forbidden' },
   sign_up_by_invitation: {
     status: 403,

@@ -61,12 +61,20 @@ export type ProfileFields = z.infer<(typeof PROFILE_FIELDS)['coach']> &
   z.infer<(typeof PROFILE_FIELDS)['enterprise-admin']>;
 export type ProfileField = keyof ProfileFields;
 
-export function requiredFields(kind: ProfileKind): readonly ProfileField[] {
-  const { shape } = PROFILE_FIELDS[kind];
-  return (Object.entries(shape) as [ProfileField, z.ZodType][])
+const requiredOf = ({ shape }: { readonly shape: object }) =>
+  (Object.entries(shape) as [ProfileField, z.ZodType][])
     .filter(([, schema]) => !schema.safeParse(null).success)
     .map(([field]) => field);
-}
+
+/** In the order of the form. */
+export const REQUIRED_FIELDS: Readonly<Record<ProfileKind, readonly ProfileField[]>> = {
+  coachee: requiredOf(PROFILE_FIELDS.coachee),
+  coach: requiredOf(PROFILE_FIELDS.coach),
+  'enterprise-admin': requiredOf(PROFILE_FIELDS['enterprise-admin']),
+  'business-admin': requiredOf(PROFILE_FIELDS['business-admin']),
+  'group-admin': requiredOf(PROFILE_FIELDS['group-admin']),
+  'super-admin': requiredOf(PROFILE_FIELDS['super-admin']),
+};
 
 /** A field that is still empty, or that the kind doesn't have, is null. */
 export const Profile = z.object({

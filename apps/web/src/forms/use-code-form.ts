@@ -1,13 +1,11 @@
 'use client';
 
-import { OneTimeCode } from '@waymark/contract/accounts';
-import { z } from 'zod';
 import { isProblem } from '#problems/call-problem.ts';
 import { useCallForm } from './use-call-form.ts';
 import { useControlledField } from './use-controlled-field.ts';
 import { useResend } from './use-resend.ts';
 
-const CodeOnly = z.object({ otp: OneTimeCode });
+const loadCodeOnly = () => import('./code-only.ts').then(({ CodeOnly }) => CodeOnly);
 
 interface CodeFormOptions {
   /** Makes the call; a returned text is shown as the error. */
@@ -18,7 +16,7 @@ interface CodeFormOptions {
 /** A wrong code clears the boxes, so people start over at the first one. */
 export function useCodeForm({ verify, sendAgain }: CodeFormOptions) {
   const { form, problem, setProblem, isBusy, submit } = useCallForm({
-    schema: CodeOnly,
+    schema: loadCodeOnly,
     defaultValues: { otp: '' },
     async onSubmit({ otp }) {
       forgetResent();

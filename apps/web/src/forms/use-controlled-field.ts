@@ -1,13 +1,23 @@
 'use client';
 
-import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { useCallback } from 'react';
+import type { FormStore } from './form-store.ts';
+import type { FieldPath, ValueAt } from './form-values.ts';
 
 /** The props of a field whose control isn't a plain input. */
-export function useControlledField<Input extends FieldValues, Name extends FieldPath<Input>, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
-  name: Name,
+export function useControlledField<Values extends object, Path extends FieldPath<Values>>(
+  form: FormStore<Values>,
+  path: Path,
 ) {
-  const { field, fieldState } = useController({ name, control: form.control });
-  const { ref, value, onChange } = field;
-  return { ref, name, value, onChange, error: fieldState.error?.message };
+  const ref = useCallback(
+    (control: { readonly focus: () => void } | null) => form.registerControl(path, control),
+    [form, path],
+  );
+  return {
+    ref,
+    name: path,
+    value: form.watch(path),
+    onChange: (value: ValueAt<Values, Path>) => form.setValue(path, value),
+    error: form.errorOf(path),
+  };
 }

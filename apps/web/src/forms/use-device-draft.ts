@@ -1,20 +1,21 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { findDraft, keepDraft } from './device-drafts.ts';
+import type { FormStore } from './form-store.ts';
+import type { FieldPath, ValueAt } from './form-values.ts';
 
-interface DeviceDraft<Input extends FieldValues, Output> {
+interface DeviceDraft<Input extends object> {
   /** One for each thing that is filled in. */
   readonly name: string;
   readonly userId: number;
-  readonly form: UseFormReturn<Input, unknown, Output>;
+  readonly form: FormStore<Input>;
   /** What differs from what the form began with. */
   readonly changed: (values: Input) => Partial<Input>;
 }
 
 /** Keeps a form in this browser until `forget` is called after sending, and says since when. */
-export function useDeviceDraft<Input extends FieldValues, Output>(options: DeviceDraft<Input, Output>) {
+export function useDeviceDraft<Input extends object>(options: DeviceDraft<Input>) {
   const { name, userId, form } = options;
   const latest = useRef(options.changed);
   latest.current = options.changed;
@@ -24,14 +25,13 @@ export function useDeviceDraft<Input extends FieldValues, Output>(options: Devic
   useEffect(() => {
     const kept = findDraft(name, userId);
     for (const [key, value] of Object.entries(kept?.values ?? {})) {
-      const field = key as Path<Input>;
-      form.setValue(field, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+      const field = key as FieldPath<Input>;
+      form.setValue(field, value as ValueAt<Input, FieldPath<Input>>);
     }
     setKeptAt(kept?.keptAt ?? null);
-    const subscription = form.watch((_values, { name: field }) => {
-      if (field && !isSent.current) setKeptAt(keepDraft(name, userId, latest.current(form.getValues())));
+    return form.listen(() => {
+      if (!isSent.current) setKeptAt(keepDraft(name, userId, latest.current(form.getValues())));
     });
-    return () => subscription.unsubscribe();
   }, [name, userId, form]);
 
   return {

@@ -1,32 +1,30 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FormStore } from './form-store.ts';
+import type { FieldPath, ValueAt } from './form-values.ts';
 import { useSaveQueue } from './use-save-queue.ts';
 
-interface KeptDraft<Input extends FieldValues, Output> {
+interface KeptDraft<Input extends object> {
   readonly name: string;
   readonly userId: number;
-  readonly form: UseFormReturn<Input, unknown, Output>;
+  readonly form: FormStore<Input>;
 }
 
 /** Keeps a form's text across a reload, until `forget` is called after sending. */
-export function useKeptDraft<Input extends FieldValues, Output>({ name, userId, form }: KeptDraft<Input, Output>) {
+export function useKeptDraft<Input extends object>({ name, userId, form }: KeptDraft<Input>) {
   const { queue } = useSaveQueue<unknown>({
     name,
     userId,
     send: async () => {},
     onRestore(key, value) {
-      const field = key as Path<Input>;
-      form.setValue(field, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+      const field = key as FieldPath<Input>;
+      form.setValue(field, value as ValueAt<Input, FieldPath<Input>>);
       queue.hold(key, value);
     },
   });
 
-  useEffect(() => {
-    const subscription = form.watch((values, { name: field }) => field && queue.hold(field, values[field]));
-    return () => subscription.unsubscribe();
-  }, [form, queue]);
+  useEffect(() => form.listen((path) => queue.hold(path, form.getValues(path as FieldPath<Input>))), [form, queue]);
 
   return { forget: () => Object.keys(queue.state.get().unsaved).forEach(queue.drop) };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { PROBLEMS } from '@waymark/contract/errors';
+import { BROWSER_PROBLEMS } from '@waymark/contract/browser-problems';
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem } from '#problems/call-problem.ts';
 import { sessionState } from '#session/session-store.ts';
@@ -32,7 +32,7 @@ export function useSaveQueue<Value>({ name, place, userId, send, onRestore }: Sa
     createSaveQueue<Value>((key, value, isLeaving) => {
       // Keeps one person's text for them, and never saves it for another.
       if (isOfAnother(latest.current.userId))
-        return Promise.reject(new CallProblem({ ...PROBLEMS.unauthenticated, code: 'unauthenticated' }));
+        return Promise.reject(new CallProblem({ ...BROWSER_PROBLEMS.unauthenticated, code: 'unauthenticated' }));
       return latest.current.send(key, value, isLeaving);
     }),
   );

@@ -1,11 +1,13 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { reportAs } from '#logging/report-failure.ts';
+import type { FormStore } from './form-store.ts';
+import { type FieldPath, isSame, type ValueAt } from './form-values.ts';
 import { hasUnsentText, takeUnsentText, watchUnsentText } from './unsent-text.ts';
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** What a form begins with; fields left out are empty. */
+export type BeginningOf<Input> = { readonly [Field in keyof Input]?: Input[Field] | undefined };
 
 /** Loaded only if there is text to restore. */
 async function currentUserId(): Promise<number | undefined> {
@@ -16,17 +18,14 @@ async function currentUserId(): Promise<number | undefined> {
 }
 
 /** Field names identify the form. Returns a function to call once the text is sent. */
-export function useUnsentText<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
-  defaultValues: DefaultValues<Input>,
-) {
-  const sent = useRef<FieldValues>(defaultValues);
+export function useUnsentText<Input extends object>(form: FormStore<Input>, defaultValues: BeginningOf<Input>) {
+  const sent = useRef<Readonly<Record<string, unknown>>>(defaultValues);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mounted form never changes.
   useEffect(() => {
     const name = Object.keys(form.getValues()).join(' ');
 
-    function unsent(): FieldValues {
+    function unsent(): Readonly<Record<string, unknown>> {
       return Object.fromEntries(
         Object.entries(form.getValues()).filter(([key, value]) => !isSame(value, sent.current[key])),
       );
@@ -36,9 +35,9 @@ export function useUnsentText<Input extends FieldValues, Output>(
       const userId = await currentUserId();
       if (userId === undefined) return;
       for (const [key, value] of Object.entries(takeUnsentText(name, userId))) {
-        const field = key as Path<Input>;
+        const field = key as FieldPath<Input>;
         const isUntouched = isSame(form.getValues(field), sent.current[key]);
-        if (isUntouched) form.setValue(field, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+        if (isUntouched) form.setValue(field, value as ValueAt<Input, FieldPath<Input>>);
       }
     }
 
@@ -49,7 +48,7 @@ export function useUnsentText<Input extends FieldValues, Output>(
 
   return {
     markSent: () => {
-      sent.current = form.getValues();
+      sent.current = form.getValues() as Readonly<Record<string, unknown>>;
     },
   };
 }

@@ -1,19 +1,14 @@
 'use client';
 
-import { PHONE_COUNTRIES } from '@waymark/contract/without-schemas/phone';
+import type { PHONE_COUNTRIES } from '@waymark/contract/without-schemas/phone';
 import IN from 'country-flag-icons/react/3x2/IN';
 import US from 'country-flag-icons/react/3x2/US';
-import type { ComponentProps, Ref } from 'react';
-import PhoneInput from 'react-phone-number-input/max';
+import { ChevronDown } from 'lucide-react';
+import { type Ref, useState } from 'react';
 import { Field } from './field.tsx';
-import 'react-phone-number-input/style.css';
+import { countryOf, inGroups, numberOf, PHONE_PLANS, type PhoneCountry } from './phone-text.ts';
 
-/** Without these, the library loads flags from another company's server. */
 const FLAGS = { US, IN } satisfies Record<(typeof PHONE_COUNTRIES)[number], unknown>;
-
-/** The library's own arrow is too faint. */
-const COUNTRY_ARROW =
-  '[--PhoneInputCountrySelectArrow-color--focus:var(--color-pine-600)] [--PhoneInputCountrySelectArrow-color:var(--color-ink-700)] [--PhoneInputCountrySelectArrow-opacity:1] [--PhoneInputCountrySelectArrow-width:0.4em]';
 
 interface PhoneFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
@@ -27,24 +22,54 @@ interface PhoneFieldProps {
 
 /** Offers only the countries that the product serves. */
 export function PhoneField({ ref, label, name, value, error, onChange }: PhoneFieldProps) {
+  const [chosen, setCountry] = useState<PhoneCountry>('US');
+  const [typed, setTyped] = useState('');
+  const country = countryOf(value) ?? chosen;
+  // A number that came from elsewhere, such as a kept draft, replaces the text.
+  const text = numberOf(typed, country) === value ? typed : inGroups(value, country);
+  const Flag = FLAGS[country];
+
+  function type(next: string, from: PhoneCountry): void {
+    setTyped(next);
+    const number = numberOf(next, from);
+    setCountry(countryOf(number) ?? from);
+    onChange(number);
+  }
+
   return (
     <Field label={label} error={error}>
       {(frame) => (
-        <PhoneInput
-          {...frame}
-          // The library passes the input element, despite its types.
-          ref={ref as unknown as ComponentProps<typeof PhoneInput>['ref']}
-          name={name}
-          value={value}
-          onChange={(number) => onChange(number ?? '')}
-          countries={[...PHONE_COUNTRIES]}
-          defaultCountry={PHONE_COUNTRIES[0]}
-          flags={FLAGS}
-          addInternationalOption={false}
-          limitMaxLength
-          autoComplete="tel"
-          className={`${COUNTRY_ARROW} flex h-12 items-center rounded-field border-[1.5px] bg-white px-3.5 focus-within:shadow-[0_0_0_3px_var(--color-pine-300)] [&_input]:h-full [&_input]:min-w-0 [&_input]:flex-1 [&_input]:bg-transparent [&_input]:text-md [&_input]:outline-none [&_input:focus-visible]:shadow-none ${error ? 'border-danger-600' : 'border-sand-500 focus-within:border-pine-600'}`}
-        />
+        <div
+          className={`flex h-12 items-center gap-2 rounded-field border-[1.5px] bg-white px-3.5 focus-within:shadow-[0_0_0_3px_var(--color-pine-300)] ${error ? 'border-danger-600' : 'border-sand-500 focus-within:border-pine-600'}`}
+        >
+          <span className="relative flex h-full items-center gap-1">
+            <select
+              aria-label={`${label} country`}
+              value={country}
+              onChange={({ target }) => type(inGroups(value, country), target.value as PhoneCountry)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            >
+              {Object.entries(PHONE_PLANS).map(([code, plan]) => (
+                <option key={code} value={code}>
+                  {plan.name}
+                </option>
+              ))}
+            </select>
+            <Flag aria-hidden className="h-4 w-6 ring-1 ring-sand-300" />
+            <ChevronDown aria-hidden className="size-4 text-ink-700" />
+          </span>
+          <input
+            {...frame}
+            ref={ref}
+            name={name}
+            type="tel"
+            autoComplete="tel"
+            value={text}
+            onChange={({ target }) => type(target.value, country)}
+            onBlur={() => setTyped(inGroups(value, country))}
+            className="h-full min-w-0 flex-1 bg-transparent text-md outline-none focus-visible:shadow-none"
+          />
+        </div>
       )}
     </Field>
   );

@@ -15,7 +15,7 @@ import {
 } from '#pictures/crop-square.ts';
 import { Button } from './button.tsx';
 
-interface PictureCropperProps {
+export interface PictureCropperProps {
   readonly file: File;
   readonly onCrop: (crop: CropShares) => void;
   readonly onCancel: () => void;

@@ -1,22 +1,19 @@
 'use client';
 
-import { PROBLEMS } from '@waymark/contract/errors';
+import { BROWSER_PROBLEMS } from '@waymark/contract/browser-problems';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PictureSubject } from '@waymark/contract/without-schemas/pictures';
-import dynamic from 'next/dynamic';
-import { type DragEvent, useRef, useState } from 'react';
+import { type ComponentType, type DragEvent, useRef, useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';
 import type { CropShares } from '#pictures/crop-square.ts';
 import { pictureToSend } from '#pictures/picture-to-send.ts';
 import { deletePicture, sendPicture } from '#pictures/pictures.api.ts';
+import { fetchedCode } from '#problems/call-problem.ts';
 import { Button } from './button.tsx';
+import type { PictureCropperProps } from './picture-cropper.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ShownPicture } from './shown-picture.tsx';
 
-const PictureCropper = dynamic(() => import('./picture-cropper.tsx').then((module) => module.PictureCropper), {
-  ssr: false,
-});
-
-const UNREADABLE = PROBLEMS.picture_unreadable.message;
+const UNREADABLE = BROWSER_PROBLEMS.picture_unreadable.message;
 const TOO_LARGE = `This picture is larger than ${PICTURE_MAX_BYTES / 1024 / 1024} MB. Please choose a smaller one.`;
 
 /** Why a file cannot be the picture; its content is looked at by the server. */
@@ -27,7 +24,7 @@ function complaintAbout({ type, size }: File): string | undefined {
 
 type Stage =
   | { readonly name: 'shown' }
-  | { readonly name: 'crop'; readonly file: File }
+  | { readonly name: 'crop'; readonly file: File; readonly Cropper: ComponentType<PictureCropperProps> }
   | { readonly name: 'sending'; readonly share: number; readonly stop: () => void }
   | { readonly name: 'removing' };
 
@@ -43,11 +40,21 @@ export function PictureField({ subject, picture, onChange }: PictureFieldProps) 
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
+  async function showCropper(file: File, reason?: string): Promise<void> {
+    try {
+      const { PictureCropper } = await fetchedCode(import('./picture-cropper.tsx'));
+      setProblem(reason);
+      setStage({ name: 'crop', file, Cropper: PictureCropper });
+    } catch (error) {
+      giveUp(problemToTell(error).message);
+    }
+  }
+
   function choose(file: File | undefined): void {
     if (!file) return;
     const complaint = complaintAbout(file);
-    setProblem(complaint);
-    setStage(complaint ? { name: 'shown' } : { name: 'crop', file });
+    if (complaint) giveUp(complaint);
+    else void showCropper(file);
   }
 
   function giveUp(reason?: string): void {
@@ -71,8 +78,7 @@ export function PictureField({ subject, picture, onChange }: PictureFieldProps) 
     } catch (error) {
       if (controller.signal.aborted) return giveUp();
       const { isTooLarge, message } = problemToTell(error);
-      setProblem(isTooLarge ? TOO_LARGE : message);
-      setStage({ name: 'crop', file });
+      await showCropper(file, isTooLarge ? TOO_LARGE : message);
     }
   }
 
@@ -91,7 +97,7 @@ export function PictureField({ subject, picture, onChange }: PictureFieldProps) 
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same.
     <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop} className="mt-4 min-h-26">
       {stage.name === 'crop' && (
-        <PictureCropper
+        <stage.Cropper
           file={stage.file}
           onCrop={(crop) => void send(stage.file, crop)}
           onCancel={() => giveUp()}

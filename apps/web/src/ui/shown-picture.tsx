@@ -1,14 +1,15 @@
 import { picturePath } from '@waymark/contract/paths';
 import { ImageIcon } from 'lucide-react';
-import Image from 'next/image';
+import { optimisedPicture } from './optimised-picture.ts';
 
 const SIDE_PX = 96;
 
 export function ShownPicture({ picture }: { picture: string | null }) {
   if (picture) {
     return (
-      <Image
-        src={picturePath(picture)}
+      // biome-ignore lint/performance/noImgElement: it is optimised all the same, with less script.
+      <img
+        {...optimisedPicture(picturePath(picture), SIDE_PX)}
         alt="As others see it"
         width={SIDE_PX}
         height={SIDE_PX}

@@ -4,7 +4,7 @@ import {
   type ProfileField,
   type ProfileFields,
   type ProfileKind,
-  requiredFields,
+  REQUIRED_FIELDS,
 } from '@waymark/contract/profiles';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
@@ -47,7 +47,7 @@ function toProfile(kind: ProfileKind, row: ProfileRow): Profile {
   const own = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, hasField(field) ? value : null]),
   );
-  const missing = requiredFields(kind).filter((field) => row[field] === null);
+  const missing = REQUIRED_FIELDS[kind].filter((field) => row[field] === null);
   return { ...(own as unknown as Omit<Profile, 'kind' | 'picture' | 'missing'>), kind, picture, missing };
 }
 

@@ -28,7 +28,7 @@ export function SignUpForm({ role, onSignedUp }: SignUpFormProps) {
       const { email, password } = fields;
       const { data } = await call(isEmailTaken, { body: { email } });
       if (data.exists) {
-        form.setError('email', { message: PROBLEMS.email_in_use.message }, { shouldFocus: true });
+        form.setErrors(new Map([['email', PROBLEMS.email_in_use.message]]));
         return;
       }
       const sub_role = SIGN_UP_SUB_ROLE[role] ?? null;

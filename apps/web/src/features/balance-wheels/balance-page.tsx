@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { BalanceWheel } from '@waymark/contract/balance-wheels';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { type ReactNode, useRef } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -45,7 +45,7 @@ function Wheels({ wheels }: { wheels: readonly BalanceWheel[] }) {
         ))}
       </ul>
       <div className="border-t border-sand-200 pt-3">
-        <WhoSees readers={readersInWords('balance')} />
+        <WhoSees readers={READERS_IN_WORDS.balance} />
       </div>
     </Card>
   );

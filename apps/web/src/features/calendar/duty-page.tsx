@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DutyPerson } from '@waymark/contract/duty-roster';
 import { linkPaths } from '@waymark/contract/paths';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { fullName } from '#person/person-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -58,7 +58,7 @@ function Roster({ roster }: { roster: readonly DutyPerson[] }) {
         </ul>
         {me?.isLead && <GrantDutyForm />}
         <div className="mt-4">
-          <WhoSees readers={readersInWords('duty-roster')} />
+          <WhoSees readers={READERS_IN_WORDS['duty-roster']} />
         </div>
       </Card>
     </div>

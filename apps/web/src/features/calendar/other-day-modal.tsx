@@ -38,7 +38,6 @@ export function OtherDayModal({ days, words, onAdd, onClose }: OtherDayModalProp
     },
   });
   const [hours, setHours] = useState<readonly TypedRange[]>([]);
-  const errors = form.formState.errors.hours;
 
   function change(next: readonly TypedRange[]): void {
     setHours(next);
@@ -58,7 +57,7 @@ export function OtherDayModal({ days, words, onAdd, onClose }: OtherDayModalProp
           <TextField label="Until" mark="Optional" type="date" {...field('last')} />
         </div>
         <div className="mt-5">
-          <OptionGroup legend="Hours" error={errors?.root?.message ?? errors?.message}>
+          <OptionGroup legend="Hours" error={form.errorOf('hours')}>
             <div className="grid gap-2">
               <OptionRow
                 type="radio"
@@ -83,7 +82,7 @@ export function OtherDayModal({ days, words, onAdd, onClose }: OtherDayModalProp
                     key={index}
                     label={`Time ${index + 1}`}
                     range={range}
-                    errors={{ from: errors?.[index]?.from?.message, to: errors?.[index]?.to?.message }}
+                    errors={{ from: form.errorOf(`hours.${index}.from`), to: form.errorOf(`hours.${index}.to`) }}
                     onChange={(next) => change(hours.map((other, place) => (place === index ? next : other)))}
                     onRemove={() => change(withoutRange(hours, index))}
                   />

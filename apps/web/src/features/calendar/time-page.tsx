@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calendar } from '@waymark/contract/calendars';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { useEffect, useRef, useState } from 'react';
 import { timeZoneName } from '#dates/time-zones.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -87,7 +87,7 @@ function OwnTime({ calendar, userId, onSettled }: OwnTimeProps) {
         </div>
       </div>
       <div className="mt-5">
-        <WhoSees readers={readersInWords('calendar')} />
+        <WhoSees readers={READERS_IN_WORDS.calendar} />
       </div>
       <SaveBar
         {...state}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CheckInLink } from '@waymark/contract/check-in-links';
 import { formatWholeDay } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import type { ReactNode } from 'react';
 import { useCodeOfAddress } from '#http/use-code-of-address.ts';
 import { isProblem } from '#problems/call-problem.ts';
@@ -46,7 +46,7 @@ function Open({ link, code }: { link: CheckInLink; code: string }) {
           kind={kind}
           country={country}
           sending={sending}
-          readers={<WhoSees readers={isShared ? readersInWords('check-in') : 'You'} />}
+          readers={<WhoSees readers={isShared ? READERS_IN_WORDS['check-in'] : 'You'} />}
           wayOn={<WayOn />}
         />
       </div>

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CheckIn } from '@waymark/contract/check-ins';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -56,7 +56,7 @@ function CheckInList({ checkIns }: { checkIns: readonly CheckIn[] }) {
         </Button>
       )}
       <div className="border-t border-sand-200 pt-3">
-        <WhoSees readers={readersInWords('check-in')} />
+        <WhoSees readers={READERS_IN_WORDS['check-in']} />
       </div>
     </Card>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { Alert } from '#ui/alert.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
@@ -37,7 +37,7 @@ export function SharingCard() {
                 </div>
               )}
               <div className="mt-4">
-                <WhoSees readers={`${readersInWords('check-in')}. Never your employer.`} />
+                <WhoSees readers={`${READERS_IN_WORDS['check-in']}. Never your employer.`} />
               </div>
             </>
           );

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { ownProfileQuery } from '#person/own-profile.api.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -27,7 +27,7 @@ export function StartCheckInPage() {
               kind={sending.data?.kind ?? open?.kind ?? 'who5'}
               country={profile.data?.country ?? null}
               sending={sending}
-              readers={<WhoSees readers={choice.sharesComing ? readersInWords('check-in') : 'You'} />}
+              readers={<WhoSees readers={choice.sharesComing ? READERS_IN_WORDS['check-in'] : 'You'} />}
               wayOn={<ButtonLink href={linkPaths.checkIns()}>See your check-ins</ButtonLink>}
             />
           )}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CoachMatch, MyMatch } from '@waymark/contract/coach-matches';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -80,7 +80,7 @@ export function MatchingPage({ isOnboarded, introOf, bookingOf }: MatchingPagePr
                     introOf={introOf}
                     onAsk={ask}
                   />
-                  {isOnboarded && <WhoSees readers={readersInWords('coach-suggestions')} />}
+                  {isOnboarded && <WhoSees readers={READERS_IN_WORDS['coach-suggestions']} />}
                 </>
               )}
             </>

@@ -2,7 +2,7 @@
 
 import type { CoachMatch } from '@waymark/contract/coach-matches';
 import { linkPaths } from '@waymark/contract/paths';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -40,7 +40,7 @@ export function MyCoach({ match, change, booking, onChange }: MyCoachProps) {
         {firstName} sees what you answered for your coach and the check-ins you share. Everything else stays with you.
       </p>
       <div className="mt-3">
-        <WhoSees readers={readersInWords('client-answers')} />
+        <WhoSees readers={READERS_IN_WORDS['client-answers']} />
       </div>
       {booking && <div className="mt-5">{booking}</div>}
       <div className="mt-5 flex flex-wrap gap-3">

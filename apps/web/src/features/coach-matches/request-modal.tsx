@@ -1,7 +1,7 @@
 'use client';
 
-import { readersInWords } from '@waymark/contract/policies';
 import { MATCH_DECISION_DAYS, MATCH_RETURN_DAYS } from '@waymark/contract/without-schemas/coach-matches';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { useState } from 'react';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -69,7 +69,7 @@ export function RequestModal({ coach, present, onSent, onClose }: RequestModalPr
           />
         )}
         <div className="mt-4">
-          <WhoSees readers={readersInWords('match')} />
+          <WhoSees readers={READERS_IN_WORDS.match} />
         </div>
         <div className="mt-5 grid gap-4">
           {problem && <Alert tone="danger">{problem}</Alert>}

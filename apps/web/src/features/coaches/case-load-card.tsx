@@ -2,7 +2,7 @@
 
 import type { Practice } from '@waymark/contract/coaches';
 import { linkPaths } from '@waymark/contract/paths';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import Link from 'next/link';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
@@ -41,7 +41,7 @@ export function CaseLoadCard({ practice }: { practice: Practice }) {
         .
       </p>
       <div className="mt-5">
-        <WhoSees readers={readersInWords('practice')} />
+        <WhoSees readers={READERS_IN_WORDS.practice} />
       </div>
     </Card>
   );

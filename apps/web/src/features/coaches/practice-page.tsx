@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CoachPage, Practice } from '@waymark/contract/coaches';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { AnswerTimeCard } from './answer-time-card.tsx';
@@ -48,7 +48,7 @@ function OwnPractice({ practice }: { practice: Practice }) {
             How others will see you
           </h2>
           <div className="mt-2 mb-5">
-            <WhoSees readers={readersInWords('coach-page')} />
+            <WhoSees readers={READERS_IN_WORDS['coach-page']} />
           </div>
           <div className="rounded-card border border-dashed border-sand-300 p-4 sm:p-7">
             <CoachProfile page={asApproved(page, practice)} level={3} />

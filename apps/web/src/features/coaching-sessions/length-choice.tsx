@@ -1,10 +1,10 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { RegisteredField } from '#forms/form-store.ts';
 import { OptionGroup } from '#ui/option-group.tsx';
 import { OptionRow } from '#ui/option-row.tsx';
 import { LENGTHS } from './client-choices.ts';
 
 interface LengthChoiceProps {
-  readonly field: UseFormRegisterReturn;
+  readonly field: RegisteredField;
   /** Checked from the first paint, as the server draws it. */
   readonly begun: string;
 }

@@ -2,9 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-sessions';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { otherName } from '#person/session-people.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -18,7 +17,7 @@ import { SessionPeople } from './session-people.tsx';
 import { SessionState } from './session-state.tsx';
 import { kindWords, sessionsPath } from './session-words.ts';
 
-const GroupPeople = dynamic(() => import('./group-people.tsx').then((module) => module.GroupPeople));
+const GroupPeople = lazy(async () => ({ default: (await import('./group-people.tsx')).GroupPeople }));
 
 interface SessionWorkSlots {
   /** What follows a session, above all else. */
@@ -98,7 +97,9 @@ function Session({ session, isFileMissing, afterwards, column, aside }: SessionP
         </div>
         <div className="grid grid-cols-1 gap-5 lg:col-start-2 lg:row-start-2">
           {aside}
-          {group ? <GroupPeople session={session} group={group} /> : <SessionPeople session={session} />}
+          <Suspense>
+            {group ? <GroupPeople session={session} group={group} /> : <SessionPeople session={session} />}
+          </Suspense>
           <FormerTimes session={session} />
         </div>
       </div>

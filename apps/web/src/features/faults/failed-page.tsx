@@ -1,6 +1,5 @@
 'use client';
 
-import { linkPaths } from '@waymark/contract/paths';
 import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
 import { OrOffline } from '#ui/or-offline.tsx';
@@ -14,7 +13,7 @@ interface FailedProps {
 }
 
 /** In the shell, which is a frame already. */
-export function FailedPart({ onRetry, home = linkPaths.home() }: FailedProps) {
+export function FailedPart({ onRetry, home = '/' }: FailedProps) {
   return (
     <Fault
       title="Something went wrong on this page"

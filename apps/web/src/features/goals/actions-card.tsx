@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { OwnAction } from '@waymark/contract/actions';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -80,7 +80,7 @@ function Actions({ actions, coach }: { actions: readonly OwnAction[]; coach: Own
         ))}
       </ul>
       <div className="mt-3">
-        <WhoSees readers={coach && isWithCoach ? `You and ${coach.firstName}` : readersInWords('action')} />
+        <WhoSees readers={coach && isWithCoach ? `You and ${coach.firstName}` : READERS_IN_WORDS.action} />
       </div>
     </>
   );

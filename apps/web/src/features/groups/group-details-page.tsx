@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { PictureField } from '#ui/picture-field.tsx';
@@ -26,7 +26,7 @@ export function GroupDetailsPage({ userId }: { userId: number }) {
                 <h2 className="text-lg">The group</h2>
                 <GroupDetailsForm group={group} userId={userId} />
                 <div className="mt-5 border-t border-sand-200 pt-3">
-                  <WhoSees readers={`${readersInWords('group-details')}; the members of the group`} />
+                  <WhoSees readers={`${READERS_IN_WORDS['group-details']}; the members of the group`} />
                 </div>
               </Card>
               <Card>

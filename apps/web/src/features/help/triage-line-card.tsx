@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
-import { readersInWords } from '@waymark/contract/policies';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { CRISIS_PHRASE_NAMES, CRISIS_PHRASES, type CrisisPhrase } from '@waymark/contract/without-schemas/triage';
 import { useState } from 'react';
 import { problemToTell } from '#logging/report-failure.ts';
@@ -72,7 +72,7 @@ export function TriageLineCard({ isLowScore }: { isLowScore: boolean }) {
         </>
       )}
       <div className="mt-4">
-        <WhoSees readers={readersInWords('triage-thread')} />
+        <WhoSees readers={READERS_IN_WORDS['triage-thread']} />
       </div>
     </Card>
   );

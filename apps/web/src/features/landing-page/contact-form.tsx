@@ -29,10 +29,9 @@ export function ContactForm({ isFocused }: ContactFormProps) {
     },
   });
 
-  const { setFocus } = form;
   useEffect(() => {
-    if (isFocused) setFocus('name');
-  }, [isFocused, setFocus]);
+    if (isFocused) form.setFocus('name');
+  }, [isFocused, form]);
 
   return (
     <div ref={place}>
@@ -52,7 +51,7 @@ export function ContactForm({ isFocused }: ContactFormProps) {
             <TextField label="Name" autoComplete="name" {...field('name')} />
             <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
           </div>
-          <Field label="Message" error={form.formState.errors.message?.message}>
+          <Field label="Message" error={form.errorOf('message')}>
             {(frame) => (
               <textarea
                 {...form.register('message')}

@@ -1,9 +1,11 @@
 'use client';
 
 import { formatClock } from '@waymark/contract/moments';
-import { NotificationPreferences } from '@waymark/contract/notification-preferences';
+import type { NotificationPreferences } from '@waymark/contract/notification-preferences';
 import { useState } from 'react';
 import { chosenTimeZone } from '#dates/time-zones.ts';
+import { problemToTell } from '#logging/report-failure.ts';
+import { fetchedCode } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { SaveSign } from '#ui/save-sign.tsx';
@@ -23,9 +25,16 @@ export function ScheduleSettings({ saved }: { saved: NotificationPreferences }) 
   const { quietHours, digest } = saved;
 
   function change(part: Partial<NotificationPreferences>): void {
-    const schedule = NotificationPreferences.safeParse({ ...saved, timeZone, ...part, channels: {} });
-    setRefusal(schedule.error?.issues[0]?.message);
-    if (schedule.success) save(schedule.data);
+    setRefusal(undefined);
+    save({ ...saved, timeZone, ...part, channels: {} });
+  }
+
+  /** Only these are typed, so only they can be wrong. */
+  async function changeQuietHours(typed: QuietHours): Promise<void> {
+    const rules = await fetchedCode(import('@waymark/contract/notification-preferences'));
+    const { error: wrong } = rules.NotificationPreferences.shape.quietHours.safeParse(typed);
+    if (wrong) setRefusal(wrong.issues[0]?.message);
+    else change({ quietHours: typed });
   }
 
   return (
@@ -45,7 +54,9 @@ export function ScheduleSettings({ saved }: { saved: NotificationPreferences }) 
         <QuietHoursFields
           saved={quietHours}
           refusal={refusal}
-          onChange={(hours: QuietHours) => change({ quietHours: hours })}
+          onChange={(typed) =>
+            void changeQuietHours(typed).catch((failure: unknown) => setRefusal(problemToTell(failure).message))
+          }
         />
       )}
       <SwitchRow

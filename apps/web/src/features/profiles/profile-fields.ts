@@ -1,4 +1,3 @@
-import { readersInWords } from '@waymark/contract/policies';
 import {
   BIO_MIN_LENGTH,
   GENDERS,
@@ -7,6 +6,7 @@ import {
   type ProfileField,
   type ProfileKind,
 } from '@waymark/contract/without-schemas/profiles';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 
 export interface FieldWords {
   readonly label: string;
@@ -54,11 +54,11 @@ export const wordsOf = (field: ProfileField, kind: ProfileKind): FieldWords =>
 /** Who sees what is in the form of each kind; a name is seen wherever its owner is met. */
 export const READERS: Readonly<Record<ProfileKind, string>> = {
   coachee: 'You. Your family, your coach and any coach you ask also see your name.',
-  coach: readersInWords('coach-page'),
-  'enterprise-admin': readersInWords('profile'),
-  'business-admin': readersInWords('profile'),
-  'group-admin': readersInWords('profile'),
-  'super-admin': readersInWords('profile'),
+  coach: READERS_IN_WORDS['coach-page'],
+  'enterprise-admin': READERS_IN_WORDS.profile,
+  'business-admin': READERS_IN_WORDS.profile,
+  'group-admin': READERS_IN_WORDS.profile,
+  'super-admin': READERS_IN_WORDS.profile,
 };
 
 export interface FieldSet {

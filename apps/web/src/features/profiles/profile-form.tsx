@@ -1,8 +1,8 @@
 'use client';
 
-import { readersInWords } from '@waymark/contract/policies';
 import type { Profile } from '@waymark/contract/profiles';
 import type { SessionUser } from '@waymark/contract/session-users';
+import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
 import { useKeepOwnProfile } from '#person/own-profile.api.ts';
 import { recheckSession } from '#session/session-store.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -58,7 +58,7 @@ export function ProfileForm({ user, profile, isComplete }: ProfileFormProps) {
         <p className="mt-1 text-sm text-ink-700">Optional. A face makes the first hello easier.</p>
         <PictureField subject="person" picture={profile.picture} onChange={keepPicture} />
         <div className="mt-5 border-t border-sand-200 pt-3">
-          <WhoSees readers={readersInWords('picture')} />
+          <WhoSees readers={READERS_IN_WORDS.picture} />
         </div>
       </Card>
       <div className="grid gap-3">

@@ -1,16 +1,16 @@
 'use client';
 
 import { Plus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import { type UseFormRegisterReturn, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import type { FormStore, RegisteredField } from '#forms/form-store.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { ClosingFields, ClosingValues } from './closing-draft.ts';
+import type { ClosingFields } from './closing-draft.ts';
 
 const ROWS_AT_MOST = 10;
 
-interface FieldProps extends UseFormRegisterReturn {
+interface FieldProps extends RegisteredField {
   readonly error: string | undefined;
   readonly onFocus: () => void;
 }
@@ -18,7 +18,7 @@ interface FieldProps extends UseFormRegisterReturn {
 type RowName = `actions.${number}.${'text' | 'owner' | 'dueOn'}`;
 
 interface ActionRowsProps {
-  readonly form: UseFormReturn<ClosingFields, unknown, ClosingValues>;
+  readonly form: FormStore<ClosingFields>;
   readonly field: (name: RowName) => FieldProps;
   /** The client's. */
   readonly name: string;
@@ -26,31 +26,44 @@ interface ActionRowsProps {
 
 /** New actions, each with its owner and date. */
 export function ActionRows({ form, field, name }: ActionRowsProps) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'actions' });
+  const rows = form.watch('actions');
+  const [removed, setRemoved] = useState(0);
   const addButton = useRef<HTMLButtonElement>(null);
-  const problem = form.formState.errors.actions?.message;
+  const problem = form.errorOf('actions');
+
+  const isNewest = useRef(false);
+  useEffect(() => {
+    if (isNewest.current) form.setFocus(`actions.${rows.length - 1}.text`);
+    isNewest.current = false;
+  }, [form, rows.length]);
+
+  function add(): void {
+    isNewest.current = true;
+    form.setValue('actions', [...rows, { text: '', owner: 'coachee', dueOn: '' }]);
+  }
+
+  function remove(index: number): void {
+    form.clearErrors('actions');
+    form.setValue('actions', rows.toSpliced(index, 1));
+    setRemoved(removed + 1);
+    addButton.current?.focus();
+  }
+
   return (
     <>
-      {fields.map(({ id }, index) => (
+      {rows.map((_row, index) => (
         <Row
-          key={id}
+          // biome-ignore lint/suspicious/noArrayIndexKey: after a removal all rows are drawn anew.
+          key={`${removed} ${index}`}
           number={index + 1}
           name={name}
           fieldOf={(part) => field(`actions.${index}.${part}`)}
-          onRemove={() => {
-            remove(index);
-            addButton.current?.focus();
-          }}
+          onRemove={() => remove(index)}
         />
       ))}
       {problem && <p className="mt-2 text-xs font-medium text-danger-600">{problem}</p>}
-      {fields.length < ROWS_AT_MOST && (
-        <Button
-          ref={addButton}
-          variant="ghost"
-          className="mt-3"
-          onClick={() => append({ text: '', owner: 'coachee', dueOn: '' })}
-        >
+      {rows.length < ROWS_AT_MOST && (
+        <Button ref={addButton} variant="ghost" className="mt-3" onClick={add}>
           <Plus aria-hidden className="size-4" />
           Add action
         </Button>

@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
-import dynamic from 'next/dynamic';
+import { lazy, Suspense } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { sessionWorkQuery } from '#query/session-work.api.ts';
 import { Loaded } from '#ui/loaded.tsx';
 
 // Most sessions that people open are still to come.
-const AgreedCard = dynamic(() => import('./agreed-card.tsx').then((module) => module.AgreedCard));
-const RatingCard = dynamic(() => import('./rating-card.tsx').then((module) => module.RatingCard));
+const AgreedCard = lazy(async () => ({ default: (await import('./agreed-card.tsx')).AgreedCard }));
+const RatingCard = lazy(async () => ({ default: (await import('./rating-card.tsx')).RatingCard }));
 
 /** What follows a session on its page: what was agreed, and the coachee's two questions. */
 export function AfterSession({ session }: { session: CoachingSession }) {
@@ -22,10 +22,10 @@ export function AfterSession({ session }: { session: CoachingSession }) {
   return (
     <Loaded query={work} loading="Looking up what you agreed" failed="We can’t show what you agreed right now">
       {(found) => (
-        <>
+        <Suspense>
           <AgreedCard session={session} work={found} />
           {isRated && <RatingCard session={session} work={found} />}
-        </>
+        </Suspense>
       )}
     </Loaded>
   );

@@ -1,4 +1,4 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { RegisteredField } from '#forms/form-store.ts';
 import { OptionGroup } from '#ui/option-group.tsx';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
@@ -7,7 +7,7 @@ const ENDS: Readonly<Record<number, string>> = { 1: 'Not at all', 5: 'Very much'
 interface StepChoiceProps {
   readonly question: string;
   readonly error: string | undefined;
-  readonly radio: UseFormRegisterReturn;
+  readonly radio: RegisteredField;
 }
 
 /** From 1, not at all, to 5, very much. */

@@ -70,7 +70,7 @@ export function useClosing({ session, work, userId, attendance, present, minutes
 
   function addElsewhere(note: NoteField): void {
     const { [note]: current = '', ...others } = elsewhere;
-    form.setValue(note, [form.getValues(note), current].filter(Boolean).join('\n\n'), { shouldDirty: true });
+    form.setValue(note, [form.getValues(note), current].filter(Boolean).join('\n\n'));
     form.clearErrors(note);
     form.setFocus(note);
     setElsewhere(others);

@@ -1,8 +1,6 @@
 'use client';
 
-import { PhoneNumber } from '@waymark/contract/phone';
 import { sendTriageCode } from '@waymark/contract/without-schemas/triage-subscriptions';
-import { z } from 'zod';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { useControlledField } from '#forms/use-controlled-field.ts';
 import { call } from '#http/call.ts';
@@ -10,11 +8,11 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 
-const PhoneOnly = z.strictObject({ phone: PhoneNumber });
+const loadPhoneOnly = () => import('./phone-only.ts').then(({ PhoneOnly }) => PhoneOnly);
 
 export function PhoneNumberForm({ onSent }: { onSent: (number: string) => void }) {
   const { form, problem, isBusy, submit } = useCallForm({
-    schema: PhoneOnly,
+    schema: loadPhoneOnly,
     defaultValues: { phone: '' },
     async onSubmit({ phone }) {
       await call(sendTriageCode, { body: { channel: 'sms', phone } });
