@@ -1,4 +1,5 @@
 import * as contract from '@waymark/contract/figures';
+import { exportAsSponsor } from '#modules/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { publishDueMonthsJob, publishMonthJob } from './figures.jobs.ts';
 import { showReport } from './figures.service.ts';
@@ -13,6 +14,7 @@ const figuresRoutes: Routes = async (app) => {
   app.route({
     ...contract.downloadFigures,
     async handler({ actor, query }, reply) {
+      await exportAsSponsor(app.db, actor.userId, 'figures-exported');
       const file = writeFigures(await showReport(app.services, actor.userId, query.by));
       return reply.type(contract.downloadFigures.textType).send(file);
     },

@@ -26,7 +26,7 @@ const needsSeat = ({ part }: NewPerson) => part === 'member' || part === 'manage
  * The account that a person's seat comes from: the group's as soon as it has any, and
  * always for a group admin, who may not use up the organisation's.
  */
-async function accountFor(tx: Db, { organisationId, groupId: runs }: Sponsor, groupId: GroupId | null) {
+export async function accountFor(tx: Db, { organisationId, groupId: runs }: Sponsor, groupId: GroupId | null) {
   if (groupId !== null) {
     const ofGroup = await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });
     if (ofGroup.total > 0 || runs !== null) return ofGroup.freeId;
