@@ -1,4 +1,4 @@
-// What admins did, and who joined and left, line by line: ids and words of fixed lists, and never what people wrote.
+// What admins did, and who joined and left: ids and words of fixed lists, never what people wrote.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { collection, PaginationQuery } from './entities.ts';

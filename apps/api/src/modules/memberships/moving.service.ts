@@ -7,8 +7,8 @@ import { findSeatOf, moveToGroup, setSeatOf } from './membership-changes.queries
 import { fillWaitingList } from './waiting-list.service.ts';
 
 /**
- * The seat goes along: to the new group's pool, or the organisation's if the group has none. Someone
- * who waits for a seat waits there from then on.
+ * The seat goes along: to the new group's pool, or the organisation's if the group has none.
+ * Someone who waits for a seat waits there from then on.
  */
 export async function movePerson(
   tx: Db,

@@ -21,8 +21,8 @@ async function creditAt(tx: Db, { userId, organisationId, sessions, every }: Cre
 }
 
 /**
- * Opens and credits the periods that someone lacks, once each. With too few sessions in the pool they
- * stay empty, and get theirs from a later call. The organisation must be locked.
+ * Opens and credits the periods that someone lacks, once each. With too few sessions in the pool
+ * they stay empty, and get theirs from a later call. The organisation must be locked.
  */
 export async function creditPerson(tx: Db, membershipId: number): Promise<void> {
   const credit = await findCredit(tx, membershipId);
