@@ -65,9 +65,12 @@ test('shows the organisation nothing that moves when someone books, cancels or l
   const [allowance] = await allowancesOf(member);
   if (!allowance) throw new Error('Nothing was credited.');
   const { id: account, spentId } = allowance;
-  await api.db.transaction((tx) => takeSession(tx, { id: account, spentId } as never, 'one'));
-  expect(JSON.stringify(await poolOf(admin))).toBe(before);
-  await api.db.transaction((tx) => giveSessionBack(tx, account, 'one'));
+  for (const change of ['one', 'two', 'three']) {
+    await api.db.transaction((tx) => takeSession(tx, { id: account, spentId } as never, change));
+    await credit();
+    expect(JSON.stringify(await poolOf(admin))).toBe(before);
+  }
+  for (const change of ['one', 'two', 'three']) await api.db.transaction((tx) => giveSessionBack(tx, account, change));
   await credit();
   expect(JSON.stringify(await poolOf(admin))).toBe(before);
   await api.call(admin, endMembership, { params: { id: member.membershipId } });
