@@ -1,4 +1,5 @@
 import type { RoleName } from './roles.ts';
+import { SEAT_NOTIFICATION_KINDS } from './seat-notification-kinds.ts';
 import { TRIAGE_NOTIFICATION_KINDS } from './triage-notification-kinds.ts';
 
 export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push', 'sms'] as const;
@@ -193,6 +194,7 @@ export const NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'if-wanted',
   },
+  ...SEAT_NOTIFICATION_KINDS,
   ...TRIAGE_NOTIFICATION_KINDS,
   'busy-calendar-failing': {
     label: 'Your other calendar can’t be read',

@@ -207,6 +207,7 @@ describe('suggestions', () => {
     const offers = (
       await listOffers(
         api.db,
+        (await seeker()).id,
         all.map(({ id }) => id),
       )
     ).map(({ offer }) => offer);
