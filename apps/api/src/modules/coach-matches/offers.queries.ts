@@ -15,7 +15,9 @@ export const isNew: SQL<boolean> = sql`coalesce(coaches.approved_at > now() - in
 /** Whether a coach is in the pool of this person's organisation. */
 export const isPooledFor = (coacheeId: SQL): SQL<boolean> => sql`(coaches.user_id IN ${pooledFor(coacheeId)})`;
 
-export const offerJson = (coacheeId: SQL): SQL<Offer> => sql`json_build_object('coachId', coaches.user_id, 'topicIds', coaches.topic_ids,
+export const offerJson = (
+  coacheeId: SQL,
+): SQL<Offer> => sql`json_build_object('coachId', coaches.user_id, 'topicIds', coaches.topic_ids,
   'languages', coaches.languages, 'styles', coaches.styles, 'gender', coaches.gender, 'week', coaches.week::text,
   'placesLeft', ${placesLeft}, 'isNew', ${isNew}, 'isPooled', ${isPooledFor(coacheeId)})`;
 
@@ -25,11 +27,7 @@ export interface CardedOffer {
 }
 
 /** These coaches' offers and cards, in no order. */
-export function listOffers(
-  db: Db,
-  coacheeId: UserId,
-  coachIds: readonly number[],
-): Promise<readonly CardedOffer[]> {
+export function listOffers(db: Db, coacheeId: UserId, coachIds: readonly number[]): Promise<readonly CardedOffer[]> {
   return rowsOf(
     db,
     sql`SELECT ${offerJson(sql`${coacheeId}::int`)} AS offer, ${coachCardJson} AS card

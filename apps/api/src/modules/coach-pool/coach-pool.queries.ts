@@ -23,7 +23,7 @@ export const pooledFor = (userId: SQL): SQL => sql`(SELECT pc.coach_id FROM memb
 
 const nameOf = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'A coach')`;
 
-export const listPoolCoaches = (db: Db, organisationId: OrganisationId): Promise<PoolCoach[]> =>
+export const listPoolCoaches = (db: Db, organisationId: OrganisationId): Promise<readonly PoolCoach[]> =>
   rowsOf(
     db,
     sql`SELECT pc.coach_id AS "coachId", ${nameOf} AS name, CASE WHEN ${isShown} THEN coaches.slug END AS slug,
@@ -64,7 +64,7 @@ export async function wasInPool(tx: Db, organisationId: OrganisationId, coachId:
 }
 
 /** Groups are those that aren't archived, of organisations that can be changed. */
-export const listPoolsOf = (db: Db, coachId: UserId): Promise<CoachesPool[]> =>
+export const listPoolsOf = (db: Db, coachId: UserId): Promise<readonly CoachesPool[]> =>
   rowsOf(
     db,
     sql`SELECT coalesce(o.name, 'An organisation') AS organisation, to_json(pc.since) AS since,

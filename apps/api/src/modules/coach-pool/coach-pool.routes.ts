@@ -8,22 +8,22 @@ const coachPoolRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.listPool,
-    handler: async ({ actor }) => ({ data: await listPool(db, actor.userId) }),
+    handler: async ({ actor }) => ({ data: [...(await listPool(db, actor.userId))] }),
   });
 
   app.route({
     ...contract.addToPool,
-    handler: async ({ actor, body }) => ({ data: await addToPool(services, actor.userId, body.coachId) }),
+    handler: async ({ actor, body }) => ({ data: [...(await addToPool(services, actor.userId, body.coachId))] }),
   });
 
   app.route({
     ...contract.endInPool,
-    handler: async ({ actor, params }) => ({ data: await endInPool(services, actor.userId, params.id) }),
+    handler: async ({ actor, params }) => ({ data: [...(await endInPool(services, actor.userId, params.id))] }),
   });
 
   app.route({
     ...contract.listOwnPools,
-    handler: async ({ actor }) => ({ data: await listPoolsOf(db, actor.userId) }),
+    handler: async ({ actor }) => ({ data: [...(await listPoolsOf(db, actor.userId))] }),
   });
 };
 

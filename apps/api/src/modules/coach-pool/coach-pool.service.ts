@@ -18,7 +18,7 @@ import {
 } from './coach-pool.queries.ts';
 
 /** Problems: `not_found`. */
-export async function listPool(db: Db, userId: UserId): Promise<PoolCoach[]> {
+export async function listPool(db: Db, userId: UserId): Promise<readonly PoolCoach[]> {
   const { organisationId } = await requireSponsor(db, userId);
   return listPoolCoaches(db, organisationId);
 }
@@ -47,7 +47,7 @@ const changePool = (
   userId: UserId,
   deed: AuditDeed & `pool-coach-${string}`,
   coachId: number,
-): Promise<PoolCoach[]> =>
+): Promise<readonly PoolCoach[]> =>
   changeAsSponsor(services, userId, deed, async (tx, { organisationId }) => {
     const hasJoined = deed === 'pool-coach-added';
     if (!hasJoined && !(await wasInPool(tx, organisationId, coachId))) throw new Problem('not_found');
@@ -61,11 +61,11 @@ const changePool = (
   });
 
 /** Problems: `no_such_coach`, also for one who isn't approved. */
-export async function addToPool(services: Services, userId: UserId, coachId: number): Promise<PoolCoach[]> {
+export async function addToPool(services: Services, userId: UserId, coachId: number): Promise<readonly PoolCoach[]> {
   if (!(await isShownCoach(services.database.db, coachId))) throw new Problem('no_such_coach', { field: 'coachId' });
   return changePool(services, userId, 'pool-coach-added', coachId);
 }
 
 /** Problem: `not_found` for a coach who was never in it. */
-export const endInPool = (services: Services, userId: UserId, coachId: number): Promise<PoolCoach[]> =>
+export const endInPool = (services: Services, userId: UserId, coachId: number): Promise<readonly PoolCoach[]> =>
   changePool(services, userId, 'pool-coach-ended', coachId);

@@ -33,7 +33,8 @@ export async function notifyGroup(
 ): Promise<void> {
   const people = await findSessionPeople(tx, id);
   const actor = people.find(({ userId }) => userId === by);
-  const who = actor?.firstName ?? (by === null ? 'Your organisation' : actor?.part === 'coach' ? 'Your coach' : 'A client');
+  const who =
+    actor?.firstName ?? (by === null ? 'Your organisation' : actor?.part === 'coach' ? 'Your coach' : 'A client');
   for (const { userId, part, timeZone } of people.filter((person) => to.includes(person.userId))) {
     const link = part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
     await notify(tx, services, {

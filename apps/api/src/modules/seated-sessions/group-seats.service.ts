@@ -8,7 +8,7 @@ import { changeTimesOfAll } from '#modules/coaching-sessions/time-changes.servic
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findGroupSeat, isMember } from './group-seats.queries.ts';
-import { holdGroup, type Leaver, joinWaitingList, leaveWaitingList } from './seat-offers.queries.ts';
+import { holdGroup, joinWaitingList, type Leaver, leaveWaitingList } from './seat-offers.queries.ts';
 import { offerFreeSeats } from './seat-offers.service.ts';
 
 type SeatedGroup = GroupRow & { readonly groupId: number };

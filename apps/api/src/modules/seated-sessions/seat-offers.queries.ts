@@ -79,7 +79,9 @@ export async function joinWaitingList(tx: Db, sessionId: number, userId: number,
 /** Calendars of people who had a seat before need to know which version they have. */
 export async function leaveWaitingList(tx: Db, sessionId: number, userId: number): Promise<void> {
   const isTheirs = sql`session_id = ${sessionId} AND user_id = ${userId} AND state = 'waiting'`;
-  await tx.execute(sql`UPDATE session_people SET state = 'left', waiting_since = NULL WHERE ${isTheirs} AND is_invited`);
+  await tx.execute(
+    sql`UPDATE session_people SET state = 'left', waiting_since = NULL WHERE ${isTheirs} AND is_invited`,
+  );
   await tx.execute(sql`DELETE FROM session_people WHERE ${isTheirs} AND NOT is_invited`);
 }
 

@@ -1,5 +1,5 @@
-import type { Material, SeatedSession, SeatedSessionDetails } from '@waymark/contract/seated-sessions';
 import type { PaginationQuery } from '@waymark/contract/entities';
+import type { Material, SeatedSession, SeatedSessionDetails } from '@waymark/contract/seated-sessions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';

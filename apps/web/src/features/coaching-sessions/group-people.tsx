@@ -13,9 +13,10 @@ const ANSWERS: Readonly<Record<GroupPerson['answer'], string>> = {
   booked: 'Coming',
   declined: 'Declined',
   left: 'Left',
+  waiting: 'Waiting',
 };
 
-const ATTENDED = { present: 'Was there', absent: 'Wasn’t there' } as const;
+const ATTENDED = { present: 'Was there', absent: 'Wasn’t there', excused: 'Excused' } as const;
 
 const nameOf = ({ firstName, lastName }: GroupPerson): string =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Someone without a name';
