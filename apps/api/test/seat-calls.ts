@@ -13,12 +13,15 @@ import { newGroup, newGroupAdmin, newMember, newOrganisation, type TestOrganisat
 import type { Person } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 
+type Member = Person & { readonly membershipId: string };
+
+/** As many members as the test asked for, which it alone knows. */
 export interface SeatedGroup {
   readonly organisation: TestOrganisation;
   readonly groupId: number;
   readonly admin: Person;
   readonly coach: Person;
-  readonly members: (Person & { readonly membershipId: string })[];
+  readonly members: readonly [Member, Member, Member, Member, ...Member[]];
 }
 
 type Session = Pick<SeatedSessionDetails, 'id'>;
@@ -47,9 +50,9 @@ export function seatCalls(api: TestApp) {
       const { id: groupId } = await newGroup(api, organisation);
       const [admin, coach] = [await newGroupAdmin(api, organisation, groupId), await newOpenCoach(api)];
       await addToPool(organisation, coach);
-      const members = [];
+      const members: Member[] = [];
       for (let made = 0; made < size; made += 1) members.push(await newMember(api, organisation, { groupId }));
-      return { organisation, groupId, admin, coach, members };
+      return { organisation, groupId, admin, coach, members: members as unknown as SeatedGroup['members'] };
     },
     async planned(group: SeatedGroup, start: number, options: object = {}): Promise<SeatedSessionDetails> {
       const { status, body } = await plan(group, start, options);

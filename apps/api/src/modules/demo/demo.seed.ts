@@ -14,6 +14,7 @@ import { insertFigures } from './demo-figures.seed.ts';
 import { insertMessages } from './demo-messages.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
 import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
+import { insertSeats } from './demo-seats.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
 import { insertTriageLine } from './demo-triage.seed.ts';
 import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_READING, demoAddress } from './people.ts';
@@ -89,6 +90,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertCheckIns(tx, services, idOf);
     await insertTriageLine(tx, idOf);
     await insertFigures(tx, services, idOf);
+    await insertSeats(tx, idOf);
     await insertFaces(tx, idOf, faces);
     return true;
   });

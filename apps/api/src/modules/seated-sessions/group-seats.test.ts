@@ -27,12 +27,10 @@ async function expire(person: Person, session: { readonly id: string }): Promise
   await expireOfferJob.handle({ id: randomUUID(), data, services: api.services });
 }
 
-type Four = readonly [Person, Person, Person, Person];
-
 /** Two seats, both taken, and two who wait. */
 async function newFull() {
   const group = await newSeatedGroup(4);
-  const [ada, ben, cleo, dora] = group.members as Four;
+  const [ada, ben, cleo, dora] = group.members;
   const session = await planned(group, AT);
   for (const person of [ada, ben]) expect((await take(person, session)).status).toBe(200);
   for (const person of [cleo, dora]) expect((await wait(person, session)).status).toBe(200);
@@ -42,7 +40,7 @@ async function newFull() {
 test('takes a seat and holds its time, and lists the session among those to come', async () => {
   const group = await newSeatedGroup(1);
   const session = await planned(group, AT);
-  const [ada] = group.members as [Person];
+  const [ada] = group.members;
   expect((await seatsOf(ada))[0]).toMatchObject({ id: session.id, free: 2, waiting: 0, own: { standing: 'none' } });
   const { status, body } = await take(ada, session);
   expect([status, body.data.free, body.data.own]).toEqual([
@@ -187,7 +185,7 @@ test('frees the seat of someone who leaves the group or whose account is erased,
 test('keeps the seat of a client when the coaching with its coach ends', async () => {
   const group = await newSeatedGroup(1);
   const session = await planned(group, AT);
-  const [ada] = group.members as [Person];
+  const [ada] = group.members;
   const matchId = await matchUp(api, ada, group.coach);
   await take(ada, session);
   expect((await api.call(ada, endMatch, { params: { id: matchId } })).status).toBe(204);
@@ -213,7 +211,7 @@ test('shows a session to no one outside its group, and refuses malformed ids', a
     expect(await seatsOf(person)).toEqual([]);
     for (const press of [take, wait, giveUp]) expect((await press(person, session)).status).toBe(404);
   }
-  const [ada] = group.members as [Person];
+  const [ada] = group.members;
   expect((await take(ada, { id: 'no-id' })).body.error.details.errors[0].path).toEqual(['id']);
 });
 

@@ -83,7 +83,7 @@ test('refuses what can’t be planned, and names the field', async () => {
 
 test('changes all but the time, gives new seats to those who wait, and never fewer than are taken', async () => {
   const group = await newSeatedGroup(3);
-  const [ada, ben, cleo] = group.members as [Person, Person, Person];
+  const [ada, ben, cleo] = group.members;
   const session = await planned(group, AT, { seats: 2 });
   for (const person of [ada, ben]) await take(person, session);
   await wait(cleo, session);
@@ -106,7 +106,7 @@ test('changes all but the time, gives new seats to those who wait, and never few
 
 test('cancels for everyone who has a seat or waits, and takes it out of their calendars', async () => {
   const group = await newSeatedGroup(3);
-  const [ada, ben, cleo] = group.members as [Person, Person, Person];
+  const [ada, ben, cleo] = group.members;
   const session = await planned(group, AT, { seats: 2 });
   for (const person of [ada, ben]) await take(person, session);
   await wait(cleo, session);
@@ -126,7 +126,7 @@ test('cancels for everyone who has a seat or waits, and takes it out of their ca
 
 test('mails rising versions to someone who gives a seat up and comes back, and no one’s address', async () => {
   const group = await newSeatedGroup(2);
-  const [ada, ben] = group.members as [Person, Person];
+  const [ada, ben] = group.members;
   const session = await planned(group, AT);
   for (const press of [take, giveUp, take, giveUp, take]) {
     expect((await press(ada, session)).status).toBe(200);
@@ -144,7 +144,7 @@ test('mails rising versions to someone who gives a seat up and comes back, and n
 
 test('is planned by a coach of the pool for a group of the organisation, and for no other', async () => {
   const group = await newSeatedGroup(1);
-  const [ada] = group.members as [Person];
+  const [ada] = group.members;
   const draft = (groupId: number) => ({
     body: {
       ...{ requestId: randomUUID(), groupId, title: 'Hosted', seats: 3, link: null },
@@ -185,7 +185,7 @@ test('is another group’s 404 for its admin, and no one’s who isn’t its hos
 
 test('keeps attendance to the coach and each person: admins see only that it was noted', async () => {
   const group = await newSeatedGroup(3);
-  const [ada, ben, cleo] = group.members as [Person, Person, Person];
+  const [ada, ben, cleo] = group.members;
   const session = await planned(group, AT, { seats: 3 });
   for (const person of [ada, ben, cleo]) await take(person, session);
   await api.db.execute(sql`UPDATE coaching_sessions SET starts_at = now() - interval '2 hours',

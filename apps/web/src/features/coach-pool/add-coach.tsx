@@ -30,7 +30,12 @@ export function AddCoach({ pool }: { pool: readonly PoolCoach[] }) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" variant="ghost" className="mt-3" busyText={found.isFetching ? 'Searching ...' : undefined}>
+        <Button
+          type="submit"
+          variant="ghost"
+          className="mt-3"
+          busyText={found.isFetching ? 'Searching ...' : undefined}
+        >
           Find coaches
         </Button>
       </form>

@@ -1,5 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { addToPool, endInPool, listOwnPools, listPool, type PoolCoach } from '@waymark/contract/without-schemas/coach-pool';
+import {
+  addToPool,
+  endInPool,
+  listOwnPools,
+  listPool,
+  type PoolCoach,
+} from '@waymark/contract/without-schemas/coach-pool';
 import { listCoaches } from '@waymark/contract/without-schemas/coaches';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';

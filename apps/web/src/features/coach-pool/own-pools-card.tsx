@@ -11,7 +11,11 @@ import { ownPoolsQuery } from './coach-pool.api.ts';
 /** Which pools a coach is in; nothing if none. */
 export function OwnPoolsCard() {
   return (
-    <Loaded query={useQuery(ownPoolsQuery())} loading="Looking up your pools" failed="We can’t show your pools right now">
+    <Loaded
+      query={useQuery(ownPoolsQuery())}
+      loading="Looking up your pools"
+      failed="We can’t show your pools right now"
+    >
       {(pools) =>
         pools.length === 0 ? null : (
           <Card>

@@ -3,7 +3,7 @@
 import type { SeatedSessionDetails } from '@waymark/contract/seated-sessions';
 import { useCallForm } from '#forms/use-call-form.ts';
 import { FormEnd } from '#ui/form-end.tsx';
-import { DescribedFields } from './described-fields.tsx';
+import { AS_NUMBER, DescribedFields } from './described-fields.tsx';
 import { useChangeSession } from './seated-sessions.api.ts';
 
 const loadDraft = () => import('./seated-draft.ts').then(({ ChangeFields }) => ChangeFields);
@@ -28,6 +28,7 @@ export function ChangeForm({ session, onDone }: ChangeFormProps) {
     <form method="dialog" noValidate onSubmit={submit}>
       <DescribedFields
         field={field}
+        seats={field('seats', AS_NUMBER)}
         materials={form.watch('materials')}
         onMaterials={(rows) => form.setValue('materials', rows)}
       />

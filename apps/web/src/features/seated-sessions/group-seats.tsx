@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import type { GroupSeat } from '@waymark/contract/group-seats';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
@@ -10,18 +9,20 @@ import { Card } from '#ui/card.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { LocalTime } from '#ui/local-time.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { groupSeatsQuery, type SeatPress, useSeat } from './group-seats.api.ts';
+import { type SeatPress, useSeat } from './group-seats.api.ts';
 import { minutesBetween, ordinal } from './seat-words.ts';
 
-/** Coming sessions of the reader's group; nothing without one. */
-export function GroupSeats() {
-  const { data = [] } = useQuery(groupSeatsQuery());
-  if (data.length === 0) return null;
+interface GroupSeatsProps {
+  readonly seats: readonly GroupSeat[];
+  readonly title: string;
+}
+
+export function GroupSeats({ seats, title }: GroupSeatsProps) {
   return (
     <Card>
-      <h2 className="text-lg">Group sessions</h2>
+      <h2 className="text-lg">{title}</h2>
       <ul className="mt-1" aria-label="Group sessions">
-        {data.map((seat) => (
+        {seats.map((seat) => (
           <SeatRow key={seat.id} seat={seat} />
         ))}
       </ul>

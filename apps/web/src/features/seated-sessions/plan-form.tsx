@@ -14,7 +14,7 @@ import { Card } from '#ui/card.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { DescribedFields, NOTHING_DESCRIBED } from './described-fields.tsx';
+import { AS_NUMBER, DescribedFields, NOTHING_DESCRIBED } from './described-fields.tsx';
 import { clockOf } from './seat-words.ts';
 import { type HostPlan, type Plan, usePlanSession } from './seated-sessions.api.ts';
 
@@ -38,7 +38,10 @@ function atItsField(problem: unknown): unknown {
   if (!(problem instanceof CallProblem)) return problem;
   const { status, name, message, code, nearest, cause } = problem;
   const places: Readonly<Record<string, string>> = { startsAt: 'time', coachId: 'who', groupId: 'who' };
-  const fields = problem.fields.map((field) => ({ ...field, path: [places[field.path[0] ?? ''] ?? field.path[0] ?? ''] }));
+  const fields = problem.fields.map((field) => ({
+    ...field,
+    path: [places[field.path[0] ?? ''] ?? field.path[0] ?? ''],
+  }));
   return new CallProblem({ status, name, message, code, nearest, cause, fields });
 }
 
@@ -108,6 +111,7 @@ export function PlanForm({ chooses, choices, zone, pathOf }: PlanFormProps) {
         )}
         <DescribedFields
           field={field}
+          seats={field('seats', AS_NUMBER)}
           materials={form.watch('materials')}
           onMaterials={(materials) => form.setValue('materials', materials)}
         />

@@ -16,4 +16,3 @@ const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
 export const ordinal = (place: number): string => `${place}${ENDINGS[ORDINALS.select(place)]}`;
-

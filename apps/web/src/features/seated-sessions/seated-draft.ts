@@ -14,7 +14,7 @@ const described = {
   materials: z
     .array(z.object({ title: z.string(), url: z.string() }))
     .transform((rows) => rows.filter((row) => row.title.trim() !== '' || row.url.trim() !== ''))
-    .pipe(materials),
+    .pipe(materials.unwrap()),
 };
 
 /** What can be changed of a session that is planned. */

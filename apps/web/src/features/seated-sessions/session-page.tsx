@@ -146,8 +146,11 @@ function People({ session }: { session: SeatedSessionDetails }) {
       {people.length === 0 && <p className="mt-2 text-sm text-ink-700">No one has taken a seat yet.</p>}
       <ul className="mt-2" aria-label="People">
         {people.map(({ name, standing, offeredUntil }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the order is theirs.
-          <li key={index} className="flex flex-wrap items-center justify-between gap-2 border-t border-sand-200 py-2.5 first:border-0">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name.
+            key={index}
+            className="flex flex-wrap items-center justify-between gap-2 border-t border-sand-200 py-2.5 first:border-0"
+          >
             <p className="min-w-0 text-sm font-semibold wrap-anywhere">
               {name}
               {offeredUntil && (

@@ -102,7 +102,11 @@ function Rows({ sessions }: { sessions: readonly SeatedSession[] }) {
   );
 }
 
-export function SeatedState({ session: { isCancelled, isAttendanceNoted, endsAt, taken, seats } }: { session: SeatedSession }) {
+export function SeatedState({
+  session: { isCancelled, isAttendanceNoted, endsAt, taken, seats },
+}: {
+  session: SeatedSession;
+}) {
   if (isCancelled) return <Pill tone="quiet">Cancelled</Pill>;
   if (isAttendanceNoted) return <Pill tone="success">Attendance noted</Pill>;
   if (Date.parse(endsAt) <= Date.now()) return <Pill tone="warning">Attendance open</Pill>;
