@@ -98,7 +98,7 @@ test('an enterprise admin adds a coach to the pool, who finds the pool, and take
   const pool = admin.getByRole('list', { name: 'Coaches in the pool' });
   await pool.getByText('Katarzyna Wolska').waitFor();
   await expectAccessible(admin);
-  await admin.getByLabel('Name of the coach').fill('Marisol');
+  await admin.getByLabel('Name of the coach').fill('Henrik');
   await admin.getByRole('button', { name: 'Find coaches' }).click();
   const add = admin.getByRole('list', { name: 'Coaches found' }).getByRole('button').first();
   const name = ((await add.getAttribute('aria-label')) ?? '').replace('Add ', '');
