@@ -32,12 +32,7 @@ test('a group admin plans a session, it fills, one person waits, and gets the se
   await admin.getByRole('button', { name: 'Plan session' }).click();
   await admin.getByText('The coach isn’t free then. Please choose another time.').waitFor();
   await expectAccessible(admin);
-  await admin
-    .getByRole('alert')
-    .filter({ hasText: 'Free nearby' })
-    .getByRole('button')
-    .first()
-    .click();
+  await admin.getByRole('alert').filter({ hasText: 'Free nearby' }).getByRole('button').first().click();
   await admin.getByRole('button', { name: 'Plan session' }).dblclick();
   await admin.getByRole('heading', { level: 1, name: TITLE }).waitFor();
   await admin.getByText('0 of 2 seats taken').waitFor();
@@ -87,7 +82,10 @@ test('a group admin plans a session, it fills, one person waits, and gets the se
   await admin.reload({ waitUntil: 'networkidle' });
   await admin.getByText('2 of 2 seats taken', { exact: true }).waitFor();
   await admin.getByRole('button', { name: 'Cancel session' }).click();
-  await admin.getByRole('group', { name: 'Cancel this session?' }).getByRole('button', { name: 'Cancel session' }).click();
+  await admin
+    .getByRole('group', { name: 'Cancel this session?' })
+    .getByRole('button', { name: 'Cancel session' })
+    .click();
   await admin.getByText('Cancelled', { exact: true }).waitFor();
   expect(await admin.getByRole('button', { name: 'Change session' }).count()).toBe(0);
 });

@@ -73,7 +73,9 @@ export const AuditEntry = z.object({
   isByOperator: z.boolean(),
   deed: z.literal([...AUDIT_DEED_NAMES]),
   detail: z.literal(Object.keys(AUDIT_DETAILS) as AuditDetail[]).nullable(),
-  /** How the person, coach, group or business is called today; null once it is gone, or for no one. */
+  /**
+   * How the person, coach, group or business is called today; null once it is gone, or for no one.
+   */
   about: z.string().nullable(),
   /** Where seats went, if they left the business that the line is about. */
   to: z.string().nullable(),

@@ -66,7 +66,9 @@ export const waitForSeat = endpoint({
   schema: { summary: 'Join the waiting list', tags, params: Params, response: { 200: OneSeat } },
 });
 
-/** Gives up a seat, an offer or a place on the waiting list. Idempotent. Problem: `session_over`. */
+/**
+ * Gives up a seat, an offer or a place on the waiting list. Idempotent. Problem: `session_over`.
+ */
 export const giveUpSeat = endpoint({
   method: 'POST',
   url: '/group-seats/:id/give-up',

@@ -140,7 +140,10 @@ export const planSeatedSession = endpoint({
   schema: { summary: 'Plan a group session', tags, body: SeatedDraft, response: { 201: OneSession } },
 });
 
-/** By a coach of the pool, at any time of theirs. Problems: also `slot_taken`, with the nearest starts. */
+/**
+ * By a coach of the pool, at any time of theirs. Problems: also `slot_taken`, with the nearest
+ * starts.
+ */
 export const hostSeatedSession = endpoint({
   method: 'POST',
   url: '/seated-sessions/hosted',

@@ -20,7 +20,9 @@ async function placeOf({ db }: TestApp, { id }: Owner) {
   return place;
 }
 
-/** A session with two seats for the owner's group, hosted by someone who is nothing to the owner. */
+/**
+ * A session with two seats for the owner's group, hosted by someone who is nothing to the owner.
+ */
 async function plantSeated(api: TestApp, owner: Owner, title: string, month: string) {
   const { groupId } = await placeOf(api, owner);
   const coach = await newCoach(api);

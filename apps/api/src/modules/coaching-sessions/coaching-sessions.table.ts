@@ -150,7 +150,10 @@ export const sessionPeople = pgTable(
     waitingSince: timestamp({ withTimezone: true }),
     /** Until when a seat is kept for someone it is offered to. */
     offerUntil: timestamp({ withTimezone: true }),
-    /** Counts how often someone with an invitation left and came back; calendars need a version each. */
+    /**
+     * Counts how often someone with an invitation left and came back; calendars need a version
+     * each.
+     */
     calendarShift: smallint().notNull().default(0),
     /** With the buffers for the coach; null once the time is free again. */
     held: instantRange(),

@@ -42,7 +42,9 @@ function change(
   });
 }
 
-/** The calendars of the coach and this person must be held. Problems: `time_over`, `own_time_taken`. */
+/**
+ * The calendars of the coach and this person must be held. Problems: `time_over`, `own_time_taken`.
+ */
 export async function comeToGroup(tx: Db, services: Services, group: GroupRow, userId: number): Promise<void> {
   const [startsAt, endsAt] = [group.startsAt.getTime(), group.endsAt.getTime()];
   if (startsAt <= Date.now()) throw new Problem('time_over');

@@ -22,7 +22,10 @@ const timeIn = (event: GroupEvent, at: string): string => {
   return event === 'cancelled' ? `It was planned for ${at}.` : `It is ${at}.`;
 };
 
-/** Notifies these people of what one of the group did, or their organisation if `by` is null; never of its title, which someone wrote. */
+/**
+ * Notifies these people of what one of the group did, or their organisation if `by` is null; never
+ * of its title, which someone wrote.
+ */
 export async function notifyGroup(
   tx: Db,
   services: Services,

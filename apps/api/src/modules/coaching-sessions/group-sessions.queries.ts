@@ -81,7 +81,9 @@ export const listMatched = (
       AND coach_id = ${coachId} AND state = 'standing' ORDER BY coachee_id`,
   );
 
-/** Someone with an invitation gets a version of their own in calendars as they leave and come back. */
+/**
+ * Someone with an invitation gets a version of their own in calendars as they leave and come back.
+ */
 export async function updateAnswer(tx: Db, sessionId: number, userId: number, state: PersonState): Promise<void> {
   await tx
     .update(sessionPeople)

@@ -53,7 +53,9 @@ const seenBy = (userId: UserId): SQL => sql`json_build_object('id', s.public_id,
   'message', s.message, 'bookedBy', ${partOf(sql`s.booked_by`)}, 'part', ${partOf(sql`${userId}::int`)},
   'attendance', ${attendanceFor(userId)}, 'group', ${groupJson(userId)}, 'people', ${peopleJson(userId)}, 'freeUntil', s.free_until, 'allowance', ${allowanceJson(userId)}, 'changes', ${changesJson})`;
 
-/** Over sessions as `s`: only people of a session can read it, and not those who wait for a seat. */
+/**
+ * Over sessions as `s`: only people of a session can read it, and not those who wait for a seat.
+ */
 const isIn = (userId: UserId): SQL =>
   sql`EXISTS (SELECT FROM session_people mine WHERE mine.session_id = s.id AND mine.user_id = ${userId}
     AND mine.state <> 'waiting')`;

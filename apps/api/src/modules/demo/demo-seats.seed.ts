@@ -83,7 +83,9 @@ async function insertSeated(tx: Db, idOf: DemoIds, session: DemoSeatedSession): 
   if (absent !== undefined) await insertAttendance(tx, sessionId, idOf(coach), session);
 }
 
-/** Coach pools, and sessions of a group: one full with people who wait, one with seats, one past. */
+/**
+ * Coach pools, and sessions of a group: one full with people who wait, one with seats, one past.
+ */
 export async function insertSeats(tx: Db, idOf: DemoIds): Promise<void> {
   await insertPools(tx, idOf);
   for (const session of DEMO_SEATED_SESSIONS) await insertSeated(tx, idOf, session);

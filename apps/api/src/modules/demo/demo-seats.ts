@@ -1,4 +1,5 @@
-// Group sessions with seats in the demo's enterprise, and the coaches of its pool and the portfolio's.
+// Group sessions with seats in the demo's enterprise, and the coaches of its pool and the
+// portfolio's.
 
 export const DEMO_POOLS = [
   { office: 'enterprise', coaches: ['coach', 'coach.katarzyna'] },

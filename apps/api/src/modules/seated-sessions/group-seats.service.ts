@@ -21,7 +21,10 @@ async function findSeated(db: Db, publicId: string): Promise<SeatedGroup> {
 
 const stateOf = ({ people }: GroupRow, userId: number) => people.find((person) => person.userId === userId)?.state;
 
-/** What people and coaches may write to. Problems: `group_archived`, `organisation_closed`, `organisation_suspended`. */
+/**
+ * What people and coaches may write to. Problems: `group_archived`, `organisation_closed`,
+ * `organisation_suspended`.
+ */
 export async function requireOpenGroup(tx: Db, groupId: number): Promise<void> {
   const group = await holdGroup(tx, groupId);
   if (!group) throw new Problem('not_found');

@@ -85,7 +85,9 @@ export async function leaveWaitingList(tx: Db, sessionId: number, userId: number
   await tx.execute(sql`DELETE FROM session_people WHERE ${isTheirs} AND NOT is_invited`);
 }
 
-/** Until the transaction ends, the group isn't archived. Undefined for a group of no organisation. */
+/**
+ * Until the transaction ends, the group isn't archived. Undefined for a group of no organisation.
+ */
 export async function holdGroup(
   tx: Db,
   groupId: number,

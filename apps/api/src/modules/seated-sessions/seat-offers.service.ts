@@ -21,8 +21,8 @@ export const EXPIRE_OFFER = {
 const offerEnd = (now: Date): Date => new Date(Math.floor((now.getTime() + OFFER_HOURS * HOUR_MS) / 1_000) * 1_000);
 
 /**
- * Offers what is free to the first on the waiting list whose time is free. `taker` takes the seat in
- * the same transaction, and needs no notification.
+ * Offers what is free to the first on the waiting list whose time is free. `taker` takes the seat
+ * in the same transaction, and needs no notification.
  */
 export async function offerFreeSeats(tx: Db, services: Services, sessionId: number, taker?: number): Promise<void> {
   const now = new Date();

@@ -24,7 +24,9 @@ async function rereadFor(tx: Db, reader: Reader, publicId: string): Promise<Grou
   return { ...group, groupId: group.groupId };
 }
 
-/** The coach's calendar must be held. Problems: `session_cancelled`, `session_over`, `seats_taken`. */
+/**
+ * The coach's calendar must be held. Problems: `session_cancelled`, `session_over`, `seats_taken`.
+ */
 async function keepChange(tx: Db, services: Services, group: GroupRow, change: Change): Promise<void> {
   if (group.state === 'cancelled') throw new Problem('session_cancelled');
   if (group.startsAt.getTime() <= Date.now()) throw new Problem('session_over');

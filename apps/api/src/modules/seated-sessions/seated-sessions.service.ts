@@ -5,11 +5,9 @@ import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { findNameOfGroupOwner } from '#modules/coach-pool/coach-pool.queries.ts';
-import { listBookableCoaches } from '#modules/coaching-sessions/bookable.queries.ts';
 import { insertSession } from '#modules/coaching-sessions/coaching-sessions.queries.ts';
-import { coachTimeOf } from '#modules/coaching-sessions/free-times.service.ts';
 import { holdCalendars, insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
-import { aroundStart, refuseHeld, refuseUnlisted } from '#modules/coaching-sessions/offered-times.ts';
+import { breaksOfHost } from '#modules/coaching-sessions/host-times.service.ts';
 import { mailCalendarsTo, scheduleReminders } from '#modules/coaching-sessions/session-news.service.ts';
 import { findSessionPeople } from '#modules/coaching-sessions/session-people.queries.ts';
 import { changeTimesOfAll } from '#modules/coaching-sessions/time-changes.service.ts';
@@ -43,36 +41,6 @@ export async function refuseUnknownArticles(tx: Db, { materials }: Pick<Describe
   if (missing >= 0) throw new Problem('article_missing', { field: ['materials', String(missing), 'url'] });
 }
 
-/**
- * A coach is bound only by what is held. An admin gets a start that is free for others too, or the
- * nearest ones. Problems: `slot_taken`, `host_not_free`, `time_over`, `coach_not_in_pool`.
- */
-async function refuseTime(
-  tx: Db,
-  services: Services,
-  { coachId, startsAt, minutes }: Pick<Planned, 'coachId' | 'startsAt' | 'minutes'>,
-  isHost: boolean,
-): Promise<{ readonly beforeMinutes: number; readonly afterMinutes: number }> {
-  const [start, now, field] = [Date.parse(startsAt), Date.now(), ['startsAt']];
-  const [coach] = await listBookableCoaches(tx, coachId, [coachId], { span: aroundStart(start) });
-  if (!coach?.isShown) throw isHost ? new Problem('forbidden') : new Problem('coach_not_in_pool', { field: 'coachId' });
-  const time = coachTimeOf(services, coach);
-  if (start <= now) throw new Problem('time_over', { field });
-  if (isHost) refuseHeld(time, { start, minutes, now, field });
-  else refuseBusyHost(() => refuseUnlisted(time, { start, minutes, now, field }));
-  return time.rules;
-}
-
-/** Why the coach isn't free is theirs to know. */
-function refuseBusyHost(refuse: () => void): void {
-  try {
-    refuse();
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    throw new Problem('host_not_free', { field: ['startsAt'], ...(error.nearest && { nearest: error.nearest }) });
-  }
-}
-
 /** The coach's calendar must be held. Made again, the same request answers the same session. */
 async function insertPlanned(tx: Db, services: Services, planned: Planned, isHost: boolean): Promise<string> {
   const known = await findPlanned(tx, planned);
@@ -81,7 +49,7 @@ async function insertPlanned(tx: Db, services: Services, planned: Planned, isHos
     throw isHost ? new Problem('not_found') : new Problem('coach_not_in_pool', { field: 'coachId' });
   }
   await refuseUnknownArticles(tx, planned);
-  const { beforeMinutes, afterMinutes } = await refuseTime(tx, services, planned, isHost);
+  const { beforeMinutes, afterMinutes } = await breaksOfHost(tx, services, planned, isHost);
   const { requestId, title, message, link, seats, materials, groupId, coachId, minutes } = planned;
   const startsAt = new Date(planned.startsAt);
   const inserted = await insertSession(tx, {

@@ -15,7 +15,9 @@ export const personOf = (part: SessionPart): SQL =>
   sql`(SELECT p.user_id FROM session_people p WHERE p.session_id = s.id AND p.part = ${sql.raw(`'${part}'`)}
     ${part === 'coachee' ? sql`AND s.kind <> 'group'` : sql.empty()})`;
 
-/** Over sessions as `s`: whether the coaching goes on; in a group with no seats, that of the reader. */
+/**
+ * Over sessions as `s`: whether the coaching goes on; in a group with no seats, that of the reader.
+ */
 export const isOngoing = (userId: UserId): SQL => sql`(CASE WHEN s.kind <> 'group' THEN s.match_id IS NULL
     OR EXISTS (SELECT FROM coach_matches m WHERE m.id = s.match_id AND m.state = 'standing')
   ELSE s.group_id IS NOT NULL OR ${personOf('coach')} = ${userId}::int OR EXISTS (SELECT FROM coach_matches m

@@ -8,10 +8,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
-import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
 import { coachCard } from '../../../test/coaches.ts';
+import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
 
 vi.mock('#session/session-store.ts', () => ({ recheckSession: vi.fn(), accessToken: async () => 'a.b.c' }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => ({ status: 'loading' }) }));
 const { OwnPoolsCard } = await import('./own-pools-card.tsx');
 const { PoolPage } = await import('./pool-page.tsx');
 
@@ -39,8 +40,8 @@ test('takes a coach out of the pool once that is confirmed', async () => {
 });
 
 test('finds coaches by name and adds one', async () => {
-  const daniel = coachCard(6, { firstName: 'Daniel', lastName: 'Amoah' });
-  const maya = coachCard(5, { firstName: 'Maya', lastName: 'Rao' });
+  const daniel = coachCard(6, 'Daniel', { lastName: 'Amoah' });
+  const maya = coachCard(5, 'Maya', { lastName: 'Rao' });
   answer(listCoaches, {
     data: [daniel, maya],
     meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 2 } },
@@ -58,7 +59,7 @@ test('finds coaches by name and adds one', async () => {
 
 test('says why a coach was not added', async () => {
   answer(listCoaches, {
-    data: [coachCard(6, { firstName: 'Daniel', lastName: 'Amoah' })],
+    data: [coachCard(6, 'Daniel', { lastName: 'Amoah' })],
     meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } },
   });
   refuse(addToPool, 'no_such_coach');

@@ -9,6 +9,7 @@ import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
 
 vi.mock('#session/session-store.ts', () => ({ recheckSession: vi.fn(), accessToken: async () => 'a.b.c' }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => ({ status: 'loading' }) }));
 const { GroupSeatsPage } = await import('./group-seats-page.tsx');
 
 const FREE: GroupSeat = {

@@ -28,4 +28,3 @@ export const PlanFields = z.object({
   date: z.string().min(1, 'Choose a date.'),
   time: z.string().min(1, 'Choose a time.'),
 });
-export type PlanInput = z.input<typeof PlanFields>;

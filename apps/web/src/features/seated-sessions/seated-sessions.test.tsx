@@ -20,6 +20,7 @@ import { answer, askedOf, problem, refuse, takenTime } from '../../../test/contr
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 vi.mock('#session/session-store.ts', () => ({ recheckSession: vi.fn(), accessToken: async () => 'a.b.c' }));
+vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => ({ status: 'loading' }) }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const { PlanForm } = await import('./plan-form.tsx');
 const { SeatedSessionPage } = await import('./session-page.tsx');
@@ -134,7 +135,9 @@ test('says that a session isn’t one of the reader’s', async () => {
 
 async function fillPlan() {
   const choices = [{ id: 9, name: 'Daniel Amoah' }];
-  show(<PlanForm chooses="coach" choices={choices} zone="Europe/London" pathOf={(id) => `/group-admin/sessions/${id}`} />);
+  show(
+    <PlanForm chooses="coach" choices={choices} zone="Europe/London" pathOf={(id) => `/group-admin/sessions/${id}`} />,
+  );
   await userEvent.selectOptions(screen.getByLabelText('Coach'), 'Daniel Amoah');
   await userEvent.type(screen.getByLabelText('Date'), '2031-12-02');
   await userEvent.type(screen.getByLabelText('Start'), '15:00');
@@ -161,7 +164,8 @@ test('plans a session by the planner’s clock, and opens it', async () => {
 });
 
 test('offers the coach’s nearest free times, and plans at one of them', async () => {
-  answer(planSeatedSession, takenTime('host_not_free', ['2031-12-02T17:30:00.000Z'], ['startsAt']));
+  const field = { path: ['startsAt'], name: 'startsAt', message: PROBLEMS.host_not_free.message };
+  answer(planSeatedSession, takenTime('host_not_free', ['2031-12-02T17:30:00.000Z'], [field]));
   await fillPlan();
   await press('Plan session');
   await screen.findByText(PROBLEMS.host_not_free.message);
