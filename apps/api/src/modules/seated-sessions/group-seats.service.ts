@@ -90,7 +90,7 @@ async function giveUp(tx: Db, services: Services, group: SeatedGroup, userId: nu
   if (state === 'booked' || state === 'offered') await giveUpPlace(tx, services, group, userId);
 }
 
-/** Also in an archived group: it frees the person's own time, and no one else gets the seat there. */
+/** Also in an archived group: it frees the person's own time. No one else gets the seat there. */
 export const giveUpSeat = (services: Services, userId: UserId, publicId: string): Promise<GroupSeat> =>
   changeSeat(services, userId, publicId, async (tx, group) => {
     if (group.state === 'cancelled') return;

@@ -36,7 +36,7 @@ test('takes a coach out of the pool once that is confirmed', async () => {
   await press('Take Maya Rao out');
   await press('Take coach out');
   await screen.findByRole('heading', { name: 'No coaches in your pool yet' });
-  expect(askedOf(endInPool)[0].params).toEqual({ id: '5' });
+  expect(askedOf(endInPool)[0].params).toEqual({ id: 5 });
 });
 
 test('finds coaches by name and adds one', async () => {

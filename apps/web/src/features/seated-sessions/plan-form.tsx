@@ -20,6 +20,9 @@ import { type HostPlan, type Plan, usePlanSession } from './seated-sessions.api.
 
 const loadDraft = () => import('./seated-draft.ts').then(({ PlanFields }) => PlanFields);
 
+/** As the server draws it, before the form is awake. */
+const USUAL_LENGTH = '90';
+
 export interface Choice {
   readonly id: number;
   readonly name: string;
@@ -52,7 +55,7 @@ export function PlanForm({ chooses, choices, zone, pathOf }: PlanFormProps) {
   const [nearest, setNearest] = useState<readonly string[]>([]);
   const { form, field, submit, problem, isBusy } = useCallForm({
     schema: loadDraft,
-    defaultValues: { ...NOTHING_DESCRIBED, who: '', minutes: '90', date: '', time: '' },
+    defaultValues: { ...NOTHING_DESCRIBED, who: '', minutes: USUAL_LENGTH, date: '', time: '' },
     async onSubmit({ who, minutes, date, time, ...described }) {
       setNearest([]);
       const startsAt = new Date(instantAt(date, time, zone)).toISOString();
@@ -88,7 +91,7 @@ export function PlanForm({ chooses, choices, zone, pathOf }: PlanFormProps) {
         <div className="grid grid-cols-1 gap-x-4 min-[400px]:grid-cols-2 sm:grid-cols-3">
           <TextField label="Date" type="date" {...field('date')} />
           <TextField label="Start" type="time" step={300} {...field('time')} />
-          <SelectField label="Length" {...field('minutes')}>
+          <SelectField label="Length" {...field('minutes')} defaultValue={USUAL_LENGTH}>
             {SEATED_LENGTHS.map((length) => (
               <option key={length} value={length}>
                 {length} minutes
