@@ -102,7 +102,7 @@ test('an enterprise admin adds a coach to the pool, who finds the pool, and take
   const name = ((await add.getAttribute('aria-label')) ?? '').replace('Add ', '');
   await add.click();
   await pool.getByText(name).waitFor();
-  await pool.getByRole('button', { name: `Take ${name} out` }).click();
+  await pool.getByRole('button', { name: `Take out: ${name}` }).click();
   await admin.getByRole('button', { name: 'Take coach out' }).click();
   await expect.poll(() => pool.getByText(name).count()).toBe(0);
 

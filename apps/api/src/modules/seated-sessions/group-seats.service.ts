@@ -58,7 +58,7 @@ async function refuseSeat(tx: Db, userId: UserId, group: SeatedGroup): Promise<v
   await requireOpenGroup(tx, group.groupId);
 }
 
-/** Problems: see the contract. People who waited longer come first, also for a seat that is free. */
+/** People who waited longer come first, also for a free seat. Problems: see the contract. */
 export const takeSeat = (services: Services, userId: UserId, publicId: string): Promise<GroupSeat> =>
   changeSeat(services, userId, publicId, async (tx, group) => {
     if (stateOf(group, userId) === 'booked') return;

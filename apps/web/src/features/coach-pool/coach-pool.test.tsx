@@ -33,7 +33,7 @@ test('takes a coach out of the pool once that is confirmed', async () => {
   answer(endInPool, { data: [] });
   show(<PoolPage />);
   await screen.findByText('2 Jan 2031');
-  await press('Take Maya Rao out');
+  await press('Take out: Maya Rao');
   await press('Take coach out');
   await screen.findByRole('heading', { name: 'No coaches in your pool yet' });
   expect(askedOf(endInPool)[0].params).toEqual({ id: 5 });

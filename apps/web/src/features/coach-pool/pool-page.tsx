@@ -80,7 +80,7 @@ function PoolRow({ coach: { coachId, name, slug, since } }: { coach: PoolCoach }
           </span>
         </p>
         {!isAsked && (
-          <Button variant="quiet" aria-label={`Take ${name} out`} onClick={() => setAsked(true)}>
+          <Button variant="quiet" aria-label={`Take out: ${name}`} onClick={() => setAsked(true)}>
             Take out
           </Button>
         )}
