@@ -3,6 +3,7 @@ import { newPerson } from '../apps/api/test/people.ts';
 import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
 import { prefetched } from './personal-requests.ts';
+import { readSeats } from './seat-reads.ts';
 
 /** What the pages of admins fetch while they are rendered; returns how that went. */
 export async function readOrganisations(api: TestApp): Promise<readonly string[]> {
@@ -25,5 +26,6 @@ export async function readOrganisations(api: TestApp): Promise<readonly string[]
       auditQuery(2, ask),
     ])),
     ...(await prefetched(portfolio.admin, (ask) => [businessesQuery(ask)])),
+    ...(await readSeats(api)),
   ];
 }

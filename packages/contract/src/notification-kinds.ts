@@ -1,5 +1,6 @@
 import { MANAGER_NOTIFICATION_KINDS } from './manager-notification-kinds.ts';
 import type { RoleName } from './roles.ts';
+import { SEAT_NOTIFICATION_KINDS } from './seat-notification-kinds.ts';
 import { TRIAGE_NOTIFICATION_KINDS } from './triage-notification-kinds.ts';
 
 export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push', 'sms'] as const;
@@ -195,6 +196,7 @@ export const NOTIFICATION_KINDS = {
     digest: 'if-wanted',
   },
   ...MANAGER_NOTIFICATION_KINDS,
+  ...SEAT_NOTIFICATION_KINDS,
   ...TRIAGE_NOTIFICATION_KINDS,
   'busy-calendar-failing': {
     label: 'Your other calendar can’t be read',

@@ -14,6 +14,7 @@ import { insertFigures } from './demo-figures.seed.ts';
 import { insertMessages } from './demo-messages.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
 import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
+import { insertSeats } from './demo-seats.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
 import { insertTeam } from './demo-team.seed.ts';
 import { insertTriageLine } from './demo-triage.seed.ts';
@@ -91,6 +92,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertTriageLine(tx, idOf);
     await insertFigures(tx, services, idOf);
     await insertTeam(tx, services, idOf);
+    await insertSeats(tx, idOf);
     await insertFaces(tx, idOf, faces);
     return true;
   });

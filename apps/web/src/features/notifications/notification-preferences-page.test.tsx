@@ -68,6 +68,7 @@ const COACHEES_SESSIONS = [
   NOT_ADDED,
   'A check-in is openOnly if you chose to be asked in Waymark. By email or text message, you get the question itself.',
   'Half a year since your last wheel',
+  'A seat in a group session is free for you',
 ] as const;
 
 const MEMBERS = ['Your organisation reminds you of a step', 'Your place in an organisation ends'] as const;
@@ -81,6 +82,7 @@ test.each([
     [
       ...['New coaching request', 'Coaching ends', 'A client comes back to you'],
       ...['A session is booked, moved or cancelled', 'A session is coming up', MESSAGES, NOT_ADDED],
+      ...['An organisation plans a group session with you', 'You join or leave a coach pool'],
       'Someone is waiting on the triage lineOnly while you have triage duty.',
       'Someone needs the triage line urgentlyOnly while you have triage duty. Quiet hours don’t apply.',
       'Your triage duty changes',
