@@ -27,6 +27,12 @@ export const SPONSORED_POLICIES = {
     read: ['self', 'sponsor'],
     write: ['sponsor'],
   },
+  welcome: {
+    label: 'Your organisation’s welcome',
+    about: 'Its logo, its welcome and its shelf in the library, which admins choose for all of its people.',
+    read: ['self', 'sponsor'],
+    write: ['sponsor'],
+  },
   business: {
     label: 'Your business in a portfolio',
     about: 'Its name, admins, seats and renewal, and whether it is suspended. None of its people.',
@@ -74,6 +80,13 @@ export const SPONSORED_KEPT = {
       'That you are its admin, and what you told us about it: name and size; for a group also its purpose, dates and picture',
     why: 'So that you can open it, and no one else can',
     until: 'Until your account is deleted; an organisation’s name and size, as long as it is on Waymark',
+  },
+  welcome: {
+    what: 'Your organisation’s welcome',
+    detail:
+      'The logo, words, articles and links that admins choose for their people. We don’t keep who reads or opens them',
+    why: 'So that you know who pays for your coaching, and find what they recommend',
+    until: 'Until an admin changes it; gone once the organisation leaves Waymark',
   },
   business: {
     what: 'Your business in a portfolio',
