@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { execa } from 'execa';
 import { Fault } from './fault.ts';
 import { fingerprint } from './fingerprint.ts';
 import { inRoot } from './places.ts';
@@ -33,6 +32,8 @@ async function runBuildScript(
   { workspace }: Build,
   signal?: AbortSignal,
 ): Promise<{ isFine: boolean; output: string }> {
+  // Loaded for a build only: it would stay in memory for as long as the product runs.
+  const { execa } = await import('execa');
   const npm = process.env.npm_execpath;
   const [command, before] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
   const { failed, all, shortMessage } = await execa(command, [...before, 'run', 'build', '--silent'], {

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { execa } from 'execa';
 import { onEachLine } from './program-lines.ts';
 
 /** Longer than the ten seconds that a program takes for a graceful stop. */
@@ -28,18 +29,16 @@ export interface ChildProgram {
 /** What Node.js prints around an uncaught error: stack, properties, its version. */
 const AFTER_THE_MESSAGE = /^(\s|Node\.js v|[{}\]]|$)/;
 
-/** A separate process group: Ctrl-C reaches only this process, which then stops it gracefully. */
+/**
+ * A separate process group: Ctrl-C reaches only this process, which then stops it gracefully.
+ * Started without a library, since this process keeps what it loads for as long as it runs.
+ */
 export function startChild({ name, folder, run, nodeFlags = [], variables, onLine }: ChildOptions): ChildProgram {
-  const child = execa(process.execPath, [...nodeFlags, '--import', PRELOADED, ...run], {
+  const child = spawn(process.execPath, [...nodeFlags, '--import', PRELOADED, ...run], {
     cwd: folder,
-    env: variables,
-    extendEnv: false,
-    stdin: 'ignore',
-    // Output isn't kept: over weeks it would fill the memory.
-    buffer: false,
-    ipc: true,
+    env: { ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
-    reject: false,
   });
   const last = { stdout: '', stderr: '' };
   const listen = (stream: 'stdout' | 'stderr', source: Readable) =>
@@ -47,13 +46,21 @@ export function startChild({ name, folder, run, nodeFlags = [], variables, onLin
       if (!AFTER_THE_MESSAGE.test(line)) last[stream] = line.trim();
       onLine(line, stream);
     });
-  listen('stdout', child.stdout);
-  listen('stderr', child.stderr);
-  let isOver = false;
-  const ended = child.then(({ exitCode }) => {
-    isOver = true;
-    return { code: exitCode ?? null, lastLine: last.stderr || last.stdout };
+  listen('stdout', child.stdout as Readable);
+  listen('stderr', child.stderr as Readable);
+  // One that can't be started says why instead of closing.
+  const over = once(child, 'close').catch((error: Error) => {
+    last.stderr = error.message;
+    return [null];
   });
+  let isOver = false;
+  const ended = over.then(([code]) => {
+    isOver = true;
+    return { code: (code as number | null) ?? null, lastLine: last.stderr || last.stdout };
+  });
+  const stopAtExit = () => child.kill('SIGTERM');
+  process.once('exit', stopAtExit);
+  ended.finally(() => process.off('exit', stopAtExit));
 
   return {
     name,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ChildOptions, type ChildProgram, startChild } from './child-program.ts';
 import type { ProductEnvironment } from './environment.ts';
 import { Fault } from './fault.ts';
+import { answerOf } from './local-answer.ts';
 import { inRoot } from './places.ts';
 import { describePortHolder, isPortFree } from './ports.ts';
 import { whenAborted } from './stop-signals.ts';
@@ -80,14 +81,13 @@ async function untilHealthy(name: string, url: string, signal: AbortSignal): Pro
   for (const deadline = Date.now() + HEALTHY_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS)) {
     signal.throwIfAborted();
     try {
-      const reply = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-      await reply.arrayBuffer();
-      if (reply.ok) return;
-      answer = `answered ${reply.status}`;
+      const { status } = await answerOf(url);
+      if (status >= 200 && status < 300) return;
+      answer = `answered ${status}`;
     } catch (error) {
-      // The cause says more than "fetch failed": that no one listens, or that fetch bars the port.
-      const { message, cause } = error as Error;
-      answer = cause instanceof Error && cause.message !== '' ? cause.message : message;
+      // Of several addresses that no one listens on, each has its own message.
+      const { message, code } = error as NodeJS.ErrnoException;
+      answer = message || (code ?? 'no answer');
     }
   }
   const seconds = HEALTHY_WITHIN_MS / 1000;

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@waymark/contract/endpoint';
 import { bringUpToDate, EMAILS, WEB } from './builds.ts';
 import { type ProductEnvironment, readProductEnvironment } from './environment.ts';
 import { runScript } from './fault.ts';
+import { answerOf } from './local-answer.ts';
 import { mailboxLines } from './mailbox-lines.ts';
 import { localAddress, refuseTakenPorts, startProduct } from './product.ts';
 import { whenAborted } from './stop-signals.ts';
@@ -10,8 +11,8 @@ import { whenAborted } from './stop-signals.ts';
 type DemoAccounts = AnswerOf<typeof listDemoAccounts>;
 
 async function listDemo(environment: ProductEnvironment): Promise<DemoAccounts> {
-  const reply = await fetch(`${localAddress(environment, environment.apiPort)}/demo-accounts`);
-  return reply.ok ? ((await reply.json()) as DemoAccounts) : { accounts: [], password: null };
+  const { status, body } = await answerOf(`${localAddress(environment, environment.apiPort)}/demo-accounts`);
+  return status === 200 ? (JSON.parse(body) as DemoAccounts) : { accounts: [], password: null };
 }
 
 function welcome(environment: ProductEnvironment, { accounts, password }: DemoAccounts): string {

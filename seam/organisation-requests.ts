@@ -21,6 +21,7 @@ export async function readOrganisations(api: TestApp): Promise<readonly string[]
       organisation.groupsQuery(ask),
       organisation.seatRequestsQuery(ask),
       organisation.stallsQuery(ask),
+      organisation.sessionPoolQuery(ask),
       auditQuery(2, ask),
     ])),
     ...(await prefetched(portfolio.admin, (ask) => [businessesQuery(ask)])),

@@ -25,6 +25,7 @@ const SHED_ABOVE_DELAY_MS = 1_000;
 
 /** In the notation of Strapi's clients; too deep or too long counts as an unknown parameter. */
 function parseQueryString(query: string): Record<string, unknown> {
+  if (query === '') return {};
   let hasPrototypeKey = false;
   try {
     const parsed = parseQuery(query, {

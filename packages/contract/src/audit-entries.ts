@@ -1,4 +1,4 @@
-// What admins did, line by line: ids and words of fixed lists, and never what people wrote.
+// What admins did, and who joined and left: ids and words of fixed lists, never what people wrote.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { collection, PaginationQuery } from './entities.ts';
@@ -31,6 +31,15 @@ export const AUDIT_DEEDS = {
   'seats-approved': { label: 'Approved a request for seats', about: 'group' },
   'seats-denied': { label: 'Declined a request for seats', about: 'group' },
   'seats-granted': { label: 'Granted seats', about: 'nothing' },
+  'sessions-granted': { label: 'Granted sessions', about: 'nothing' },
+  'sessions-set': { label: 'Set sessions a person', about: 'nothing' },
+  'sessions-ended': { label: 'Ended sessions a person', about: 'nothing' },
+  'person-joined': { label: 'Joined', about: 'person' },
+  'person-left': { label: 'Left', about: 'person' },
+  'people-exported': { label: 'Downloaded people', about: 'group' },
+  'seats-exported': { label: 'Downloaded the seat ledger', about: 'nothing' },
+  'figures-exported': { label: 'Downloaded figures', about: 'nothing' },
+  'audit-exported': { label: 'Downloaded this log', about: 'nothing' },
   'families-on': { label: 'Turned families on', about: 'nothing' },
   'families-off': { label: 'Turned families off', about: 'nothing' },
   'welcome-changed': { label: 'Changed the welcome', about: 'nothing' },
@@ -46,7 +55,7 @@ export const AUDIT_DEEDS = {
 export type AuditDeed = keyof typeof AUDIT_DEEDS;
 export const AUDIT_DEED_NAMES = Object.keys(AUDIT_DEEDS) as readonly AuditDeed[];
 
-/** How a membership changed, who was invited, or which reminder it was. */
+/** How a membership changed, who was invited, which reminder it was, or how long a period. */
 export const AUDIT_DETAILS = {
   member: 'Member',
   manager: 'Manager',
@@ -59,6 +68,9 @@ export const AUDIT_DETAILS = {
   'questionnaire-open': 'Questions open',
   'no-first-session': 'No first session',
   'nothing-booked': 'Nothing booked',
+  month: 'A month',
+  quarter: 'A quarter',
+  year: 'A year',
 } as const;
 export type AuditDetail = keyof typeof AUDIT_DETAILS;
 

@@ -5,6 +5,7 @@ import { rowsOf } from '#db/rows.ts';
 import { appendAuditLine } from '#modules/audit/audit.queries.ts';
 import { placeGroupAdmin } from '#modules/groups/groups.queries.ts';
 import { grantSeats } from '#modules/seats/seats.service.ts';
+import { grantSessions } from '#modules/session-plans/session-plans.service.ts';
 import type { Services } from '../services.ts';
 import { accountOf, type Commands, OperatorError, parseEmail } from './command.ts';
 
@@ -52,6 +53,18 @@ async function grant(services: Services, [organisation, number, renewsOn]: reado
   return [`${found.name ?? 'Without a name'} has ${found.seats + seats} seats.`];
 }
 
+async function grantSessionsTo(services: Services, [organisation, number]: readonly string[]) {
+  const organisationId = wholeNumber(organisation, LARGEST_ID);
+  const sessions = wholeNumber(number, SEATS_AT_MOST);
+  const found = (await listOrganisations(services)).find(({ id }) => id === organisationId);
+  if (!found) throw new OperatorError(`There is no organisation ${organisationId}.`);
+  await services.database.db.transaction(async (tx) => {
+    await grantSessions(tx, services, { organisationId, sessions, requestId: `grant:${randomUUID()}` });
+    await appendAuditLine(tx, { organisationId, actorId: null, deed: 'sessions-granted', count: sessions });
+  });
+  return [`${found.name ?? 'Without a name'} has ${sessions} more sessions.`];
+}
+
 /** For group admins that an operator created: only an operator knows whose their group is. */
 async function placeGroup(services: Services, [address, organisation]: readonly string[]) {
   const organisationId = wholeNumber(organisation, LARGEST_ID);
@@ -86,5 +99,10 @@ export const ORGANISATION_COMMANDS: Commands = {
     usage: 'grant-seats ORGANISATION NUMBER [RENEWS-ON]',
     about: 'give an organisation seats, and say when it renews them',
     run: grant,
+  },
+  'grant-sessions': {
+    usage: 'grant-sessions ORGANISATION NUMBER',
+    about: 'give an organisation sessions, from which its people are credited',
+    run: grantSessionsTo,
   },
 };

@@ -4,6 +4,7 @@ import * as memberships from '@waymark/contract/memberships';
 import { allowFamilies, closeOrganisation } from '@waymark/contract/organisations';
 import { checkPeopleFile, importPeople } from '@waymark/contract/people-imports';
 import * as seats from '@waymark/contract/seat-requests';
+import { setSessionPlan } from '@waymark/contract/session-plans';
 import { remindStalled } from '@waymark/contract/stalls';
 import { and, eq, ne } from 'drizzle-orm';
 import { groups as groupsTable } from '#modules/groups/groups.table.ts';
@@ -64,6 +65,7 @@ export const organisationProbe: Probe = {
     { endpoint: groups.duplicateGroup },
     { endpoint: groups.archiveGroup, body: () => ({ isArchived: false }) },
     { endpoint: allowFamilies, body: () => ({ allowsFamilies: true }) },
+    { endpoint: setSessionPlan, body: () => ({ plan: { sessions: 2, every: 'month' } }) },
     { endpoint: closeOrganisation, body: () => ({ name: 'No such name' }) },
   ],
 };

@@ -1,5 +1,5 @@
 import * as contract from '@waymark/contract/audit-entries';
-import { requireSponsor } from '#modules/organisations/sponsors.service.ts';
+import { exportAsSponsor, requireSponsor } from '#modules/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { listEntries, listWholeChain } from './audit.queries.ts';
 import { writeAuditFile } from './audit-file.ts';
@@ -18,7 +18,7 @@ const auditRoutes: Routes = async (app) => {
   app.route({
     ...contract.downloadAuditEntries,
     async handler({ actor }, reply) {
-      const { organisationId } = await requireSponsor(db, actor.userId);
+      const { organisationId } = await exportAsSponsor(db, actor.userId, 'audit-exported');
       const file = writeAuditFile(await listWholeChain(db, organisationId));
       return reply.type(contract.downloadAuditEntries.textType).send(file);
     },

@@ -9,7 +9,15 @@ export function createCapturedMailTransport(db: Db): MailTransport {
     send({ id, to, subject, text, html: sent, replyTo, logo }) {
       // No attachments are kept: the mailbox shows the picture from where it is stored.
       const html = logo ? sent.replaceAll('src="cid:logo"', `src="${picturePath(logo.key)}"`) : sent;
-      return insertCapturedMessage(db, { messageKey: id, channel: 'mail', recipient: to, subject, text, html, replyTo });
+      return insertCapturedMessage(db, {
+        messageKey: id,
+        channel: 'mail',
+        recipient: to,
+        subject,
+        text,
+        html,
+        replyTo,
+      });
     },
     close() {},
   };

@@ -23,25 +23,20 @@ export interface NewPerson {
 const needsSeat = ({ part }: NewPerson) => part === 'member' || part === 'manager';
 
 /**
- * The accounts that people's seats come from, by group: the group's as soon as it has any, and
+ * The account that a person's seat comes from: the group's as soon as it has any, and
  * always for a group admin, who may not use up the organisation's.
  */
-async function accountsFor(
-  tx: Db,
-  { organisationId, groupId: runs }: Sponsor,
-  groupIds: ReadonlySet<GroupId | null>,
-): Promise<ReadonlyMap<GroupId | null, number>> {
-  const accounts = new Map<GroupId | null, number>();
-  let ofAll: number | undefined;
-  for (const groupId of groupIds) {
-    const ofGroup = groupId === null ? null : await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });
-    if (ofGroup && (ofGroup.total > 0 || runs !== null)) {
-      accounts.set(groupId, ofGroup.freeId);
-      continue;
-    }
-    ofAll ??= (await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId })).freeId;
-    accounts.set(groupId, ofAll);
+export async function accountFor(tx: Db, { organisationId, groupId: runs }: Sponsor, groupId: GroupId | null) {
+  if (groupId !== null) {
+    const ofGroup = await findOrOpenPool(tx, { ownerKind: 'group', ownerId: groupId });
+    if (ofGroup.total > 0 || runs !== null) return ofGroup.freeId;
   }
+  return (await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId })).freeId;
+}
+
+async function accountsFor(tx: Db, sponsor: Sponsor, groupIds: ReadonlySet<GroupId | null>) {
+  const accounts = new Map<GroupId | null, number>();
+  for (const groupId of groupIds) accounts.set(groupId, await accountFor(tx, sponsor, groupId));
   return accounts;
 }
 

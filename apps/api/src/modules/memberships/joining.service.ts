@@ -13,7 +13,9 @@ import {
   lockUser,
   updateSubRole,
 } from '#modules/accounts/users.queries.ts';
+import { appendAuditLine } from '#modules/audit/audit.queries.ts';
 import { lockOrganisation } from '#modules/organisations/sponsors.queries.ts';
+import { creditPerson } from '#modules/session-plans/crediting.service.ts';
 import { notifyAboutWelcome } from '#modules/welcomes/joined-notice.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
@@ -39,7 +41,16 @@ function rightsOf({ part, kind }: OpenInvitation): { role: RoleId; subRole: SubR
 const subRoleOf = (part: MemberPart) => (part === 'manager' ? SUB_ROLE.manager : SUB_ROLE.coachee);
 
 async function take(tx: Db, services: Services, invitation: OpenInvitation, userId: UserId): Promise<void> {
-  if (!(await takeInvitation(tx, invitation.membershipId, userId))) throw incorrectCode();
+  const { membershipId, organisationId, part } = invitation;
+  if (!(await takeInvitation(tx, membershipId, userId))) throw incorrectCode();
+  await appendAuditLine(tx, {
+    organisationId,
+    actorId: userId,
+    deed: 'person-joined',
+    detail: part,
+    aboutId: membershipId,
+  });
+  await creditPerson(tx, membershipId);
   if (invitation.part === 'group-admin' && invitation.isGroupDescribed) {
     await completeStep(tx, userId, 'groupDetailsAdded');
   }
@@ -73,12 +84,19 @@ export async function acceptMembership(
   });
 }
 
+type Place = NonNullable<Awaited<ReturnType<typeof findPlaceOf>>>;
+
+async function leave(tx: Db, services: Services, userId: UserId, { id, organisationId }: Place): Promise<void> {
+  await endPeople(tx, services, [id]);
+  await appendAuditLine(tx, { organisationId, actorId: userId, deed: 'person-left', aboutId: id });
+}
+
 /** Ends where the person is, if anywhere. Both organisations must be locked. */
 async function leaveOther(tx: Db, services: Services, userId: UserId, mayLeave: boolean): Promise<void> {
   const place = await findPlaceOf(tx, userId);
   if (!place) return;
   if (!mayLeave) throw new Problem('in_another_organisation');
-  await endPeople(tx, services, [place.id]);
+  await leave(tx, services, userId, place);
 }
 
 /**
@@ -114,6 +132,6 @@ export function leaveOrganisation(services: Services, userId: UserId): Promise<v
     const place = await findPlaceOf(tx, userId);
     if (!place) return;
     await lockOrganisation(tx, place.organisationId);
-    await endPeople(tx, services, [place.id]);
+    await leave(tx, services, userId, place);
   });
 }

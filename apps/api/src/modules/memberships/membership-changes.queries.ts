@@ -7,6 +7,23 @@ export async function moveToGroup(tx: Db, id: number, groupId: GroupId | null): 
   await tx.execute(sql`UPDATE memberships SET group_id = ${groupId} WHERE id = ${id}`);
 }
 
+/** The account of the seat that someone has or waits for; undefined for those who need none. */
+export async function findSeatOf(
+  tx: Db,
+  id: number,
+): Promise<{ readonly accountId: number; readonly isHeld: boolean } | undefined> {
+  const [row] = await rowsOf<{ accountId: number; isHeld: boolean }>(
+    tx,
+    sql`SELECT seat_account_id AS "accountId", state <> 'waiting' AS "isHeld" FROM memberships
+      WHERE id = ${id} AND seat_account_id IS NOT NULL`,
+  );
+  return row;
+}
+
+export async function setSeatOf(tx: Db, id: number, accountId: number): Promise<void> {
+  await tx.execute(sql`UPDATE memberships SET seat_account_id = ${accountId} WHERE id = ${id}`);
+}
+
 /** Someone who is no manager any more leads no one. */
 export async function setPart(tx: Db, id: number, part: 'member' | 'manager'): Promise<void> {
   await tx.execute(sql`UPDATE memberships SET part = ${part} WHERE id = ${id}`);

@@ -1,3 +1,4 @@
+import { listGroups } from '@waymark/contract/groups';
 import { bringBack, changeMembership, endMembership } from '@waymark/contract/memberships';
 import { showMe } from '@waymark/contract/session-users';
 import { eq } from 'drizzle-orm';
@@ -6,6 +7,11 @@ import { newGroup, newMember, newOrganisation, organisationCalls } from '#test/o
 import { newAddress } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 import { membershipPlaces, memberships } from './memberships.table.ts';
+
+interface SeatedGroup {
+  readonly id: number;
+  readonly seats: { readonly total: number };
+}
 
 const api = startTestApp();
 const { people, invite, accept, ledgerOf } = organisationCalls(api);
@@ -48,6 +54,35 @@ test('remembers which group someone was in, and from when until when', async () 
   expect(places.map(({ groupId }) => groupId)).toEqual([one.id, other.id, null]);
   expect(places.map(({ until }) => until)).toEqual([places[1]?.from, places[2]?.from, expect.any(Date)]);
   expect(places[0]?.from).toEqual(new Date('2026-03-01T00:00:00Z'));
+});
+
+test('moves the seat with its person to the pool of the new group, or of the organisation', async () => {
+  const organisation = await newOrganisation(api, { seats: 5 });
+  const { id, admin } = organisation;
+  const [one, other] = [await newGroup(api, organisation, 1), await newGroup(api, organisation, 1)];
+  const none = await newGroup(api, organisation);
+  await invite(admin, newAddress('mover'), one.id);
+  const seatsOf = async () => (await api.call(admin, listGroups)).body.data;
+  const move = async (groupId: number | null) => {
+    const [person] = await people(admin, '?state=invited');
+    await api.call(admin, changeMembership, { params: { id: person.id }, body: { groupId } });
+    return Object.fromEntries((await seatsOf()).map((group: SeatedGroup) => [group.id, group.seats.total]));
+  };
+  expect(await move(other.id)).toMatchObject({ [one.id]: 0, [other.id]: 2 });
+  expect(await move(none.id)).toMatchObject({ [other.id]: 1, [none.id]: 0 });
+  expect(await move(one.id)).toMatchObject({ [one.id]: 0 });
+  expect(await ledgerOf(id)).toEqual({ free: 4, taken: 1, held: 1 });
+});
+
+test('gives someone who waits in one group a free seat of another', async () => {
+  const organisation = await newOrganisation(api, { seats: 2 });
+  const { id, admin } = organisation;
+  const [full, free] = [await newGroup(api, organisation, 1), await newGroup(api, organisation, 1)];
+  await invite(admin, `${newAddress()} ${newAddress()}`, full.id);
+  const [waiting] = await people(admin, '?state=waiting');
+  const moved = await api.call(admin, changeMembership, { params: { id: waiting.id }, body: { groupId: free.id } });
+  expect(moved.body.data.state).toBe('invited');
+  expect(await ledgerOf(id)).toEqual({ free: 0, taken: 2, held: 2 });
 });
 
 test('deactivates and brings back with a new invitation, which takes a seat again', async () => {

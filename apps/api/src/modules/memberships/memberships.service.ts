@@ -11,8 +11,9 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { endPeople } from './ending.service.ts';
 import { addPeople } from './inviting.service.ts';
-import { findInvitedId, moveToGroup, setManager, setPart } from './membership-changes.queries.ts';
+import { findInvitedId, setManager, setPart } from './membership-changes.queries.ts';
 import { findMembershipFor, type Membership } from './memberships.queries.ts';
+import { movePerson } from './moving.service.ts';
 import { findPerson } from './people.queries.ts';
 
 const Address = emailAddress();
@@ -95,7 +96,8 @@ export function changeMembership(
     if (groupId !== undefined) {
       if (membership.part === 'group-admin' && groupId === null)
         throw new Problem('group_missing', { field: 'groupId' });
-      await moveToGroup(tx, membership.id, groupId === null ? null : await requireGroup(tx, sponsor, groupId));
+      const joins = groupId === null ? null : await requireGroup(tx, sponsor, groupId);
+      await movePerson(tx, services, sponsor, { id: membership.id, groupId: joins });
     }
     if (part !== undefined) await changePart(tx, membership, part);
     if (managerId !== undefined) {

@@ -5,7 +5,7 @@ import { FAULTS_AT_MOST, PEOPLE_COLUMNS, type PeopleCheck, type PeopleFault } fr
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import type { Sponsor } from '#modules/organisations/sponsors.queries.ts';
-import { changeAsSponsor, requireSponsor } from '#modules/organisations/sponsors.service.ts';
+import { changeAsSponsor, exportAsSponsor, requireSponsor } from '#modules/organisations/sponsors.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { countFreeFor, listNamedGroups } from './import-context.queries.ts';
@@ -106,7 +106,7 @@ export async function importPeople(
 const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? '';
 
 export async function exportPeople(db: Db, userId: UserId): Promise<string> {
-  const everyone = await listEveryone(db, await requireSponsor(db, userId));
+  const everyone = await listEveryone(db, await exportAsSponsor(db, userId, 'people-exported'));
   // Someone who came back has two memberships, and the newer one counts.
   const people = [...new Map(everyone.map((person) => [person.email, person])).values()];
   return writePeopleFile(

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
-import { requireSponsor } from '#modules/organisations/sponsors.service.ts';
+import { exportAsSponsor } from '#modules/organisations/sponsors.service.ts';
 import { writePeopleFile } from './people-file.ts';
 import { listSeatEntries, type SeatEntry } from './seat-export.queries.ts';
 
@@ -14,7 +14,7 @@ function whatHappened({ other, seats }: SeatEntry): string {
 
 /** Seats by number: who has one is in the file of people. */
 export async function exportSeats(db: Db, userId: UserId): Promise<string> {
-  const entries = await listSeatEntries(db, await requireSponsor(db, userId));
+  const entries = await listSeatEntries(db, await exportAsSponsor(db, userId, 'seats-exported'));
   return writePeopleFile(
     [...COLUMNS],
     entries.map((entry) => [

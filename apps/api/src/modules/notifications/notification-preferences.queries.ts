@@ -55,21 +55,21 @@ export async function findRecipient(db: Db, userId: UserId): Promise<Recipient> 
 export const findNotificationPreferences = async (db: Db, userId: UserId): Promise<NotificationPreferences> =>
   (await findRecipient(db, userId)).preferences;
 
+const save = prepared(
+  (row: Values<Omit<PreferencesRow, 'channels'> & { channels: string }>) => sql`INSERT INTO notification_preferences
+      (user_id, time_zone, quiet_from, quiet_to, is_digest_on, digest_hour, channels)
+    VALUES (${row.userId}, ${row.timeZone}, ${row.quietFrom}, ${row.quietTo}, ${row.isDigestOn}, ${row.digestHour}, ${row.channels})
+    ON CONFLICT (user_id) DO UPDATE SET time_zone = excluded.time_zone, quiet_from = excluded.quiet_from,
+      quiet_to = excluded.quiet_to, is_digest_on = excluded.is_digest_on, digest_hour = excluded.digest_hour,
+      channels = excluded.channels`,
+);
+
 export async function saveNotificationPreferences(
   db: Db,
   userId: UserId,
   { timeZone, quietHours, digest, channels }: NotificationPreferences,
 ): Promise<void> {
-  const row = {
-    timeZone,
-    quietFrom: quietHours?.from ?? null,
-    quietTo: quietHours?.to ?? null,
-    isDigestOn: digest.isOn,
-    digestHour: digest.hour,
-    channels,
-  };
-  await db
-    .insert(notificationPreferences)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: notificationPreferences.userId, set: row });
+  const [quietFrom, quietTo] = [quietHours?.from ?? null, quietHours?.to ?? null];
+  const { isOn: isDigestOn, hour: digestHour } = digest;
+  await save(db, { userId, timeZone, quietFrom, quietTo, isDigestOn, digestHour, channels: JSON.stringify(channels) });
 }

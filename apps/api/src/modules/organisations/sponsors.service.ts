@@ -24,6 +24,16 @@ export async function requireGroup(tx: Db, sponsor: Sponsor, id: number): Promis
   return group.id;
 }
 
+type ExportDeed = Extract<AuditDeed, `${string}-exported`>;
+
+/** Writes the audit line of a file before it is read; also for organisations that left. */
+export async function exportAsSponsor(db: Db, userId: UserId, deed: ExportDeed): Promise<Sponsor> {
+  const sponsor = await requireSponsor(db, userId);
+  const { organisationId, groupId } = sponsor;
+  await appendAuditLine(db, { organisationId, actorId: userId, deed, aboutId: groupId });
+  return sponsor;
+}
+
 /** What a change leaves behind: its answer, and what the audit line says beyond the deed. */
 export interface Changed<T> {
   readonly answer: T;

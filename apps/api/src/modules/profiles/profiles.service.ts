@@ -17,7 +17,7 @@ import { refreshHeldCoach } from '#modules/coaches/coach-attributes.service.ts';
 import { updateOrganisation } from '#modules/organisations/organisations.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { findProfile, type OwnProfile, type ProfileRow, saveProfile } from './profiles.queries.ts';
+import { findProfile, type OwnProfile, type ProfileRow, saveField, saveProfile } from './profiles.queries.ts';
 
 /** Managers have the coachee's form. */
 const KINDS: Readonly<Record<RoleId, ProfileKind>> = {
@@ -28,6 +28,9 @@ const KINDS: Readonly<Record<RoleId, ProfileKind>> = {
   [ROLE.superAdmin]: 'super-admin',
   [ROLE.businessAdmin]: 'business-admin',
 };
+
+/** Not columns of the profile. */
+const OTHERS_COLUMNS = { firstName: true, lastName: true, organisationName: true, organisationSize: true };
 
 type ProfileChanges = { [Field in ProfileField]?: ProfileFields[Field] | undefined };
 
@@ -65,15 +68,36 @@ export async function showProfile(db: Db, { userId, user }: Pick<Actor, 'userId'
 const isFoundBy = (changes: ProfileChanges): boolean =>
   [changes.firstName, changes.lastName, changes.gender].some((value) => value !== undefined);
 
+type Answer = { data: Profile; user: SessionUser };
+
+/** What a form saves as one goes: a field that nothing but the profile of a coachee is fed by. */
+function fieldAlone(kind: ProfileKind, changes: ProfileChanges) {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const [field, value] = given[0] ?? [];
+  if (kind !== 'coachee' || given.length !== 1 || field === undefined || field in OTHERS_COLUMNS) return undefined;
+  return { field: field as Parameters<typeof saveField>[2], value };
+}
+
+/** Undefined if the profile has just become complete, which the person's record has to say. */
+async function saveAlone(
+  { database }: Services,
+  userId: UserId,
+  { field, value }: NonNullable<ReturnType<typeof fieldAlone>>,
+): Promise<Answer | undefined> {
+  const own = await saveField(database.db, userId, field, value);
+  if (!own) throw new Problem('not_found');
+  const data = toProfile('coachee', own.profile);
+  return data.missing.length === 0 && !own.profile.isCompleted ? undefined : { data, user: own.user };
+}
+
 /** Throws a ZodError for fields that the role's profile doesn't have. */
-export function updateProfile(
-  services: Services,
-  actor: Actor,
-  body: unknown,
-): Promise<{ data: Profile; user: SessionUser }> {
+export async function updateProfile(services: Services, actor: Actor, body: unknown): Promise<Answer> {
   const { userId } = actor;
   const kind = KINDS[actor.user.role.id];
   const changes = CHANGES[kind].parse(body);
+  const alone = fieldAlone(kind, changes);
+  const answer = alone && (await saveAlone(services, userId, alone));
+  if (answer) return answer;
   const { firstName, lastName, organisationName, organisationSize, ...columns } = changes;
   return services.database.db.transaction(async (tx) => {
     await lockUser(tx, userId);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PushToken } from '@waymark/contract/push-tokens';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { prepared, type Values } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { readWithCaller } from '#modules/accounts/login-sessions.queries.ts';
-import { loginSessions } from '#modules/accounts/login-sessions.table.ts';
-import { users } from '#modules/accounts/users.table.ts';
 import { pushTokens } from './push-tokens.table.ts';
 
 export type PushTokenRow = typeof pushTokens.$inferSelect;
@@ -24,47 +23,64 @@ export const readPushToken = readWithCaller<Record<string, never>, PushToken | n
     FROM fcm_tokens t WHERE t.login_session_id = ${loginSessionId}`,
 );
 
-interface OwnedToken {
+type OwnedToken = {
   readonly userId: UserId;
   readonly loginSessionId: string;
   readonly token: string;
   readonly identity: string;
-}
+};
 
-/** Takes it from anyone else. Undefined if the login session has just ended. */
+type HashedToken = Omit<OwnedToken, 'identity'> & { readonly identityHash: string };
+
+export type SavedToken = Pick<PushTokenRow, 'id' | 'platform' | 'token' | 'userId'>;
+
+/**
+ * Holds a login session that is still there, its person, and the token's identity: browsers of one
+ * machine may register the same token at once for two people, and one person several.
+ */
+const hold = prepared(
+  ({ loginSessionId, identityHash }: Values<{ loginSessionId: string; identityHash: string }>) => sql`
+    WITH session AS MATERIALIZED (SELECT s.id FROM login_sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.id = ${loginSessionId} FOR KEY SHARE OF s FOR NO KEY UPDATE OF u)
+    SELECT pg_advisory_xact_lock(hashtextextended(${identityHash}, 0)) FROM session`,
+);
+
+const takeFromOthers = prepared(
+  ({ loginSessionId, identityHash }: Values<{ loginSessionId: string; identityHash: string }>) => sql`
+    DELETE FROM fcm_tokens WHERE identity_hash = ${identityHash} AND login_session_id <> ${loginSessionId}`,
+);
+
+const saveNewest = prepared(
+  ({
+    userId,
+    loginSessionId,
+    token,
+    identityHash,
+    others,
+  }: Values<HashedToken & { others: number }>) => sql<SavedToken>`
+    WITH outdated AS (DELETE FROM fcm_tokens WHERE id IN (SELECT id FROM fcm_tokens
+        WHERE user_id = ${userId}::int AND login_session_id <> ${loginSessionId}::uuid ORDER BY id DESC OFFSET ${others}::int))
+    INSERT INTO fcm_tokens (user_id, login_session_id, token, identity_hash, platform)
+    VALUES (${userId}::int, ${loginSessionId}::uuid, ${token}, ${identityHash}, 'Web')
+    ON CONFLICT (login_session_id) DO UPDATE SET token = excluded.token, identity_hash = excluded.identity_hash
+    RETURNING id, platform, token, user_id AS "userId"`,
+);
+
+/**
+ * Takes it from anyone else, and keeps the person's newest `kept`. Undefined if the login session
+ * has just ended.
+ */
 export async function savePushToken(
   tx: Db,
-  { userId, loginSessionId, token, identity }: OwnedToken,
-): Promise<PushTokenRow | undefined> {
-  const sessions = await tx
-    .select({ id: loginSessions.id })
-    .from(loginSessions)
-    .where(eq(loginSessions.id, loginSessionId))
-    .for('key share');
-  if (sessions.length === 0) return undefined;
+  { identity, ...owned }: OwnedToken,
+  kept: number,
+): Promise<SavedToken | undefined> {
   const identityHash = createHash('sha256').update(identity).digest('base64url');
-  // In turn: browsers of one machine may register the same token at once for two people.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${identityHash}, 0))`);
-  await tx
-    .delete(pushTokens)
-    .where(and(eq(pushTokens.identityHash, identityHash), ne(pushTokens.loginSessionId, loginSessionId)));
-  const [row] = await tx
-    .insert(pushTokens)
-    .values({ userId, loginSessionId, token, identityHash, platform: 'Web' })
-    .onConflictDoUpdate({ target: pushTokens.loginSessionId, set: { token, identityHash } })
-    .returning();
+  const { loginSessionId } = owned;
+  if ((await hold(tx, { loginSessionId, identityHash })).length === 0) return undefined;
+  await takeFromOthers(tx, { loginSessionId, identityHash });
+  const [row] = await saveNewest(tx, { ...owned, identityHash, others: kept - 1 });
   return row;
-}
-
-export async function keepNewestPushTokens(tx: Db, userId: UserId, kept: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  const outdated = tx
-    .select({ id: pushTokens.id })
-    .from(pushTokens)
-    .where(eq(pushTokens.userId, userId))
-    .orderBy(sql`${pushTokens.id} DESC`)
-    .offset(kept);
-  await tx.delete(pushTokens).where(inArray(pushTokens.id, outdated));
 }
 
 export async function findPushToken(db: Db, id: number, userId: UserId): Promise<string | undefined> {

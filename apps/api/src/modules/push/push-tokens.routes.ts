@@ -4,12 +4,12 @@ import { unchecked } from '../../built-json.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { Problem } from '../../problem.ts';
 import { readAlong } from '../../read-along.ts';
-import { findPushTokenOfLoginSession, type PushTokenRow, readPushToken } from './push-tokens.queries.ts';
+import { findPushTokenOfLoginSession, readPushToken, type SavedToken } from './push-tokens.queries.ts';
 import { registerPushToken } from './push-tokens.service.ts';
 
 const DEFAULT_PAGE_SIZE = 25;
 
-const toPushToken = ({ id, platform, token, userId }: PushTokenRow): contract.PushToken => ({
+const toPushToken = ({ id, platform, token, userId }: SavedToken): contract.PushToken => ({
   id,
   attributes: { platform, token, user: { data: { id: userId } } },
 });

@@ -2,7 +2,7 @@ import type { PushTokenDraft } from '@waymark/contract/push-tokens';
 import type { Actor } from '#modules/accounts/actor.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { keepNewestPushTokens, type PushTokenRow, savePushToken } from './push-tokens.queries.ts';
+import { type SavedToken, savePushToken } from './push-tokens.queries.ts';
 
 const TOKENS_A_PERSON = 10;
 
@@ -11,14 +11,13 @@ export async function registerPushToken(
   { database, push }: Services,
   { userId, loginSessionId }: Actor,
   { data: { token, user } }: PushTokenDraft,
-): Promise<PushTokenRow> {
+): Promise<SavedToken> {
   if (user !== userId) throw new Problem('forbidden');
   const identity = push.identify(token);
   if (identity === undefined) throw new Problem('invalid_push_token', { field: 'data.token' });
   return database.db.transaction(async (tx) => {
-    const saved = await savePushToken(tx, { userId, loginSessionId, token, identity });
+    const saved = await savePushToken(tx, { userId, loginSessionId, token, identity }, TOKENS_A_PERSON);
     if (!saved) throw new Problem('unauthenticated');
-    await keepNewestPushTokens(tx, userId, TOKENS_A_PERSON);
     return saved;
   });
 }

@@ -22,7 +22,7 @@ export async function grantSeats(
 ): Promise<void> {
   await lockOrganisation(tx, organisationId);
   const { freeId } = await findOrOpenPool(tx, { ownerKind: 'organisation', ownerId: organisationId });
-  const from = await findOrOpenSource(tx);
+  const from = await findOrOpenSource(tx, 'seat');
   await transfer(tx, { requestId: `seats:${requestId}`, from, to: freeId, amount: seats });
   await fillWaitingList(tx, services, freeId);
 }
@@ -44,6 +44,14 @@ export async function moveSeatsToGroup(
   });
   if (moved === 'too-little') throw new Problem('too_few_seats', { field: 'seats' });
   await fillWaitingList(tx, services, to.freeId);
+}
+
+/** A seat that someone has goes with them from one pool to another, both by their free seats. */
+export async function moveTakenSeat(tx: Db, fromFreeId: number, toFreeId: number): Promise<void> {
+  const { takenId: from } = await findPoolOf(tx, fromFreeId);
+  const { takenId: to } = await findPoolOf(tx, toFreeId);
+  const moved = await transfer(tx, { requestId: `seats:person:${randomUUID()}`, from, to, amount: 1 });
+  if (moved === 'too-little') throw new Error('A seat that was never taken cannot move.');
 }
 
 /** Gives back what `takeSeats` took, to the account of free seats that it came from. */

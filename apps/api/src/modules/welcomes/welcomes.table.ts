@@ -38,10 +38,7 @@ export const shelfItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.organisationId, table.place] }),
     index().on(table.articleId),
-    check(
-      'shelf_items_one_kind',
-      sql`(article_id IS NULL) = (url IS NOT NULL) AND (url IS NULL) = (title IS NULL)`,
-    ),
+    check('shelf_items_one_kind', sql`(article_id IS NULL) = (url IS NOT NULL) AND (url IS NULL) = (title IS NULL)`),
   ],
 );
 

@@ -12,15 +12,22 @@ const SEAT_DEEDS: readonly AuditEntry['deed'][] = [
   'business-seats-moved',
 ];
 
+const SESSION_DEEDS: readonly AuditEntry['deed'][] = ['sessions-granted', 'sessions-set'];
+
+function nounOf(deed: AuditEntry['deed'], amount: number): string {
+  if (SESSION_DEEDS.includes(deed)) return amount === 1 ? 'session' : 'sessions';
+  if (SEAT_DEEDS.includes(deed)) return amount === 1 ? 'seat' : 'seats';
+  return amount === 1 ? 'person' : 'people';
+}
+
 function countInWords({ deed, count }: AuditEntry): string | undefined {
   if (count === null) return undefined;
   const amount = Math.abs(count);
-  const isOfSeats = SEAT_DEEDS.includes(deed);
-  const what = isOfSeats ? (amount === 1 ? 'seat' : 'seats') : amount === 1 ? 'person' : 'people';
-  return `${amount} ${what}${count < 0 ? ' taken back' : ''}`;
+  return `${amount} ${nounOf(deed, amount)}${count < 0 ? ' taken back' : ''}`;
 }
 
-function aboutInWords({ deed, about, to }: AuditEntry): string | undefined {
+function aboutInWords({ deed, about, by, to }: AuditEntry): string | undefined {
+  if (deed === 'person-joined' || deed === 'person-left') return about === by ? undefined : (about ?? undefined);
   if (to !== null) return `from ${about ?? 'a business'} to ${to}`;
   if (about !== null) return about;
   return AUDIT_DEEDS[deed].about === 'person' ? 'someone whose account is gone' : undefined;

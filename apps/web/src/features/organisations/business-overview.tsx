@@ -4,6 +4,7 @@ import { FamiliesCard } from './families-card.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { LeaveWaymark } from './leave-waymark.tsx';
 import { OrganisationOverview } from './organisation-overview.tsx';
+import { SessionPlanCard } from './session-plan-card.tsx';
 
 /** Set up in ten minutes: paste addresses on the first page. */
 export function BusinessOverview() {
@@ -17,6 +18,7 @@ export function BusinessOverview() {
               <FamiliesCard allowsFamilies={allowsFamilies} />
             </>
           )}
+          <SessionPlanCard isClosed={isClosed} />
           <LeaveWaymark name={name} hasLeft={isClosed} />
         </>
       )}

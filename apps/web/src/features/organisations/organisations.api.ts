@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GroupDetails } from '@waymark/contract/groups';
 import type { PeopleQuery } from '@waymark/contract/memberships';
+import type { SessionPlan } from '@waymark/contract/session-plans';
 import type { StallName } from '@waymark/contract/stalls';
 import {
   archiveGroup,
@@ -20,6 +21,7 @@ import {
 import { allowFamilies, closeOrganisation, showOrganisation } from '@waymark/contract/without-schemas/organisations';
 import { checkPeopleFile, importPeople } from '@waymark/contract/without-schemas/people-imports';
 import { askForSeats, decideSeatRequest, listSeatRequests } from '@waymark/contract/without-schemas/seat-requests';
+import { setSessionPlan, showSessionPool } from '@waymark/contract/without-schemas/session-plans';
 import { listStalls, remindStalled } from '@waymark/contract/without-schemas/stalls';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
@@ -59,6 +61,12 @@ export const seatRequestsQuery = (ask: Caller = call) =>
     queryKey: [...KEY, 'seat-requests'],
     queryFn: async ({ signal }) => (await ask(listSeatRequests, { signal })).data,
     meta: { changedBy: ['seats-requested', 'seats-decided'] },
+  });
+
+export const sessionPoolQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: [...KEY, 'sessions'],
+    queryFn: async ({ signal }) => (await ask(showSessionPool, { signal })).data,
   });
 
 /** Almost every change moves a seat or a person, so all of it is fetched again. */
@@ -125,3 +133,6 @@ export const useCloseOrganisation = () =>
 
 export const useAllowFamilies = () =>
   useOrganisationCall((allowsFamilies: boolean) => call(allowFamilies, { body: { allowsFamilies } }));
+
+export const useSetPlan = () =>
+  useOrganisationCall((plan: SessionPlan | null) => call(setSessionPlan, { body: { plan } }));

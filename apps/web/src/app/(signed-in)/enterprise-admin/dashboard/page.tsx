@@ -1,6 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
-import { OrganisationOverview } from '#features/organisations/organisation-overview.tsx';
-import { organisationQuery, stallsQuery } from '#features/organisations/organisations.api.ts';
+import { EnterpriseOverview } from '#features/organisations/enterprise-overview.tsx';
+import { organisationQuery, sessionPoolQuery, stallsQuery } from '#features/organisations/organisations.api.ts';
 import { TodayPage } from '#features/today/today-page.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -12,9 +12,12 @@ export const metadata = { title: page.title };
 export default async function Page() {
   const { user, accessToken } = await requireSession(page.roles);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [organisationQuery(ask), stallsQuery(ask)]}>
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [organisationQuery(ask), stallsQuery(ask), sessionPoolQuery(ask)]}
+    >
       <TodayPage user={user} page={page}>
-        <OrganisationOverview />
+        <EnterpriseOverview />
       </TodayPage>
     </Prefetched>
   );

@@ -3,7 +3,7 @@ import { requireSession } from '#auth/require-session.ts';
 import { businessesQuery } from '#features/businesses/businesses.api.ts';
 import { PortfolioOverview } from '#features/businesses/portfolio-overview.tsx';
 import { BusinessOverview } from '#features/organisations/business-overview.tsx';
-import { organisationQuery, stallsQuery } from '#features/organisations/organisations.api.ts';
+import { organisationQuery, sessionPoolQuery, stallsQuery } from '#features/organisations/organisations.api.ts';
 import { TodayPage } from '#features/today/today-page.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -24,7 +24,10 @@ export default async function Page() {
     );
   }
   return (
-    <Prefetched token={accessToken} queries={(ask) => [organisationQuery(ask), stallsQuery(ask)]}>
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [organisationQuery(ask), stallsQuery(ask), sessionPoolQuery(ask)]}
+    >
       <TodayPage user={user} page={page}>
         <BusinessOverview />
       </TodayPage>

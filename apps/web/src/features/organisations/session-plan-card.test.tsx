@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { setSessionPlan, showSessionPool } from '@waymark/contract/session-plans';
+import { afterEach, expect, test, vi } from 'vitest';
+import { QueryProvider } from '#query/query-provider.tsx';
+import { answer, askedOf } from '../../../test/contract-api.ts';
+
+vi.mock('#session/session-store.ts', () => ({ recheckSession: vi.fn(), accessToken: async () => 'a.b.c' }));
+const { SessionPlanCard } = await import('./session-plan-card.tsx');
+
+const POOL = { plan: { sessions: 2, every: 'month' as const }, left: 6, people: 9, waiting: 3 };
+
+afterEach(cleanup);
+const show = (isClosed = false) =>
+  render(
+    <QueryProvider>
+      <SessionPlanCard isClosed={isClosed} />
+    </QueryProvider>,
+  );
+
+test('says what the pool has, and who waits for it', async () => {
+  answer(showSessionPool, { data: POOL });
+  show();
+  await screen.findByText(
+    '6 sessions left in the pool for 9 people. 3 people can’t book until the pool has enough. Ask your Waymark contact for more.',
+  );
+  expect(screen.getByText(/You never see who used how many/)).toBeDefined();
+});
+
+test('sets sessions a person, and stops counting them', async () => {
+  answer(showSessionPool, { data: { ...POOL, waiting: 0 } });
+  answer(setSessionPlan, { data: { ...POOL, waiting: 0 } });
+  show();
+  const sessions = await screen.findByLabelText('Sessions for each person');
+  await userEvent.clear(sessions);
+  await userEvent.type(sessions, '4');
+  await userEvent.selectOptions(screen.getByLabelText('How often'), 'Each quarter');
+  await userEvent.click(screen.getByRole('button', { name: 'Save sessions' }));
+  await vi.waitFor(() =>
+    expect(askedOf(setSessionPlan)).toMatchObject([{ body: { plan: { sessions: 4, every: 'quarter' } } }]),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop counting sessions' }));
+  await vi.waitFor(() => expect(askedOf(setSessionPlan)[1]).toMatchObject({ body: { plan: null } }));
+});
+
+test('offers no change to an organisation that left', async () => {
+  answer(showSessionPool, { data: { ...POOL, plan: null, waiting: 0 } });
+  show(true);
+  await screen.findByText(/Sessions aren’t counted/);
+  expect(screen.queryByRole('button', { name: 'Save sessions' })).toBeNull();
+});

@@ -1,0 +1,95 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { SessionPool } from '@waymark/contract/session-plans';
+import { useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { sessionPoolQuery, useSetPlan } from './organisations.api.ts';
+
+const EVERY = { month: 'Each month', quarter: 'Each quarter', year: 'Each year' } as const;
+
+const sessionsInWords = (sessions: number) => (sessions === 1 ? '1 session' : `${sessions} sessions`);
+const peopleInWords = (people: number) => (people === 1 ? '1 person' : `${people} people`);
+
+function standing({ plan, left, people, waiting }: SessionPool): string {
+  if (!plan) return 'Sessions aren’t counted. Everyone with a seat books as many as their coach offers.';
+  const pool = `${sessionsInWords(left)} left in the pool for ${peopleInWords(people)}.`;
+  if (waiting === 0) return pool;
+  return `${pool} ${peopleInWords(waiting)} can’t book until the pool has enough. Ask your Waymark contact for more.`;
+}
+
+/** Nothing until it has arrived: the rest of the page doesn't wait for it. */
+export function SessionPlanCard({ isClosed }: { isClosed: boolean }) {
+  const { data: pool } = useQuery(sessionPoolQuery());
+  if (!pool) return null;
+  return (
+    <Card>
+      <h2 className="text-lg">Sessions a person</h2>
+      <p className="mt-2 text-sm text-ink-700">{standing(pool)}</p>
+      {!isClosed && <PlanForm pool={pool} key={JSON.stringify(pool.plan)} />}
+      <p className="mt-4 text-sm text-ink-500">
+        Everyone gets the same, whatever they used before. You never see who used how many.
+      </p>
+    </Card>
+  );
+}
+
+function PlanForm({ pool: { plan } }: { pool: SessionPool }) {
+  const save = useSetPlan();
+  const [sessions, setSessions] = useState(String(plan?.sessions ?? ''));
+  const [every, setEvery] = useState<keyof typeof EVERY>(plan?.every ?? 'month');
+  return (
+    <form
+      method="dialog"
+      noValidate
+      className="mt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ sessions: Number(sessions), every });
+      }}
+    >
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField
+          label="Sessions for each person"
+          inputMode="numeric"
+          autoComplete="off"
+          value={sessions}
+          onChange={(event) => setSessions(event.currentTarget.value)}
+        />
+        <SelectField
+          label="How often"
+          value={every}
+          onChange={(event) => setEvery(event.currentTarget.value as keyof typeof EVERY)}
+        >
+          {Object.entries(EVERY).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p className="mt-2 text-sm text-ink-500">
+        A change counts from the next period. People who have no sessions yet get theirs now.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" busyText={save.isPending ? 'Saving ...' : undefined}>
+          Save sessions
+        </Button>
+        {plan && (
+          <Button variant="ghost" onClick={() => save.mutate(null)}>
+            Stop counting sessions
+          </Button>
+        )}
+      </div>
+      {save.error && (
+        <div className="mt-4">
+          <Alert tone="danger">{save.error.message}</Alert>
+        </div>
+      )}
+    </form>
+  );
+}
