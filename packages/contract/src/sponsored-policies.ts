@@ -32,6 +32,7 @@ export const SPONSORED_POLICIES = {
     about: 'Its logo, its welcome and its shelf in the library, which admins choose for all of its people.',
     read: ['self', 'sponsor'],
     write: ['sponsor'],
+    named: { self: 'You and the other people of your organisation' },
   },
   business: {
     label: 'Your business in a portfolio',
