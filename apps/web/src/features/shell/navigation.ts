@@ -58,7 +58,12 @@ const audit = (area: 'enterprise-admin' | 'smb'): NavigationItem => ({
   label: 'Audit log',
   icon: 'audit',
 });
-const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
+const today = (href: `/${string}`, ...alsoAt: readonly `/${string}`[]): NavigationItem => ({
+  href,
+  label: 'Today',
+  icon: 'today',
+  alsoAt,
+});
 
 const people = (href: `/${string}`): NavigationItem => ({ href, label: 'People', icon: 'clients' });
 
@@ -82,14 +87,19 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
   ],
   'group-admin': [today('/group-admin/dashboard'), people(linkPaths.groupPeople()), figures('group-admin')],
   'enterprise-admin': [
-    today('/enterprise-admin/dashboard'),
+    today('/enterprise-admin/dashboard', linkPaths.welcome('enterprise-admin')),
     people(linkPaths.enterprisePeople()),
     { href: linkPaths.enterpriseGroups(), label: 'Groups', icon: 'team' },
     figures('enterprise-admin'),
     audit('enterprise-admin'),
   ],
   'super-admin': [today(linkPaths.business()), figures('smb'), audit('smb')],
-  'business-admin': [today(linkPaths.business()), people(linkPaths.businessPeople()), figures('smb'), audit('smb')],
+  'business-admin': [
+    today(linkPaths.business(), linkPaths.welcome('smb')),
+    people(linkPaths.businessPeople()),
+    figures('smb'),
+    audit('smb'),
+  ],
 };
 
 export function navigationOf(user: SessionUser): readonly NavigationItem[] {
