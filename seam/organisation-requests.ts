@@ -11,6 +11,7 @@ export async function readOrganisations(api: TestApp): Promise<readonly string[]
   const { auditQuery } = await import('../apps/web/src/features/audit/audit.api.ts');
   const { businessesQuery } = await import('../apps/web/src/features/businesses/businesses.api.ts');
   const organisation = await import('../apps/web/src/features/organisations/organisations.api.ts');
+  const welcomes = await import('../apps/web/src/features/welcomes/welcomes.api.ts');
   const groupAdmin = await newPerson(api, { role: 10, profileCompleted: true });
   const [{ admin }, portfolio] = [await newOrganisation(api), await newOrganisation(api, { kind: 'portfolio' })];
   enterRequest(new Headers());
@@ -23,6 +24,7 @@ export async function readOrganisations(api: TestApp): Promise<readonly string[]
       organisation.seatRequestsQuery(ask),
       organisation.stallsQuery(ask),
       organisation.sessionPoolQuery(ask),
+      welcomes.welcomeQuery(ask),
       auditQuery(2, ask),
     ])),
     ...(await prefetched(portfolio.admin, (ask) => [businessesQuery(ask)])),

@@ -6,7 +6,7 @@ import * as family from './probes/family-probes.ts';
 import { figureProbe } from './probes/figure-probe.ts';
 import * as manager from './probes/manager-probes.ts';
 import { messageProbe } from './probes/message-probe.ts';
-import { membershipProbe, organisationProbe, seatRequestProbe } from './probes/organisation-probes.ts';
+import { membershipProbe, organisationProbe, seatRequestProbe, welcomeProbe } from './probes/organisation-probes.ts';
 import { ownThingProbe } from './probes/own-thing-probe.ts';
 import type { Probe } from './probes/probe.ts';
 import { sessionRoomProbe } from './probes/room-probe.ts';
@@ -60,6 +60,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'coach-pool': coachPoolProbe,
   'group-session': groupSessionProbe,
   'group-seat': groupSeatProbe,
+  welcome: welcomeProbe,
   business: businessProbe,
   audit: auditProbe,
   'seat-request': seatRequestProbe,

@@ -19,6 +19,8 @@ export const linkPaths = {
   businessPeople: () => '/smb/people',
   /** Of a business admin, and of the admin of a portfolio. */
   business: () => '/smb/dashboard',
+  /** Where admins choose logo, welcome and shelf. */
+  welcome: (area: string) => `/${area}/welcome`,
   audit: (area: string) => `/${area}/audit`,
   forgotPassword: () => '/forgot-password',
   library: () => '/blogs',

@@ -48,6 +48,13 @@ export const SPONSORED_POLICIES = {
     write: ['self'],
     when: { sponsor: 'your name beside the seat, and never whether you came' },
   },
+  welcome: {
+    label: 'Your organisation’s welcome',
+    about: 'Its logo, its welcome and its shelf in the library, which admins choose for all of its people.',
+    read: ['self', 'sponsor'],
+    write: ['sponsor'],
+    named: { self: 'You and the other people of your organisation' },
+  },
   business: {
     label: 'Your business in a portfolio',
     about: 'Its name, admins, seats and renewal, and whether it is suspended. None of its people.',
@@ -109,6 +116,13 @@ export const SPONSORED_KEPT = {
       'If your organisation plans group sessions: that you have a seat, are offered one or wait for one, since when, and for you and the coach whether you came',
     why: 'So that seats go to people in turn. Admins of your group see who has a seat or waits; they don’t see who came',
     until: 'As long as your account and that of the coach',
+  },
+  welcome: {
+    what: 'Your organisation’s welcome',
+    detail:
+      'The logo, words, articles and links that admins choose for their people. We don’t keep who reads or opens them',
+    why: 'So that you know who pays for your coaching, and find what they recommend',
+    until: 'Until an admin changes it; gone once the organisation leaves Waymark',
   },
   business: {
     what: 'Your business in a portfolio',

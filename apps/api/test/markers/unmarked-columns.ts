@@ -39,6 +39,7 @@ const OURS = [
 const SPONSORS = [
   ...['groups.name', 'groups.purpose', 'groups.pictureKey', 'organisations.name', 'report_blocks.groupNames'],
   ...['report_figures.value', 'seat_requests.reason'],
+  ...['welcomes.logoKey', 'welcomes.words', 'shelf_items.title', 'shelf_items.url'],
 ];
 
 /** Of people without an account, or of messages as sent, which only the mailbox shows. */

@@ -39,6 +39,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   'family-member-joined': UserPlus,
   'invitation-expiring': Hourglass,
   'membership-reminder': BellRing,
+  'membership-joined': Building2,
   'membership-ended': UserMinus,
   'seats-requested': Armchair,
   'seats-decided': Armchair,

@@ -63,7 +63,12 @@ const audit = (area: 'enterprise-admin' | 'smb'): NavigationItem => ({
   label: 'Audit log',
   icon: 'audit',
 });
-const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
+const today = (href: `/${string}`, ...alsoAt: readonly `/${string}`[]): NavigationItem => ({
+  href,
+  label: 'Today',
+  icon: 'today',
+  alsoAt,
+});
 
 const coaches = (area: 'enterprise-admin' | 'smb'): NavigationItem => ({
   href: linkPaths.coachPool(area),
@@ -98,7 +103,7 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
     figures('group-admin'),
   ],
   'enterprise-admin': [
-    today('/enterprise-admin/dashboard'),
+    today('/enterprise-admin/dashboard', linkPaths.welcome('enterprise-admin')),
     people(linkPaths.enterprisePeople()),
     { href: linkPaths.enterpriseGroups(), label: 'Groups', icon: 'team' },
     coaches('enterprise-admin'),
@@ -106,7 +111,12 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
     audit('enterprise-admin'),
   ],
   'super-admin': [today(linkPaths.business()), coaches('smb'), figures('smb'), audit('smb')],
-  'business-admin': [today(linkPaths.business()), people(linkPaths.businessPeople()), figures('smb'), audit('smb')],
+  'business-admin': [
+    today(linkPaths.business(), linkPaths.welcome('smb')),
+    people(linkPaths.businessPeople()),
+    figures('smb'),
+    audit('smb'),
+  ],
 };
 
 export function navigationOf(user: SessionUser): readonly NavigationItem[] {

@@ -23,6 +23,7 @@ import { isOnboarded, OnboardingLeft } from '#features/today/onboarding-left.tsx
 import { TodayFrame } from '#features/today/today-frame.tsx';
 import { TodayPage } from '#features/today/today-page.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { OwnWelcome } from '#features/welcomes/own-welcome.tsx';
 import { goalsQuery } from '#person/own-goals.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
@@ -60,6 +61,7 @@ export default async function Page() {
         <GoalsToday />
         <OnboardingLeft user={user} />
         <CoachToday isOnboarded={isOnboarded(user)} />
+        <OwnWelcome token={accessToken} />
         <ForYou />
         <div className="grid gap-5 lg:grid-cols-2">
           <LatestNotifications />
