@@ -71,7 +71,11 @@ const COACHEES_SESSIONS = [
   'A seat in a group session is free for you',
 ] as const;
 
-const MEMBERS = ['Your organisation reminds you of a step', 'Your place in an organisation ends'] as const;
+const MEMBERS = [
+  'Your organisation welcomes youOnce, as you join, if it has written a welcome.',
+  'Your organisation reminds you of a step',
+  'Your place in an organisation ends',
+] as const;
 const ABOUT_MANAGERS = ['Your manager sends you their view', 'Your manager asks for an alignment meeting'] as const;
 
 test.each([
