@@ -27,7 +27,7 @@ export const DEMO_WELCOMES: readonly DemoWelcome[] = [
       { kind: 'link', title: 'Quiet rooms in our houses', url: 'https://www.example.org/quiet-rooms' },
     ],
     logo: drawing(
-      240,
+      290,
       `<path d="M32 8l12 64H20z" fill="#1c6b57"/><circle cx="32" cy="14" r="9" fill="#f2a65a"/><path d="M44 12l22-8v18z" fill="#f2a65a" opacity=".6"/>${lettering(78, 36, 'Harbour Light', '#17322c')}${lettering(78, 66, 'Hospitals', '#566b64')}`,
     ),
   },
