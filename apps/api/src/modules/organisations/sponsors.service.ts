@@ -41,9 +41,15 @@ export interface Changed<T> {
   readonly about: Pick<AuditLine, 'detail' | 'aboutId' | 'toId' | 'count'> | null;
 }
 
+async function requireRunning(tx: Db, userId: UserId): Promise<Sponsor> {
+  const sponsor = await findSponsor(tx, userId);
+  if (!sponsor) throw new Problem('not_running');
+  return sponsor;
+}
+
 /**
  * Every change of an organisation goes through here, one after another: the rights are those of
- * the moment at which it is made, and its audit line is written with it. Problems: `not_found`,
+ * the moment at which it is made, and its audit line is written with it. Problems: `not_running`,
  * `organisation_suspended`, `organisation_closed`, `group_archived`.
  */
 export function changeAsSponsor<T>(
@@ -53,9 +59,9 @@ export function changeAsSponsor<T>(
   change: (tx: Db, sponsor: Sponsor) => Promise<Changed<T>>,
 ): Promise<T> {
   return database.db.transaction(async (tx) => {
-    const { organisationId } = await requireSponsor(tx, userId);
+    const { organisationId } = await requireRunning(tx, userId);
     await lockOrganisation(tx, organisationId);
-    const sponsor = await requireSponsor(tx, userId);
+    const sponsor = await requireRunning(tx, userId);
     if (sponsor.isClosed) throw new Problem('organisation_closed');
     if (sponsor.isSuspended) throw new Problem('organisation_suspended');
     if (sponsor.groupId !== null) await requireGroup(tx, sponsor, sponsor.groupId);
