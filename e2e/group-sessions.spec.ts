@@ -25,7 +25,7 @@ test('a coach invites three clients to a group, two accept, and they find each o
   await expectAccessible(maya);
   await maya.getByRole('button', { name: 'Invite clients' }).dblclick();
   await maya.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-  expect(await maya.getByText('Hasn’t answered').count()).toBe(3);
+  await expect.poll(() => maya.getByText('Hasn’t answered').count()).toBe(3);
   const path = new URL(maya.url()).pathname.replace('/coach/', '/coachee/');
 
   const asha = await visitors.newPage();

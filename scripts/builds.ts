@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Fault } from './fault.ts';
@@ -28,24 +30,32 @@ export const WEB: Build = {
   stamp: 'apps/web/.next/built-from',
 };
 
+/** Without a library, which would stay in memory for as long as the product runs. */
 async function runBuildScript(
   { workspace }: Build,
   signal?: AbortSignal,
 ): Promise<{ isFine: boolean; output: string }> {
-  // Loaded for a build only: it would stay in memory for as long as the product runs.
-  const { execa } = await import('execa');
   const npm = process.env.npm_execpath;
   const [command, before] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
-  const { failed, all, shortMessage } = await execa(command, [...before, 'run', 'build', '--silent'], {
+  const build = spawn(command, [...before, 'run', 'build', '--silent'], {
     cwd: inRoot(workspace),
-    env: { NODE_ENV: 'production' },
-    stdin: 'ignore',
-    all: true,
-    stripFinalNewline: false,
-    reject: false,
-    ...(signal ? { cancelSignal: signal } : {}),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32' && command === 'npm',
+    ...(signal ? { signal } : {}),
   });
-  return { isFine: !failed, output: all || `${shortMessage ?? ''}\n` };
+  let output = '';
+  for (const stream of [build.stdout, build.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  try {
+    const [code] = await once(build, 'close');
+    return { isFine: code === 0, output: output || `exit code ${code}\n` };
+  } catch (error) {
+    return { isFine: false, output: `${output}${(error as Error).message}\n` };
+  }
 }
 
 /** Builds if the inputs have changed since the last build. Prints nothing unless it fails. */

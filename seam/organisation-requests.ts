@@ -3,6 +3,7 @@ import { newPerson } from '../apps/api/test/people.ts';
 import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
 import { prefetched } from './personal-requests.ts';
+import { readSeats } from './seat-reads.ts';
 
 /** What the pages of admins fetch while they are rendered; returns how that went. */
 export async function readOrganisations(api: TestApp): Promise<readonly string[]> {
@@ -10,6 +11,7 @@ export async function readOrganisations(api: TestApp): Promise<readonly string[]
   const { auditQuery } = await import('../apps/web/src/features/audit/audit.api.ts');
   const { businessesQuery } = await import('../apps/web/src/features/businesses/businesses.api.ts');
   const organisation = await import('../apps/web/src/features/organisations/organisations.api.ts');
+  const welcomes = await import('../apps/web/src/features/welcomes/welcomes.api.ts');
   const groupAdmin = await newPerson(api, { role: 10, profileCompleted: true });
   const [{ admin }, portfolio] = [await newOrganisation(api), await newOrganisation(api, { kind: 'portfolio' })];
   enterRequest(new Headers());
@@ -22,8 +24,10 @@ export async function readOrganisations(api: TestApp): Promise<readonly string[]
       organisation.seatRequestsQuery(ask),
       organisation.stallsQuery(ask),
       organisation.sessionPoolQuery(ask),
+      welcomes.welcomeQuery(ask),
       auditQuery(2, ask),
     ])),
     ...(await prefetched(portfolio.admin, (ask) => [businessesQuery(ask)])),
+    ...(await readSeats(api)),
   ];
 }

@@ -1,5 +1,14 @@
-import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint } from './mail-layout.tsx';
-import { plainName } from './plain-name.ts';
+import {
+  ActionButton,
+  BareAddress,
+  MailLayout,
+  type OrganisationHead,
+  Paragraph,
+  Rule,
+  SmallPrint,
+  WrittenText,
+} from './mail-layout.tsx';
+import { plainName, unlinked } from './plain-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface InvitationProps {
@@ -7,6 +16,9 @@ interface InvitationProps {
   /** A person who invites into their family, or an organisation. */
   readonly inviter: string;
   readonly into: 'family' | 'organisation';
+  /** The welcome that an organisation wrote; left out or empty without one. */
+  readonly words?: string;
+  readonly head?: OrganisationHead;
   readonly link: string;
 }
 
@@ -15,17 +27,19 @@ const KINDS = {
   organisation: { what: 'Waymark', preview: 'coaching on Waymark', days: 30 },
 } as const;
 
-export default function Invitation({ firstName, inviter, into, link }: InvitationProps) {
+export default function Invitation({ firstName, inviter, into, words = '', head, link }: InvitationProps) {
   const name = plainName(inviter);
   const { what, preview, days } = KINDS[into];
   return (
     <MailLayout
       preview={`${name} invites you to ${preview}.`}
       title={firstName === null ? 'Hello' : `Hello ${plainName(firstName)}`}
+      head={head}
     >
       <Paragraph>
         {name} invites you to {what}, where people meet a coach and keep small steps going between sessions.
       </Paragraph>
+      {words !== '' && <WrittenText>{unlinked(words)}</WrittenText>}
       <ActionButton href={link}>See the invitation</ActionButton>
       <Paragraph>
         Your account will be your own. {name} can see that you joined, but nothing about your coaching.

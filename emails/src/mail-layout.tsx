@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from './mail-elements.ts';
 import { styles } from './mail-styles.ts';
-import { linesOf } from './plain-name.ts';
+import { linesOf, plainName } from './plain-name.ts';
 
 export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={styles.paragraph}>{children}</Text>;
 
@@ -56,13 +56,28 @@ const Logo = () => (
   </table>
 );
 
+/** The organisation that a mail is from, above its text. */
+export interface OrganisationHead {
+  readonly name: string;
+  /** The mail brings its logo along; else the name is all there is. */
+  readonly hasLogo: boolean;
+}
+
+/** Until it loads, and where pictures are off, its name stands there. */
+function Sponsor({ head: { name, hasLogo } }: { head: OrganisationHead }) {
+  const shown = plainName(name);
+  if (!hasLogo) return <Text style={styles.sponsor}>{shown}</Text>;
+  return <img src="cid:logo" alt={shown} style={styles.logo} />;
+}
+
 interface MailLayoutProps {
   readonly preview: string;
   readonly title: string;
+  readonly head?: OrganisationHead | undefined;
   readonly children: ReactNode;
 }
 
-export function MailLayout({ preview, title, children }: MailLayoutProps) {
+export function MailLayout({ preview, title, head, children }: MailLayoutProps) {
   return (
     <Html lang="en">
       <Head>
@@ -76,6 +91,7 @@ export function MailLayout({ preview, title, children }: MailLayoutProps) {
         <Container style={styles.container}>
           <Logo />
           <Section style={styles.card}>
+            {head && <Sponsor head={head} />}
             <Heading as="h1" style={styles.heading}>
               {title}
             </Heading>

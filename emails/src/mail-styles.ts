@@ -54,6 +54,19 @@ export const styles = {
     marginTop: '20px',
     padding: '32px 28px',
   },
+  /** Its own size is twice this, for sharp screens. */
+  logo: {
+    color: COLOUR.ink700,
+    display: 'block',
+    fontFamily: TEXT_FONT,
+    fontSize: '16px',
+    fontWeight: 600,
+    height: 'auto',
+    margin: '0 0 20px',
+    maxHeight: '80px',
+    maxWidth: '240px',
+  },
+  sponsor: { color: COLOUR.ink700, fontSize: '16px', fontWeight: 600, margin: '0 0 16px', wordBreak: 'break-word' },
   heading: {
     fontFamily: DISPLAY_FONT,
     fontSize: '26px',

@@ -1,19 +1,29 @@
-import { ActionButton, BareAddress, MailLayout, Paragraph, Rule, SmallPrint, TextLink } from './mail-layout.tsx';
-import { plainName } from './plain-name.ts';
+import {
+  ActionButton,
+  BareAddress,
+  MailLayout,
+  type OrganisationHead,
+  Rule,
+  SmallPrint,
+  TextLink,
+  WrittenText,
+} from './mail-layout.tsx';
+import { plainName, unlinked } from './plain-name.ts';
 import { type RenderedMail, renderMail } from './rendered-mail.ts';
 
 interface NotificationProps {
   readonly title: string;
   readonly body: string;
   readonly link: string;
+  readonly head?: OrganisationHead;
   /** Where the person chooses what we mail. */
   readonly preferencesLink: string;
 }
 
-export default function Notification({ title, body, link, preferencesLink }: NotificationProps) {
+export default function Notification({ title, body, link, head, preferencesLink }: NotificationProps) {
   return (
-    <MailLayout preview={plainName(body)} title={plainName(title)}>
-      <Paragraph>{plainName(body)}</Paragraph>
+    <MailLayout preview={plainName(body)} title={plainName(title)} head={head}>
+      <WrittenText>{unlinked(body)}</WrittenText>
       <ActionButton href={link}>See it in Waymark</ActionButton>
       <Rule />
       <SmallPrint>

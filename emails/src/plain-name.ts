@@ -9,5 +9,11 @@ export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').tri
 export const linesOf = (text: string): readonly string[] =>
   text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.replace(CONTROLS, ' '));
 
+/** The same for a text of several lines: nothing in it becomes a link. */
+export const unlinked = (text: string): string =>
+  linesOf(text)
+    .map((line) => line.replace(DOT_WITHIN_A_WORD, `.${WORD_JOINER}`))
+    .join('\n');
+
 /** Mail programs link "example.com" in a name, so its dot gets an invisible joiner. */
 export const plainName = (name: string): string => oneLine(name).replace(DOT_WITHIN_A_WORD, `.${WORD_JOINER}`);

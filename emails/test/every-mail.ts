@@ -34,6 +34,8 @@ export const AGREED = {
   preferencesLink: PREFERENCES,
 };
 
+const WELCOME = { words: 'Good to have you.\nSee you soon.', head: { name: 'Tide', hasLogo: true } };
+
 export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'verification code': () => renderVerificationCode({ code: '40712' }),
   'triage code': () => renderTriageCode({ code: '40712' }),
@@ -42,10 +44,19 @@ export const MAILS: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   'family invitation': () => renderInvitation({ ...NAMES, into: 'family', link: LINK }),
   'membership invitation': () =>
     renderInvitation({ firstName: null, inviter: 'Tide', into: 'organisation', link: LINK }),
+  'membership invitation with a welcome': () =>
+    renderInvitation({ ...WELCOME, firstName: 'Arun', inviter: 'Tide', into: 'organisation', link: LINK }),
   'admin welcome': () => renderAdminWelcome({ link: LINK }),
   'new browser': () =>
     renderNewBrowser({ what: 'Firefox on Windows.', signedInAt: 'Sat 21 Nov, 4:45 am IST', link: LINK }),
   notification: () => renderNotification({ ...NEWS, link: LINK, preferencesLink: PREFERENCES }),
+  'notification of an organisation': () =>
+    renderNotification({
+      ...NEWS,
+      head: { name: 'Tide', hasLogo: false },
+      link: LINK,
+      preferencesLink: PREFERENCES,
+    }),
   'booked session': () => renderSessionMail({ ...SESSION, what: 'booked', freeUntil: 'Wed 9 Dec, 11 am GMT' }),
   'moved session': () => renderSessionMail({ ...SESSION, what: 'moved', freeUntil: null }),
   'cancelled session': () => renderSessionMail({ ...SESSION, what: 'cancelled', freeUntil: null }),

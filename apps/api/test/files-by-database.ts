@@ -20,6 +20,7 @@ const ON_BOTH = [
   'src/modules/coaching-sessions/booking-races.test.ts',
   'src/modules/figures/figures.test.ts',
   'src/modules/ledger/ledger.test.ts',
+  'src/modules/seated-sessions/group-seats.test.ts',
   'src/modules/session-rooms/session-rooms.test.ts',
   'src/modules/library/library-search.test.ts',
   'src/modules/session-work/notes.test.ts',

@@ -33,6 +33,7 @@ export const attributes = fc.record({
   week,
   placesLeft: fc.integer({ min: 0, max: 6 }),
   isNew: fc.boolean(),
+  isPooled: fc.constant(false),
 });
 
 export const offers: fc.Arbitrary<Offer[]> = fc

@@ -6,10 +6,11 @@ import * as family from './probes/family-probes.ts';
 import { figureProbe } from './probes/figure-probe.ts';
 import * as manager from './probes/manager-probes.ts';
 import { messageProbe } from './probes/message-probe.ts';
-import { membershipProbe, organisationProbe, seatRequestProbe } from './probes/organisation-probes.ts';
+import { membershipProbe, organisationProbe, seatRequestProbe, welcomeProbe } from './probes/organisation-probes.ts';
 import { ownThingProbe } from './probes/own-thing-probe.ts';
 import type { Probe } from './probes/probe.ts';
 import { sessionRoomProbe } from './probes/room-probe.ts';
+import { coachPoolProbe, groupSeatProbe, groupSessionProbe } from './probes/seat-probes.ts';
 import * as session from './probes/session-probes.ts';
 import * as work from './probes/session-work-probes.ts';
 import { dutyRosterProbe, triageThreadProbe } from './probes/triage-probes.ts';
@@ -56,6 +57,10 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'push-token': account.pushTokenProbe,
   'group-details': account.groupDetailsProbe,
   organisation: organisationProbe,
+  'coach-pool': coachPoolProbe,
+  'group-session': groupSessionProbe,
+  'group-seat': groupSeatProbe,
+  welcome: welcomeProbe,
   business: businessProbe,
   audit: auditProbe,
   'seat-request': seatRequestProbe,

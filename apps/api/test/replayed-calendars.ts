@@ -47,7 +47,7 @@ export function replay(mails: readonly OutgoingMail[]): ReadonlyMap<string, Entr
 export async function bookedCalendar({ db }: TestApp, { id }: Person): Promise<ReadonlyMap<string, Entry>> {
   const rows = await rowsOf<{ uid: string; sequence: number; start: number; end: number }>(
     db,
-    sql`SELECT s.public_id || '@waymark' AS uid, s.sequence, extract(epoch FROM s.starts_at)::float8 * 1000 AS start,
+    sql`SELECT s.public_id || '@waymark' AS uid, s.sequence + p.calendar_shift AS sequence, extract(epoch FROM s.starts_at)::float8 * 1000 AS start,
         extract(epoch FROM s.ends_at)::float8 * 1000 AS end
       FROM coaching_sessions s JOIN session_people p ON p.session_id = s.id
       WHERE p.user_id = ${id} AND s.state = 'booked' AND p.state = 'booked' ORDER BY s.id`,

@@ -63,7 +63,15 @@ export function groupSession(
   const asha = { ...LEE, userId: ASHA.userId, firstName: 'Asha' };
   return coachingSession(number, startsAt, {
     ...{ kind: 'group', matchId: null, bookedBy: 'coach', policy: 'You can leave until it starts.' },
-    group: { title: 'Saying no', link: null, answer: 'booked', people: [asha, LEE], ...group },
+    group: {
+      title: 'Saying no',
+      link: null,
+      answer: 'booked',
+      seats: null,
+      materials: [],
+      people: [asha, LEE],
+      ...group,
+    },
     ...changes,
   });
 }

@@ -6,7 +6,7 @@ import { collection, PaginationQuery } from './entities.ts';
 const tags = ['Audit'];
 
 /** What a line is about. */
-type Subject = 'person' | 'group' | 'business' | 'nothing';
+type Subject = 'person' | 'coach' | 'group' | 'business' | 'nothing';
 
 interface DeedWords {
   readonly label: string;
@@ -42,7 +42,15 @@ export const AUDIT_DEEDS = {
   'audit-exported': { label: 'Downloaded this log', about: 'nothing' },
   'families-on': { label: 'Turned families on', about: 'nothing' },
   'families-off': { label: 'Turned families off', about: 'nothing' },
+  'welcome-changed': { label: 'Changed the welcome', about: 'nothing' },
+  'logo-changed': { label: 'Changed the logo', about: 'nothing' },
+  'shelf-changed': { label: 'Changed the shelf in the library', about: 'nothing' },
   'organisation-left': { label: 'Left Waymark', about: 'nothing' },
+  'pool-coach-added': { label: 'Added a coach to the pool', about: 'coach' },
+  'pool-coach-ended': { label: 'Took a coach out of the pool', about: 'coach' },
+  'group-session-planned': { label: 'Planned a group session', about: 'group' },
+  'group-session-changed': { label: 'Changed a group session', about: 'group' },
+  'group-session-cancelled': { label: 'Cancelled a group session', about: 'group' },
   'business-created': { label: 'Added a business', about: 'business' },
   'business-suspended': { label: 'Suspended a business', about: 'business' },
   'business-resumed': { label: 'Resumed a business', about: 'business' },
@@ -82,7 +90,9 @@ export const AuditEntry = z.object({
   isByOperator: z.boolean(),
   deed: z.literal([...AUDIT_DEED_NAMES]),
   detail: z.literal(Object.keys(AUDIT_DETAILS) as AuditDetail[]).nullable(),
-  /** How the person, group or business is called today; null once it is gone, or for no one. */
+  /**
+   * How the person, coach, group or business is called today; null once it is gone, or for no one.
+   */
   about: z.string().nullable(),
   /** Where seats went, if they left the business that the line is about. */
   to: z.string().nullable(),

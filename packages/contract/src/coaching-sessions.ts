@@ -16,7 +16,8 @@ export type SessionPart = 'coach' | 'coachee' | 'manager';
 export type SessionState = 'proposed' | 'booked' | 'cancelled';
 
 /** Of a person in a session: only people of groups and managers have others than `booked`. */
-export type PersonState = 'offered' | 'booked' | 'declined' | 'left';
+export type PersonState = 'offered' | 'booked' | 'declined' | 'left' | 'waiting';
+export type GroupAttendance = 'present' | 'absent' | 'excused';
 
 const SessionPartName = z.literal(['coach', 'coachee', 'manager']);
 export const AttendanceName = z.literal(['held', 'missed'], 'Say whether you met.');
@@ -27,7 +28,11 @@ const GroupSeen = z.object({
   /** Where it takes place instead of the video room; null for people who haven't accepted. */
   link: z.url().nullable(),
   /** What the reader answered. */
-  answer: z.literal(['offered', 'booked', 'declined', 'left']),
+  answer: z.literal(['offered', 'booked', 'declined', 'left', 'waiting']),
+  /** Null in a group whose coach asked each of them. */
+  seats: z.object({ total: z.int(), taken: z.int(), waiting: z.int() }).nullable(),
+  /** Articles of the library by their path, and links; empty for people without a seat. */
+  materials: z.array(z.object({ title: z.string(), url: z.string() })),
   /** For the coach everyone they asked; for people who accepted, those who did, by first name. */
   people: z.array(
     z.object({
@@ -35,8 +40,8 @@ const GroupSeen = z.object({
       firstName: z.string().nullable(),
       /** Null for everyone but the coach, as is who was there. */
       lastName: z.string().nullable(),
-      answer: z.literal(['offered', 'booked', 'declined', 'left']),
-      attendance: z.literal(['present', 'absent']).nullable(),
+      answer: z.literal(['offered', 'booked', 'declined', 'left', 'waiting']),
+      attendance: z.literal(['present', 'absent', 'excused']).nullable(),
     }),
   ),
 });
@@ -119,7 +124,7 @@ const reason = text(300).trim().default('');
 
 /**
  * Also accepts a place in a group. Idempotent. Problems: `session_cancelled`, `time_over`,
- * `own_time_taken`, `allowance_used`; `session_changed` once declined or left.
+ * `own_time_taken`, `allowance_used`; `session_changed` once declined or left; `seat_offer_over`.
  */
 export const acceptProposal = endpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import { BROWSER_PROBLEMS } from './browser-problems.ts';
 import { FAULT_WORDS } from './fault-words.ts';
 import { ORGANISATION_PROBLEMS } from './organisation-errors.ts';
 import type { ProblemKind } from './problem-kind.ts';
+import { SEAT_PROBLEMS } from './seat-problems.ts';
 import { TRIAGE_PROBLEMS } from './triage-problems.ts';
 
 export type { ProblemKind } from './problem-kind.ts';
@@ -163,6 +164,7 @@ export const PROBLEMS = {
     name: 'ConflictError',
     message: 'This coaching has ended, so what you share can no longer be changed.',
   },
+  ...SEAT_PROBLEMS,
   ...TRIAGE_PROBLEMS,
   room_not_open: {
     status: 409,

@@ -7,7 +7,7 @@ import { line, text } from './text.ts';
 
 /** The video room holds them and their coach; more need a link. */
 export const GROUP_ROOM_CLIENTS = 3;
-export const GROUP_CLIENTS_AT_MOST = 20;
+const GROUP_CLIENTS_AT_MOST = 20;
 
 const LINK_NEEDED = `The video room holds you and ${GROUP_ROOM_CLIENTS} clients. Give a link to meet more.`;
 

@@ -1,5 +1,7 @@
 import { MANAGER_NOTIFICATION_KINDS } from './manager-notification-kinds.ts';
+import { ORGANISATION_NOTIFICATION_KINDS } from './organisation-notification-kinds.ts';
 import type { RoleName } from './roles.ts';
+import { SEAT_NOTIFICATION_KINDS } from './seat-notification-kinds.ts';
 import { TRIAGE_NOTIFICATION_KINDS } from './triage-notification-kinds.ts';
 
 export const NOTIFICATION_CHANNELS = ['in-app', 'mail', 'push', 'sms'] as const;
@@ -48,46 +50,7 @@ export const NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'if-wanted',
   },
-  'membership-reminder': {
-    label: 'Your organisation reminds you of a step',
-    group: 'organisation',
-    roles: ['coachee', 'manager'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
-    isSecurity: false,
-    digest: 'if-wanted',
-  },
-  'membership-ended': {
-    label: 'Your place in an organisation ends',
-    group: 'organisation',
-    roles: ['coachee', 'manager'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
-    isSecurity: false,
-    digest: 'never',
-  },
-  'seats-requested': {
-    label: 'A group asks for seats',
-    group: 'organisation',
-    roles: ['enterprise-admin'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
-    isSecurity: false,
-    digest: 'if-wanted',
-  },
-  'seats-decided': {
-    label: 'Your request for seats is answered',
-    group: 'organisation',
-    roles: ['group-admin'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
-    isSecurity: false,
-    digest: 'never',
-  },
-  'business-changed': {
-    label: 'Your portfolio suspends or resumes your business, or moves its seats',
-    group: 'organisation',
-    roles: ['business-admin'],
-    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
-    isSecurity: false,
-    digest: 'if-wanted',
-  },
+  ...ORGANISATION_NOTIFICATION_KINDS,
   'new-article': {
     label: 'A new article in your topics',
     group: 'library',
@@ -195,6 +158,7 @@ export const NOTIFICATION_KINDS = {
     digest: 'if-wanted',
   },
   ...MANAGER_NOTIFICATION_KINDS,
+  ...SEAT_NOTIFICATION_KINDS,
   ...TRIAGE_NOTIFICATION_KINDS,
   'busy-calendar-failing': {
     label: 'Your other calendar can’t be read',

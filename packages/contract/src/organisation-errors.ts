@@ -82,6 +82,11 @@ export const ORGANISATION_PROBLEMS = {
     name: 'ConflictError',
     message: 'You can’t deactivate yourself. Ask another admin to do it.',
   },
+  no_such_article: {
+    status: 400,
+    name: 'ValidationError',
+    message: 'One of these articles isn’t in the library any more. Take it off the shelf.',
+  },
   other_name: { status: 400, name: 'ValidationError', message: 'Type the name as it is written above.' },
   not_an_address: {
     status: 400,

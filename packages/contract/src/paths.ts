@@ -11,9 +11,16 @@ export const linkPaths = {
   enterpriseGroups: () => '/enterprise-admin/groups',
   groupDashboard: () => '/group-admin/dashboard',
   groupPeople: () => '/group-admin/people',
+  groupSessions: () => '/group-admin/sessions',
+  newGroupSession: () => '/group-admin/sessions/new',
+  groupSession: (sessionId: string) => `/group-admin/sessions/${encodeURIComponent(sessionId)}`,
+  /** The coach pool of an enterprise or of a portfolio. */
+  coachPool: (area: string) => `/${area}/coaches`,
   businessPeople: () => '/smb/people',
   /** Of a business admin, and of the admin of a portfolio. */
   business: () => '/smb/dashboard',
+  /** Where admins choose logo, welcome and shelf. */
+  welcome: (area: string) => `/${area}/welcome`,
   audit: (area: string) => `/${area}/audit`,
   forgotPassword: () => '/forgot-password',
   library: () => '/blogs',
@@ -49,6 +56,9 @@ export const linkPaths = {
     return query.size > 0 ? (`/coach/sessions/new?${query}` as const) : '/coach/sessions/new';
   },
   newGroup: () => '/coach/sessions/new-group',
+  /** For a group of an organisation whose pool the coach is in. */
+  hostGroupSession: () => '/coach/sessions/new-for-group',
+  editGroupSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/seats`,
   /** The week that begins on this Monday, `2026-11-23`, or else the present one. */
   coachWeek: (monday = '') => (monday === '' ? '/coach/week' : (`/coach/week?week=${monday}` as const)),
   coachTime: () => '/coach/time',
@@ -63,6 +73,8 @@ export const linkPaths = {
   /** Answers one check-in without signing in. */
   checkInByLink: (code: string) => `/check-in?code=${encodeURIComponent(code)}`,
   coacheeSessions: () => '/coachee/sessions',
+  /** Coming group sessions of one's group. */
+  groupSeats: () => '/coachee/group-sessions',
   bookSession: (coachId: string) => `/coachee/sessions/book?coach=${encodeURIComponent(coachId)}`,
   moveCoachSession: (sessionId: string) => `/coach/sessions/${encodeURIComponent(sessionId)}/move`,
   moveCoacheeSession: (sessionId: string) => `/coachee/sessions/${encodeURIComponent(sessionId)}/move`,

@@ -5,8 +5,8 @@ import { SESSION_LENGTHS } from './calendars.ts';
 import { AttendanceName, CoachingSession } from './coaching-sessions.ts';
 import { endpoint } from './endpoint.ts';
 import { Goal } from './goals.ts';
-import { GROUP_CLIENTS_AT_MOST } from './group-sessions.ts';
 import { RequestId, RowId } from './ids.ts';
+import { SEATS_AT_MOST } from './seated-sessions.ts';
 import { NoteDraft, SessionNote } from './session-notes.ts';
 
 const tags = ['Session work'];
@@ -72,7 +72,9 @@ export const closeSession = endpoint({
       requestId: RequestId,
       attendance: AttendanceName,
       /** Of a group, which it needs: the user ids of those who were there. */
-      present: z.array(RowId).max(GROUP_CLIENTS_AT_MOST, 'Choose people of the session.').optional(),
+      present: z.array(RowId).max(SEATS_AT_MOST, 'Choose people of the session.').optional(),
+      /** Of a group: those who said that they can't come. */
+      excused: z.array(RowId).max(SEATS_AT_MOST, 'Choose people of the session.').default([]),
       sharedNote: NoteDraft.optional(),
       privateNote: NoteDraft.optional(),
       actions: z.array(ActionDraft).max(10, 'Agree on up to ten actions.').default([]),

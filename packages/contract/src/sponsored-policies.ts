@@ -27,6 +27,34 @@ export const SPONSORED_POLICIES = {
     read: ['self', 'sponsor'],
     write: ['sponsor'],
   },
+  'coach-pool': {
+    label: 'The coach pool of your organisation',
+    about:
+      'Which coaches are in it and since when. Its people see these coaches first, and each coach sees which pools they are in.',
+    read: ['self', 'sponsor'],
+    write: ['sponsor'],
+  },
+  'group-session': {
+    label: 'Group sessions that you plan for your group',
+    about:
+      'Title, time, coach, seats, link and materials, and who has a seat or waits. Never who came, or what is said or written there.',
+    read: ['self', 'sponsor'],
+    write: ['self'],
+  },
+  'group-seat': {
+    label: 'Your seats in group sessions',
+    about: 'That you have a seat in a session of your group, are offered one, or wait for one.',
+    read: ['self', 'sponsor'],
+    write: ['self'],
+    when: { sponsor: 'your name beside the seat, and never whether you came' },
+  },
+  welcome: {
+    label: 'Your organisation’s welcome',
+    about: 'Its logo, its welcome and its shelf in the library, which admins choose for all of its people.',
+    read: ['self', 'sponsor'],
+    write: ['sponsor'],
+    named: { self: 'You and the other people of your organisation' },
+  },
   business: {
     label: 'Your business in a portfolio',
     about: 'Its name, admins, seats and renewal, and whether it is suspended. None of its people.',
@@ -74,6 +102,27 @@ export const SPONSORED_KEPT = {
       'That you are its admin, and what you told us about it: name and size; for a group also its purpose, dates and picture',
     why: 'So that you can open it, and no one else can',
     until: 'Until your account is deleted; an organisation’s name and size, as long as it is on Waymark',
+  },
+  'coach-pool': {
+    what: 'Coach pools',
+    detail: 'If you are a coach: which organisations chose you for their pool, since when and until when',
+    why: 'So that the people of an organisation see its coaches first, and you can plan group sessions for them',
+    until: 'As long as your account',
+  },
+  'group-session': 'group-seat',
+  'group-seat': {
+    what: 'Group sessions of your organisation',
+    detail:
+      'If your organisation plans group sessions: that you have a seat, are offered one or wait for one, since when, and for you and the coach whether you came',
+    why: 'So that seats go to people in turn. Admins of your group see who has a seat or waits; they don’t see who came',
+    until: 'As long as your account and that of the coach',
+  },
+  welcome: {
+    what: 'Your organisation’s welcome',
+    detail:
+      'The logo, words, articles and links that admins choose for their people. We don’t keep who reads or opens them',
+    why: 'So that you know who pays for your coaching, and find what they recommend',
+    until: 'Until an admin changes it; gone once the organisation leaves Waymark',
   },
   business: {
     what: 'Your business in a portfolio',

@@ -9,7 +9,7 @@ export async function deliverMail(
   { mail }: Services,
   jobId: string,
   to: string,
-  rendered: RenderedMail & Pick<OutgoingMail, 'replyTo' | 'calendar'>,
+  rendered: RenderedMail & Pick<OutgoingMail, 'replyTo' | 'calendar' | 'logo'>,
 ): Promise<void> {
   try {
     await mail.send({ id: jobId, to, ...rendered });

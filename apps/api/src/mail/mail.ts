@@ -1,3 +1,10 @@
+/** At `cid:logo` in the HTML: it comes along, so that opening a mail tells us nothing. */
+export interface MailLogo {
+  /** Of the stored picture. */
+  readonly key: string;
+  readonly png: Buffer;
+}
+
 export interface OutgoingMail {
   /** Stable over retries: becomes the Message-ID, by which duplicates are recognised. */
   readonly id: string;
@@ -6,6 +13,7 @@ export interface OutgoingMail {
   readonly html: string;
   readonly text: string;
   readonly replyTo?: string;
+  readonly logo?: MailLogo;
   /** An iCalendar file that calendars take in by themselves. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }

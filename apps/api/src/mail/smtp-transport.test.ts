@@ -59,6 +59,15 @@ describe('an accepted mail', () => {
     expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toBe(content.replaceAll('\r\n', '\n'));
   });
 
+  test('brings a logo along where its HTML refers to it', async () => {
+    const server = await newMailServer();
+    const [html, png] = ['<img src="cid:logo" alt="Tide">', Buffer.from('\x89PNG\r\n')];
+    await transportTo(server.url).send({ ...MAIL, html, logo: { key: 'k', png } });
+    const [logo] = server.received[0]?.attachments ?? [];
+    expect(logo).toMatchObject({ contentId: '<logo>', mimeType: 'image/png', disposition: 'inline', related: true });
+    expect(Buffer.from(logo?.content as ArrayBuffer)).toEqual(png);
+  });
+
   test('carries the id of its job and is marked as automatic', async () => {
     const server = await newMailServer();
     const transport = transportTo(server.url);

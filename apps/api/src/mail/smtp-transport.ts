@@ -12,6 +12,7 @@ export interface SmtpLimits {
   readonly mailMs: number;
 }
 
+const LOGO = { cid: 'logo', filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' } as const;
 const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000, mailMs: 45_000 };
 
 export function createSmtpTransport(smtpUrl: string, mailFrom: string, limits = LIMITS): MailTransport {
@@ -26,7 +27,7 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string, limits = 
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, replyTo, subject, html, text, calendar }) {
+    async send({ id, to, replyTo, subject, html, text, calendar, logo }) {
       if (![to, replyTo ?? to].every((address) => ONE_ADDRESS.test(address))) {
         throw new PermanentMailError('The recipient is not one plain address.');
       }
@@ -38,6 +39,7 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string, limits = 
           subject,
           html,
           text,
+          ...(logo ? { attachments: [{ ...LOGO, content: logo.png }] } : {}),
           ...(calendar ? { icalEvent: { ...calendar, filename: 'session.ics' } } : {}),
           messageId: `<${id}@${senderDomain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

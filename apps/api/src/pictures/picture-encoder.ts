@@ -1,4 +1,5 @@
 import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from '@waymark/contract/pictures';
+import { LOGO_BOX } from '@waymark/contract/welcomes';
 import { Problem } from '../problem.ts';
 
 /** In shares of the upright picture: `x` and `size` of its width, `y` of its height. */
@@ -14,6 +15,10 @@ export interface PictureEncoder {
    * `picture_unreadable`, `picture_too_large`, `crop_outside`, `unavailable` if too many wait.
    */
   encode(bytes: Buffer, crop?: Crop): Promise<Buffer>;
+  /** The whole of it, inside `LOGO_BOX`, with its transparent areas. */
+  encodeLogo(bytes: Buffer): Promise<Buffer>;
+  /** Of a stored picture, for mail programs that know no WebP. */
+  toPng(bytes: Buffer): Promise<Buffer>;
 }
 
 /** The largest picture takes about 100 MB and a thread of Node's pool, which files need too. */
@@ -21,9 +26,15 @@ const AT_ONCE = 2;
 const WAITING_AT_MOST = 20;
 const SECONDS_AT_MOST = 5;
 const QUALITY = 82;
+/** Lettering shows the traces of compression first. */
+const LOGO_QUALITY = 92;
 const ROUNDING_PX = 1;
 
 type Sharp = typeof import('sharp')['default'];
+type SharpInstance = import('sharp').Sharp;
+type SharpOptions = import('sharp').SharpOptions;
+
+const INPUT = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
 
 /** Only these decoders may run, whatever the bytes claim: no SVG, PDF, GIF, no file by name. */
 const DECODERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
@@ -79,32 +90,35 @@ export function createPictureEncoder({ atOnce = AT_ONCE, waitingAtMost = WAITING
     else running -= 1;
   }
 
-  async function encodeNow(bytes: Buffer, crop: Crop | undefined): Promise<Buffer> {
-    loading ??= loadSharp();
-    const sharp = await loading;
+  type Step = (sharp: Sharp, input: SharpOptions) => Promise<SharpInstance>;
+
+  async function inTurn(step: Step): Promise<Buffer> {
+    await takeTurn();
     try {
-      const input = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
-      const { autoOrient: upright } = await sharp(bytes, input).metadata();
-      return await sharp(bytes, input)
-        .autoOrient()
-        .extract(squareOf(upright, crop))
-        .resize(PICTURE_SIDE, PICTURE_SIDE)
-        .webp({ quality: QUALITY })
-        .timeout({ seconds: SECONDS_AT_MOST })
-        .toBuffer();
+      loading ??= loadSharp();
+      const picture = await step(await loading, INPUT);
+      return await picture.timeout({ seconds: SECONDS_AT_MOST }).toBuffer();
     } catch (error) {
       throw asProblem(error);
+    } finally {
+      passTurnOn();
     }
   }
 
   return {
-    async encode(bytes, crop) {
-      await takeTurn();
-      try {
-        return await encodeNow(bytes, crop);
-      } finally {
-        passTurnOn();
-      }
-    },
+    encode: (bytes, crop) =>
+      inTurn(async (sharp, input) => {
+        const { autoOrient: upright } = await sharp(bytes, input).metadata();
+        const square = sharp(bytes, input).autoOrient().extract(squareOf(upright, crop));
+        return square.resize(PICTURE_SIDE, PICTURE_SIDE).webp({ quality: QUALITY });
+      }),
+    encodeLogo: (bytes) =>
+      inTurn(async (sharp, input) =>
+        sharp(bytes, input)
+          .autoOrient()
+          .resize({ ...LOGO_BOX, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: LOGO_QUALITY }),
+      ),
+    toPng: (bytes) => inTurn(async (sharp, input) => sharp(bytes, input).png()),
   };
 }

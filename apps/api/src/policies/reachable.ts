@@ -20,7 +20,7 @@ const RELATED: Readonly<Record<Relation, (actor: SQL, owner: SQLWrapper) => SQL>
         WHERE ${isShown} AND ${acceptsClients}))`,
   session: (actor, owner) =>
     sql`EXISTS (SELECT FROM session_people AS mine JOIN session_people AS theirs ON theirs.session_id = mine.session_id
-      WHERE mine.user_id = ${actor} AND mine.state = 'booked' AND theirs.user_id = ${owner} AND theirs.user_id <> mine.user_id)`,
+      WHERE mine.user_id = ${actor} AND mine.state = 'booked' AND theirs.state <> 'waiting' AND theirs.user_id = ${owner} AND theirs.user_id <> mine.user_id)`,
   conversation: (actor, owner) =>
     sql`EXISTS (SELECT FROM thread_people AS mine JOIN thread_people AS theirs ON theirs.thread_id = mine.thread_id
       WHERE mine.user_id = ${actor} AND theirs.user_id = ${owner} AND theirs.user_id <> mine.user_id)`,

@@ -35,8 +35,15 @@ const NAMES = [
 const LISTS_OF_PEOPLE = /^(GET|POST|PUT) \/memberships(\?|$|\/(export|stalls|[0-9a-f-]{36}(\/end|\/bring-back)?)$)/;
 const SEES_PEOPLE: readonly SponsorStanding[] = SPONSORS.slice(0, 3);
 
-const isAllowed = (standing: SponsorStanding, call: string, { column }: Marker) =>
-  SEES_PEOPLE.includes(standing) && NAMES.includes(column) && LISTS_OF_PEOPLE.test(call);
+/** Sessions with seats, which admins plan in their own words, with the names beside the seats. */
+const SEATED_SESSIONS = /^(GET|POST|PUT) \/seated-sessions/;
+const PLANNED = ['coaching_sessions.title', 'coaching_sessions.message', 'coaching_sessions.link'];
+
+function isAllowed(standing: SponsorStanding, call: string, { column }: Marker): boolean {
+  if (!SEES_PEOPLE.includes(standing)) return false;
+  if (NAMES.includes(column)) return LISTS_OF_PEOPLE.test(call) || SEATED_SESSIONS.test(call);
+  return PLANNED.includes(column) && SEATED_SESSIONS.test(call);
+}
 
 let stage: Stage;
 let markers: readonly Marker[];

@@ -84,6 +84,7 @@ function markerFor(marked: MarkedColumn, whose: Whose): SQL {
   const isAddress = marked.name.endsWith('.email');
   switch (marked.column.getSQLType()) {
     case 'text':
+      if (marked.name.endsWith('.link')) return sql`'https://example.org/' || ${word}`;
       return isAddress ? sql`${word} || '@example.org'` : word;
     case 'text[]':
       return sql`ARRAY[${word}]`;

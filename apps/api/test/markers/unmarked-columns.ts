@@ -32,13 +32,15 @@ const OURS = [
   ],
   ...['one_time_codes.wrongInARow', 'password_resets.codeHash', 'pictures.key', 'profiles.pictureKey'],
   ...['reply_addresses.codeHash', 'sign_ups.passwordHash', 'users.passwordHash', 'ledger_entries.requestId'],
-  ...['login_throttles.failures', 'rate_counters.key', 'deployment_keys.name'],
+  ...['login_throttles.failures', 'rate_counters.key', 'deployment_keys.name', 'session_people.calendarShift'],
 ];
 
 /** What sponsors are called, write and ask for themselves. */
 const SPONSORS = [
   ...['groups.name', 'groups.purpose', 'groups.pictureKey', 'organisations.name', 'report_blocks.groupNames'],
   ...['report_figures.value', 'seat_requests.reason'],
+  'coaching_sessions.materials',
+  ...['welcomes.logoKey', 'welcomes.words', 'shelf_items.title', 'shelf_items.url'],
 ];
 
 /** Of people without an account, or of messages as sent, which only the mailbox shows. */

@@ -6,11 +6,13 @@ import { checkPeopleFile, importPeople } from '@waymark/contract/people-imports'
 import * as seats from '@waymark/contract/seat-requests';
 import { setSessionPlan } from '@waymark/contract/session-plans';
 import { remindStalled } from '@waymark/contract/stalls';
+import * as welcomes from '@waymark/contract/welcomes';
 import { and, eq, ne } from 'drizzle-orm';
 import { groups as groupsTable } from '#modules/groups/groups.table.ts';
 import { memberships as membershipsTable } from '#modules/memberships/memberships.table.ts';
 import { organisations } from '#modules/organisations/organisations.table.ts';
 import { seatRequests } from '#modules/seats/seat-requests.table.ts';
+import { saveWelcome } from '#modules/welcomes/welcomes.queries.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { Owner, Probe } from './probe.ts';
 
@@ -67,6 +69,23 @@ export const organisationProbe: Probe = {
     { endpoint: allowFamilies, body: () => ({ allowsFamilies: true }) },
     { endpoint: setSessionPlan, body: () => ({ plan: { sessions: 2, every: 'month' } }) },
     { endpoint: closeOrganisation, body: () => ({ name: 'No such name' }) },
+  ],
+};
+
+/** Of the whole organisation, which has no one else in it here. */
+export const welcomeProbe: Probe = {
+  owners: ['group admin'],
+  async plant(api, owner) {
+    const { organisationId } = await placeOf(api, owner);
+    const words = `planted-welcome-${owner.mark}`;
+    await saveWelcome(api.db, organisationId, { words });
+    return { value: words };
+  },
+  writes: [
+    { endpoint: welcomes.changeWelcome, body: () => ({ words: 'Changed.' }) },
+    { endpoint: welcomes.changeShelf, body: () => ({ items: [] }) },
+    { endpoint: welcomes.uploadLogo, body: () => Buffer.from('no picture') },
+    { endpoint: welcomes.removeLogo },
   ],
 };
 

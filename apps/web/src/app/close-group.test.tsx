@@ -39,6 +39,7 @@ test('closes a group with who was there, as the room proposes it and the coach d
       requestId: expect.any(String),
       attendance: 'held',
       present: [7, 8],
+      excused: [],
       actions: [],
       sharedNote: { body: 'Silence reads as yes. And so on.', version: 3 },
     },

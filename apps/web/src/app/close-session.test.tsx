@@ -47,6 +47,7 @@ test('closes a session once in one call, with everything on the page, and opens 
     {
       requestId: expect.any(String),
       attendance: 'held',
+      excused: [],
       sharedNote: { body: 'Silence reads as yes. A short no.', version: 3 },
       privateNote: { body: 'Anger is close.', version: 0 },
       actions: [{ text: 'Say the Friday sentence', owner: 'coachee', dueOn: '2026-11-30' }],
@@ -61,7 +62,7 @@ test('sends no note that the coach left as it was', async () => {
   await summary();
   await press('Close session');
   await vi.waitFor(() => expect(push).toHaveBeenCalled());
-  expect(Object.keys(sent()[0])).toEqual(['requestId', 'attendance', 'actions']);
+  expect(Object.keys(sent()[0])).toEqual(['requestId', 'attendance', 'excused', 'actions']);
 });
 
 test.each([

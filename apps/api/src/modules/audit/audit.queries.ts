@@ -47,6 +47,7 @@ const entryJson = sql`json_build_object('number', e.seq, 'at', e.at,
     WHEN ${deedsAbout('person')} THEN (SELECT coalesce(${fullName(sql`u`)}, ${fullName(sql`m`)})
       FROM memberships m LEFT JOIN users u ON u.id = m.user_id
       WHERE m.id = e.about_id AND m.organisation_id = e.organisation_id)
+    WHEN ${deedsAbout('coach')} THEN (SELECT ${fullName(sql`u`)} FROM users u WHERE u.id = e.about_id)
     WHEN ${deedsAbout('group')} THEN (SELECT g.name FROM groups g
       WHERE g.id = e.about_id AND g.organisation_id = e.organisation_id)
     WHEN ${deedsAbout('business')} THEN ${businessName(sql`e.about_id`)} END,

@@ -36,7 +36,7 @@ export const auditEntries = pgTable(
     actorId: integer(),
     deed: text().$type<AuditDeed>().notNull(),
     detail: text().$type<AuditDetail>(),
-    /** The membership, group or business; `AUDIT_DEEDS` says which. */
+    /** The membership, coach, group or business; `AUDIT_DEEDS` says which. */
     aboutId: integer(),
     /** The business that seats went to. */
     toId: integer(),

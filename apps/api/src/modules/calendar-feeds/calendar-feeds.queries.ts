@@ -56,7 +56,7 @@ export interface FeedSession {
 export function listFeedSessions(db: Db, userId: UserId): Promise<readonly FeedSession[]> {
   return rowsOf(
     db,
-    sql`SELECT s.public_id AS "publicId", s.sequence, s.kind, mine.part, to_json(s.starts_at) AS "startsAt",
+    sql`SELECT s.public_id AS "publicId", s.sequence + mine.calendar_shift AS sequence, s.kind, mine.part, to_json(s.starts_at) AS "startsAt",
         to_json(s.ends_at) AS "endsAt",
         to_json(coalesce((SELECT max(h.changed_at) FROM session_changes h WHERE h.session_id = s.id), s.created_at))
           AS "changedAt",

@@ -32,7 +32,7 @@ const wish = sql`CASE WHEN wish.user_id IS NOT NULL THEN ${preferencesJson(sql`N
 
 const clients = (coachId: UserId) => sql`SELECT m.id,
     json_build_object(${matchAttributes}, ${client(coachId)}) AS attributes, ${wish} AS preferences,
-    ${offerJson} AS offer
+    ${offerJson(sql`NULL::int`)} AS offer
   FROM coach_matches m JOIN users person ON person.id = m.coachee_id
     JOIN coaches ON coaches.user_id = m.coach_id
     LEFT JOIN profiles told ON told.user_id = m.coachee_id

@@ -76,6 +76,7 @@ describe('the reasons', () => {
     week: '1'.repeat(SLOTS),
     placesLeft: 2,
     isNew: true,
+    isPooled: false,
   };
 
   test('are worded strongest first', () => {

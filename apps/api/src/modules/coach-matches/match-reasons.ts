@@ -84,10 +84,11 @@ function cautionsOf(reader: Reader, wish: Wish, offer: Offer, { topics, halfHour
   return cautions;
 }
 
-/** True statements from what both declared. Gender is never mentioned. */
+/** True statements from what both declared, and the pool. Gender is never mentioned. */
 export function reasonsFor(reader: Reader, wish: Wish, offer: Offer): MatchReason[] {
   const common = commonOf(wish, offer);
   const fits = strengthsOf(wish, common).flatMap((part) => wordsOf(part, common, wish, offer, reader) ?? []);
+  if (common.isPooled && reader === 'coachee') fits.unshift('In your organisation’s coach pool');
   return [
     ...fits.map((words): MatchReason => ({ kind: 'fit', words })),
     ...cautionsOf(reader, wish, offer, common).map((words): MatchReason => ({ kind: 'caution', words })),

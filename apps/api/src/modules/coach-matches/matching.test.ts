@@ -66,6 +66,7 @@ describe('the order of suggestions', () => {
       week: none,
       placesLeft: 3,
       isNew: false,
+      isPooled: false,
     };
     const hour = '11'.padEnd(SLOTS, '0');
     for (const change of [
@@ -79,6 +80,17 @@ describe('the order of suggestions', () => {
         expect(order(wish, [plain, { ...plain, ...change, coachId }])).toEqual([coachId, 1]);
       }
     }
+  });
+
+  test('puts the pool of the person’s organisation first, and keeps the order within it', () => {
+    check(
+      fc.property(wishes, offers, (wish, list) => {
+        const pooled = list.map((offer) => ({ ...offer, isPooled: offer.coachId % 2 === 0 }));
+        const isIn = (coachId: number) => coachId % 2 === 0;
+        const plain = order(wish, list);
+        expect(order(wish, pooled)).toEqual([...plain.filter(isIn), ...plain.filter((coachId) => !isIn(coachId))]);
+      }),
+    );
   });
 
   test('puts no coach of other topics before one who works on a topic of the person', () => {

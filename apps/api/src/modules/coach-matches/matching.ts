@@ -25,6 +25,8 @@ export interface Offer {
   readonly placesLeft: number;
   /** Approved in the last sixty days. */
   readonly isNew: boolean;
+  /** In the coach pool of the coachee's organisation. */
+  readonly isPooled: boolean;
 }
 
 /** What a wish and an offer share, as counts: score, order and reasons depend on these alone. */
@@ -35,6 +37,7 @@ export interface Common {
   readonly languages: number;
   readonly placesLeft: number;
   readonly isNew: boolean;
+  readonly isPooled: boolean;
 }
 
 /** Coaches who share the same with the wish. */
@@ -96,6 +99,7 @@ export function commonOf(wish: Wish, offer: Offer): Common {
     languages: shared(wish.languages, offer.languages).length,
     placesLeft: offer.placesLeft,
     isNew: offer.isNew,
+    isPooled: offer.isPooled,
   };
 }
 
@@ -126,8 +130,12 @@ function firstByPair(coacheeId: number, coachIds: readonly number[], atMost: num
   return first.map(({ coachId }) => coachId);
 }
 
-/** Any shared topic outranks none: the score alone reaches 100. */
-const rankOf = (wish: Wish, common: Common): number => scoreOf(wish, common) + (common.topics > 0 ? 100 : 0);
+/**
+ * Any shared topic outranks none: the score alone reaches 100. The pool of the coachee's
+ * organisation comes before all others.
+ */
+const rankOf = (wish: Wish, common: Common): number =>
+  scoreOf(wish, common) + (common.topics > 0 ? 100 : 0) + (common.isPooled ? 200 : 0);
 
 export function firstOf(wish: Wish, groups: readonly Alike[], atMost: number): number[] {
   const byRank = Map.groupBy(groups, ({ common }) => rankOf(wish, common));

@@ -5,7 +5,7 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import { acceptsClientsWith, isShown, joinedTaken, takenAmongAll } from '#modules/coaches/coach-cards.queries.ts';
 import { passedCoaches } from './coachee-preferences.table.ts';
 import { type Alike, ENOUGH, type Wish } from './matching.ts';
-import { isNew } from './offers.queries.ts';
+import { isNew, isPooledFor } from './offers.queries.ts';
 
 interface Candidates {
   readonly alike: readonly Alike[];
@@ -40,7 +40,7 @@ export async function listCandidates(db: Db, coacheeId: UserId, wish: Wish): Pro
           ${countShared(sql`coaches.styles`, wish.styles, 'text')} AS styles,
           least(${countShared(sql`coaches.languages`, wish.languages, 'text')}, ${ENOUGH.languages}::int) AS languages,
           least(coaches.case_load_cap - ${takenAmongAll}, ${ENOUGH.placesLeft}::int) AS places_left,
-          ${isNew} AS is_new
+          ${isNew} AS is_new, ${isPooledFor(sql`${coacheeId}::int`)} AS is_pooled
         FROM coaches ${joinedTaken}
         WHERE ${isShown} AND ${acceptsClientsWith(takenAmongAll)} AND coaches.user_id <> ${coacheeId}::int
           AND coaches.languages && ${sql.param(wish.languages)}::text[]
@@ -49,8 +49,8 @@ export async function listCandidates(db: Db, coacheeId: UserId, wish: Wish): Pro
             AND past.coach_id = coaches.user_id AND past.state IN ('requested', 'standing', 'declined', 'ended'))),
       alike AS (
         SELECT json_build_object('topics', topics, 'halfHours', half_hours, 'styles', styles, 'languages', languages,
-          'placesLeft', places_left, 'isNew', is_new) AS common, json_agg(user_id) AS coach_ids
-        FROM candidates GROUP BY topics, half_hours, styles, languages, places_left, is_new)
+          'placesLeft', places_left, 'isNew', is_new, 'isPooled', is_pooled) AS common, json_agg(user_id) AS coach_ids
+        FROM candidates GROUP BY topics, half_hours, styles, languages, places_left, is_new, is_pooled)
       SELECT (SELECT coalesce(json_agg(json_build_object('common', common, 'coachIds', coach_ids)), '[]'::json)
           FROM alike) AS alike,
         (SELECT coalesce(json_agg(coach_id), '[]'::json) FROM passed_coaches WHERE coachee_id = ${coacheeId}) AS passed`,

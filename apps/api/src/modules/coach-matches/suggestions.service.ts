@@ -40,7 +40,7 @@ export async function listSuggestions(
   const { alike, passed } = await listCandidates(db, coacheeId, wish);
   const left = without(passed, alike);
   const isAnyoneLeft = countOf(left) > 0;
-  const found = await listOffers(db, firstOf(wish, isAnyoneLeft ? left : alike, SUGGESTIONS_SHOWN));
+  const found = await listOffers(db, coacheeId, firstOf(wish, isAnyoneLeft ? left : alike, SUGGESTIONS_SHOWN));
   const shown = suggest(
     wish,
     found.map(({ offer }) => offer),

@@ -203,13 +203,8 @@ describe('suggestions', () => {
         ...(made % 9 === 0 ? { approvedAt: new Date() } : {}),
       });
     }
-    const all = await api.db.select({ id: coaches.userId }).from(coaches);
-    const offers = (
-      await listOffers(
-        api.db,
-        all.map(({ id }) => id),
-      )
-    ).map(({ offer }) => offer);
+    const ids = (await api.db.select({ id: coaches.userId }).from(coaches)).map(({ id }) => id);
+    const offers = (await listOffers(api.db, (await seeker()).id, ids)).map(({ offer }) => offer);
     for (const gender of [null, 'woman', 'man'] as const) {
       const person = await seeker({
         topicIds: [1, 2, 4, 7],

@@ -1,8 +1,18 @@
-import type { PersonState, SessionKind, SessionPart, SessionState } from '@waymark/contract/coaching-sessions';
+import type {
+  GroupAttendance,
+  PersonState,
+  SessionKind,
+  SessionPart,
+  SessionState,
+} from '@waymark/contract/coaching-sessions';
+import type { Material } from '@waymark/contract/seated-sessions';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,6 +24,7 @@ import {
 import { instantRange } from '#db/ranges.ts';
 import { users } from '#modules/accounts/users.table.ts';
 import { coachMatches } from '#modules/coach-matches/coach-matches.table.ts';
+import { groups } from '#modules/groups/groups.table.ts';
 import { ledgerAccounts } from '#modules/ledger/ledger.table.ts';
 import { declareTable } from '#src/inventory/declared-tables.ts';
 
@@ -64,6 +75,12 @@ export const coachingSessions = pgTable(
     title: text(),
     /** Where it takes place instead of the video room. */
     link: text(),
+    /** The group that a session with seats is planned for; its people take the seats. */
+    groupId: integer().references(() => groups.id, { onDelete: 'cascade' }),
+    seats: smallint(),
+    /** With those on offer. A trigger of `session_people` is the only writer. */
+    seatsTaken: smallint().notNull().default(0),
+    materials: jsonb().$type<readonly Material[]>().notNull().default([]),
     /** The period's account that the session was taken from; null if nothing is counted. */
     allowanceId: integer().references(() => ledgerAccounts.id),
     /** Whether it is still taken from there: false once the coachee has it back. */
@@ -80,6 +97,8 @@ export const coachingSessions = pgTable(
     index().on(table.seriesId),
     index().on(table.proposalId),
     index().on(table.allowanceId),
+    index().on(table.groupId, table.startsAt),
+    check('coaching_sessions_seats', sql`seats_taken BETWEEN 0 AND seats`),
   ],
 );
 
@@ -100,6 +119,10 @@ declareTable(coachingSessions, {
     message: 'erase',
     title: 'erase',
     link: 'erase',
+    groupId: 'erase',
+    seats: 'erase',
+    seatsTaken: 'erase',
+    materials: 'erase',
     allowanceId: 'erase',
     isCounted: 'erase',
     bookedBy: 'erase',
@@ -122,7 +145,16 @@ export const sessionPeople = pgTable(
     /** Only people asked to a group have others than `booked`. */
     state: text().$type<PersonState>().notNull().default('booked'),
     /** Whether a group's person was there; null until the coach closed it. */
-    attendance: text().$type<'present' | 'absent'>(),
+    attendance: text().$type<GroupAttendance>(),
+    /** Since when they wait for a seat. */
+    waitingSince: timestamp({ withTimezone: true }),
+    /** Until when a seat is kept for someone it is offered to. */
+    offerUntil: timestamp({ withTimezone: true }),
+    /**
+     * Counts how often someone with an invitation left and came back; calendars need a version
+     * each.
+     */
+    calendarShift: smallint().notNull().default(0),
     /** With the buffers for the coach; null once the time is free again. */
     held: instantRange(),
     beforeMinutes: smallint().notNull().default(0),
@@ -141,6 +173,9 @@ declareTable(sessionPeople, {
     part: 'erase',
     state: 'erase',
     attendance: 'erase',
+    waitingSince: 'erase',
+    offerUntil: 'erase',
+    calendarShift: 'erase',
     held: 'erase',
     beforeMinutes: 'erase',
     afterMinutes: 'erase',

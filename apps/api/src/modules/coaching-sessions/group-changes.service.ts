@@ -2,6 +2,7 @@ import type { CoachingSession, cancelSession as cancelSessionEndpoint } from '@w
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { offerFreeSeats } from '#modules/seated-sessions/seat-offers.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { changeSession } from './coaching-sessions.queries.ts';
@@ -14,7 +15,8 @@ import { changeTimesOfAll } from './time-changes.service.ts';
 
 type Cancelling = z.output<typeof cancelSessionEndpoint.schema.body>;
 
-const answerOf = ({ people }: GroupRow, userId: number) => people.find((person) => person.userId === userId)?.state;
+const personOf = ({ people }: GroupRow, userId: number) => people.find((person) => person.userId === userId);
+const answerOf = (group: GroupRow, userId: number) => personOf(group, userId)?.state;
 
 const idsOf = ({ people }: GroupRow, ...states: readonly string[]): number[] =>
   people.filter(({ state }) => states.includes(state)).map(({ userId }) => userId);
@@ -40,7 +42,28 @@ function change(
   });
 }
 
-/** Problems: `not_found`, `session_cancelled`, `session_changed`, `time_over`, `own_time_taken`. */
+/**
+ * The calendars of the coach and this person must be held. Problems: `time_over`, `own_time_taken`.
+ */
+export async function comeToGroup(tx: Db, services: Services, group: GroupRow, userId: number): Promise<void> {
+  const [startsAt, endsAt] = [group.startsAt.getTime(), group.endsAt.getTime()];
+  if (startsAt <= Date.now()) throw new Problem('time_over');
+  if (await isAnyoneHeld(tx, [userId], [startsAt, endsAt])) throw new Problem('own_time_taken');
+  await updateAnswer(tx, group.id, userId, 'booked');
+  await holdPerson(tx, group.id, userId, true);
+  await mailCalendarsTo(tx, services, group, [userId]);
+}
+
+/** Problem: `seat_offer_over`. */
+export function refuseLateAnswer(group: GroupRow, userId: number): void {
+  const until = personOf(group, userId)?.offerUntil;
+  if (until && Date.parse(until) <= Date.now()) throw new Problem('seat_offer_over');
+}
+
+/**
+ * Problems: `not_found`, `session_cancelled`, `session_changed`, `time_over`, `own_time_taken`,
+ * `seat_offer_over`.
+ */
 export const acceptPlace = (services: Services, userId: UserId, known: GroupRow): Promise<CoachingSession> =>
   change(services, userId, known, async (tx, group) => {
     const answer = answerOf(group, userId);
@@ -48,31 +71,43 @@ export const acceptPlace = (services: Services, userId: UserId, known: GroupRow)
     if (group.state === 'cancelled') throw new Problem('session_cancelled');
     if (answer === 'booked') return;
     if (answer !== 'offered') throw new Problem('session_changed');
-    const [startsAt, endsAt] = [group.startsAt.getTime(), group.endsAt.getTime()];
-    if (startsAt <= Date.now()) throw new Problem('time_over');
-    if (await isAnyoneHeld(tx, [userId], [startsAt, endsAt])) throw new Problem('own_time_taken');
-    await updateAnswer(tx, group.id, userId, 'booked');
-    await holdPerson(tx, group.id, userId, true);
-    await mailCalendarsTo(tx, services, group, [userId]);
-    await notifyGroup(tx, services, 'accepted', group, userId, [group.coachId]);
+    refuseLateAnswer(group, userId);
+    await comeToGroup(tx, services, group, userId);
+    if (group.groupId === null) await notifyGroup(tx, services, 'accepted', group, userId, [group.coachId]);
   });
 
-/** Declines for someone who was asked, and has someone who was coming leave. */
-async function giveUpPlace(tx: Db, services: Services, group: GroupRow, userId: number): Promise<'declined' | 'left'> {
+/**
+ * Declines for someone who was asked, and has someone who was coming leave; their seat goes to the
+ * next who waits.
+ */
+export async function giveUpPlace(
+  tx: Db,
+  services: Services,
+  group: GroupRow,
+  userId: number,
+): Promise<'declined' | 'left'> {
   const became = answerOf(group, userId) === 'offered' ? 'declined' : 'left';
   await updateAnswer(tx, group.id, userId, became);
   await holdPerson(tx, group.id, userId, false);
   await mailCalendarsTo(tx, services, group, [userId]);
+  if (group.groupId !== null) await offerFreeSeats(tx, services, group.id);
   return became;
 }
 
-async function cancelForAll(tx: Db, services: Services, group: GroupRow, reason: string): Promise<void> {
+/** `by` is null for an admin of the organisation that planned it. */
+export async function cancelForAll(
+  tx: Db,
+  services: Services,
+  group: GroupRow,
+  { by, reason }: { readonly by: number | null; readonly reason: string },
+): Promise<void> {
   const { id, coachId, sequence } = group;
-  await changeSession(tx, group, { what: 'cancelled', by: coachId, reason }, { state: 'cancelled' });
+  await changeSession(tx, group, { what: 'cancelled', by, reason }, { state: 'cancelled' });
   await freeHoldings(tx, [id]);
   const cancelled = { id, sequence: sequence + 1 };
   await mailCalendarsTo(tx, services, cancelled, [coachId, ...idsOf(group, 'booked')]);
-  await notifyGroup(tx, services, 'cancelled', group, coachId, idsOf(group, 'offered', 'booked'));
+  const concerned = idsOf(group, 'offered', 'booked', 'waiting');
+  await notifyGroup(tx, services, 'cancelled', group, by, by === null ? [coachId, ...concerned] : concerned);
 }
 
 /**
@@ -88,13 +123,13 @@ export const cancelGroup = (
   change(services, userId, known, async (tx, group) => {
     const isCoach = group.coachId === userId;
     const answer = answerOf(group, userId);
-    if (!isCoach && answer === undefined) throw new Problem('not_found');
+    if (!isCoach && (answer === undefined || answer === 'waiting')) throw new Problem('not_found');
     if (group.state === 'cancelled' || answer === 'declined' || answer === 'left') return;
     if (group.startsAt.getTime() <= Date.now()) throw new Problem('session_over');
-    if (isCoach) return cancelForAll(tx, services, group, reason);
+    if (isCoach) return cancelForAll(tx, services, group, { by: userId, reason });
     if (reason !== '') throw new Problem('not_in_group', { field: ['reason'] });
     const became = await giveUpPlace(tx, services, group, userId);
-    await notifyGroup(tx, services, became, group, userId, [group.coachId]);
+    if (group.groupId === null) await notifyGroup(tx, services, became, group, userId, [group.coachId]);
   });
 
 /** When coaching ends, the client's places in coming groups end; both their calendars are held. */

@@ -22,24 +22,28 @@ const timeIn = (event: GroupEvent, at: string): string => {
   return event === 'cancelled' ? `It was planned for ${at}.` : `It is ${at}.`;
 };
 
-/** Notifies these people of what one of the group did; never of its title, which someone wrote. */
+/**
+ * Notifies these people of what one of the group did, or their organisation if `by` is null; never
+ * of its title, which someone wrote.
+ */
 export async function notifyGroup(
   tx: Db,
   services: Services,
   event: GroupEvent,
   { id, publicId, startsAt }: GroupRow,
-  by: number,
+  by: number | null,
   to: readonly number[],
 ): Promise<void> {
   const people = await findSessionPeople(tx, id);
   const actor = people.find(({ userId }) => userId === by);
-  const who = actor?.firstName ?? (actor?.part === 'coach' ? 'Your coach' : 'A client');
+  const who =
+    actor?.firstName ?? (by === null ? 'Your organisation' : actor?.part === 'coach' ? 'Your coach' : 'A client');
   for (const { userId, part, timeZone } of people.filter((person) => to.includes(person.userId))) {
     const link = part === 'coach' ? linkPaths.coachSession : linkPaths.coacheeSession;
     await notify(tx, services, {
       userId: userId as UserId,
       kind: event === 'invited' ? 'session-proposed' : 'session-changed',
-      dedupeKey: `group-${event}:${publicId}:${by}`,
+      dedupeKey: `group-${event}:${publicId}:${by ?? 'organisation'}`,
       title: WORDS[event](who),
       body: timeIn(event, formatMoment(startsAt, { zone: timeZone, hasZoneName: true })),
       url: link(publicId),

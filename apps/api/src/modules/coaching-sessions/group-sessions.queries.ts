@@ -1,5 +1,5 @@
-import type { PersonState } from '@waymark/contract/coaching-sessions';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { GroupAttendance, PersonState } from '@waymark/contract/coaching-sessions';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
@@ -16,7 +16,11 @@ const peopleJson = sql`(SELECT coalesce(json_agg(json_build_object('userId', p.u
 export const groupJson = (
   userId: UserId,
 ): SQL => sql`(SELECT json_build_object('title', s.title, 'answer', reader.state,
-    'link', CASE WHEN reader.state = 'booked' THEN s.link END, 'people', ${peopleJson})
+    'link', CASE WHEN reader.state = 'booked' THEN s.link END,
+    'materials', CASE WHEN reader.state = 'booked' THEN s.materials ELSE '[]'::jsonb END,
+    'seats', CASE WHEN s.seats IS NOT NULL THEN json_build_object('total', s.seats, 'taken', s.seats_taken,
+      'waiting', (SELECT count(*)::int FROM session_people p WHERE p.session_id = s.id AND p.state = 'waiting')) END,
+    'people', ${peopleJson})
   FROM session_people reader WHERE s.kind = 'group' AND reader.session_id = s.id AND reader.user_id = ${userId}::int)`;
 
 export interface GroupRow {
@@ -27,7 +31,13 @@ export interface GroupRow {
   readonly endsAt: Date;
   readonly sequence: number;
   readonly coachId: number;
-  readonly people: readonly { readonly userId: number; readonly state: PersonState }[];
+  /** The group it has seats for; null if its coach asked each person. */
+  readonly groupId: number | null;
+  readonly people: readonly {
+    readonly userId: number;
+    readonly state: PersonState;
+    readonly offerUntil: string | null;
+  }[];
 }
 
 type Listed = Omit<GroupRow, 'startsAt' | 'endsAt'> & { readonly startsAt: string; readonly endsAt: string };
@@ -36,9 +46,9 @@ async function listGroups(db: Db, condition: SQL): Promise<GroupRow[]> {
   const rows = await rowsOf<Listed>(
     db,
     sql`SELECT s.id, s.public_id AS "publicId", s.state, to_json(s.starts_at) AS "startsAt", to_json(s.ends_at) AS "endsAt",
-        s.sequence, (SELECT p.user_id FROM session_people p WHERE p.session_id = s.id AND p.part = 'coach') AS "coachId",
-        (SELECT json_agg(json_build_object('userId', p.user_id, 'state', p.state)) FROM session_people p
-          WHERE p.session_id = s.id AND p.part = 'coachee') AS people
+        s.sequence, s.group_id AS "groupId", (SELECT p.user_id FROM session_people p WHERE p.session_id = s.id AND p.part = 'coach') AS "coachId",
+        (SELECT coalesce(json_agg(json_build_object('userId', p.user_id, 'state', p.state, 'offerUntil', p.offer_until)),
+            '[]'::json) FROM session_people p WHERE p.session_id = s.id AND p.part = 'coachee') AS people
       FROM coaching_sessions s WHERE s.kind = 'group' AND ${condition} ORDER BY s.starts_at`,
   );
   return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }));
@@ -49,11 +59,11 @@ export async function findGroup(db: Db, publicId: string): Promise<GroupRow | un
   return (await listGroups(db, sql`s.public_id = ${publicId}`))[0];
 }
 
-/** The coach's group sessions ahead, to which this client is asked or is coming. */
+/** The coach's group sessions ahead, to which they asked this client. */
 export const listComingGroups = (tx: Db, coachId: number, coacheeId: number): Promise<GroupRow[]> =>
   listGroups(
     tx,
-    sql`s.state = 'booked' AND s.starts_at > now()
+    sql`s.state = 'booked' AND s.starts_at > now() AND s.group_id IS NULL
       AND EXISTS (SELECT FROM session_people c WHERE c.session_id = s.id AND c.user_id = ${coachId} AND c.part = 'coach')
       AND EXISTS (SELECT FROM session_people p WHERE p.session_id = s.id AND p.user_id = ${coacheeId}
         AND p.part = 'coachee' AND p.state IN ('offered', 'booked'))`,
@@ -71,19 +81,30 @@ export const listMatched = (
       AND coach_id = ${coachId} AND state = 'standing' ORDER BY coachee_id`,
   );
 
+/**
+ * Someone with an invitation gets a version of their own in calendars as they leave and come back.
+ */
 export async function updateAnswer(tx: Db, sessionId: number, userId: number, state: PersonState): Promise<void> {
   await tx
     .update(sessionPeople)
-    .set({ state })
+    .set({
+      state,
+      offerUntil: null,
+      calendarShift: sql`calendar_shift + (is_invited AND (state = 'booked') <> ${state === 'booked'})::int`,
+    })
     .where(and(eq(sessionPeople.sessionId, sessionId), eq(sessionPeople.userId, userId)));
 }
 
-/** Notes who of those who had accepted was there. */
-export async function updateAttendance(tx: Db, sessionId: number, present: readonly number[]): Promise<void> {
-  const isPresent = present.length === 0 ? sql`false` : inArray(sessionPeople.userId, [...present]);
+export type Attendances = Readonly<Record<Exclude<GroupAttendance, 'absent'>, readonly number[]>>;
+
+/** Notes who of those who had accepted was there, and who had said that they couldn't come. */
+export async function updateAttendance(tx: Db, sessionId: number, { present, excused }: Attendances): Promise<void> {
+  const isOneOf = (ids: readonly number[]) => sql`user_id = ANY(${sql.param([...ids])}::int[])`;
   await tx
     .update(sessionPeople)
-    .set({ attendance: sql`CASE WHEN ${isPresent} THEN 'present' ELSE 'absent' END` })
+    .set({
+      attendance: sql`CASE WHEN ${isOneOf(present)} THEN 'present' WHEN ${isOneOf(excused)} THEN 'excused' ELSE 'absent' END`,
+    })
     .where(
       and(eq(sessionPeople.sessionId, sessionId), eq(sessionPeople.part, 'coachee'), eq(sessionPeople.state, 'booked')),
     );

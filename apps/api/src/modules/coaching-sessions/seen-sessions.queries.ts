@@ -53,9 +53,12 @@ const seenBy = (userId: UserId): SQL => sql`json_build_object('id', s.public_id,
   'message', s.message, 'bookedBy', ${partOf(sql`s.booked_by`)}, 'part', ${partOf(sql`${userId}::int`)},
   'attendance', ${attendanceFor(userId)}, 'group', ${groupJson(userId)}, 'people', ${peopleJson(userId)}, 'freeUntil', s.free_until, 'allowance', ${allowanceJson(userId)}, 'changes', ${changesJson})`;
 
-/** Over sessions as `s`: only people of a session can read it. */
+/**
+ * Over sessions as `s`: only people of a session can read it, and not those who wait for a seat.
+ */
 const isIn = (userId: UserId): SQL =>
-  sql`EXISTS (SELECT FROM session_people mine WHERE mine.session_id = s.id AND mine.user_id = ${userId})`;
+  sql`EXISTS (SELECT FROM session_people mine WHERE mine.session_id = s.id AND mine.user_id = ${userId}
+    AND mine.state <> 'waiting')`;
 
 async function listSeen(db: Db, userId: UserId, rest: SQL): Promise<readonly SeenSession[]> {
   const rows = await rowsOf<{ session: SeenSession }>(
@@ -116,7 +119,7 @@ export function listSeenSessions(
   const isOfMatch = matchId === undefined ? sql.empty() : sql`AND s.match_id = ${matchId}`;
   return findPage<SeenSession>(db, {
     found: sql`SELECT s.id, s.starts_at FROM session_people mine JOIN coaching_sessions s ON s.id = mine.session_id
-      WHERE mine.user_id = ${userId} AND ${isListed} ${startsBefore} ${endsAfter} ${isOfMatch}`,
+      WHERE mine.user_id = ${userId} AND mine.state <> 'waiting' AND ${isListed} ${startsBefore} ${endsAfter} ${isOfMatch}`,
     order,
     item: sql`(SELECT ${seenBy(userId)} FROM coaching_sessions s WHERE s.id = found.id)`,
     pagination,

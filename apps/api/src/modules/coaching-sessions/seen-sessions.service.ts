@@ -12,13 +12,15 @@ const zoneOf = ({ part, people }: SeenSession): string =>
 const otherName = ({ part, people }: SeenSession): string =>
   people.find((person) => person.part !== part)?.firstName ?? (part === 'coach' ? 'Your client' : 'Your coach');
 
-function groupPolicyOf(session: SeenSession, { answer }: GroupSeen, now: number): string {
+function groupPolicyOf(session: SeenSession, { answer, seats }: GroupSeen, now: number): string {
   const { state, part, startsAt } = session;
+  if (seats && (answer === 'declined' || answer === 'left')) return 'You don’t have a seat in this session.';
   if (answer === 'declined') return 'You declined this invitation.';
   if (answer === 'left') return 'You left this session.';
   if (state === 'cancelled') return 'This session was cancelled.';
   if (Date.parse(startsAt) <= now) return 'This session has begun.';
   if (part === 'coach') return 'You can cancel until it starts. We’ll let everyone know.';
+  if (seats && answer === 'booked') return 'You can give up your seat until it starts. It goes to the next who waits.';
   return answer === 'offered'
     ? 'Your time is free until you accept.'
     : `You can leave until it starts. We’ll let ${otherName(session)} know.`;

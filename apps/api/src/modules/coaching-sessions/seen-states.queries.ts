@@ -11,6 +11,6 @@ export const answerOf = (userId: SQL): SQL =>
 
 /** Whether the session `s` took place for someone in it. */
 export const attendanceFor = (userId: UserId): SQL => sql`(SELECT CASE p.attendance WHEN 'present' THEN 'held'
-    WHEN 'absent' THEN 'missed' ELSE c.attendance END
+    WHEN 'absent' THEN 'missed' WHEN 'excused' THEN 'missed' ELSE c.attendance END
   FROM session_closings c JOIN session_people p ON p.session_id = c.session_id AND p.user_id = ${userId}::int
   WHERE c.session_id = s.id)`;

@@ -49,9 +49,10 @@ async function findReader({ database }: Services, sessionId: number, userId: num
 }
 
 function fileFor(services: Services, method: CalendarMethod, session: BookedRow, reader: Reader): string {
-  const { publicId, sequence, startsAt, endsAt } = session;
+  const { publicId, startsAt, endsAt } = session;
   return calendarFile(method, {
-    ...{ publicId, sequence, startsAt, endsAt },
+    ...{ publicId, startsAt, endsAt },
+    sequence: session.sequence + reader.me.calendarShift,
     timeZone: reader.me.timeZone,
     title: titleOf(session, reader),
     link: linkOf(services, session, reader),
@@ -68,13 +69,10 @@ export async function mailCalendar(
 ): Promise<void> {
   const { db } = services.database;
   const what = await db.transaction((tx) => claimInvitation(tx, version));
-  const found = what && (await findBooked(db, { id: version.sessionId }));
-  const reader = found && (await findReader(services, found.id, version.userId));
-  if (!what || !found || !reader) return;
-  const hasLeft = reader.me.state === 'left';
-  if (!hasLeft && found.sequence !== version.sequence) return;
-  // For someone who left, the session ends with a version of theirs: to the others it is as it was.
-  const session = hasLeft ? { ...found, sequence: version.sequence + 1 } : found;
+  const session = what && (await findBooked(db, { id: version.sessionId }));
+  const reader = session && (await findReader(services, session.id, version.userId));
+  if (!what || !session || !reader) return;
+  if (reader.me.state !== 'left' && session.sequence !== version.sequence) return;
   const method = what === 'invite' ? 'REQUEST' : 'CANCEL';
   const { renderSessionMail } = await import('@waymark/emails/session');
   const rendered = await renderSessionMail({

@@ -10,12 +10,14 @@ export interface SessionPerson {
   readonly firstName: string | null;
   readonly email: string;
   readonly timeZone: string;
+  /** Added to the session's sequence in this person's calendar. */
+  readonly calendarShift: number;
 }
 
 export function findSessionPeople(db: Db, sessionId: number): Promise<readonly SessionPerson[]> {
   return rowsOf(
     db,
-    sql`SELECT p.user_id AS "userId", p.part, p.state, u.first_name AS "firstName", u.email,
+    sql`SELECT p.user_id AS "userId", p.part, p.state, p.calendar_shift AS "calendarShift", u.first_name AS "firstName", u.email,
         coalesce(c.time_zone, told.time_zone, 'UTC') AS "timeZone"
       FROM session_people p JOIN users u ON u.id = p.user_id LEFT JOIN profiles told ON told.user_id = p.user_id
         LEFT JOIN calendars c ON c.user_id = p.user_id AND p.part = 'coach'

@@ -4,6 +4,7 @@ import { rowsOf } from '#db/rows.ts';
 import { type AuditLine, appendAuditLine } from '#modules/audit/audit.queries.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { DEMO_BUSINESS, DEMO_BUSINESSES, DEMO_GROUPS, DEMO_SEATS_TO_GIVE } from './demo-groups.ts';
+import { DEMO_POOLS, DEMO_SEATED_SESSIONS } from './demo-seats.ts';
 
 interface Places {
   readonly idOf: DemoIds;
@@ -27,6 +28,14 @@ export async function insertDemoAudit(tx: Db, { idOf, enterprise, business, port
     const aboutId = groups.get(name) ?? null;
     await asEnterprise({ deed: 'group-created', aboutId });
     await asEnterprise({ deed: 'people-invited', aboutId, detail: 'member', count: joined + invited });
+  }
+  for (const { office, coaches } of DEMO_POOLS) {
+    const asOffice = by(office, office === 'smb' ? portfolio : enterprise);
+    for (const coach of coaches) await asOffice({ deed: 'pool-coach-added', aboutId: idOf(coach) });
+  }
+  const asGroup = by('group', enterprise);
+  for (const { group } of DEMO_SEATED_SESSIONS) {
+    await asGroup({ deed: 'group-session-planned', aboutId: groups.get(group) ?? null });
   }
   const asBusiness = by('business', business);
   const { managers, joined, invited } = DEMO_BUSINESS;

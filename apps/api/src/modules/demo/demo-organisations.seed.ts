@@ -19,7 +19,7 @@ const MONTH_DAYS = 30;
 const LONG_AGO = 280;
 const ENTERPRISE_SEATS = 60;
 
-async function organisationOf(tx: Db, adminId: UserId): Promise<number> {
+export async function organisationOf(tx: Db, adminId: UserId): Promise<number> {
   const [row] = await tx
     .select({ id: memberships.organisationId })
     .from(memberships)

@@ -14,18 +14,31 @@ const PROGRAM = fileURLToPath(new URL('draw-faces.ts', import.meta.url));
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** By mailbox, the picture in base64. */
-const Drawn = z.record(z.string(), z.base64());
+const Pictures = z.record(z.string(), z.base64());
+const Drawn = z.strictObject({ faces: Pictures, logos: Pictures });
 
-/** Draws and stores the demo's faces; returns the key of each by mailbox. */
-export async function storeFaces(store: PictureStore): Promise<ReadonlyMap<string, string>> {
-  const { stdout } = await run(process.execPath, [PROGRAM], { maxBuffer: MAX_BYTES });
+export interface DrawnKeys {
+  /** By mailbox. */
+  readonly faces: ReadonlyMap<string, string>;
+  /** By the mailbox of the organisation's admin. */
+  readonly logos: ReadonlyMap<string, string>;
+}
+
+async function storeAll(store: PictureStore, pictures: z.infer<typeof Pictures>): Promise<Map<string, string>> {
   const keys = new Map<string, string>();
-  for (const [mailbox, picture] of Object.entries(Drawn.parse(JSON.parse(stdout)))) {
+  for (const [mailbox, picture] of Object.entries(pictures)) {
     const key = randomBytes(PICTURE_KEY_BYTES).toString('base64url');
     await store.put(key, Buffer.from(picture, 'base64'));
     keys.set(mailbox, key);
   }
   return keys;
+}
+
+/** Draws and stores the demo's faces and logos; returns the key of each. */
+export async function storeDrawn(store: PictureStore): Promise<DrawnKeys> {
+  const { stdout } = await run(process.execPath, [PROGRAM], { maxBuffer: MAX_BYTES });
+  const { faces, logos } = Drawn.parse(JSON.parse(stdout));
+  return { faces: await storeAll(store, faces), logos: await storeAll(store, logos) };
 }
 
 export async function insertFaces(tx: Db, idOf: DemoIds, keys: ReadonlyMap<string, string>): Promise<void> {

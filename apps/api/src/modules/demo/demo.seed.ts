@@ -13,10 +13,12 @@ import { insertCoaching } from './demo-coaching.seed.ts';
 import { insertFigures } from './demo-figures.seed.ts';
 import { insertMessages } from './demo-messages.seed.ts';
 import { insertDemoOrganisations } from './demo-organisations.seed.ts';
-import { insertFaces, storeFaces } from './demo-pictures.seed.ts';
+import { insertFaces, storeDrawn } from './demo-pictures.seed.ts';
+import { insertSeats } from './demo-seats.seed.ts';
 import { insertSessions } from './demo-sessions.seed.ts';
 import { insertTeam } from './demo-team.seed.ts';
 import { insertTriageLine } from './demo-triage.seed.ts';
+import { insertWelcomes } from './demo-welcomes.seed.ts';
 import { DEMO_FAMILY, DEMO_PASSWORD, DEMO_READING, demoAddress } from './people.ts';
 
 async function insertTriage(tx: Db): Promise<void> {
@@ -75,7 +77,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
   const { database, env, passwords, pictureStore, jobs } = services;
   // Looked at twice: hashing and drawing take longer than a start should wait for nothing.
   if (await hasPeople(database.db)) return false;
-  const [passwordHash, faces] = await Promise.all([passwords.hash(DEMO_PASSWORD), storeFaces(pictureStore)]);
+  const [passwordHash, drawn] = await Promise.all([passwords.hash(DEMO_PASSWORD), storeDrawn(pictureStore)]);
   return database.db.transaction(async (tx) => {
     if (await hasPeople(tx)) return false;
     const idOf = await insertAccounts(tx, passwordHash);
@@ -91,7 +93,9 @@ export async function seedDemo(services: Services): Promise<boolean> {
     await insertTriageLine(tx, idOf);
     await insertFigures(tx, services, idOf);
     await insertTeam(tx, services, idOf);
-    await insertFaces(tx, idOf, faces);
+    await insertSeats(tx, idOf);
+    await insertFaces(tx, idOf, drawn.faces);
+    await insertWelcomes(tx, idOf, drawn.logos);
     return true;
   });
 }

@@ -1,6 +1,8 @@
 import { PICTURE_SIDE } from '@waymark/contract/pictures';
+import { LOGO_BOX } from '@waymark/contract/welcomes';
 import sharp from 'sharp';
 import { DEMO_FACES, drawFace } from './demo-faces.ts';
+import { DEMO_WELCOMES } from './demo-welcomes.ts';
 
 // A separate program: the API's process must never decode SVG.
 const DOTS_PER_INCH_AT_64 = 72;
@@ -12,4 +14,12 @@ const pictures = await Promise.all(
     return [mailbox, (await picture.webp({ quality: 82 }).toBuffer()).toString('base64')] as const;
   }),
 );
-process.stdout.write(JSON.stringify(Object.fromEntries(pictures)));
+
+/** As an upload would be, but for the drawing. */
+const logos = await Promise.all(
+  DEMO_WELCOMES.map(async ({ mailbox, logo }) => {
+    const picture = sharp(Buffer.from(logo), { density: 144 }).resize({ ...LOGO_BOX, fit: 'inside' });
+    return [mailbox, (await picture.webp({ quality: 92 }).toBuffer()).toString('base64')] as const;
+  }),
+);
+process.stdout.write(JSON.stringify({ faces: Object.fromEntries(pictures), logos: Object.fromEntries(logos) }));

@@ -1,3 +1,4 @@
+import { picturePath } from '@waymark/contract/paths';
 import type { Db } from '#db/client.ts';
 import type { MailTransport } from '../../mail/mail.ts';
 import type { SmsTransport } from '../../sms/sms.ts';
@@ -5,8 +6,19 @@ import { insertCapturedMessage } from './mailbox.queries.ts';
 
 export function createCapturedMailTransport(db: Db): MailTransport {
   return {
-    send: ({ id, to, subject, text, html, replyTo }) =>
-      insertCapturedMessage(db, { messageKey: id, channel: 'mail', recipient: to, subject, text, html, replyTo }),
+    send({ id, to, subject, text, html: sent, replyTo, logo }) {
+      // No attachments are kept: the mailbox shows the picture from where it is stored.
+      const html = logo ? sent.replaceAll('src="cid:logo"', `src="${picturePath(logo.key)}"`) : sent;
+      return insertCapturedMessage(db, {
+        messageKey: id,
+        channel: 'mail',
+        recipient: to,
+        subject,
+        text,
+        html,
+        replyTo,
+      });
+    },
     close() {},
   };
 }

@@ -87,6 +87,13 @@ describe('on the embedded database, without a mail server', () => {
     expect((await read(await appWith({}))).json().data).toHaveLength(2);
   });
 
+  test('shows the logo that a mail brings along from where it is stored', async () => {
+    const key = 'a'.repeat(32);
+    await capture({ id: 'with-logo', html: '<img src="cid:logo" alt="Tide">', logo: { key, png: Buffer.from('') } });
+    const { data } = (await read(await appWith({}))).json();
+    expect(data[0].html).toBe(`<img src="/pictures/${key}" alt="Tide">`);
+  });
+
   test('lists the newest hundred, newest first', async () => {
     const subjects = Array.from({ length: 103 }, (_, index) => `Mail ${index + 1}`);
     for (const subject of subjects) await capture({ id: subject, subject });

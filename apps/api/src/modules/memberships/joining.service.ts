@@ -16,6 +16,7 @@ import {
 import { appendAuditLine } from '#modules/audit/audit.queries.ts';
 import { lockOrganisation } from '#modules/organisations/sponsors.queries.ts';
 import { creditPerson } from '#modules/session-plans/crediting.service.ts';
+import { notifyAboutWelcome } from '#modules/welcomes/joined-notice.service.ts';
 import { refuseWeakPassword } from '../../passwords/password-rules.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -39,7 +40,7 @@ function rightsOf({ part, kind }: OpenInvitation): { role: RoleId; subRole: SubR
 
 const subRoleOf = (part: MemberPart) => (part === 'manager' ? SUB_ROLE.manager : SUB_ROLE.coachee);
 
-async function take(tx: Db, invitation: OpenInvitation, userId: UserId): Promise<void> {
+async function take(tx: Db, services: Services, invitation: OpenInvitation, userId: UserId): Promise<void> {
   const { membershipId, organisationId, part } = invitation;
   if (!(await takeInvitation(tx, membershipId, userId))) throw incorrectCode();
   await appendAuditLine(tx, {
@@ -53,6 +54,8 @@ async function take(tx: Db, invitation: OpenInvitation, userId: UserId): Promise
   if (invitation.part === 'group-admin' && invitation.isGroupDescribed) {
     await completeStep(tx, userId, 'groupDetailsAdded');
   }
+  if (rightsOf(invitation).role !== ROLE.coachee) return;
+  await notifyAboutWelcome(tx, services, { userId, membershipId: invitation.membershipId });
 }
 
 /**
@@ -76,7 +79,7 @@ export async function acceptMembership(
     await endSignUp(tx, email);
     const userId = await insertUser(tx, { email, firstName, lastName, passwordHash, ...rightsOf(invitation) });
     if (!userId) throw new Problem('invitation_of_account');
-    await take(tx, invitation, userId);
+    await take(tx, services, invitation, userId);
     return openLoginSession(tx, services, userId, browser);
   });
 }
@@ -115,7 +118,7 @@ export async function agreeToMembership(
     for (const id of [...new Set(touched)].sort((one, other) => one - other)) await lockOrganisation(tx, id);
     await lockUser(tx, userId);
     await leaveOther(tx, services, userId, mayLeave);
-    await take(tx, invitation, userId);
+    await take(tx, services, invitation, userId);
     if (user.role.id === ROLE.coachee) await updateSubRole(tx, userId, subRoleOf(invitation.part));
     const joined = await findSessionUser(tx, userId);
     if (!joined) throw new Problem('unauthenticated');

@@ -1,5 +1,6 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { z } from 'zod';
+import { readMailHead } from '#modules/welcomes/mail-heads.service.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { deliverMail } from '../../mail/deliver.ts';
 import { findInvitationMail } from './membership-invitations.queries.ts';
@@ -11,14 +12,17 @@ export const mailMembershipInvitationJob = defineJob({
   async handle({ id, data, services }) {
     const invitation = await findInvitationMail(services.database.db, data.membershipId);
     if (!invitation) return;
-    const { email, firstName, organisation, codeId } = invitation;
+    const { email, firstName, organisation, words, codeId } = invitation;
+    const sponsor = await readMailHead(services, invitation);
     const { renderInvitation } = await import('@waymark/emails/invitation');
     const mail = await renderInvitation({
       firstName,
       inviter: organisation,
       into: 'organisation',
+      words,
+      ...(sponsor && { head: sponsor.head }),
       link: new URL(linkPaths.join(services.tokens.linkCode('invitation', codeId)), services.env.publicUrl).href,
     });
-    await deliverMail(services, id, email, mail);
+    await deliverMail(services, id, email, { ...mail, ...(sponsor?.logo && { logo: sponsor.logo }) });
   },
 });

@@ -75,13 +75,17 @@ export interface InvitationMail {
   readonly email: string;
   readonly firstName: string | null;
   readonly organisation: string;
+  readonly logoKey: string | null;
+  /** The welcome of the organisation; empty without one. */
+  readonly words: string;
 }
 
 export async function findInvitationMail(db: Db, membershipId: number): Promise<InvitationMail | undefined> {
   const [row] = await rowsOf<InvitationMail>(
     db,
-    sql`SELECT i.code_id AS "codeId", m.email, m.first_name AS "firstName", ${organisationName} AS organisation
-      FROM ${OPEN} WHERE m.id = ${membershipId} AND ${isOpen}`,
+    sql`SELECT i.code_id AS "codeId", m.email, m.first_name AS "firstName", ${organisationName} AS organisation,
+        w.logo_key AS "logoKey", coalesce(w.words, '') AS words
+      FROM ${OPEN} LEFT JOIN welcomes w ON w.organisation_id = o.id WHERE m.id = ${membershipId} AND ${isOpen}`,
   );
   return row;
 }

@@ -2,6 +2,10 @@ import { formatMoment } from '@waymark/contract/moments';
 import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import { linkPaths } from '@waymark/contract/paths';
 import type { RenderedMail } from '@waymark/emails/rendered-mail';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { type MailHead, readMailHead } from '#modules/welcomes/mail-heads.service.ts';
+import { findMailHeadOf } from '#modules/welcomes/welcomes.queries.ts';
+import type { OutgoingMail } from '../../mail/mail.ts';
 import type { Services } from '../../services.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
@@ -21,23 +25,35 @@ const OWN_MAILS: Partial<Record<NotificationKind, Renderer>> = {
   },
 };
 
+/** Those that come from the person's organisation. */
+const OF_ORGANISATIONS: readonly NotificationKind[] = ['membership-joined', 'membership-reminder'];
+
+async function mailHeadOf(services: Services, { kind, userId }: NotificationRow): Promise<MailHead | undefined> {
+  if (!OF_ORGANISATIONS.includes(kind)) return undefined;
+  const found = await findMailHeadOf(services.database.db, userId as UserId);
+  return found && readMailHead(services, found);
+}
+
 /** The mail of a notification; `timeZone` is the profile's, null until the person chose one. */
 export async function renderNotificationMail(
   services: Services,
   notification: NotificationRow,
   timeZone: string | null,
-): Promise<RenderedMail> {
+): Promise<RenderedMail & Pick<OutgoingMail, 'logo'>> {
   const own = OWN_MAILS[notification.kind];
   const when = formatMoment(notification.createdAt, { zone: timeZone ?? 'UTC', hasZoneName: true });
   if (own) return own(services, notification, when);
   const { publicUrl } = services.env;
+  const sponsor = await mailHeadOf(services, notification);
   const { renderNotification } = await import('@waymark/emails/notification');
-  return renderNotification({
+  const mail = await renderNotification({
     title: notification.title,
     body: notification.body,
     link: new URL(notification.url, publicUrl).href,
+    ...(sponsor && { head: sponsor.head }),
     preferencesLink: new URL(linkPaths.notificationPreferences(), publicUrl).href,
   });
+  return { ...mail, ...(sponsor?.logo && { logo: sponsor.logo }) };
 }
 
 export async function renderDigestMail(

@@ -5,6 +5,8 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import { endPeople } from '#modules/memberships/ending.service.ts';
 import { listIdsToEnd } from '#modules/memberships/memberships.queries.ts';
 import { grantSeats } from '#modules/seats/seats.service.ts';
+import { deleteWelcome } from '#modules/welcomes/welcomes.queries.ts';
+import { dropLogo } from '#modules/welcomes/welcomes.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -41,6 +43,8 @@ export function leaveAsOrganisation(services: Services, userId: UserId, name: st
     const before = await findOrganisation(tx, sponsor);
     if (before?.name?.trim() !== name.trim()) throw new Problem('other_name', { field: 'name' });
     await endPeople(tx, services, await listIdsToEnd(tx, sponsor));
+    await dropLogo(tx, services, sponsor.organisationId);
+    await deleteWelcome(tx, sponsor.organisationId);
     await closeOrganisation(tx, sponsor);
     return { answer: await showOrganisation(tx, userId), about: {} };
   });

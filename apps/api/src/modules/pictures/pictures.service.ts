@@ -27,7 +27,9 @@ function refuseForeignSubject({ roles }: Actor, subject: PictureSubject): void {
   if (subject === 'group' && !roles.includes('group-admin')) throw new Problem('forbidden');
 }
 
-async function storeBytes({ pictureStore, log }: Services, key: string, bytes: Buffer): Promise<void> {
+/** Stores encoded bytes under a new key; without a row for it, a sweep removes them. */
+export async function storePicture({ pictureStore, log }: Services, bytes: Buffer): Promise<string> {
+  const key = randomBytes(PICTURE_KEY_BYTES).toString('base64url');
   try {
     await pictureStore.put(key, bytes);
   } catch (error) {
@@ -35,6 +37,16 @@ async function storeBytes({ pictureStore, log }: Services, key: string, bytes: B
     log.error({ error: error.message }, 'a picture was not stored');
     throw new Problem('unavailable');
   }
+  return key;
+}
+
+export async function letReplacedGo(
+  tx: Db,
+  { jobs }: Services,
+  key: string,
+  seconds: number = REPLACED_KEPT_SECONDS,
+): Promise<void> {
+  await jobs.enqueue(tx, deletePictureBytesJob, { key }, seconds > 0 ? { startAfter: seconds } : {});
 }
 
 /**
@@ -51,15 +63,13 @@ export async function changePicture(
   const { userId } = actor;
   await refuseBeyond(db, 'picture', userId);
   const encoded = await services.pictureEncoder.encode(bytes, crop);
-  const key = randomBytes(PICTURE_KEY_BYTES).toString('base64url');
-  await storeBytes(services, key, encoded);
+  const key = await storePicture(services, encoded);
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const replaced = await findKey(tx, userId, subject);
     await insertPicture(tx, userId, key);
     await showPictureOf[subject](tx, userId, key);
-    if (!replaced) return;
-    await services.jobs.enqueue(tx, deletePictureBytesJob, { key: replaced }, { startAfter: REPLACED_KEPT_SECONDS });
+    if (replaced) await letReplacedGo(tx, services, replaced);
   });
   return key;
 }
@@ -72,7 +82,7 @@ export async function removePicture(services: Services, actor: Actor, subject: P
     const key = await findKey(tx, actor.userId, subject);
     if (!key) return;
     await deletePicture(tx, key);
-    await services.jobs.enqueue(tx, deletePictureBytesJob, { key });
+    await letReplacedGo(tx, services, key, 0);
   });
 }
 

@@ -7,9 +7,8 @@ export const pictures = pgTable(
   'pictures',
   {
     key: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for the logo of an organisation. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.userId)],

@@ -41,7 +41,7 @@ export type SavedToken = Pick<PushTokenRow, 'id' | 'platform' | 'token' | 'userI
 const hold = prepared(
   ({ loginSessionId, identityHash }: Values<{ loginSessionId: string; identityHash: string }>) => sql`
     WITH session AS MATERIALIZED (SELECT s.id FROM login_sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.id = ${loginSessionId} FOR KEY SHARE OF s FOR NO KEY UPDATE OF u)
+      WHERE s.id = ${loginSessionId} FOR NO KEY UPDATE OF u FOR KEY SHARE OF s)
     SELECT pg_advisory_xact_lock(hashtextextended(${identityHash}, 0)) FROM session`,
 );
 

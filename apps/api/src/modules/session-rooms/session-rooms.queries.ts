@@ -38,7 +38,7 @@ const selectRoom = prepared<{ userId: UserId; publicId: string }, ReturnType<typ
           LEFT JOIN room_visits v ON v.session_id = p.session_id AND v.user_id = p.user_id
         WHERE p.session_id = s.id AND p.state = 'booked' AND mine.state = 'booked') AS people
     FROM coaching_sessions s JOIN session_people mine ON mine.session_id = s.id
-    WHERE s.public_id = ${publicId} AND mine.user_id = ${userId}`,
+    WHERE s.public_id = ${publicId} AND mine.user_id = ${userId} AND mine.state <> 'waiting'`,
 );
 
 /** The room of one of this person's sessions. */

@@ -56,13 +56,13 @@ async function notifyOfClosing(tx: Db, services: Services, place: Place): Promis
 }
 
 /** In a group, of each who accepted, whether they were there. Problem: `not_found`. */
-async function keepAttendance(tx: Db, place: Place, { present }: Closing): Promise<void> {
+async function keepAttendance(tx: Db, place: Place, { present, excused }: Closing): Promise<void> {
   const [isGroup, clients] = [place.kind === 'group', clientsOf(place)];
-  if (!isGroup && present === undefined) return;
-  if (!isGroup || !present?.every((userId) => clients.includes(userId))) {
-    throw new Problem('not_found', { field: ['present'] });
-  }
-  await updateAttendance(tx, place.id, present);
+  if (!isGroup && present === undefined && excused.length === 0) return;
+  const areClients = (ids: readonly number[]) => ids.every((userId) => clients.includes(userId));
+  if (!isGroup || !present || !areClients(present)) throw new Problem('not_found', { field: ['present'] });
+  if (!areClients(excused)) throw new Problem('not_found', { field: ['excused'] });
+  await updateAttendance(tx, place.id, { present, excused });
 }
 
 async function bookNext(tx: Db, services: Services, coachId: UserId, place: Place, { requestId, next }: Closing) {

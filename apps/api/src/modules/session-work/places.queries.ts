@@ -7,17 +7,20 @@ import { answerOf, stateFor } from '#modules/coaching-sessions/seen-states.queri
 
 /** Over sessions as `s`: whether this person takes part. */
 export const isIn = (userId: UserId): SQL =>
-  sql`EXISTS (SELECT FROM session_people mine WHERE mine.session_id = s.id AND mine.user_id = ${userId}::int)`;
+  sql`EXISTS (SELECT FROM session_people mine WHERE mine.session_id = s.id AND mine.user_id = ${userId}::int
+    AND mine.state <> 'waiting')`;
 
 /** Over sessions as `s`: the id of the person with this part; null for the clients of a group. */
 export const personOf = (part: SessionPart): SQL =>
   sql`(SELECT p.user_id FROM session_people p WHERE p.session_id = s.id AND p.part = ${sql.raw(`'${part}'`)}
     ${part === 'coachee' ? sql`AND s.kind <> 'group'` : sql.empty()})`;
 
-/** Over sessions as `s`: whether the coaching goes on; in a group, that of the reader. */
+/**
+ * Over sessions as `s`: whether the coaching goes on; in a group with no seats, that of the reader.
+ */
 export const isOngoing = (userId: UserId): SQL => sql`(CASE WHEN s.kind <> 'group' THEN s.match_id IS NULL
     OR EXISTS (SELECT FROM coach_matches m WHERE m.id = s.match_id AND m.state = 'standing')
-  ELSE ${personOf('coach')} = ${userId}::int OR EXISTS (SELECT FROM coach_matches m
+  ELSE s.group_id IS NOT NULL OR ${personOf('coach')} = ${userId}::int OR EXISTS (SELECT FROM coach_matches m
     WHERE m.coach_id = ${personOf('coach')} AND m.coachee_id = ${userId}::int AND m.state = 'standing') END)`;
 
 /** Over sessions as `s`: its state for one of its people. */

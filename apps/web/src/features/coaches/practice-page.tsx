@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CoachPage, Practice } from '@waymark/contract/coaches';
 import { READERS_IN_WORDS } from '@waymark/contract/without-schemas/readers';
+import type { ReactNode } from 'react';
 import { Loaded } from '#ui/loaded.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
 import { AnswerTimeCard } from './answer-time-card.tsx';
@@ -16,7 +17,8 @@ function asApproved(page: CoachPage, { isPaused, clients, caseLoadCap }: Practic
   return { ...page, attributes: { ...page.attributes, acceptsClients: !isPaused && clients < caseLoadCap } };
 }
 
-export function PracticePage() {
+/** `children` follow the cards. */
+export function PracticePage({ children }: { children?: ReactNode }) {
   return (
     <>
       <h1 className="text-display-md">Your practice</h1>
@@ -28,6 +30,7 @@ export function PracticePage() {
         >
           {(practice) => <OwnPractice practice={practice} />}
         </Loaded>
+        {children}
       </div>
     </>
   );

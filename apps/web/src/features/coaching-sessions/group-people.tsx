@@ -1,6 +1,9 @@
 import type { CoachingSession, GroupSeen } from '@waymark/contract/coaching-sessions';
+import { linkPaths } from '@waymark/contract/paths';
 import { callName, otherPerson, wholeName } from '#person/session-people.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Pill } from '#ui/pill.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
@@ -13,12 +16,16 @@ const ANSWERS: Readonly<Record<GroupPerson['answer'], string>> = {
   booked: 'Coming',
   declined: 'Declined',
   left: 'Left',
+  waiting: 'Waiting',
 };
 
-const ATTENDED = { present: 'Was there', absent: 'Wasn’t there' } as const;
+const ATTENDED = { present: 'Was there', absent: 'Wasn’t there', excused: 'Excused' } as const;
 
 const nameOf = ({ firstName, lastName }: GroupPerson): string =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Someone without a name';
+
+const SEATED_READERS =
+  'the coach, and admins of the group without who came. People with a seat see each other’s first names.';
 
 interface GroupPeopleProps {
   readonly session: CoachingSession;
@@ -53,20 +60,53 @@ export function GroupPeople({ session, group }: GroupPeopleProps) {
       )}
       {message && (
         <div className="mt-5 border-t border-sand-200 pt-4">
-          <h3 className="font-text text-sm font-semibold tracking-normal">{isCoach ? 'You' : callName(coach)} wrote</h3>
+          <h3 className="font-text text-sm font-semibold tracking-normal">
+            {group.seats ? 'What it is about' : `${isCoach ? 'You' : callName(coach)} wrote`}
+          </h3>
           <p className="mt-1 text-sm break-words whitespace-pre-line text-ink-700">{message}</p>
+        </div>
+      )}
+      {group.materials.length > 0 && <Materials materials={group.materials} />}
+      {group.seats && isCoach && (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 pt-4 text-sm">
+          <p>
+            {group.seats.taken} of {group.seats.total} seats taken, {group.seats.waiting} waiting
+          </p>
+          <ButtonLink variant="ghost" href={linkPaths.editGroupSession(session.id)}>
+            Seats and materials
+          </ButtonLink>
         </div>
       )}
       <div className="mt-5">
         <WhoSees
           readers={
-            isCoach
-              ? 'you see every answer. People who come see each other’s first names.'
-              : `${callName(coach)} sees your answer. People who come see your first name once you accept.`
+            group.seats
+              ? SEATED_READERS
+              : isCoach
+                ? 'you see every answer. People who come see each other’s first names.'
+                : `${callName(coach)} sees your answer. People who come see your first name once you accept.`
           }
         />
       </div>
     </Card>
+  );
+}
+
+function Materials({ materials }: Pick<GroupSeen, 'materials'>) {
+  return (
+    <div className="mt-5 border-t border-sand-200 pt-4">
+      <h3 className="font-text text-sm font-semibold tracking-normal">Materials</h3>
+      <ul className="mt-1 list-disc pl-5 text-sm">
+        {materials.map(({ title, url }) => (
+          <li key={`${title} ${url}`} className="break-words">
+            <a href={url} target="_blank" rel="noreferrer" className={INLINE_LINK}>
+              {title}
+              <span className="sr-only"> in a new tab</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

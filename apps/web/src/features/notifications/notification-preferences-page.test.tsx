@@ -68,9 +68,14 @@ const COACHEES_SESSIONS = [
   NOT_ADDED,
   'A check-in is openOnly if you chose to be asked in Waymark. By email or text message, you get the question itself.',
   'Half a year since your last wheel',
+  'A seat in a group session is free for you',
 ] as const;
 
-const MEMBERS = ['Your organisation reminds you of a step', 'Your place in an organisation ends'] as const;
+const MEMBERS = [
+  'Your organisation welcomes youOnce, as you join, if it has written a welcome.',
+  'Your organisation reminds you of a step',
+  'Your place in an organisation ends',
+] as const;
 const ABOUT_MANAGERS = ['Your manager sends you their view', 'Your manager asks for an alignment meeting'] as const;
 
 test.each([
@@ -81,6 +86,7 @@ test.each([
     [
       ...['New coaching request', 'Coaching ends', 'A client comes back to you'],
       ...['A session is booked, moved or cancelled', 'A session is coming up', MESSAGES, NOT_ADDED],
+      ...['An organisation plans a group session with you', 'You join or leave a coach pool'],
       'Someone is waiting on the triage lineOnly while you have triage duty.',
       'Someone needs the triage line urgentlyOnly while you have triage duty. Quiet hours don’t apply.',
       'Your triage duty changes',

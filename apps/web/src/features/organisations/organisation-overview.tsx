@@ -11,6 +11,7 @@ import { LaunchCard } from './launch-card.tsx';
 import { organisationQuery } from './organisations.api.ts';
 import { SeatsCard } from './seats-card.tsx';
 import { StallsCard } from './stalls-card.tsx';
+import { WelcomeLink } from './welcome-link.tsx';
 
 /** What every admin sees first: how it stands, and who needs a push. */
 export function OrganisationOverview({ children }: { children?: (organisation: Organisation) => ReactNode }) {
@@ -38,6 +39,9 @@ export function OrganisationOverview({ children }: { children?: (organisation: O
           <SeatsCard organisation={organisation} />
           {organisation.group === null && <LaunchCard organisation={organisation} />}
           <StallsCard />
+          {organisation.group === null && !organisation.isClosed && (
+            <WelcomeLink area={organisation.kind === 'enterprise' ? 'enterprise-admin' : 'smb'} />
+          )}
           {children?.(organisation)}
         </>
       )}

@@ -33,6 +33,8 @@ export const ClosingDraft = z.object({
   attendance: z.string(MISSING).pipe(attendance),
   /** Of a group, the ids of those who were there. */
   present: z.array(z.string()),
+  /** Those who had said that they can't come; being there counts more. */
+  excused: z.array(z.string()),
   summary: body,
   summaryVersion: version,
   privateNote: body,

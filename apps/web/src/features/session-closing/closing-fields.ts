@@ -8,6 +8,7 @@ export function beginningOf(work: SessionWork, attendance: string, present: read
   return {
     attendance,
     present: [...present],
+    excused: [],
     summary: sharedNote?.body ?? '',
     summaryVersion: sharedNote?.version ?? 0,
     privateNote: privateNote?.body ?? '',
@@ -21,6 +22,7 @@ export function beginningOf(work: SessionWork, attendance: string, present: read
 const TOGETHER = {
   attendance: ['attendance'],
   present: ['present'],
+  excused: ['excused'],
   summary: ['summary', 'summaryVersion'],
   privateNote: ['privateNote', 'privateVersion'],
   actions: ['actions'],
@@ -41,10 +43,15 @@ export function closingOf(
   begun: ClosingFields,
   { minutes, isGroup }: { readonly minutes: NextMinutes | undefined; readonly isGroup: boolean },
 ): Omit<Closing, 'requestId'> {
-  const { attendance, present, actions, summary, summaryVersion, privateNote, privateVersion, nextStart } = values;
+  const { attendance, present, excused, actions, summary, summaryVersion, privateNote, privateVersion, nextStart } =
+    values;
   return {
     attendance,
-    ...(isGroup && { attendance: present.length > 0 ? 'held' : 'missed', present: present.map(Number) }),
+    ...(isGroup && {
+      attendance: present.length > 0 ? 'held' : 'missed',
+      present: present.map(Number),
+      excused: excused.filter((id) => !present.includes(id)).map(Number),
+    }),
     actions,
     ...(summary === begun.summary ? {} : { sharedNote: { body: summary, version: summaryVersion } }),
     ...(privateNote === begun.privateNote ? {} : { privateNote: { body: privateNote, version: privateVersion } }),

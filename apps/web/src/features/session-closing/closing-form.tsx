@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CoachingSession, GroupSeen } from '@waymark/contract/coaching-sessions';
+import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { formatTimeOf } from '@waymark/contract/moments';
 import { linkPaths } from '@waymark/contract/paths';
 import type { RoomSeen } from '@waymark/contract/session-rooms';
@@ -23,6 +23,7 @@ import type { NoteField } from './closing-fields.ts';
 import { ClosingStep } from './closing-step.tsx';
 import { proposedAttendance, proposedPresent } from './closing-words.ts';
 import { NextSession } from './next-session.tsx';
+import { PresentChoice } from './present-choice.tsx';
 import { nextTimesQuery } from './session-closing.api.ts';
 import { SharedGoals } from './shared-goals.tsx';
 import { useClosing } from './use-closing.ts';
@@ -72,7 +73,7 @@ export function ClosingForm({ session, work, room, userId, zone }: ClosingFormPr
           <ClosingStep number={1} title="Attendance">
             <div className="mt-1">
               {group ? (
-                <Present closing={closing} group={group} />
+                <PresentChoice closing={closing} group={group} />
               ) : (
                 <OptionGroup legend="Did you meet?" help={proposed.why} error={field('attendance').error}>
                   <div className="grid gap-2 sm:grid-cols-2">
@@ -135,33 +136,6 @@ export function ClosingForm({ session, work, room, userId, zone }: ClosingFormPr
       </div>
       <Ending closing={closing} session={session} zone={zone} />
     </form>
-  );
-}
-
-interface PresentProps {
-  readonly closing: ReturnType<typeof useClosing>;
-  readonly group: GroupSeen;
-}
-
-/** In a group the coach says of each person who accepted whether they were there. */
-function Present({ closing: { form, field, begun }, group }: PresentProps) {
-  const coming = group.people.filter(({ answer }) => answer === 'booked');
-  const help = coming.length === 0 ? 'No one had accepted.' : 'Each person sees only their own answer here.';
-  return (
-    <OptionGroup legend="Who was there?" help={help} error={field('present').error}>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {coming.map(({ userId, firstName, lastName }) => (
-          <OptionRow
-            key={userId}
-            type="checkbox"
-            label={[firstName, lastName].filter(Boolean).join(' ') || 'Someone without a name'}
-            value={String(userId)}
-            defaultChecked={begun.present.includes(String(userId))}
-            {...form.register('present')}
-          />
-        ))}
-      </div>
-    </OptionGroup>
   );
 }
 

@@ -26,12 +26,17 @@ export interface NavigationItem {
   readonly alsoAt?: readonly string[];
 }
 
-const SESSIONS: NavigationItem = { href: '/coachee/sessions', label: 'Sessions', icon: 'sessions' };
 const GOALS: NavigationItem = {
   href: linkPaths.goals(),
   label: 'Goals',
   icon: 'goals',
   alsoAt: [linkPaths.ownManager()],
+};
+const SESSIONS: NavigationItem = {
+  href: '/coachee/sessions',
+  label: 'Sessions',
+  icon: 'sessions',
+  alsoAt: [linkPaths.groupSeats()],
 };
 const COACH_SESSIONS: NavigationItem = {
   href: linkPaths.coachSessions(),
@@ -58,7 +63,18 @@ const audit = (area: 'enterprise-admin' | 'smb'): NavigationItem => ({
   label: 'Audit log',
   icon: 'audit',
 });
-const today = (href: `/${string}`): NavigationItem => ({ href, label: 'Today', icon: 'today' });
+const today = (href: `/${string}`, ...alsoAt: readonly `/${string}`[]): NavigationItem => ({
+  href,
+  label: 'Today',
+  icon: 'today',
+  alsoAt,
+});
+
+const coaches = (area: 'enterprise-admin' | 'smb'): NavigationItem => ({
+  href: linkPaths.coachPool(area),
+  label: 'Coaches',
+  icon: 'coach',
+});
 
 const people = (href: `/${string}`): NavigationItem => ({ href, label: 'People', icon: 'clients' });
 
@@ -80,16 +96,27 @@ const ITEMS: Readonly<Record<RoleName, readonly NavigationItem[]>> = {
     { href: linkPaths.coachMessages(), label: 'Messages', icon: 'messages' },
     { href: '/coach/practice', label: 'Practice', icon: 'practice' },
   ],
-  'group-admin': [today('/group-admin/dashboard'), people(linkPaths.groupPeople()), figures('group-admin')],
+  'group-admin': [
+    today('/group-admin/dashboard'),
+    people(linkPaths.groupPeople()),
+    { href: linkPaths.groupSessions(), label: 'Sessions', icon: 'sessions' },
+    figures('group-admin'),
+  ],
   'enterprise-admin': [
-    today('/enterprise-admin/dashboard'),
+    today('/enterprise-admin/dashboard', linkPaths.welcome('enterprise-admin')),
     people(linkPaths.enterprisePeople()),
     { href: linkPaths.enterpriseGroups(), label: 'Groups', icon: 'team' },
+    coaches('enterprise-admin'),
     figures('enterprise-admin'),
     audit('enterprise-admin'),
   ],
-  'super-admin': [today(linkPaths.business()), figures('smb'), audit('smb')],
-  'business-admin': [today(linkPaths.business()), people(linkPaths.businessPeople()), figures('smb'), audit('smb')],
+  'super-admin': [today(linkPaths.business()), coaches('smb'), figures('smb'), audit('smb')],
+  'business-admin': [
+    today(linkPaths.business(), linkPaths.welcome('smb')),
+    people(linkPaths.businessPeople()),
+    figures('smb'),
+    audit('smb'),
+  ],
 };
 
 export function navigationOf(user: SessionUser): readonly NavigationItem[] {

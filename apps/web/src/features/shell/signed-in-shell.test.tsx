@@ -43,9 +43,9 @@ test.each<[RoleId, SubRoleId | null, string[]]>([
     ['Today', 'Coach', 'Sessions', 'Goals', 'Messages', 'Check-ins', 'Team', 'Library', 'Profile'],
   ],
   [ROLE.coach, SUB_ROLE.coach, ['Today', 'Sessions', 'Clients', 'Messages', 'Practice', 'Library', 'Profile']],
-  [ROLE.enterpriseAdmin, null, ['Today', 'People', 'Groups', 'Figures', 'Audit log', 'Library', 'Profile']],
+  [ROLE.enterpriseAdmin, null, ['Today', 'People', 'Groups', 'Coaches', 'Figures', 'Audit log', 'Library', 'Profile']],
   [ROLE.businessAdmin, null, ['Today', 'People', 'Figures', 'Audit log', 'Library', 'Profile']],
-  [ROLE.superAdmin, null, ['Today', 'Figures', 'Audit log', 'Library', 'Profile']],
+  [ROLE.superAdmin, null, ['Today', 'Coaches', 'Figures', 'Audit log', 'Library', 'Profile']],
 ])('shows role %s with sub-role %s its own pages', (role, subRole, labels) => {
   show(role, subRole);
   const [navigation] = screen.getAllByRole('navigation', { name: 'Main' });

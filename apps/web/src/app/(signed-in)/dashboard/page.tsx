@@ -17,10 +17,13 @@ import { GoalsToday } from '#features/goals/goals-today.tsx';
 import { ForYou } from '#features/library/for-you.tsx';
 import { FirstPushOffer } from '#features/notifications/first-push-offer.tsx';
 import { LatestNotifications } from '#features/notifications/latest-notifications.tsx';
+import { groupSeatsQuery } from '#features/seated-sessions/group-seats.api.ts';
+import { GroupSeatsCard } from '#features/seated-sessions/group-seats-card.tsx';
 import { isOnboarded, OnboardingLeft } from '#features/today/onboarding-left.tsx';
 import { TodayFrame } from '#features/today/today-frame.tsx';
 import { TodayPage } from '#features/today/today-page.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
+import { OwnWelcome } from '#features/welcomes/own-welcome.tsx';
 import { goalsQuery } from '#person/own-goals.api.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
@@ -43,6 +46,7 @@ export default async function Page() {
         actionsQuery(ask),
         goalsQuery(ask),
         checkInPlanQuery(ask),
+        groupSeatsQuery(ask),
       ]}
     >
       <TodayFrame user={user}>
@@ -52,10 +56,12 @@ export default async function Page() {
           </CoacheeToday>
           <ActionsToday part="coachee" />
         </Clock>
+        <GroupSeatsCard />
         <LastAgreed />
         <GoalsToday />
         <OnboardingLeft user={user} />
         <CoachToday isOnboarded={isOnboarded(user)} />
+        <OwnWelcome token={accessToken} />
         <ForYou />
         <div className="grid gap-5 lg:grid-cols-2">
           <LatestNotifications />

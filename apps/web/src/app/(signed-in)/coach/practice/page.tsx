@@ -1,4 +1,6 @@
 import { requireSession } from '#auth/require-session.ts';
+import { ownPoolsQuery } from '#features/coach-pool/coach-pool.api.ts';
+import { OwnPoolsCard } from '#features/coach-pool/own-pools-card.tsx';
 import { practiceQuery } from '#features/coaches/practice.api.ts';
 import { PracticePage } from '#features/coaches/practice-page.tsx';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -8,8 +10,10 @@ export const metadata = { title: 'Your practice' };
 export default async function Page() {
   const { accessToken } = await requireSession(['coach']);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [practiceQuery(ask)]}>
-      <PracticePage />
+    <Prefetched token={accessToken} queries={(ask) => [practiceQuery(ask), ownPoolsQuery(ask)]}>
+      <PracticePage>
+        <OwnPoolsCard />
+      </PracticePage>
     </Prefetched>
   );
 }

@@ -6,6 +6,8 @@ import { CoacheeSessions } from '#features/coach-matches/coachee-sessions.tsx';
 import { sessionsQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
 import { sessionsWanted, shownBy } from '#features/coaching-sessions/sessions-address.ts';
 import { SessionsLists } from '#features/coaching-sessions/sessions-lists.tsx';
+import { groupSeatsQuery } from '#features/seated-sessions/group-seats.api.ts';
+import { GroupSeatsCard } from '#features/seated-sessions/group-seats-card.tsx';
 import { TodayFrame } from '#features/today/today-frame.tsx';
 import { TODAY_PAGES } from '#features/today/today-pages.ts';
 import { Prefetched } from '#query/prefetched.tsx';
@@ -23,12 +25,16 @@ export default async function Page({ searchParams }: PageProps) {
   const shown = shownBy('coachee', await searchParams);
   const wanted = sessionsWanted(shown);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [myMatchQuery(ask), sessionsQuery(wanted, ask)]}>
+    <Prefetched
+      token={accessToken}
+      queries={(ask) => [myMatchQuery(ask), sessionsQuery(wanted, ask), groupSeatsQuery(ask)]}
+    >
       <Clock startsAt={Date.now()}>
         <TodayFrame user={user} title={page.title} action={<BookWithCoach />}>
           <SessionsLists part="coachee" shown={shown}>
             <CoacheeSessions />
           </SessionsLists>
+          {shown.list === 'coming' && <GroupSeatsCard />}
         </TodayFrame>
       </Clock>
     </Prefetched>

@@ -1,0 +1,40 @@
+import type { OrganisationHead } from '@waymark/emails/mail-layout';
+import { LRUCache } from 'lru-cache';
+import type { MailLogo } from '../../mail/mail.ts';
+import type { Services } from '../../services.ts';
+
+/** An import of thousands sends the same one over and over. */
+const logos = new LRUCache<string, Buffer>({ max: 50 });
+
+/** What the mail of an organisation begins with, and the picture that it refers to. */
+export interface MailHead {
+  readonly head: OrganisationHead;
+  readonly logo?: MailLogo;
+}
+
+/** Undefined without the bytes, in which case the name stands alone: no mail waits for a logo. */
+async function pngOf({ pictureStore, pictureEncoder, log }: Services, key: string): Promise<Buffer | undefined> {
+  const known = logos.get(key);
+  if (known) return known;
+  try {
+    const stored = await pictureStore.find(key);
+    if (!stored) return undefined;
+    const png = await pictureEncoder.toPng(stored);
+    logos.set(key, png);
+    return png;
+  } catch (error) {
+    log.warn({ error: (error as Error).message }, 'a mail was sent without its logo');
+    return undefined;
+  }
+}
+
+/** Undefined for an organisation that chose no logo: its mails stay as they were. */
+export async function readMailHead(
+  services: Services,
+  { organisation, logoKey }: { readonly organisation: string; readonly logoKey: string | null },
+): Promise<MailHead | undefined> {
+  if (logoKey === null) return undefined;
+  const png = await pngOf(services, logoKey);
+  const head = { name: organisation, hasLogo: png !== undefined };
+  return png ? { head, logo: { key: logoKey, png } } : { head };
+}

@@ -1,0 +1,15 @@
+import { requireSession } from '#auth/require-session.ts';
+import { groupSeatsQuery } from '#features/seated-sessions/group-seats.api.ts';
+import { GroupSeatsPage } from '#features/seated-sessions/group-seats-page.tsx';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'Group sessions' };
+
+export default async function Page() {
+  const { accessToken } = await requireSession(['coachee', 'manager']);
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [groupSeatsQuery(ask)]}>
+      <GroupSeatsPage />
+    </Prefetched>
+  );
+}

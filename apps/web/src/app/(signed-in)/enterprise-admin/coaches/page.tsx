@@ -1,0 +1,15 @@
+import { requireSession } from '#auth/require-session.ts';
+import { poolQuery } from '#features/coach-pool/coach-pool.api.ts';
+import { PoolPage } from '#features/coach-pool/pool-page.tsx';
+import { Prefetched } from '#query/prefetched.tsx';
+
+export const metadata = { title: 'Coach pool' };
+
+export default async function Page() {
+  const { accessToken } = await requireSession(['enterprise-admin']);
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [poolQuery(ask)]}>
+      <PoolPage />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,15 @@
+import { requireSession } from '#auth/require-session.ts';
+import { poolQuery } from '#features/coach-pool/coach-pool.api.ts';
+import { Prefetched } from '#query/prefetched.tsx';
+import { PlanForOwnGroup } from '../../../../plan-session.tsx';
+
+export const metadata = { title: 'Plan a session' };
+
+export default async function Page() {
+  const { accessToken } = await requireSession(['group-admin']);
+  return (
+    <Prefetched token={accessToken} queries={(ask) => [poolQuery(ask)]}>
+      <PlanForOwnGroup />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,52 @@
+/** Those of the one matrix in `notification-kinds.ts` between organisations and their people. */
+export const ORGANISATION_NOTIFICATION_KINDS = {
+  'membership-joined': {
+    label: 'Your organisation welcomes you',
+    note: 'Once, as you join, if it has written a welcome.',
+    group: 'organisation',
+    roles: ['coachee', 'manager'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'never',
+  },
+  'membership-reminder': {
+    label: 'Your organisation reminds you of a step',
+    group: 'organisation',
+    roles: ['coachee', 'manager'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
+  'membership-ended': {
+    label: 'Your place in an organisation ends',
+    group: 'organisation',
+    roles: ['coachee', 'manager'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'never',
+  },
+  'seats-requested': {
+    label: 'A group asks for seats',
+    group: 'organisation',
+    roles: ['enterprise-admin'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
+  'seats-decided': {
+    label: 'Your request for seats is answered',
+    group: 'organisation',
+    roles: ['group-admin'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'never',
+  },
+  'business-changed': {
+    label: 'Your portfolio suspends or resumes your business, or moves its seats',
+    group: 'organisation',
+    roles: ['business-admin'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
+} as const;
