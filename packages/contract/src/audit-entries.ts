@@ -48,6 +48,7 @@ export const AUDIT_DEEDS = {
   'organisation-left': { label: 'Left Waymark', about: 'nothing' },
   'pool-coach-added': { label: 'Added a coach to the pool', about: 'coach' },
   'pool-coach-ended': { label: 'Took a coach out of the pool', about: 'coach' },
+  'pool-coach-left': { label: 'Left the coach pool', about: 'nothing' },
   'group-session-planned': { label: 'Planned a group session', about: 'group' },
   'group-session-changed': { label: 'Changed a group session', about: 'group' },
   'group-session-cancelled': { label: 'Cancelled a group session', about: 'group' },

@@ -3,13 +3,16 @@ import * as contract from '@waymark/contract/businesses';
 import { PROBLEMS } from '@waymark/contract/errors';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/rows.ts';
 import { organisations } from '#modules/organisations/organisations.table.ts';
-import { newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
+import { lockOrganisation } from '#modules/organisations/sponsors.queries.ts';
+import { newGroup, newGroupAdmin, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
 import { newAddress, type Person } from '#test/people.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const api = startTestApp({ works: false });
-const { invite, show } = organisationCalls(api);
+const { invite, ledgerOf, show } = organisationCalls(api);
 
 async function portfolioWithBusiness() {
   const portfolio = await newOrganisation(api, { kind: 'portfolio' });
@@ -53,17 +56,39 @@ test('ends an admin between two of their calls, and says so at the next', async 
   expect([status, body.error.message]).toEqual([404, PROBLEMS.not_running.message]);
 });
 
-test('refuses a change that an admin had begun when they were ended, and does none of it', async () => {
-  const { portfolio, business } = await portfolioWithBusiness();
-  let pending: ReturnType<typeof invite> | undefined;
-  await api.db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT FROM organisations WHERE id = ${business.id} FOR NO KEY UPDATE`);
-    pending = invite(business.admin, newAddress());
+/** Ends an admin once their change waits for the organisation, or, embedded, before it starts. */
+async function endWhileActing(admin: Person, organisationId: number, act: () => ReturnType<typeof invite>) {
+  const [locked, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const ending = api.db.transaction(async (tx) => {
+    await lockOrganisation(tx, organisationId);
+    locked.resolve();
+    await begun.promise;
+    if (!api.services.database.isEmbedded) await expect.poll(() => countWaiting(tx)).toBeGreaterThan(0);
     await tx.execute(sql`UPDATE memberships SET state = 'ended', ended_at = now()
-      WHERE organisation_id = ${business.id} AND user_id = ${business.admin.id}`);
+      WHERE organisation_id = ${organisationId} AND user_id = ${admin.id}`);
   });
-  const answer = await pending;
-  expect([answer?.status, answer?.body.error.message]).toEqual([404, PROBLEMS.not_running.message]);
-  const [row] = (await api.call(portfolio.admin, contract.listBusinesses)).body.data.businesses;
-  expect([row.seats.invited, row.seats.free]).toEqual([0, 3]);
-});
+  await locked.promise;
+  const acting = act();
+  begun.resolve();
+  await ending;
+  return acting;
+}
+const countWaiting = async (tx: Db) =>
+  (await rowsOf(tx, sql`SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid`)).length;
+
+test.each(['business admin', 'enterprise admin', 'group admin'] as const)(
+  'refuses a change that a %s had begun when they were ended, and does none of it',
+  async (role) => {
+    const organisation = await newOrganisation(api, {
+      kind: role === 'business admin' ? 'business' : 'enterprise',
+      seats: 3,
+    });
+    const group = role === 'group admin' ? await newGroup(api, organisation, 2) : undefined;
+    const admin = group ? await newGroupAdmin(api, organisation, group.id) : organisation.admin;
+    const before = await ledgerOf(organisation.id);
+    const { status, body } = await endWhileActing(admin, organisation.id, () => invite(admin, newAddress()));
+    expect([status, body.error.message]).toEqual([404, PROBLEMS.not_running.message]);
+    expect(await ledgerOf(organisation.id)).toEqual(before);
+    expect((await invite(admin, newAddress())).body.error.details.code).toBe('not_running');
+  },
+);

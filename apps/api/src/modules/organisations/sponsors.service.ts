@@ -6,7 +6,7 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findGroupFor, findSponsor, type GroupId, lockOrganisation, type Sponsor } from './sponsors.queries.ts';
 
-/** Problems: `not_found` without an organisation, also for an admin who was just removed. */
+/** Problems: `not_found` without an organisation. */
 export async function requireSponsor(db: Db, userId: UserId): Promise<Sponsor> {
   const sponsor = await findSponsor(db, userId);
   if (!sponsor) throw new Problem('not_found');
@@ -41,7 +41,8 @@ export interface Changed<T> {
   readonly about: Pick<AuditLine, 'detail' | 'aboutId' | 'toId' | 'count'> | null;
 }
 
-async function requireRunning(tx: Db, userId: UserId): Promise<Sponsor> {
+/** For changes. Problem: `not_running`, for an admin who was just removed. */
+export async function requireRunning(tx: Db, userId: UserId): Promise<Sponsor> {
   const sponsor = await findSponsor(tx, userId);
   if (!sponsor) throw new Problem('not_running');
   return sponsor;
