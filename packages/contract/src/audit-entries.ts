@@ -56,7 +56,7 @@ export const AUDIT_DEEDS = {
   'business-suspended': { label: 'Suspended a business', about: 'business' },
   'business-resumed': { label: 'Resumed a business', about: 'business' },
   'business-admin-invited': { label: 'Appointed a business admin', about: 'business' },
-  'business-admin-ended': { label: 'Ended a business admin', about: 'business' },
+  'business-admin-ended': { label: 'Removed a business admin', about: 'business' },
   'business-changed': { label: 'Changed a business', about: 'business' },
   'business-seats-moved': { label: 'Moved seats between businesses', about: 'business' },
 } as const satisfies Record<string, DeedWords>;

@@ -120,7 +120,7 @@ export const endBusinessAdmin = endpoint({
   access,
   resource: 'business',
   schema: {
-    summary: 'End an admin of a business',
+    summary: 'Remove an admin of a business',
     tags,
     params: Params,
     body: z.strictObject({ adminId: z.uuid('Choose an admin.') }),
