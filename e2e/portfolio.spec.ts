@@ -95,7 +95,7 @@ test('a coach leaves a coach pool, and the organisation finds it in its log', as
   await login(coach, '/coach/login', 'coach.katarzyna@demo.waymark.test');
   await coach.goto('/coach/practice', { waitUntil: 'networkidle' });
   const pools = coach.getByRole('list', { name: 'Coach pools' });
-  await pools.getByRole('button', { name: 'Leave the pool of Kestrel Benefits' }).press('Enter');
+  await pools.getByRole('button', { name: 'Leave pool: Kestrel Benefits' }).press('Enter');
   await pools.getByText(/sessions that are booked stay as they are/).waitFor();
   await expectAccessible(coach);
   await pools.getByRole('button', { name: 'Leave coach pool' }).press('Enter');

@@ -84,7 +84,7 @@ test('lets a coach leave a pool after a question, which says what stays', async 
   answer(listOwnPools, { data: [{ id: 3, organisation: 'Harbour & Vale', since: MAYA.since, groups: [] }] });
   show(<OwnPoolsCard />);
   await screen.findByText('Harbour & Vale');
-  await press('Leave the pool of Harbour & Vale');
+  await press('Leave pool: Harbour & Vale');
   screen.getByText(/sessions that are booked stay as they are/);
   expect(askedOf(leavePool)).toEqual([]);
   refuse(leavePool, 'internal');

@@ -58,7 +58,7 @@ function OwnPool({ pool: { id, organisation, since, groups } }: { pool: CoachesP
           </p>
         </div>
         {!isAsked && (
-          <Button variant="quiet" aria-label={`Leave the pool of ${organisation}`} onClick={() => setAsked(true)}>
+          <Button variant="quiet" aria-label={`Leave pool: ${organisation}`} onClick={() => setAsked(true)}>
             Leave pool
           </Button>
         )}
