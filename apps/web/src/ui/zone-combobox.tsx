@@ -48,7 +48,7 @@ export function ZoneCombobox({
     items,
     isOpen,
     selectedItem: zone || null,
-    initialInputValue: begun?.typed,
+    initialInputValue: begun?.typed ?? nameOf(zone),
     itemToString: nameOf,
     defaultHighlightedIndex: 0,
     stateReducer: keepChosen,

@@ -30,8 +30,8 @@ const isForgotten = sql`greatest(t.last_tried_at, t.blocked_until) < now() - ${l
 const nextFailures = sql`CASE WHEN ${isForgotten} THEN 1 ELSE t.failures + 1 END`;
 
 /**
- * A row if the try may be made: counted before the password is checked and in one statement, so that
- * simultaneous guesses can't slip through. Ten in fifteen minutes are free.
+ * A row if the try may be made. It counts before the password is checked and in one statement, so
+ * that simultaneous guesses can't slip through. Ten in fifteen minutes are free.
  */
 export const admittedTry = (email: SQL | Placeholder): SQL => sql`
     INSERT INTO login_throttles AS t (email, failures, last_tried_at) VALUES (${email}, 1, now())
