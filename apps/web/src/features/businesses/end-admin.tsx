@@ -31,7 +31,7 @@ export function EndAdmin({ business }: { business: Business }) {
   }
   if (business.admins.length === 0) return null;
   return (
-    <div className="-ml-2 flex flex-wrap">
+    <div className="-ml-2 flex flex-wrap wrap-anywhere">
       {business.admins.map(({ id, name }) => (
         <Button key={id} variant="quiet" onClick={() => setAsked(id)}>
           Remove {name} as admin
