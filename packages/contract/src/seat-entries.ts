@@ -2,17 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { collection, PaginationQuery } from './entities.ts';
 import { ORGANISATION_ADMIN_ROLES } from './organisations.ts';
+import { SEAT_CHANGES, type SeatChange } from './seat-words.ts';
 
 const tags = ['Seats'];
-
-export const SEAT_CHANGES = {
-  granted: 'Granted',
-  taken: 'Given to people',
-  'came-back': 'Came back from people',
-  'moved-here': 'Moved here',
-  'moved-away': 'Moved away',
-} as const;
-export type SeatChange = keyof typeof SEAT_CHANGES;
 
 /** One change of the free seats of the organisation, or of one of its groups. */
 export const SeatEntry = z.object({
@@ -31,12 +23,6 @@ export const SeatEntry = z.object({
   by: z.string().nullable(),
 });
 export type SeatEntry = z.infer<typeof SeatEntry>;
-
-export const seatPool = ({ isOfGroup, group }: Pick<SeatEntry, 'group' | 'isOfGroup'>): string =>
-  isOfGroup ? (group ?? 'Not described yet') : 'The organisation';
-
-export const seatActor = ({ by, isByProduct }: Pick<SeatEntry, 'by' | 'isByProduct'>): string =>
-  by ?? (isByProduct ? 'Waymark' : 'Someone whose account is gone');
 
 /** The newest first. */
 export const listSeatEntries = endpoint({

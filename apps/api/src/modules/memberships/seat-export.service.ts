@@ -1,5 +1,6 @@
 import type { PaginationQuery } from '@waymark/contract/entities';
-import { SEAT_CHANGES, type SeatEntry, seatActor, seatPool } from '@waymark/contract/seat-entries';
+import type { SeatEntry } from '@waymark/contract/seat-entries';
+import { SEAT_CHANGES, seatActor, seatPool } from '@waymark/contract/seat-words';
 import type { Db } from '#db/client.ts';
 import type { Page } from '#db/pages.ts';
 import type { UserId } from '#modules/accounts/actor.ts';

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { downloadAuditEntries, listAuditEntries } from '@waymark/contract/without-schemas/audit-entries';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
@@ -9,4 +9,4 @@ export const auditQuery = (page: number, ask: Caller = call) =>
     queryFn: ({ signal }) => ask(listAuditEntries, { query: page === 1 ? {} : { pagination: { page } }, signal }),
   });
 
-export const useDownloadAudit = () => useMutation({ mutationFn: () => call(downloadAuditEntries) });
+export const readAuditFile = () => call(downloadAuditEntries);

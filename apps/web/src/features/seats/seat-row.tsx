@@ -1,4 +1,5 @@
-import { SEAT_CHANGES, type SeatEntry, seatActor, seatPool } from '@waymark/contract/without-schemas/seat-entries';
+import type { SeatEntry } from '@waymark/contract/seat-entries';
+import { SEAT_CHANGES, seatActor, seatPool } from '@waymark/contract/seat-words';
 import { LocalTime } from '#ui/local-time.tsx';
 
 export function SeatRow({ entry }: { entry: SeatEntry }) {
