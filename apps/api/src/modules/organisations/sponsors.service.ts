@@ -2,6 +2,7 @@ import type { AuditDeed } from '@waymark/contract/audit-entries';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { type AuditLine, appendAuditLine } from '#modules/audit/audit.queries.ts';
+import { transfersAreBy } from '#modules/ledger/ledger.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findGroupFor, findSponsor, type GroupId, lockOrganisation, type Sponsor } from './sponsors.queries.ts';
@@ -66,6 +67,7 @@ export function changeAsSponsor<T>(
     if (sponsor.isClosed) throw new Problem('organisation_closed');
     if (sponsor.isSuspended) throw new Problem('organisation_suspended');
     if (sponsor.groupId !== null) await requireGroup(tx, sponsor, sponsor.groupId);
+    await transfersAreBy(tx, userId);
     const { answer, about } = await change(tx, sponsor);
     if (about) await appendAuditLine(tx, { organisationId, actorId: userId, deed, ...about });
     return answer;
