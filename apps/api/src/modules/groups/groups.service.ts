@@ -5,28 +5,35 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import { completeStep } from '#modules/accounts/role-records.queries.ts';
 import { findSessionUser } from '#modules/accounts/users.queries.ts';
 import { appendAuditLine } from '#modules/audit/audit.queries.ts';
-import { findSponsor } from '#modules/organisations/sponsors.queries.ts';
+import { findSponsor, lockOrganisation, type OrganisationId } from '#modules/organisations/sponsors.queries.ts';
+import { refuseIfHalted, requireRunning } from '#modules/organisations/sponsors.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { saveGroup } from './groups.queries.ts';
 
-/** Groups that belong to no organisation yet have no one to read it. */
-async function recordFor(tx: Db, adminId: UserId, groupId: number | null): Promise<void> {
-  const sponsor = await findSponsor(tx, adminId);
-  if (!sponsor) return;
-  const { organisationId } = sponsor;
-  await appendAuditLine(tx, { organisationId, actorId: adminId, deed: 'group-changed', aboutId: groupId });
+/** Undefined for groups that belong to no organisation yet: no one halts them or reads their log. */
+async function lockOrganisationOf(tx: Db, adminId: UserId): Promise<OrganisationId | undefined> {
+  const found = await findSponsor(tx, adminId);
+  if (!found) return undefined;
+  await lockOrganisation(tx, found.organisationId);
+  const sponsor = await requireRunning(tx, adminId);
+  refuseIfHalted(sponsor);
+  return sponsor.organisationId;
 }
 
+/** Problems: `group_archived`, `not_running`, `organisation_closed`, `organisation_suspended`. */
 export function describeGroup(
   { database }: Services,
   adminId: UserId,
   details: GroupDetails,
 ): Promise<{ data: Group; user: SessionUser }> {
   return database.db.transaction(async (tx) => {
+    const organisationId = await lockOrganisationOf(tx, adminId);
     const data = await saveGroup(tx, adminId, details);
     if (!data) throw new Problem('group_archived');
-    await recordFor(tx, adminId, data.id);
+    if (organisationId !== undefined) {
+      await appendAuditLine(tx, { organisationId, actorId: adminId, deed: 'group-changed', aboutId: data.id });
+    }
     await completeStep(tx, adminId, 'groupDetailsAdded');
     const user = await findSessionUser(tx, adminId);
     if (!user) throw new Problem('not_found');

@@ -49,6 +49,12 @@ export async function requireRunning(tx: Db, userId: UserId): Promise<Sponsor> {
   return sponsor;
 }
 
+/** Problems: `organisation_closed`, `organisation_suspended`. */
+export function refuseIfHalted({ isClosed, isSuspended }: Sponsor): void {
+  if (isClosed) throw new Problem('organisation_closed');
+  if (isSuspended) throw new Problem('organisation_suspended');
+}
+
 /**
  * Every change of an organisation goes through here, one after another: the rights are those of
  * the moment at which it is made, and its audit line is written with it. Problems: `not_running`,
@@ -64,8 +70,7 @@ export function changeAsSponsor<T>(
     const { organisationId } = await requireRunning(tx, userId);
     await lockOrganisation(tx, organisationId);
     const sponsor = await requireRunning(tx, userId);
-    if (sponsor.isClosed) throw new Problem('organisation_closed');
-    if (sponsor.isSuspended) throw new Problem('organisation_suspended');
+    refuseIfHalted(sponsor);
     if (sponsor.groupId !== null) await requireGroup(tx, sponsor, sponsor.groupId);
     await transfersAreBy(tx, userId);
     const { answer, about } = await change(tx, sponsor);

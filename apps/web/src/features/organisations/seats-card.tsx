@@ -39,7 +39,7 @@ export function SeatsCard({ organisation: { seats, renewsOn, kind, group } }: { 
         <Link
           prefetch={false}
           href={linkPaths.seats(kind === 'enterprise' ? 'enterprise-admin' : 'smb')}
-          className={`mt-4 ${INLINE_LINK}`}
+          className={`mt-4 inline-block text-sm ${INLINE_LINK}`}
         >
           Open ledger
         </Link>

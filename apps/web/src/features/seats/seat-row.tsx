@@ -13,8 +13,8 @@ export function SeatRow({ entry }: { entry: SeatEntry }) {
         </p>
       </div>
       <p className="text-right">
-        <span className="font-semibold">{seats > 0 ? `+${seats}` : `−${-seats}`}</span>{' '}
-        <span className="text-ink-500">{free} free afterwards</span>
+        <span className="font-semibold">{seats > 0 ? `+${seats}` : `−${-seats}`}</span>
+        <span className="text-ink-500"> · {free} free afterwards</span>
       </p>
     </li>
   );
