@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { startMailServer } from '../apps/api/test/mail-server.ts';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
@@ -65,6 +66,16 @@ test('a business invites by pasting addresses, a new person joins, and a file is
     await expectAccessible(enterprise);
     await enterprise.getByRole('button', { name: 'Save group' }).click();
     await enterprise.getByRole('heading', { name: 'A calmer start' }).waitFor();
+    await enterprise.goto('/enterprise-admin/dashboard', { waitUntil: 'networkidle' });
+    await enterprise.getByRole('link', { name: 'Open ledger' }).click();
+    await enterprise.getByRole('list', { name: 'Seat ledger' }).getByText('Given to people').first().waitFor();
+    await expectAccessible(enterprise);
+    const [file] = await Promise.all([
+      enterprise.waitForEvent('download'),
+      enterprise.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('seats.csv');
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeff"Date","Seats of","What happened"/);
     for (const page of [admin, invited, member, enterprise]) await page.close();
   } finally {
     await product.stop();

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-test('a portfolio adds a business, moves seats to it, appoints its admin and suspends it, and finds it all in its log', async () => {
+test('a portfolio adds a business, moves seats to it, appoints its admin, edits it, removes the admin and suspends it, and finds it all in its log', async () => {
   const admin = await visitors.newPage({ baseURL: product?.webUrl ?? '', ...NARROW });
   await login(admin, '/smb/sa/login', 'smb@demo.waymark.test');
   const businesses = admin.getByRole('list', { name: 'Businesses' });
   const row = (name: string) => businesses.getByRole('listitem').filter({ hasText: name });
   await row('Brightwater Physio').getByText('15 of 15 used').waitFor();
   await row('Brightwater Physio')
-    .getByText(/% of members$/)
+    .getByText(/^\d+–\d+% of members$/)
     .waitFor();
   await row('Oak and Ember Bakery').getByText('No figure').waitFor();
   await expectAccessible(admin);
@@ -52,19 +52,61 @@ test('a portfolio adds a business, moves seats to it, appoints its admin and sus
   await admin.getByRole('button', { name: 'Invite admin' }).click();
   await row('Tideline Studio').getByText(`${email} (invited)`).waitFor();
 
-  await admin.getByRole('button', { name: 'Suspend Tideline Studio' }).click();
+  await admin.getByRole('button', { name: 'Edit Tideline Studio' }).focus();
+  await admin.keyboard.press('Enter');
+  const edited = row('Tideline Studio').getByLabel('Business name');
+  await edited.fill('');
+  await edited.press('Enter');
+  await row('Tideline Studio').getByText('Please give the business a name.').waitFor();
+  await expectAccessible(admin);
+  await edited.fill('Tideline Atelier');
+  await row('Tideline Studio').getByLabel('Renewal date').fill('2028-02-01');
+  await edited.press('Enter');
+  await row('Tideline Atelier').getByText('1 Feb 2028').waitFor();
+
+  await row('Tideline Atelier')
+    .getByRole('button', { name: `Remove ${email} as admin` })
+    .press('Enter');
+  await row('Tideline Atelier').getByText('Their invitation to run Tideline Atelier stops working.').waitFor();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Remove admin' }).press('Enter');
+  await row('Tideline Atelier').getByText('No admin yet').waitFor();
+
+  await admin.getByRole('button', { name: 'Suspend Tideline Atelier' }).click();
   await admin.getByRole('button', { name: 'Suspend business' }).click();
-  await row('Tideline Studio').getByText('Suspended').waitFor();
+  await row('Tideline Atelier').getByText('Suspended').waitFor();
   await expectAccessible(admin);
 
   await admin.goto('/smb/audit');
   const lines = admin.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   await lines.first().getByText('Suspended a business').waitFor();
   await expectAccessible(admin);
+  await lines.nth(1).getByText('Removed a business admin').waitFor();
+  await lines.nth(2).getByText('Changed a business').waitFor();
   await lines
-    .nth(2)
-    .getByText(/from Oak and Ember Bakery to Tideline Studio · 3 seats$/)
+    .nth(4)
+    .getByText(/from Oak and Ember Bakery to Tideline Atelier · 3 seats$/)
     .waitFor();
+  await admin.close();
+});
+
+test('a coach leaves a coach pool, and the organisation finds it in its log', async () => {
+  const coach = await visitors.newPage({ baseURL: product?.webUrl ?? '', ...NARROW });
+  await login(coach, '/coach/login', 'coach.katarzyna@demo.waymark.test');
+  await coach.goto('/coach/practice', { waitUntil: 'networkidle' });
+  const pools = coach.getByRole('list', { name: 'Coach pools' });
+  await pools.getByRole('button', { name: 'Leave pool: Kestrel Benefits' }).press('Enter');
+  await pools.getByText(/sessions that are booked stay as they are/).waitFor();
+  await expectAccessible(coach);
+  await pools.getByRole('button', { name: 'Leave coach pool' }).press('Enter');
+  await pools.getByText('Kestrel Benefits', { exact: true }).waitFor({ state: 'detached' });
+  await coach.close();
+
+  const admin = await visitors.newPage({ baseURL: product?.webUrl ?? '', ...NARROW });
+  await login(admin, '/smb/sa/login', 'smb@demo.waymark.test');
+  await admin.goto('/smb/audit');
+  const lines = admin.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+  await lines.first().getByText('Left the coach pool').waitFor();
   await admin.close();
 });
 

@@ -11,6 +11,7 @@ export async function readOrganisations(api: TestApp): Promise<readonly string[]
   const { auditQuery } = await import('../apps/web/src/features/audit/audit.api.ts');
   const { businessesQuery } = await import('../apps/web/src/features/businesses/businesses.api.ts');
   const organisation = await import('../apps/web/src/features/organisations/organisations.api.ts');
+  const { seatEntriesQuery } = await import('../apps/web/src/features/seats/seats.api.ts');
   const welcomes = await import('../apps/web/src/features/welcomes/welcomes.api.ts');
   const groupAdmin = await newPerson(api, { role: 10, profileCompleted: true });
   const [{ admin }, portfolio] = [await newOrganisation(api), await newOrganisation(api, { kind: 'portfolio' })];
@@ -26,6 +27,7 @@ export async function readOrganisations(api: TestApp): Promise<readonly string[]
       organisation.sessionPoolQuery(ask),
       welcomes.welcomeQuery(ask),
       auditQuery(2, ask),
+      seatEntriesQuery(2, ask),
     ])),
     ...(await prefetched(portfolio.admin, (ask) => [businessesQuery(ask)])),
     ...(await readSeats(api)),

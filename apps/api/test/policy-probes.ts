@@ -10,7 +10,7 @@ import { membershipProbe, organisationProbe, seatRequestProbe, welcomeProbe } fr
 import { ownThingProbe } from './probes/own-thing-probe.ts';
 import type { Probe } from './probes/probe.ts';
 import { sessionRoomProbe } from './probes/room-probe.ts';
-import { coachPoolProbe, groupSeatProbe, groupSessionProbe } from './probes/seat-probes.ts';
+import { coachPoolProbe, groupSeatProbe, groupSessionProbe, ownPoolProbe } from './probes/seat-probes.ts';
 import * as session from './probes/session-probes.ts';
 import * as work from './probes/session-work-probes.ts';
 import { dutyRosterProbe, triageThreadProbe } from './probes/triage-probes.ts';
@@ -58,6 +58,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'group-details': account.groupDetailsProbe,
   organisation: organisationProbe,
   'coach-pool': coachPoolProbe,
+  'own-pool': ownPoolProbe,
   'group-session': groupSessionProbe,
   'group-seat': groupSeatProbe,
   welcome: welcomeProbe,

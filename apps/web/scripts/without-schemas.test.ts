@@ -21,6 +21,13 @@ test('keeps calls without their schemas, and constants', () => {
   );
 });
 
+test('keeps that an answer is a text, which would be read as JSON otherwise', () => {
+  const exportGoals = { ...showGoal, textType: 'text/csv' };
+  expect(withoutSchemas({ exportGoals })).toBe(
+    'export const exportGoals = {"method":"GET","url":"/goals/:id","access":["coachee"],"textType":"text/csv"};\n',
+  );
+});
+
 test('leaves out schemas and functions, which need Zod', () => {
   expect(withoutSchemas({ Goal: z.object({ title: z.string() }), isDone: () => true })).toBe('');
 });

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 
-const isEndpoint = (value: object): value is { method: unknown; url: unknown; access: unknown; schema: unknown } =>
-  ['method', 'url', 'access', 'schema'].every((key) => key in value);
+/** What a call is sent by, and how its answer is read. */
+const OF_A_CALL = ['method', 'url', 'access', 'textType', 'fileTypes'];
+
+const isEndpoint = (value: object): boolean => ['method', 'url', 'access', 'schema'].every((key) => key in value);
 
 /** What remains of a value for the browser; undefined if that is nothing. */
 function plain(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && isEndpoint(value)) {
-    const { method, url, access } = value;
-    return { method, url, access };
+    return Object.fromEntries(Object.entries(value).filter(([key]) => OF_A_CALL.includes(key)));
   }
   const written = JSON.stringify(value);
   return written !== undefined && isDeepStrictEqual(JSON.parse(written), value) ? value : undefined;

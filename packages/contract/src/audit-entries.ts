@@ -48,6 +48,7 @@ export const AUDIT_DEEDS = {
   'organisation-left': { label: 'Left Waymark', about: 'nothing' },
   'pool-coach-added': { label: 'Added a coach to the pool', about: 'coach' },
   'pool-coach-ended': { label: 'Took a coach out of the pool', about: 'coach' },
+  'pool-coach-left': { label: 'Left the coach pool', about: 'nothing' },
   'group-session-planned': { label: 'Planned a group session', about: 'group' },
   'group-session-changed': { label: 'Changed a group session', about: 'group' },
   'group-session-cancelled': { label: 'Cancelled a group session', about: 'group' },
@@ -55,6 +56,8 @@ export const AUDIT_DEEDS = {
   'business-suspended': { label: 'Suspended a business', about: 'business' },
   'business-resumed': { label: 'Resumed a business', about: 'business' },
   'business-admin-invited': { label: 'Appointed a business admin', about: 'business' },
+  'business-admin-ended': { label: 'Removed a business admin', about: 'business' },
+  'business-changed': { label: 'Changed a business', about: 'business' },
   'business-seats-moved': { label: 'Moved seats between businesses', about: 'business' },
 } as const satisfies Record<string, DeedWords>;
 export type AuditDeed = keyof typeof AUDIT_DEEDS;

@@ -14,7 +14,7 @@ export const Business = z.object({
   id: z.int(),
   name: z.string().nullable(),
   /** How its admins are called: those who joined by name, those invited by address. */
-  admins: z.array(z.object({ name: z.string(), hasJoined: z.boolean() })),
+  admins: z.array(z.object({ id: z.uuid(), name: z.string(), hasJoined: z.boolean() })),
   seats: z.object({ total: z.int(), joined: z.int(), invited: z.int(), free: z.int(), waiting: z.int() }),
   renewsOn: z.iso.date().nullable(),
   isSuspended: z.boolean(),
@@ -65,6 +65,24 @@ export const createBusiness = endpoint({
   schema: { summary: 'Add a business to the portfolio', tags, body: BusinessDraft, response: { 201: OneBusiness } },
 });
 
+export const BusinessChange = BusinessDraft.pick({ name: true, renewsOn: true });
+export type BusinessChange = z.infer<typeof BusinessChange>;
+
+/** Idempotent. */
+export const changeBusiness = endpoint({
+  method: 'PUT',
+  url: '/businesses/:id',
+  access,
+  resource: 'business',
+  schema: {
+    summary: 'Change the name and renewal date of a business',
+    tags,
+    params: Params,
+    body: BusinessChange,
+    response: { 200: OneBusiness },
+  },
+});
+
 /** Its people keep their coaching; its admins can look and change nothing. Idempotent. */
 export const suspendBusiness = endpoint({
   method: 'POST',
@@ -91,6 +109,21 @@ export const appointBusinessAdmin = endpoint({
     tags,
     params: Params,
     body: z.strictObject({ email: emailAddress() }),
+    response: { 200: OneBusiness },
+  },
+});
+
+/** Or withdraws the invitation of one. Access ends at once. Idempotent. */
+export const endBusinessAdmin = endpoint({
+  method: 'POST',
+  url: '/businesses/:id/admins/end',
+  access,
+  resource: 'business',
+  schema: {
+    summary: 'Remove an admin of a business',
+    tags,
+    params: Params,
+    body: z.strictObject({ adminId: z.uuid('Choose an admin.') }),
     response: { 200: OneBusiness },
   },
 });

@@ -56,6 +56,8 @@ export const endInPool = endpoint({
 });
 
 const CoachesPool = z.object({
+  /** Of the organisation. */
+  id: z.int(),
   organisation: z.string(),
   since: z.iso.datetime({ offset: true }),
   /** Those that the coach can plan sessions for. */
@@ -63,14 +65,30 @@ const CoachesPool = z.object({
 });
 export type CoachesPool = z.infer<typeof CoachesPool>;
 
+const OwnPools = z.object({ data: z.array(CoachesPool) });
+
 export const listOwnPools = endpoint({
   method: 'GET',
   url: '/coach-pool/mine',
   access: ['coach'],
-  resource: 'coach-pool',
+  resource: 'own-pool',
   schema: {
     summary: 'The pools that the signed-in coach is in',
     tags,
-    response: { 200: z.object({ data: z.array(CoachesPool) }) },
+    response: { 200: OwnPools },
+  },
+});
+
+/** What the coach has planned stays planned; admins get a notification. Idempotent. */
+export const leavePool = endpoint({
+  method: 'POST',
+  url: '/coach-pool/mine/:id/leave',
+  access: ['coach'],
+  resource: 'own-pool',
+  schema: {
+    summary: 'Leave the pool of an organisation',
+    tags,
+    params: z.strictObject({ id: IdParam }),
+    response: { 200: OwnPools },
   },
 });

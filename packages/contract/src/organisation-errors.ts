@@ -57,6 +57,11 @@ export const ORGANISATION_PROBLEMS = {
   },
   too_few_seats: { status: 409, name: 'ConflictError', message: 'There are fewer free seats than that.' },
   request_decided: { status: 409, name: 'ConflictError', message: 'This request was answered already.' },
+  not_running: {
+    status: 404,
+    name: 'NotFoundError',
+    message: 'You don’t run this organisation any more, so nothing was changed.',
+  },
   business_not_open: {
     status: 409,
     name: 'ConflictError',

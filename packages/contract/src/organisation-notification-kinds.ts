@@ -49,4 +49,12 @@ export const ORGANISATION_NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'if-wanted',
   },
+  'pool-coach-left': {
+    label: 'A coach leaves your coach pool',
+    group: 'organisation',
+    roles: ['enterprise-admin', 'super-admin'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
 } as const;

@@ -22,6 +22,8 @@ export const linkPaths = {
   /** Where admins choose logo, welcome and shelf. */
   welcome: (area: string) => `/${area}/welcome`,
   audit: (area: string) => `/${area}/audit`,
+  /** What happened to the seats of an enterprise or a business. */
+  seats: (area: string) => `/${area}/seats`,
   forgotPassword: () => '/forgot-password',
   library: () => '/blogs',
   article: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,

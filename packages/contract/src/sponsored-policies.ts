@@ -34,6 +34,13 @@ export const SPONSORED_POLICIES = {
     read: ['self', 'sponsor'],
     write: ['sponsor'],
   },
+  'own-pool': {
+    label: 'Coach pools that you are in',
+    about:
+      'Which organisations chose you as a coach, since when, and for which groups you can plan. You can leave each.',
+    read: ['self'],
+    write: ['self'],
+  },
   'group-session': {
     label: 'Group sessions that you plan for your group',
     about:
@@ -109,6 +116,7 @@ export const SPONSORED_KEPT = {
     why: 'So that the people of an organisation see its coaches first, and you can plan group sessions for them',
     until: 'As long as your account',
   },
+  'own-pool': 'coach-pool',
   'group-session': 'group-seat',
   'group-seat': {
     what: 'Group sessions of your organisation',

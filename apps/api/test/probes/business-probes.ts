@@ -27,6 +27,8 @@ export const businessProbe: Probe = {
   writes: [
     { endpoint: businesses.suspendBusiness, body: () => ({ isSuspended: false }) },
     { endpoint: businesses.appointBusinessAdmin, body: () => ({ email: 'no-one@example.org' }) },
+    { endpoint: businesses.changeBusiness, body: () => ({ name: 'Another', renewsOn: null }) },
+    { endpoint: businesses.endBusinessAdmin, body: () => ({ adminId: randomUUID() }) },
     { endpoint: businesses.createBusiness, body: () => ({ name: 'Another', seats: 0, renewsOn: null }) },
     {
       endpoint: businesses.moveBusinessSeats,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addToPool, endInPool } from '@waymark/contract/coach-pool';
+import { addToPool, endInPool, leavePool } from '@waymark/contract/coach-pool';
 import { giveUpSeat, takeSeat, waitForSeat } from '@waymark/contract/group-seats';
 import * as sessions from '@waymark/contract/seated-sessions';
 import { and, eq, ne } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { insertSession } from '#modules/coaching-sessions/coaching-sessions.quer
 import { insertHoldings } from '#modules/coaching-sessions/held-times.queries.ts';
 import { memberships } from '#modules/memberships/memberships.table.ts';
 import { newCoach } from '../matched-people.ts';
+import { newOrganisation } from '../organisation-calls.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { Owner, Probe } from './probe.ts';
 
@@ -76,4 +77,15 @@ export const coachPoolProbe: Probe = {
     return { value, params: { id: coach.id } };
   },
   writes: [{ endpoint: addToPool, body: () => ({ coachId: 2_000_000_000 }) }, { endpoint: endInPool }],
+};
+
+export const ownPoolProbe: Probe = {
+  owners: ['coach'],
+  async plant(api, owner) {
+    const { id } = await newOrganisation(api);
+    const value = `2018-06-0${owner.mark}T12:00:00`;
+    await api.db.insert(poolCoaches).values({ organisationId: id, coachId: owner.id, since: new Date(`${value}Z`) });
+    return { value, params: { id } };
+  },
+  writes: [{ endpoint: leavePool }],
 };

@@ -1,9 +1,14 @@
 /** Longer than any browser takes to begin the download. */
 const KEPT_MS = 60_000;
 
+const CSV = 'text/csv;charset=utf-8';
+/** Tells spreadsheets that a file is UTF-8; reading an answer as text drops it. */
+const BYTE_ORDER_MARK = '\ufeff';
+
 /** Saves a text that this browser has as a file. */
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile(name: string, text: string, type = CSV): void {
+  const marked = type === CSV && !text.startsWith(BYTE_ORDER_MARK) ? [BYTE_ORDER_MARK, text] : [text];
+  const address = URL.createObjectURL(new Blob(marked, { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

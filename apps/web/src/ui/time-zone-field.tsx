@@ -3,7 +3,7 @@
 import { formatTimeOf, isKnownZone } from '@waymark/contract/moments';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Field } from './field.tsx';
-import { ZoneCombobox } from './zone-combobox.tsx';
+import { ZoneBox } from './zone-box.tsx';
 
 interface TimeZoneFieldProps {
   readonly label: string;
@@ -34,7 +34,7 @@ export function TimeZoneField({ label, error, hint, mark, ...choice }: TimeZoneF
   return (
     // The server may have drawn it a minute ago; the next tick puts that right.
     <Field label={label} error={error} hint={note && <span suppressHydrationWarning>{note}</span>} mark={mark}>
-      {(frame) => <ZoneCombobox {...choice} frame={frame} />}
+      {(frame) => <ZoneBox {...choice} frame={frame} />}
     </Field>
   );
 }

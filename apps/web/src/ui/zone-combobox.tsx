@@ -1,23 +1,27 @@
 'use client';
 
 import { useCombobox } from 'downshift';
-import { ChevronsUpDown } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { placeOf, timeZoneName, timeZones } from '#dates/time-zones.ts';
 import { searchZones } from '#dates/zone-search.ts';
-import { type FieldFrame, INPUT_CLASSES } from './field.tsx';
+import type { FieldFrame } from './field.tsx';
+import { nameOf, ZONE_CLASSES, ZONE_PLACEHOLDER, ZoneMark } from './zone-look.tsx';
 
 /** Naming the offsets of all four hundred zones would hold up the page. */
 const ZONES_SHOWN = 40;
 
-interface ZoneComboboxProps {
+export interface ZoneComboboxProps {
   readonly frame: FieldFrame;
   readonly zone: string;
   readonly isRequired?: boolean | undefined;
   readonly onChoose: (zone: string) => void;
 }
 
-const nameOf = (zone: string | null): string => (zone ? timeZoneName(zone) : '');
+/** What someone was doing in the field before the search was there. */
+export interface BegunSearch {
+  readonly typed: string | undefined;
+  readonly isOpen: boolean;
+}
 
 /** What is typed searches, and leaving the field keeps the zone that was chosen. */
 function keepChosen(
@@ -29,15 +33,22 @@ function keepChosen(
   return isLeft ? { ...changes, selectedItem, inputValue: nameOf(selectedItem) } : changes;
 }
 
-export function ZoneCombobox({ frame, zone, isRequired, onChoose }: ZoneComboboxProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+export function ZoneCombobox({
+  frame,
+  zone,
+  isRequired,
+  onChoose,
+  begun,
+}: ZoneComboboxProps & { begun: BegunSearch | undefined }) {
+  const [isOpen, setOpen] = useState(begun?.isOpen ?? false);
+  const [typed, setTyped] = useState(begun?.typed ?? '');
   const found = useMemo(() => (isOpen ? searchZones(typed, timeZones(zone)) : [zone]), [isOpen, typed, zone]);
   const items = found.slice(0, ZONES_SHOWN);
   const { getInputProps, getItemProps, getMenuProps, highlightedIndex } = useCombobox({
     items,
     isOpen,
     selectedItem: zone || null,
+    initialInputValue: begun?.typed ?? nameOf(zone),
     itemToString: nameOf,
     defaultHighlightedIndex: 0,
     stateReducer: keepChosen,
@@ -52,6 +63,16 @@ export function ZoneCombobox({ frame, zone, isRequired, onChoose }: ZoneCombobox
   });
   const others = found.length - items.length;
   const list = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const takesFocus = useRef(begun !== undefined);
+
+  useLayoutEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    const end = box.current?.value.length ?? 0;
+    box.current?.focus();
+    if (begun?.typed !== undefined) box.current?.setSelectionRange(end, end);
+  }, [begun]);
 
   // At the lower edge of the window the list would open out of sight.
   useEffect(() => {
@@ -63,16 +84,17 @@ export function ZoneCombobox({ frame, zone, isRequired, onChoose }: ZoneCombobox
       <input
         {...getInputProps({
           ...frame,
+          ref: box,
           'aria-labelledby': undefined,
           'aria-required': isRequired,
-          placeholder: 'Type a city',
+          placeholder: ZONE_PLACEHOLDER,
           // What is there is replaced by typing, not added to.
           onFocus: ({ currentTarget }) => currentTarget.select(),
           onClick: ({ currentTarget }) => currentTarget.select(),
         })}
-        className={`${INPUT_CLASSES} pr-10 text-ellipsis`}
+        className={ZONE_CLASSES}
       />
-      <ChevronsUpDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-5 text-ink-500" />
+      <ZoneMark />
       <div
         ref={list}
         className={`scroll-mb-20 absolute inset-x-0 top-full z-20 mt-1.5 rounded-field border border-sand-300 bg-white shadow-card ${isOpen ? '' : 'hidden'}`}

@@ -1,12 +1,19 @@
 import { rolesHeld } from '@waymark/contract/roles';
 import type { SessionUser } from '@waymark/contract/session-users';
-import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
+import { forgottenFailures } from '#modules/limits/limits.queries.ts';
 import { TOKEN_LIFETIME_DAYS, type TokenClaims } from '../../tokens.ts';
 import type { Actor, UserId } from './actor.ts';
 import { loginSessions } from './login-sessions.table.ts';
-import { type SessionUserRow, sessionUserJoins, sessionUserSql, toSessionUser } from './users.queries.ts';
+import {
+  checkedPassword,
+  type SessionUserRow,
+  sessionUserJoins,
+  sessionUserSql,
+  toSessionUser,
+} from './users.queries.ts';
 import { users } from './users.table.ts';
 
 const expiry = sql`now() + make_interval(days => ${TOKEN_LIFETIME_DAYS}::int)`;
@@ -70,31 +77,61 @@ export function readWithCaller<V extends Readonly<Record<string, unknown>>, Foun
   };
 }
 
-interface OpenedSession {
+export interface OpenedSession {
   readonly loginSessionId: string;
   /** Whether the browser is new to a person who has used others. */
   readonly isNewBrowser: boolean;
   readonly user: SessionUser;
 }
 
-const openFor = prepared(
-  ({ userId, browser }: Values<{ userId: UserId; browser: string | null }>) => sql<
-    CallerRow & { isNewBrowser: boolean }
-  >`
-    WITH opened AS (INSERT INTO login_sessions (user_id, expires_at) VALUES (${userId}::int, ${expiry}) RETURNING id),
-      others AS (SELECT count(*) AS known FROM known_browsers WHERE user_id = ${userId}::int),
+/** `person` gives the id of whose session it is: without a row nothing is opened. */
+const openedFor = (person: SQL, browser: Placeholder, also: SQL = sql``) => sql<CallerRow & { isNewBrowser: boolean }>`
+    WITH person AS MATERIALIZED (${person}), ${also}
+      opened AS (INSERT INTO login_sessions (user_id, expires_at) SELECT id, ${expiry} FROM person RETURNING id, user_id),
+      others AS (SELECT EXISTS (SELECT FROM known_browsers k JOIN person ON person.id = k.user_id) AS known),
       noted AS (INSERT INTO known_browsers (user_id, browser)
-        SELECT ${userId}::int, ${browser}::text WHERE ${browser}::text IS NOT NULL ON CONFLICT DO NOTHING RETURNING 1)
-    SELECT ${sessionUserSql}, opened.id AS "loginSessionId", others.known > 0 AND EXISTS (SELECT FROM noted) AS "isNewBrowser"
-    FROM opened, others, users u ${sessionUserJoins} WHERE u.id = ${userId}::int`,
+        SELECT id, ${browser}::text FROM person WHERE ${browser}::text IS NOT NULL ON CONFLICT DO NOTHING RETURNING 1)
+    SELECT ${sessionUserSql}, opened.id AS "loginSessionId", others.known AND EXISTS (SELECT FROM noted) AS "isNewBrowser"
+    FROM others, opened JOIN users u ON u.id = opened.user_id ${sessionUserJoins}`;
+
+const openFor = prepared(({ userId, browser }: Values<{ userId: UserId; browser: string | null }>) =>
+  openedFor(sql`SELECT ${userId}::int AS id`, browser),
 );
+
+function toOpened({ loginSessionId, isNewBrowser, ...user }: CallerRow & { isNewBrowser: boolean }): OpenedSession {
+  return { loginSessionId, isNewBrowser, user: toSessionUser(user) };
+}
 
 /** Opens a login session and notes the kind of browser, if there is one. */
 export async function insertLoginSession(db: Db, userId: UserId, browser: string | null): Promise<OpenedSession> {
   const [row] = await openFor(db, { userId, browser });
   if (!row) throw new Error('The login session was not inserted.');
-  const { loginSessionId, isNewBrowser, ...user } = row;
-  return { loginSessionId, isNewBrowser, user: toSessionUser(user) };
+  return toOpened(row);
+}
+
+interface CheckedLogin {
+  readonly userId: UserId;
+  readonly passwordHash: string | null;
+  readonly email: string;
+  readonly browser: string;
+}
+
+const openChecked = prepared(
+  ({ userId, passwordHash, email, browser }: Values<Pick<CheckedLogin, keyof CheckedLogin>>) =>
+    openedFor(
+      checkedPassword({ userId, passwordHash }),
+      browser,
+      sql`forgotten AS (${forgottenFailures(email)} AND EXISTS (SELECT FROM person)),`,
+    ),
+);
+
+/**
+ * The same once a password was checked, and forgets the failures before. Undefined if the password
+ * changed or the account was blocked during the slow check: see `lockCheckedPassword`.
+ */
+export async function insertCheckedLoginSession(db: Db, login: CheckedLogin): Promise<OpenedSession | undefined> {
+  const [row] = await openChecked(db, login);
+  return row && toOpened(row);
 }
 
 export async function extendLoginSession(db: Db, loginSessionId: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { RoleId, SubRoleId } from '@waymark/contract/roles';
 import type { SignedIn } from '@waymark/contract/session-users';
 import type { Db } from '#db/client.ts';
 import { afterCommit } from '#db/commit-hooks.ts';
-import { countLoginTry, forgetLoginFailures } from '#modules/limits/limits.queries.ts';
+import { findLoginWait, forgetLoginFailures } from '#modules/limits/limits.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import type { Actor, UserId } from './actor.ts';
@@ -12,13 +12,26 @@ import {
   deleteLoginSession,
   deleteLoginSessions,
   extendLoginSession,
+  insertCheckedLoginSession,
   insertLoginSession,
+  type OpenedSession,
 } from './login-sessions.queries.ts';
+import { countLoginTry } from './login-tries.queries.ts';
 import { findSignUp } from './sign-ups.queries.ts';
-import { findCredentials, lockCheckedPassword } from './users.queries.ts';
 
 export function signToken({ tokens }: Services, userId: UserId, loginSessionId: string): string {
   return tokens.sign('waymark:api', { subject: String(userId), loginSessionId });
+}
+
+async function signInTo(
+  tx: Db,
+  services: Services,
+  { loginSessionId, isNewBrowser, user }: OpenedSession,
+  browser: string | undefined,
+): Promise<SignedIn> {
+  const userId = user.id as UserId;
+  if (browser !== undefined && isNewBrowser) await tellOfNewBrowser(tx, services, userId, { loginSessionId, browser });
+  return { jwt: signToken(services, userId, loginSessionId), user };
 }
 
 /** Opens a login session within the transaction, for someone who has just proved their identity. */
@@ -28,9 +41,7 @@ export async function openLoginSession(
   userId: UserId,
   browser?: string,
 ): Promise<SignedIn> {
-  const { loginSessionId, isNewBrowser, user } = await insertLoginSession(tx, userId, browser ?? null);
-  if (browser !== undefined && isNewBrowser) await tellOfNewBrowser(tx, services, userId, { loginSessionId, browser });
-  return { jwt: signToken(services, userId, loginSessionId), user };
+  return signInTo(tx, services, await insertLoginSession(tx, userId, browser ?? null), browser);
 }
 
 export async function endLoginSession({ database, realtime }: Services, loginSessionId: string): Promise<void> {
@@ -60,10 +71,9 @@ export async function logIn(services: Services, login: Login, browser: string): 
   const { db } = services.database;
   const email = login.email ?? login.identifier ?? '';
   services.passwords.refuseWhenBusy();
-  const waitSeconds = await countLoginTry(db, email);
-  if (waitSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds: waitSeconds });
+  const { isAdmitted, credentials } = await countLoginTry(db, email);
+  if (!isAdmitted) throw new Problem('rate_limited', { retryAfterSeconds: await findLoginWait(db, email) });
 
-  const credentials = await findCredentials(db, email);
   const account = credentials ?? (await findSignUp(db, email));
   const isPasswordRight = await services.passwords.verify(account?.passwordHash, login.password);
   if (!account || !isPasswordRight || !isAccountMeant(account, login)) throw new Problem('invalid_credentials');
@@ -72,12 +82,11 @@ export async function logIn(services: Services, login: Login, browser: string): 
     throw new Problem('account_not_confirmed');
   }
   if (credentials.isBlocked) throw new Problem('account_blocked');
+  const { userId, passwordHash } = credentials;
   return db.transaction(async (tx) => {
-    if (!(await lockCheckedPassword(tx, credentials.userId, credentials.passwordHash))) {
-      throw new Problem('invalid_credentials');
-    }
-    await forgetLoginFailures(tx, email);
-    return openLoginSession(tx, services, credentials.userId, browser);
+    const opened = await insertCheckedLoginSession(tx, { userId, passwordHash, email, browser });
+    if (!opened) throw new Problem('invalid_credentials');
+    return signInTo(tx, services, opened, browser);
   });
 }
 

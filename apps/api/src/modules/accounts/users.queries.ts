@@ -91,11 +91,13 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
   return row;
 }
 
-const lockChecked = prepared(
-  ({ userId, passwordHash }: Values<{ userId: UserId; passwordHash: string | null }>) => sql`
+type CheckedPassword = Values<{ userId: UserId; passwordHash: string | null }>;
+
+export const checkedPassword = ({ userId, passwordHash }: CheckedPassword): SQL => sql`
     SELECT id FROM users WHERE id = ${userId} AND password_hash IS NOT DISTINCT FROM ${passwordHash}::text
-      AND blocked_at IS NULL FOR NO KEY UPDATE`,
-);
+      AND blocked_at IS NULL FOR NO KEY UPDATE`;
+
+const lockChecked = prepared(checkedPassword);
 
 /**
  * False if the password changed or the account was blocked during the slow check. A password

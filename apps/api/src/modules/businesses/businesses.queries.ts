@@ -1,4 +1,4 @@
-import type { Business, BusinessDraft } from '@waymark/contract/businesses';
+import type { Business, BusinessChange, BusinessDraft } from '@waymark/contract/businesses';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
@@ -27,7 +27,7 @@ const isSeated = sql`m.part IN ('member', 'manager')`;
 
 const businessJson = sql`json_build_object('id', o.id, 'name', o.name,
   'admins', ${peopleOf(
-    sql`coalesce(json_agg(json_build_object('name', ${personName}, 'hasJoined', m.state = 'active') ORDER BY m.id), '[]'::json)`,
+    sql`coalesce(json_agg(json_build_object('id', m.public_id, 'name', ${personName}, 'hasJoined', m.state = 'active') ORDER BY m.id), '[]'::json)`,
     sql`m.part = 'admin' AND m.state <> 'ended'`,
   )},
   'seats', json_build_object('total', ${seatsOf(sql`true`)}, 'free', ${seatsOf(sql`a.purpose = 'available'`)},
@@ -94,6 +94,29 @@ export async function insertBusiness(
     .returning({ id: organisations.id });
   if (!row) throw new Error('The business was not inserted.');
   return row.id as OrganisationId;
+}
+
+/** False if it was so already. */
+export async function updateBusiness(tx: Db, id: OrganisationId, { name, renewsOn }: BusinessChange): Promise<boolean> {
+  const changed = await rowsOf(
+    tx,
+    sql`UPDATE organisations SET name = ${name}, renews_on = ${renewsOn}::date WHERE id = ${id}
+      AND (name IS DISTINCT FROM ${name} OR renews_on IS DISTINCT FROM ${renewsOn}::date) RETURNING id`,
+  );
+  return changed.length > 0;
+}
+
+export async function findBusinessAdmin(
+  tx: Db,
+  id: OrganisationId,
+  publicId: string,
+): Promise<{ readonly id: number; readonly hasEnded: boolean } | undefined> {
+  const [row] = await rowsOf<{ id: number; hasEnded: boolean }>(
+    tx,
+    sql`SELECT id, state = 'ended' AS "hasEnded" FROM memberships
+      WHERE public_id = ${publicId} AND organisation_id = ${id} AND part = 'admin'`,
+  );
+  return row;
 }
 
 export async function setSuspended(tx: Db, id: OrganisationId, isSuspended: boolean): Promise<void> {

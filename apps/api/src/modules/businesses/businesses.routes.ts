@@ -1,5 +1,6 @@
 import * as contract from '@waymark/contract/businesses';
 import { defineModule, type Routes } from '../../module.ts';
+import { changeBusiness, endAdmin } from './business-changes.service.ts';
 import * as businesses from './businesses.service.ts';
 
 const businessesRoutes: Routes = async (app) => {
@@ -28,6 +29,20 @@ const businessesRoutes: Routes = async (app) => {
     ...contract.appointBusinessAdmin,
     handler: async ({ actor, params, body }) => ({
       data: await businesses.appointAdmin(services, actor.userId, params.id, body.email),
+    }),
+  });
+
+  app.route({
+    ...contract.changeBusiness,
+    handler: async ({ actor, params, body }) => ({
+      data: await changeBusiness(services, actor.userId, params.id, body),
+    }),
+  });
+
+  app.route({
+    ...contract.endBusinessAdmin,
+    handler: async ({ actor, params, body }) => ({
+      data: await endAdmin(services, actor.userId, params.id, body.adminId),
     }),
   });
 

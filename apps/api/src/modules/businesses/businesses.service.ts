@@ -35,14 +35,14 @@ async function showPortfolio(db: Db, sponsor: Sponsor): Promise<Portfolio> {
 export const listBusinesses = async (db: Db, userId: UserId): Promise<Portfolio> =>
   showPortfolio(db, await requireSponsor(db, userId));
 
-async function businessOf(tx: Db, id: OwnBusiness['id']): Promise<Business> {
+export async function businessOf(tx: Db, id: OwnBusiness['id']): Promise<Business> {
   const found = await findBusiness(tx, id);
   if (!found) throw new Error('A business that was just changed cannot be found.');
   return shown(found);
 }
 
 /** One of the portfolio's, locked. Problem: `not_found`. */
-async function requireBusiness(tx: Db, sponsor: Sponsor, id: number): Promise<OwnBusiness> {
+export async function requireBusiness(tx: Db, sponsor: Sponsor, id: number): Promise<OwnBusiness> {
   const [business] = await lockBusinesses(tx, sponsor, [id]);
   if (!business) throw new Problem('not_found');
   return business;

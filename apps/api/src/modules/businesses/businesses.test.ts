@@ -111,12 +111,17 @@ test('appoints an admin by invitation, who then runs this business and no other'
   const { admin } = await newOrganisation(api, { kind: 'portfolio', seats: 4 });
   const [one] = [(await create(admin)).body.data, (await create(admin)).body.data];
   const email = newAddress('wei');
-  expect((await appoint(admin, one.id, email)).body.data.admins).toEqual([{ name: email, hasJoined: false }]);
+  expect((await appoint(admin, one.id, email)).body.data.admins).toEqual([
+    { id: expect.any(String), name: email, hasJoined: false },
+  ]);
   expect(codeOf((await appoint(admin, one.id, email)).body)).toBe('already_in_business');
   const wei = await accept(email);
   expect(await show(wei)).toMatchObject({ name: 'Brightwater', kind: 'business', seats: { total: 2, free: 2 } });
   const { businesses } = await list(admin);
-  expect(businesses.map(({ admins }: { admins: unknown }) => admins)).toEqual([[{ name: email, hasJoined: true }], []]);
+  expect(businesses.map(({ admins }: { admins: unknown }) => admins)).toEqual([
+    [{ id: expect.any(String), name: email, hasJoined: true }],
+    [],
+  ]);
   expect(businesses[0].seats.free).toBe(2);
   expect((await appoint(admin, one.id, 'no address')).body.error.details.errors[0].path).toEqual(['email']);
 });

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { isShown } from '#modules/coaches/coach-cards.queries.ts';
+import type { OrganisationKind } from '#modules/organisations/organisations.table.ts';
 import type { OrganisationId } from '#modules/organisations/sponsors.queries.ts';
 
 /** Those whose pool serves this organisation: its own, and that of its portfolio. */
@@ -57,6 +58,19 @@ export async function endPoolCoach(tx: Db, organisationId: OrganisationId, coach
   return rows.length > 0;
 }
 
+/** The organisation of a pool that the coach is in, or was. */
+export async function findPoolOwner(
+  tx: Db,
+  coachId: UserId,
+  organisationId: number,
+): Promise<OrganisationId | undefined> {
+  const [row] = await rowsOf<{ id: OrganisationId }>(
+    tx,
+    sql`SELECT organisation_id AS id FROM pool_coaches WHERE organisation_id = ${organisationId} AND coach_id = ${coachId} LIMIT 1`,
+  );
+  return row?.id;
+}
+
 /** Also of one that ended. */
 export async function wasInPool(tx: Db, organisationId: OrganisationId, coachId: number): Promise<boolean> {
   const found = sql`SELECT FROM pool_coaches WHERE organisation_id = ${organisationId} AND coach_id = ${coachId} LIMIT 1`;
@@ -67,7 +81,7 @@ export async function wasInPool(tx: Db, organisationId: OrganisationId, coachId:
 export const listPoolsOf = (db: Db, coachId: UserId): Promise<readonly CoachesPool[]> =>
   rowsOf(
     db,
-    sql`SELECT coalesce(o.name, 'An organisation') AS organisation, to_json(pc.since) AS since,
+    sql`SELECT o.id, coalesce(o.name, 'An organisation') AS organisation, to_json(pc.since) AS since,
         (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', coalesce(g.name, 'A group')) ORDER BY g.name, g.id), '[]'::json)
           FROM groups g JOIN organisations own ON own.id = g.organisation_id
           WHERE (own.id = o.id OR own.parent_id = o.id) AND g.archived_at IS NULL AND own.suspended_at IS NULL
@@ -82,6 +96,22 @@ export async function findOrganisationName(db: Db, organisationId: OrganisationI
     sql`SELECT name FROM organisations WHERE id = ${organisationId}`,
   );
   return row?.name ?? 'An organisation';
+}
+
+export async function findOrganisationKind(
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<OrganisationKind | undefined> {
+  const [row] = await rowsOf<{ kind: OrganisationKind }>(
+    db,
+    sql`SELECT kind FROM organisations WHERE id = ${organisationId}`,
+  );
+  return row?.kind;
+}
+
+export async function findCoachName(db: Db, coachId: UserId): Promise<string> {
+  const [row] = await rowsOf<{ name: string }>(db, sql`SELECT ${nameOf} AS name FROM users u WHERE u.id = ${coachId}`);
+  return row?.name ?? 'A coach';
 }
 
 export async function findNameOfGroupOwner(db: Db, groupId: number): Promise<string> {

@@ -2,6 +2,7 @@ import * as contract from '@waymark/contract/coach-pool';
 import { defineModule, type Routes } from '../../module.ts';
 import { listPoolsOf } from './coach-pool.queries.ts';
 import { addToPool, endInPool, listPool } from './coach-pool.service.ts';
+import { leavePool } from './leaving-pools.service.ts';
 
 const coachPoolRoutes: Routes = async (app) => {
   const { services, db } = app;
@@ -24,6 +25,11 @@ const coachPoolRoutes: Routes = async (app) => {
   app.route({
     ...contract.listOwnPools,
     handler: async ({ actor }) => ({ data: [...(await listPoolsOf(db, actor.userId))] }),
+  });
+
+  app.route({
+    ...contract.leavePool,
+    handler: async ({ actor, params }) => ({ data: [...(await leavePool(services, actor.userId, params.id))] }),
   });
 };
 

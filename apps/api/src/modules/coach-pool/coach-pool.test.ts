@@ -1,6 +1,6 @@
 import { listAuditEntries } from '@waymark/contract/audit-entries';
 import { listSuggestions } from '@waymark/contract/coach-matches';
-import { addToPool, endInPool, listOwnPools, listPool } from '@waymark/contract/coach-pool';
+import { addToPool, endInPool, leavePool, listOwnPools, listPool } from '@waymark/contract/coach-pool';
 import { expect, test } from 'vitest';
 import { memberships } from '#modules/memberships/memberships.table.ts';
 import { bookingCalls, codeOf, newOpenCoach } from '#test/booking-calls.ts';
@@ -38,6 +38,23 @@ test('adds coaches to a pool and ends them, with a line in the audit log and a n
   const { data } = (await api.call(admin, listAuditEntries)).body;
   expect(data.map(({ deed }: { deed: string }) => deed)).toEqual(['pool-coach-ended', 'pool-coach-added']);
   expect(data[0].about).toContain('Maya');
+});
+
+test('lets a coach leave a pool, once, and says so to its admins and in their log', async () => {
+  const [one, other] = [await newOrganisation(api), await newOrganisation(api, { kind: 'portfolio' })];
+  const coach = await newOpenCoach(api);
+  const leave = (caller: Person, id: unknown) => api.call(caller, leavePool, { params: { id } });
+  expect((await leave(coach, one.id)).status).toBe(404);
+  for (const { admin } of [one, other]) await add(admin, coach);
+  expect((await leave(await newOpenCoach(api), one.id)).status).toBe(404);
+  expect((await leave(coach, 'x')).body.error.details.errors[0].path).toEqual(['id']);
+  expect((await leave(coach, one.id)).body.data).toMatchObject([{ id: other.id, organisation: other.name }]);
+  expect((await leave(coach, one.id)).status).toBe(200);
+  expect([await poolOf(one.admin), await poolOf(other.admin)]).toEqual([[], [coach.id]]);
+  expect(await titlesOf(one.admin)).toEqual([expect.stringMatching(/^Maya.* left your coach pool$/)]);
+  const { data } = (await api.call(one.admin, listAuditEntries)).body;
+  expect(data.map(({ deed }: { deed: string }) => deed)).toEqual(['pool-coach-left', 'pool-coach-added']);
+  expect(data[0].by).toContain('Maya');
 });
 
 test('refuses people who are no coach, and another organisation’s pool', async () => {

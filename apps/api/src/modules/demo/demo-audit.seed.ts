@@ -50,4 +50,6 @@ export async function insertDemoAudit(tx: Db, { idOf, enterprise, business, port
     await asPortfolio({ deed: 'business-created', aboutId, count: given });
     await asPortfolio({ deed: 'business-admin-invited', aboutId });
   }
+  await asPortfolio({ deed: 'business-changed', aboutId: business });
+  await by('smb', business)({ deed: 'business-changed', aboutId: business });
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
 import { type LedgerOwnerKind, type LedgerUnit, ledgerAccounts } from './ledger.table.ts';
 
 export interface LedgerAccount {
@@ -38,6 +39,11 @@ export const lockAccounts = (tx: Db, from: number, to: number): Promise<readonly
 export async function isTransferred(tx: Db, requestId: string): Promise<boolean> {
   const found = sql`SELECT 1 FROM ledger_entries WHERE request_id = ${requestId} LIMIT 1`;
   return (await rowsOf(tx, found)).length > 0;
+}
+
+/** Whose transfers those are that follow in this transaction. */
+export async function transfersAreBy(tx: Db, userId: UserId): Promise<void> {
+  await rowsOf(tx, sql`SELECT set_config('waymark.actor', ${String(userId)}, true)`);
 }
 
 /** Both entries of a transfer between accounts that are locked. */

@@ -89,6 +89,11 @@ export const ledgerEntries = pgTable(
     amount: integer().notNull(),
     balanceAfter: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /**
+     * Who made the transfer, as `transfersAreBy` said; null if it was the product. Without a
+     * reference, since accounts are erased.
+     */
+    actorId: integer().default(sql`nullif(current_setting('waymark.actor', true), '')::int`),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.seq] }),
@@ -114,5 +119,6 @@ declareTable(ledgerEntries, {
     amount: 'impersonal',
     balanceAfter: 'impersonal',
     createdAt: 'impersonal',
+    actorId: { keep: 'An id, which leads nowhere once its account is erased.' },
   },
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { prepared, type Values } from '#db/rows.ts';
 import { LOGIN_FAILURES } from '../../limits/limit-sizes.ts';
@@ -29,15 +29,17 @@ const longestWait = sql`make_interval(mins => ${LOGIN_FAILURES.longestWaitMinute
 const isForgotten = sql`greatest(t.last_tried_at, t.blocked_until) < now() - ${longestWait}`;
 const nextFailures = sql`CASE WHEN ${isForgotten} THEN 1 ELSE t.failures + 1 END`;
 
-const admitTry = prepared(
-  ({ email }: Values<{ email: string }>) => sql<{ email: string }>`
+/**
+ * A row if the try may be made. It counts before the password is checked and in one statement, so
+ * that simultaneous guesses can't slip through. Ten in fifteen minutes are free.
+ */
+export const admittedTry = (email: SQL | Placeholder): SQL => sql`
     INSERT INTO login_throttles AS t (email, failures, last_tried_at) VALUES (${email}, 1, now())
     ON CONFLICT (email) DO UPDATE SET failures = least(${nextFailures}, 1000), last_tried_at = now(),
       blocked_until = CASE WHEN ${nextFailures} >= ${LOGIN_FAILURES.free}::int
         THEN now() + least(${longestWait}, interval '1 minute' * 2 ^ least(${nextFailures} - ${LOGIN_FAILURES.free}::int, 4)) END
     WHERE t.blocked_until IS NULL OR t.blocked_until <= now()
-    RETURNING email`,
-);
+    RETURNING email`;
 
 const findWait = prepared(
   ({ email }: Values<{ email: string }>) => sql<{ seconds: number }>`
@@ -45,19 +47,16 @@ const findWait = prepared(
     FROM login_throttles WHERE email = ${email}`,
 );
 
-/**
- * Before checking the password, in one statement, so that simultaneous guesses can't slip through.
- * Ten in fifteen minutes are free; each further one waits 1, 2, 4 … 15 minutes. Returns seconds.
- */
-export async function countLoginTry(db: Db, email: string): Promise<number | undefined> {
-  if ((await admitTry(db, { email })).length > 0) return undefined;
+/** Until the next try, in seconds: 1, 2, 4 … 15 minutes after each one beyond the free ones. */
+export async function findLoginWait(db: Db, email: string): Promise<number> {
   const [row] = await findWait(db, { email });
   return row?.seconds ?? 1;
 }
 
-const forget = prepared(
-  ({ email }: Values<{ email: string }>) => sql`DELETE FROM login_throttles WHERE email = ${email}`,
-);
+export const forgottenFailures = (email: SQL | Placeholder): SQL =>
+  sql`DELETE FROM login_throttles WHERE email = ${email}`;
+
+const forget = prepared(({ email }: Values<{ email: string }>) => forgottenFailures(email));
 
 export async function forgetLoginFailures(db: Db, email: string): Promise<void> {
   await forget(db, { email });

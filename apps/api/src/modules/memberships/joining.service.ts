@@ -14,6 +14,7 @@ import {
   updateSubRole,
 } from '#modules/accounts/users.queries.ts';
 import { appendAuditLine } from '#modules/audit/audit.queries.ts';
+import { transfersAreBy } from '#modules/ledger/ledger.queries.ts';
 import { lockOrganisation } from '#modules/organisations/sponsors.queries.ts';
 import { creditPerson } from '#modules/session-plans/crediting.service.ts';
 import { notifyAboutWelcome } from '#modules/welcomes/joined-notice.service.ts';
@@ -87,6 +88,7 @@ export async function acceptMembership(
 type Place = NonNullable<Awaited<ReturnType<typeof findPlaceOf>>>;
 
 async function leave(tx: Db, services: Services, userId: UserId, { id, organisationId }: Place): Promise<void> {
+  await transfersAreBy(tx, userId);
   await endPeople(tx, services, [id]);
   await appendAuditLine(tx, { organisationId, actorId: userId, deed: 'person-left', aboutId: id });
 }

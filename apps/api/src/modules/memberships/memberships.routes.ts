@@ -1,6 +1,7 @@
 import * as invitations from '@waymark/contract/membership-invitations';
 import * as contract from '@waymark/contract/memberships';
 import * as imports from '@waymark/contract/people-imports';
+import { listSeatEntries } from '@waymark/contract/seat-entries';
 import { exportSeats } from '@waymark/contract/seat-requests';
 import * as stalls from '@waymark/contract/stalls';
 import { requireSponsor } from '#modules/organisations/sponsors.service.ts';
@@ -122,6 +123,11 @@ const importRoutes: Routes = async (app) => {
       const file = await exportPeople(db, actor.userId);
       return reply.type(imports.exportPeople.textType).send(file);
     },
+  });
+
+  app.route({
+    ...listSeatEntries,
+    handler: ({ actor, query }) => seats.listSeats(db, actor.userId, query.pagination),
   });
 
   app.route({

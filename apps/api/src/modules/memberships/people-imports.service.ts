@@ -5,7 +5,12 @@ import { FAULTS_AT_MOST, PEOPLE_COLUMNS, type PeopleCheck, type PeopleFault } fr
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import type { Sponsor } from '#modules/organisations/sponsors.queries.ts';
-import { changeAsSponsor, exportAsSponsor, requireSponsor } from '#modules/organisations/sponsors.service.ts';
+import {
+  changeAsSponsor,
+  exportAsSponsor,
+  requireRunning,
+  requireSponsor,
+} from '#modules/organisations/sponsors.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { countFreeFor, listNamedGroups } from './import-context.queries.ts';
@@ -82,7 +87,7 @@ export async function importPeople(
 ): Promise<InvitationOutcome> {
   if (hashOf(file) !== fileHash) throw new Problem('file_changed');
   const { db } = services.database;
-  const { people, faults } = await read(db, await requireSponsor(db, userId), file);
+  const { people, faults } = await read(db, await requireRunning(db, userId), file);
   if (faults.length > 0) throw new Problem('file_has_faults', { field: 'file' });
   const sum = { invited: 0, waiting: 0, alreadyHere: 0 };
   for (let at = 0; at < people.length; at += ROWS_AT_ONCE) {

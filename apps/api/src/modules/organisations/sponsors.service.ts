@@ -2,11 +2,12 @@ import type { AuditDeed } from '@waymark/contract/audit-entries';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { type AuditLine, appendAuditLine } from '#modules/audit/audit.queries.ts';
+import { transfersAreBy } from '#modules/ledger/ledger.queries.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { findGroupFor, findSponsor, type GroupId, lockOrganisation, type Sponsor } from './sponsors.queries.ts';
 
-/** Problems: `not_found` without an organisation, also for an admin who was just removed. */
+/** Problems: `not_found` without an organisation. */
 export async function requireSponsor(db: Db, userId: UserId): Promise<Sponsor> {
   const sponsor = await findSponsor(db, userId);
   if (!sponsor) throw new Problem('not_found');
@@ -41,9 +42,16 @@ export interface Changed<T> {
   readonly about: Pick<AuditLine, 'detail' | 'aboutId' | 'toId' | 'count'> | null;
 }
 
+/** For changes. Problem: `not_running`, for an admin who was just removed. */
+export async function requireRunning(tx: Db, userId: UserId): Promise<Sponsor> {
+  const sponsor = await findSponsor(tx, userId);
+  if (!sponsor) throw new Problem('not_running');
+  return sponsor;
+}
+
 /**
  * Every change of an organisation goes through here, one after another: the rights are those of
- * the moment at which it is made, and its audit line is written with it. Problems: `not_found`,
+ * the moment at which it is made, and its audit line is written with it. Problems: `not_running`,
  * `organisation_suspended`, `organisation_closed`, `group_archived`.
  */
 export function changeAsSponsor<T>(
@@ -53,12 +61,13 @@ export function changeAsSponsor<T>(
   change: (tx: Db, sponsor: Sponsor) => Promise<Changed<T>>,
 ): Promise<T> {
   return database.db.transaction(async (tx) => {
-    const { organisationId } = await requireSponsor(tx, userId);
+    const { organisationId } = await requireRunning(tx, userId);
     await lockOrganisation(tx, organisationId);
-    const sponsor = await requireSponsor(tx, userId);
+    const sponsor = await requireRunning(tx, userId);
     if (sponsor.isClosed) throw new Problem('organisation_closed');
     if (sponsor.isSuspended) throw new Problem('organisation_suspended');
     if (sponsor.groupId !== null) await requireGroup(tx, sponsor, sponsor.groupId);
+    await transfersAreBy(tx, userId);
     const { answer, about } = await change(tx, sponsor);
     if (about) await appendAuditLine(tx, { organisationId, actorId: userId, deed, ...about });
     return answer;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { serverSession } from '#auth/server-session.ts';
 import { KeepHelp } from '#features/help/keep-help.tsx';
-import { SiteText } from '#features/landing-page/site-text.tsx';
 import { UnreadMessages } from '#features/messages/unread-messages.tsx';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { SignedInNotices } from '#features/notifications/signed-in-notices.tsx';
 import { SignedInShell } from '#features/shell/signed-in-shell.tsx';
+import { SignedOutFrame } from '#features/shell/signed-out-frame.tsx';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
@@ -15,7 +15,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   if (!session)
     return (
       <QueryProvider>
-        <SiteText>{children}</SiteText>
+        <SignedOutFrame>{children}</SignedOutFrame>
       </QueryProvider>
     );
   return (

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { linkPaths } from '@waymark/contract/paths';
 import Link from 'next/link';
 import { Card } from '#ui/card.tsx';
+import { DownloadFile } from '#ui/download-file.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
-import { auditQuery } from './audit.api.ts';
+import { auditQuery, readAuditFile } from './audit.api.ts';
 import { AuditRow } from './audit-row.tsx';
-import { DownloadAudit } from './download-audit.tsx';
 
 export function AuditPage({ area, page }: { area: 'smb' | 'enterprise-admin'; page: number }) {
   const query = useQuery(auditQuery(page));
@@ -18,7 +18,7 @@ export function AuditPage({ area, page }: { area: 'smb' | 'enterprise-admin'; pa
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-display-md">Audit log</h1>
-        <DownloadAudit />
+        <DownloadFile label="Download CSV" name="audit-log.csv" read={readAuditFile} />
       </div>
       <p className="mt-2 max-w-prose text-sm text-ink-700">
         What admins did, the newest first. Lines are never changed or removed, and none is about anyone’s coaching.{' '}

@@ -10,7 +10,6 @@ import { answer, refuse } from '../../../test/contract-api.ts';
 
 vi.mock('#session/session-store.ts', () => ({ recheckSession: vi.fn(), accessToken: async () => 'a.b.c' }));
 const { AuditPage } = await import('./audit-page.tsx');
-const { readPage } = await import('./audit.api.ts');
 
 const ENTRY: AuditEntry = {
   number: 4,
@@ -72,14 +71,4 @@ test('says that the file could not be made', async () => {
   refuse(downloadAuditEntries, 'not_found');
   await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText(PROBLEMS.not_found.message)).toBeDefined();
-});
-
-test.each([
-  [undefined, 1],
-  ['3', 3],
-  ['0', 1],
-  ['x', 1],
-  [['2'], 1],
-])('reads %j as page %i', (asked, page) => {
-  expect(readPage(asked)).toBe(page);
 });

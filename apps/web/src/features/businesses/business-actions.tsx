@@ -7,6 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
 import { AppointAdminForm } from './appoint-admin-form.tsx';
 import { useSuspendBusiness } from './businesses.api.ts';
+import { EditBusinessForm } from './edit-business-form.tsx';
+import { EndAdmin } from './end-admin.tsx';
 
 interface BusinessActionsProps {
   readonly business: Business;
@@ -14,7 +16,7 @@ interface BusinessActionsProps {
 }
 
 export function BusinessActions({ business, onMoveSeats }: BusinessActionsProps) {
-  const [isOpen, setOpen] = useState<'appoint' | 'suspend'>();
+  const [isOpen, setOpen] = useState<'appoint' | 'edit' | 'suspend'>();
   const suspend = useSuspendBusiness(business);
   const called = business.name ?? 'this business';
   const close = () => setOpen(undefined);
@@ -38,6 +40,9 @@ export function BusinessActions({ business, onMoveSeats }: BusinessActionsProps)
   return (
     <>
       <div className="mt-2 -ml-2 flex flex-wrap">
+        <Button variant="quiet" aria-label={`Edit ${called}`} onClick={() => setOpen('edit')}>
+          Edit
+        </Button>
         {business.isSuspended ? (
           <Button
             variant="quiet"
@@ -61,6 +66,8 @@ export function BusinessActions({ business, onMoveSeats }: BusinessActionsProps)
           </>
         )}
       </div>
+      <EndAdmin business={business} />
+      {isOpen === 'edit' && <EditBusinessForm business={business} onDone={close} />}
       {isOpen === 'appoint' && <AppointAdminForm business={business} onDone={close} />}
       {isOpen === undefined && suspend.error && <Alert tone="danger">{suspend.error.message}</Alert>}
     </>

@@ -58,7 +58,7 @@ export function BusinessRow({ business, onMoveSeats }: { business: Business; onM
           <Seats {...business} />
         </Fact>
         <Fact term={used ? `Had a session in ${MONTH.format(new Date(used.month))}` : 'Had a session'}>
-          {used ? `${used.from} – ${used.to} % of members` : 'No figure'}
+          {used ? `${used.from}–${used.to}% of members` : 'No figure'}
         </Fact>
         <Fact term="Renewal">{renewsOn ? formatDate(renewsOn) : 'No date'}</Fact>
       </dl>

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Business, BusinessDraft, SeatMove } from '@waymark/contract/businesses';
+import type { Business, BusinessChange, BusinessDraft, SeatMove } from '@waymark/contract/businesses';
 import {
   appointBusinessAdmin,
+  changeBusiness,
   createBusiness,
+  endBusinessAdmin,
   listBusinesses,
   moveBusinessSeats,
   suspendBusiness,
@@ -32,5 +34,11 @@ export const useSuspendBusiness = ({ id }: Business) =>
 
 export const useAppointAdmin = ({ id }: Business) =>
   useBusinessCall((email: string) => call(appointBusinessAdmin, { params: { id: String(id) }, body: { email } }));
+
+export const useChangeBusiness = ({ id }: Business) =>
+  useBusinessCall((body: BusinessChange) => call(changeBusiness, { params: { id: String(id) }, body }));
+
+export const useEndAdmin = ({ id }: Business) =>
+  useBusinessCall((adminId: string) => call(endBusinessAdmin, { params: { id: String(id) }, body: { adminId } }));
 
 export const useMoveSeats = () => useBusinessCall((body: SeatMove) => call(moveBusinessSeats, { body }));

@@ -5,7 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import {
   appointBusinessAdmin,
   type Business,
+  changeBusiness,
   createBusiness,
+  endBusinessAdmin,
   listBusinesses,
   moveBusinessSeats,
   type Portfolio,
@@ -22,7 +24,7 @@ const { PortfolioOverview } = await import('./portfolio-overview.tsx');
 const LARKSPUR: Business = {
   id: 7,
   name: 'Larkspur Dental',
-  admins: [{ name: 'Wei Ling Tan', hasJoined: true }],
+  admins: [{ id: '0b6f2c1e-4a57-4f0a-9f0e-3d1c5b7a9e21', name: 'Wei Ling Tan', hasJoined: true }],
   seats: { total: 20, joined: 17, invited: 1, free: 2, waiting: 3 },
   renewsOn: '2027-03-01',
   isSuspended: false,
@@ -55,7 +57,7 @@ test('shows seats, use, renewal and admins of each business, and what is missing
   expect(screen.getByText('2 businesses · 22 of 30 seats used · 5 to give out')).toBeDefined();
   expect(larkspur.getByText('18 of 20 used, 3 waiting')).toBeDefined();
   expect(larkspur.getByText('Had a session in October')).toBeDefined();
-  expect(larkspur.getByText('50 – 59 % of members')).toBeDefined();
+  expect(larkspur.getByText('50–59% of members')).toBeDefined();
   expect(larkspur.getByText('1 Mar 2027')).toBeDefined();
   const fenwick = within(screen.getByText('Fenwick Surveyors').closest('li') as HTMLElement);
   for (const text of ['No admin yet', 'No figure', 'No date', 'Suspended'])
@@ -131,6 +133,27 @@ test('asks before it suspends, resumes at once, and appoints by address', async 
   await press('Invite admin');
   await vi.waitFor(() =>
     expect(askedOf(appointBusinessAdmin)).toMatchObject([{ body: { email: 'amir@example.org' } }]),
+  );
+});
+
+test('edits the name, and removes an admin after a question', async () => {
+  await show();
+  await press('Edit Larkspur Dental');
+  answer(changeBusiness, { data: LARKSPUR });
+  await userEvent.type(screen.getByLabelText('Business name'), ' Care');
+  await press('Save');
+  await vi.waitFor(() =>
+    expect(askedOf(changeBusiness)).toMatchObject([
+      { params: { id: 7 }, body: { name: 'Larkspur Dental Care', renewsOn: '2027-03-01' } },
+    ]),
+  );
+  await vi.waitFor(() => expect(screen.queryByLabelText('Business name')).toBeNull());
+  await press('Remove Wei Ling Tan as admin');
+  expect(askedOf(endBusinessAdmin)).toEqual([]);
+  answer(endBusinessAdmin, { data: { ...LARKSPUR, admins: [] } });
+  await press('Remove admin');
+  await vi.waitFor(() =>
+    expect(askedOf(endBusinessAdmin)).toMatchObject([{ body: { adminId: LARKSPUR.admins[0]?.id } }]),
   );
 });
 

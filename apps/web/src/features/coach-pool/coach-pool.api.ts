@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import {
   addToPool,
   endInPool,
+  leavePool,
   listOwnPools,
   listPool,
   type PoolCoach,
@@ -16,6 +17,7 @@ export const poolQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: [...KEY, 'coaches'],
     queryFn: async ({ signal }): Promise<readonly PoolCoach[]> => (await ask(listPool, { signal })).data,
+    meta: { changedBy: ['pool-coach-left'] },
   });
 
 export const ownPoolsQuery = (ask: Caller = call) =>
@@ -49,3 +51,11 @@ export const useEndInPool = (coachId: number) =>
     mutationFn: async () => (await call(endInPool, { params: { id: String(coachId) } })).data,
     onSuccess: useShowPool(),
   });
+
+export function useLeavePool(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(leavePool, { params: { id: String(id) } })).data,
+    onSuccess: (pools) => queryClient.setQueryData(ownPoolsQuery().queryKey, pools),
+  });
+}

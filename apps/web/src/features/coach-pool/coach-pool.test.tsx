@@ -2,7 +2,7 @@
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { addToPool, endInPool, listOwnPools, listPool, type PoolCoach } from '@waymark/contract/coach-pool';
+import { addToPool, endInPool, leavePool, listOwnPools, listPool, type PoolCoach } from '@waymark/contract/coach-pool';
 import { listCoaches } from '@waymark/contract/coaches';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -72,10 +72,26 @@ test('says why a coach was not added', async () => {
 
 test('shows a coach the pools they are in, with the way to plan for a group', async () => {
   const groups = [{ id: 4, name: 'New managers' }];
-  answer(listOwnPools, { data: [{ organisation: 'Harbour & Vale', since: MAYA.since, groups }] });
+  answer(listOwnPools, { data: [{ id: 3, organisation: 'Harbour & Vale', since: MAYA.since, groups }] });
   show(<OwnPoolsCard />);
   await screen.findByText('Harbour & Vale');
   expect(screen.getByRole('link', { name: 'Plan a group session' }).getAttribute('href')).toBe(
     '/coach/sessions/new-for-group',
   );
+});
+
+test('lets a coach leave a pool after a question, which says what stays', async () => {
+  answer(listOwnPools, { data: [{ id: 3, organisation: 'Harbour & Vale', since: MAYA.since, groups: [] }] });
+  show(<OwnPoolsCard />);
+  await screen.findByText('Harbour & Vale');
+  await press('Leave pool: Harbour & Vale');
+  screen.getByText(/sessions that are booked stay as they are/);
+  expect(askedOf(leavePool)).toEqual([]);
+  refuse(leavePool, 'internal');
+  await press('Leave coach pool');
+  await screen.findByRole('alert');
+  answer(leavePool, { data: [] });
+  await press('Leave coach pool');
+  await vi.waitFor(() => expect(screen.queryByText('Harbour & Vale')).toBeNull());
+  expect(askedOf(leavePool).at(-1).params).toEqual({ id: 3 });
 });

@@ -2,8 +2,7 @@
 
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { linkPaths } from '@waymark/contract/paths';
-import dynamic from 'next/dynamic';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { otherName, otherPerson } from '#person/session-people.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -20,7 +19,7 @@ import { Countdown, SessionTimes } from './session-times.tsx';
 import { hasBegun, movePath } from './session-words.ts';
 
 // Few sessions are meetings with a manager.
-const MeetingWays = dynamic(() => import('./meeting-ways.tsx').then((module) => module.MeetingWays));
+const MeetingWays = lazy(async () => ({ default: (await import('./meeting-ways.tsx')).MeetingWays }));
 
 const CancelModal = fetchedModal(() => import('./cancel-modal.tsx').then((module) => module.CancelModal));
 
@@ -44,7 +43,9 @@ export function SessionCard({ session }: { session: CoachingSession }) {
       )}
       <div className="grid gap-2.5">
         {kind === 'alignment' ? (
-          <MeetingWays session={session} onEnd={() => end()} onDone={setTold} />
+          <Suspense>
+            <MeetingWays session={session} onEnd={() => end()} onDone={setTold} />
+          </Suspense>
         ) : (
           <WaysOn session={session} onEnd={end} onAccepted={setTold} />
         )}

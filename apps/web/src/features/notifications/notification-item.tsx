@@ -47,6 +47,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   'seat-offered': Armchair,
   'group-session-planned': CalendarPlus,
   'coach-pool-changed': Building2,
+  'pool-coach-left': UserMinus,
   'new-article': BookOpen,
   'match-requested': MessageCircleQuestion,
   'match-answered': Handshake,

@@ -103,7 +103,7 @@ test.each([
       ...ABOUT_MANAGERS,
     ],
     coach: [],
-    'enterprise-admin': ['A group asks for seats'],
+    'enterprise-admin': ['A group asks for seats', 'A coach leaves your coach pool'],
   }[role];
   show(role);
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type InvitationOutcome, MEMBER_PARTS, type MemberPart } from '@waymark/contract/memberships';
+import { type InvitationOutcome, MEMBER_PARTS, type MemberPart } from '@waymark/contract/without-schemas/memberships';
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { call } from '#http/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { DownloadFile } from '#ui/download-file.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { DownloadFile } from './download-file.tsx';
 import { DownloadPeople } from './download-people.tsx';
 import { useCloseOrganisation } from './organisations.api.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { MEMBER_PARTS, MEMBER_STATES, type OrganisationPerson } from '@waymark/contract/memberships';
+import { MEMBER_PARTS, MEMBER_STATES, type OrganisationPerson } from '@waymark/contract/without-schemas/memberships';
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

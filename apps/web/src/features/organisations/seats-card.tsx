@@ -2,10 +2,13 @@
 
 import { formatDate } from '@waymark/contract/moments';
 import type { Organisation } from '@waymark/contract/organisations';
+import { linkPaths } from '@waymark/contract/paths';
+import Link from 'next/link';
 import { Card } from '#ui/card.tsx';
+import { INLINE_LINK } from '#ui/link-classes.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
-export function SeatsCard({ organisation: { seats, renewsOn } }: { organisation: Organisation }) {
+export function SeatsCard({ organisation: { seats, renewsOn, kind, group } }: { organisation: Organisation }) {
   const used = seats.joined + seats.invited;
   const facts = [
     { term: 'Joined', value: seats.joined },
@@ -32,6 +35,15 @@ export function SeatsCard({ organisation: { seats, renewsOn } }: { organisation:
           </div>
         ))}
       </dl>
+      {group === null && (
+        <Link
+          prefetch={false}
+          href={linkPaths.seats(kind === 'enterprise' ? 'enterprise-admin' : 'smb')}
+          className={`mt-4 ${INLINE_LINK}`}
+        >
+          Open ledger
+        </Link>
+      )}
       {seats.total === 0 && (
         <p className="mt-4 text-sm text-ink-700">
           There are no seats yet. You can invite people now; they get theirs then.

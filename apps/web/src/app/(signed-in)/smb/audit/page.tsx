@@ -1,6 +1,7 @@
 import { requireSession } from '#auth/require-session.ts';
-import { auditQuery, readPage } from '#features/audit/audit.api.ts';
+import { auditQuery } from '#features/audit/audit.api.ts';
 import { AuditPage } from '#features/audit/audit-page.tsx';
+import { readPage } from '#http/read-page.ts';
 import { Prefetched } from '#query/prefetched.tsx';
 
 export const metadata = { title: 'Audit log' };

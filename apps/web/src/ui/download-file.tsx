@@ -1,9 +1,9 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { saveFile } from '#ui/save-file.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { saveFile } from './save-file.ts';
 
 interface DownloadFileProps {
   readonly label: string;

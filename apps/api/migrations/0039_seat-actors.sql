@@ -1,0 +1,1 @@
+ALTER TABLE "ledger_entries" ADD COLUMN "actor_id" integer DEFAULT nullif(current_setting('waymark.actor', true), '')::int;

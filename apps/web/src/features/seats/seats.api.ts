@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listSeatEntries } from '@waymark/contract/without-schemas/seat-entries';
+import { exportSeats } from '@waymark/contract/without-schemas/seat-requests';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+
+export const seatEntriesQuery = (page: number, ask: Caller = call) =>
+  queryOptions({
+    queryKey: ['seat-entries', page],
+    queryFn: ({ signal }) => ask(listSeatEntries, { query: page === 1 ? {} : { pagination: { page } }, signal }),
+  });
+
+export const readSeatsFile = () => call(exportSeats);

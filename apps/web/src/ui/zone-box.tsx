@@ -1,0 +1,54 @@
+'use client';
+
+import { type ComponentType, type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { reportAs } from '#logging/report-failure.ts';
+import type { BegunSearch, ZoneComboboxProps } from './zone-combobox.tsx';
+import { nameOf, ZONE_CLASSES, ZONE_PLACEHOLDER, ZoneMark } from './zone-look.tsx';
+
+type Search = ComponentType<ZoneComboboxProps & { begun: BegunSearch | undefined }>;
+
+/** The search is fetched with the first focus, and goes on with what was typed until then. */
+export function ZoneBox(props: ZoneComboboxProps) {
+  const { frame, zone, isRequired } = props;
+  const [ZoneSearch, setSearch] = useState<Search>();
+  const [begun, setBegun] = useState<BegunSearch>();
+
+  function begin({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+    // What is there is replaced by typing, not added to.
+    currentTarget.select();
+    setBegun((before) => before ?? { typed: undefined, isOpen: false });
+    import('./zone-combobox.tsx').then(
+      ({ ZoneCombobox }) => setSearch(() => ZoneCombobox),
+      reportAs('load-zone-search'),
+    );
+  }
+
+  function keep(event: KeyboardEvent): void {
+    // Enter chooses a zone, and sends no form.
+    if (event.key === 'Enter' && begun?.isOpen) event.preventDefault();
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setBegun({ typed: begun?.typed, isOpen: true });
+  }
+
+  if (ZoneSearch) return <ZoneSearch {...props} begun={begun} />;
+  return (
+    <div className="relative">
+      <input
+        {...frame}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        aria-required={isRequired}
+        autoComplete="off"
+        placeholder={ZONE_PLACEHOLDER}
+        value={begun?.typed ?? nameOf(zone)}
+        onFocus={begin}
+        onClick={() => setBegun({ typed: begun?.typed, isOpen: true })}
+        onChange={({ currentTarget }) => setBegun({ typed: currentTarget.value, isOpen: true })}
+        onKeyDown={keep}
+        onBlur={() => setBegun(undefined)}
+        className={ZONE_CLASSES}
+      />
+      <ZoneMark />
+    </div>
+  );
+}
