@@ -1,0 +1,57 @@
+// Preloaded into an API (`--import`): counts the statements of each transaction that has one with
+// `KILL_FROM` in it, and with `KILL_AT` dies before that one, or after the commit if it is one more.
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+
+const { KILL_FROM = '', KILL_AT } = process.env;
+let connection;
+let steps = 0;
+
+function die() {
+  process.kill(process.pid, 'SIGKILL');
+  // Nothing may happen until the signal is there.
+  for (;;);
+}
+
+/** Whether it commits a transaction that was counted. */
+function isCommit(text, from) {
+  if (connection === undefined) {
+    if (!text.includes(KILL_FROM)) return false;
+    connection = from;
+  } else if (connection !== from) return false;
+  steps += 1;
+  if (steps === Number(KILL_AT)) die();
+  return /^\s*(commit|rollback)/i.test(text);
+}
+
+function committed() {
+  if (steps + 1 === Number(KILL_AT)) die();
+  process.stdout.write(`steps of a transaction: ${steps}\n`);
+  connection = undefined;
+  steps = 0;
+}
+
+async function watched(text, from, run) {
+  const commits = isCommit(text, from);
+  const answer = await run();
+  if (commits) committed();
+  return answer;
+}
+
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function (...given) {
+  const [statement] = given;
+  const text = typeof statement === 'string' ? statement : statement?.text;
+  const hasCallback = given.some((one) => typeof one === 'function');
+  if (typeof text !== 'string' || hasCallback) return query.apply(this, given);
+  return watched(text, this, () => query.apply(this, given));
+};
+
+const { execProtocolRaw } = PGlite.prototype;
+const PARSE_OR_QUERY = new Set(['P', 'Q']);
+PGlite.prototype.execProtocolRaw = function (message, ...given) {
+  const run = () => execProtocolRaw.call(this, message, ...given);
+  if (!PARSE_OR_QUERY.has(String.fromCharCode(message[0]))) return run();
+  const text = Buffer.from(message.subarray(5)).toString('utf8').replaceAll('\0', ' ');
+  return watched(text, this, run);
+};
