@@ -11,7 +11,7 @@ import { testOnEachDatabase } from './databases.ts';
 import { killedFrom, stepsIn, stepsToDieAt } from './steps.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS);
-/** A business begins with five seats, and so many people take several statements. */
+/** A business begins with five seats; sixty people take several statements. */
 const [SEATS, PEOPLE] = [5, 60];
 /** The first statement of a change by an admin, which no other call of this test makes. */
 const CHANGE = 'SELECT FROM organisations WHERE id';

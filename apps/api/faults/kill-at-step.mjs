@@ -1,5 +1,6 @@
-// Preloaded into an API (`--import`): counts the statements of each transaction that has one with
-// `KILL_FROM` in it, and with `KILL_AT` dies before that one, or after the commit if it is one more.
+// Preloaded into an API (`--import`): counts the statements of each transaction from the one that
+// has `KILL_FROM` in it. With `KILL_AT` it dies before that statement, or, one further, after the
+// commit.
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 

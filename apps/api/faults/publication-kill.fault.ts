@@ -29,7 +29,7 @@ async function withDatabase<T>({ DATABASE_URL, DATA_DIR = '' }: Variables, use: 
   }
 }
 
-/** Two groups, one large enough for figures of its own; all are alike in each organisation. */
+/** Two groups, one large enough to have figures; all are alike in each organisation. */
 async function newOrganisation(db: Db): Promise<number> {
   const people = sponsoredPeople({ db } as TestApp);
   const one = async (statement: ReturnType<typeof sql>) => (await rowsOf<{ id: number }>(db, statement))[0]?.id ?? 0;

@@ -11,7 +11,7 @@ import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { saveGroup } from './groups.queries.ts';
 
-/** Undefined for groups that belong to no organisation yet: no one halts them or reads their log. */
+/** Undefined for a group of no organisation yet: no one halts it or reads its log. */
 async function lockOrganisationOf(tx: Db, adminId: UserId): Promise<OrganisationId | undefined> {
   const found = await findSponsor(tx, adminId);
   if (!found) return undefined;
