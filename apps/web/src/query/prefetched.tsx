@@ -21,10 +21,14 @@ interface PrefetchedProps {
   readonly children: ReactNode;
 }
 
+/** Beyond that, a page that says what it waits for is better than none. */
+const PREFETCH_MS = 4_000;
+
 /** Fetches a page's data while rendering on the server. If that fails, the browser fetches it. */
 export async function Prefetched({ token, queries, children }: PrefetchedProps) {
   const queryClient = new QueryClient();
-  const ask: Caller = (endpoint, ...[parts]) => serverCall(endpoint, ...([{ ...parts, token }] as never));
+  const ask: Caller = (endpoint, ...[parts]) =>
+    serverCall(endpoint, ...([{ timeoutMs: PREFETCH_MS, ...parts, token }] as never));
   const asked = queries(ask) as readonly FetchQueryOptions[];
   await Promise.all(asked.map((query) => queryClient.prefetchQuery({ ...query, retry: false })));
   return <HydrationBoundary state={dehydrate(queryClient)}>{children}</HydrationBoundary>;

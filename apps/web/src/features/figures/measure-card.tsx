@@ -7,12 +7,20 @@ import { LINES_AT_MOST, LineChart } from './line-chart.tsx';
 
 const BARS_AT_MOST = 8;
 
+interface ScrollingProps {
+  readonly label: string;
+  /** Opens at the newest months, which are on the right. */
+  readonly isFromEnd?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Scrolls sideways on narrow screens. */
-function Scrolling({ label, children }: { label: string; children: ReactNode }) {
+function Scrolling({ label, isFromEnd = false, children }: ScrollingProps) {
+  const classes = `mt-4 overflow-x-auto print:overflow-visible ${isFromEnd ? '[direction:rtl]' : ''}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section aria-label={label} tabIndex={0} className="mt-4 overflow-x-auto print:overflow-visible">
-      {children}
+    <section aria-label={label} tabIndex={0} className={classes}>
+      {isFromEnd ? <div className="w-max min-w-full [direction:ltr]">{children}</div> : children}
     </section>
   );
 }
@@ -41,7 +49,7 @@ export function MeasureCard({ report, measure }: { report: FigureReport; measure
       {!latest && <p className="mt-4 text-sm">No figure yet.</p>}
       {latest && (
         <>
-          <Scrolling label={`Chart: ${label}`}>
+          <Scrolling label={`Chart: ${label}`} isFromEnd={!isBars}>
             {isBars ? (
               <BarChart label={`${label}, ${spanWords(latest)}`} bars={barsOf(wanted, latest)} kind={kind} />
             ) : (
