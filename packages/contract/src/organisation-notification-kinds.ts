@@ -25,6 +25,14 @@ export const ORGANISATION_NOTIFICATION_KINDS = {
     isSecurity: false,
     digest: 'never',
   },
+  'group-session-opened': {
+    label: 'Your group has a new group session',
+    group: 'organisation',
+    roles: ['coachee', 'manager'],
+    channels: { 'in-app': 'on', mail: 'on', push: 'off' },
+    isSecurity: false,
+    digest: 'if-wanted',
+  },
   'seats-requested': {
     label: 'A group asks for seats',
     group: 'organisation',

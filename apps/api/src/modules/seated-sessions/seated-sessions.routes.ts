@@ -3,7 +3,7 @@ import type { Actor } from '#modules/accounts/actor.ts';
 import { requireSponsor } from '#modules/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';
 import { groupSeatsRoutes } from './group-seats.routes.ts';
-import { expireOfferJob, offerSeatsJob } from './seat-offers.jobs.ts';
+import { expireOfferJob, offerSeatsJob, tellGroupJob } from './seat-offers.jobs.ts';
 import { cancelAsAdmin, cancelAsHost, changeAsAdmin, changeAsHost } from './seated-changes.service.ts';
 import { listSeated, type Reader } from './seated-sessions.queries.ts';
 import { hostSeated, planSeated, seenBy } from './seated-sessions.service.ts';
@@ -60,5 +60,5 @@ const seatedSessionsRoutes: Routes = async (app) => {
 export const seatedSessionsModule = defineModule({
   name: 'seated-sessions',
   routes: [seatedSessionsRoutes, groupSeatsRoutes],
-  jobs: [expireOfferJob, offerSeatsJob],
+  jobs: [tellGroupJob, expireOfferJob, offerSeatsJob],
 });

@@ -16,6 +16,7 @@ import { changeAsSponsor, requireGroup } from '#modules/organisations/sponsors.s
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { requireOpenGroup } from './group-seats.service.ts';
+import { TELL_GROUP } from './opened-news.service.ts';
 import { findPlanned, findSeatedFor, isInPoolOf, listKnownSlugs, type Reader } from './seated-sessions.queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -65,6 +66,7 @@ async function insertPlanned(tx: Db, services: Services, planned: Planned, isHos
   await mailCalendarsTo(tx, services, inserted, [coachId]);
   await scheduleReminders(tx, services, inserted);
   if (!isHost) await notifyHost(tx, services, inserted, coachId, groupId);
+  await services.jobs.enqueue(tx, TELL_GROUP, { publicId: inserted.publicId });
   return inserted.publicId;
 }
 

@@ -40,6 +40,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   'invitation-expiring': Hourglass,
   'membership-reminder': BellRing,
   'membership-joined': Building2,
+  'group-session-opened': CalendarPlus,
   'membership-ended': UserMinus,
   'seats-requested': Armchair,
   'seats-decided': Armchair,

@@ -75,6 +75,7 @@ const MEMBERS = [
   'Your organisation welcomes youOnce, as you join, if it has written a welcome.',
   'Your organisation reminds you of a step',
   'Your place in an organisation ends',
+  'Your group has a new group session',
 ] as const;
 const ABOUT_MANAGERS = ['Your manager sends you their view', 'Your manager asks for an alignment meeting'] as const;
 
