@@ -59,6 +59,15 @@ test('finds a zone by its city, with the keyboard alone', async () => {
   expect(box().getAttribute('aria-expanded')).toBe('false');
 });
 
+test('chooses at once what was typed and entered before the search was there', async () => {
+  await userEvent.click(box());
+  await userEvent.keyboard('kathm{Enter}');
+  await vi.waitFor(() => expect(chosen.mock.calls).toEqual([[expect.stringMatching(/^Asia\/Kat(h)?mandu$/)]]));
+  expect(box().value).toBe('Kathmandu (GMT+5:45)');
+  expect(options()).toEqual([]);
+  expect(document.activeElement).toBe(box());
+});
+
 test('finds a zone by its offset, with a click', async () => {
   await userEvent.click(box());
   await userEvent.keyboard('-3:30');

@@ -16,17 +16,22 @@ export function ZoneBox(props: ZoneComboboxProps) {
   function begin({ currentTarget }: FocusEvent<HTMLInputElement>): void {
     // What is there is replaced by typing, not added to.
     currentTarget.select();
-    setBegun((before) => before ?? { typed: undefined, isOpen: false });
+    setBegun((before) => before ?? { typed: undefined, isOpen: false, isEntered: false });
     import('./zone-combobox.tsx').then(
       ({ ZoneCombobox }) => setSearch(() => ZoneCombobox),
       reportAs('load-zone-search'),
     );
   }
 
+  const open = (typed: string | undefined) => setBegun({ typed, isOpen: true, isEntered: false });
+
   function keep(event: KeyboardEvent): void {
     // Enter chooses a zone, and sends no form.
-    if (event.key === 'Enter' && begun?.isOpen) event.preventDefault();
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setBegun({ typed: begun?.typed, isOpen: true });
+    if (event.key === 'Enter' && begun?.isOpen) {
+      event.preventDefault();
+      setBegun({ ...begun, isEntered: true });
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open(begun?.typed);
   }
 
   if (ZoneSearch) return <ZoneSearch {...props} begun={begun} />;
@@ -42,8 +47,8 @@ export function ZoneBox(props: ZoneComboboxProps) {
         placeholder={ZONE_PLACEHOLDER}
         value={begun?.typed ?? nameOf(zone)}
         onFocus={begin}
-        onClick={() => setBegun({ typed: begun?.typed, isOpen: true })}
-        onChange={({ currentTarget }) => setBegun({ typed: currentTarget.value, isOpen: true })}
+        onClick={() => open(begun?.typed)}
+        onChange={({ currentTarget }) => open(currentTarget.value)}
         onKeyDown={keep}
         onBlur={() => setBegun(undefined)}
         className={ZONE_CLASSES}

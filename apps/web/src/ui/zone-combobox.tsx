@@ -21,6 +21,8 @@ export interface ZoneComboboxProps {
 export interface BegunSearch {
   readonly typed: string | undefined;
   readonly isOpen: boolean;
+  /** Whether Enter was pressed since, which chooses the first zone that fits. */
+  readonly isEntered: boolean;
 }
 
 /** What is typed searches, and leaving the field keeps the zone that was chosen. */
@@ -44,7 +46,7 @@ export function ZoneCombobox({
   const [typed, setTyped] = useState(begun?.typed ?? '');
   const found = useMemo(() => (isOpen ? searchZones(typed, timeZones(zone)) : [zone]), [isOpen, typed, zone]);
   const items = found.slice(0, ZONES_SHOWN);
-  const { getInputProps, getItemProps, getMenuProps, highlightedIndex } = useCombobox({
+  const { getInputProps, getItemProps, getMenuProps, highlightedIndex, selectItem } = useCombobox({
     items,
     isOpen,
     selectedItem: zone || null,
@@ -72,7 +74,9 @@ export function ZoneCombobox({
     const end = box.current?.value.length ?? 0;
     box.current?.focus();
     if (begun?.typed !== undefined) box.current?.setSelectionRange(end, end);
-  }, [begun]);
+    const [first] = items;
+    if (begun?.isEntered && first) selectItem(first);
+  }, [begun, items, selectItem]);
 
   // At the lower edge of the window the list would open out of sight.
   useEffect(() => {
