@@ -5,19 +5,14 @@ import { UnreadMessages } from '#features/messages/unread-messages.tsx';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { SignedInNotices } from '#features/notifications/signed-in-notices.tsx';
 import { SignedInShell } from '#features/shell/signed-in-shell.tsx';
-import { SignedOutFrame } from '#features/shell/signed-out-frame.tsx';
 import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 
 /** Each page checks the session and role: this layout isn't rendered again between pages. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const session = await serverSession();
-  if (!session)
-    return (
-      <QueryProvider>
-        <SignedOutFrame>{children}</SignedOutFrame>
-      </QueryProvider>
-    );
+  // The frame of visitors is in `in-shell`: its scripts would come with every page.
+  if (!session) return <QueryProvider>{children}</QueryProvider>;
   return (
     <QueryProvider>
       <ReaderZone known={session.user.timeZone}>

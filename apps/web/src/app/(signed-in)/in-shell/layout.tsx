@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { serverSession } from '#auth/server-session.ts';
+import { SiteText } from '#features/landing-page/site-text.tsx';
+
+/** Someone whose session ended may still have its cookie, and gets what visitors get. */
+export default async function InShellLayout({ children }: { children: ReactNode }) {
+  const session = await serverSession();
+  return session ? children : <SiteText>{children}</SiteText>;
+}
