@@ -36,20 +36,20 @@ test.each([
 });
 
 test.each([
-  ['coachee@demo.waymark.test', '/dashboard', 1.62],
+  ['coachee@demo.waymark.test', '/dashboard', 1.6],
   ['coachee@demo.waymark.test', '/coachee/sessions', 1.55],
   ['coachee@demo.waymark.test', '/coachee/sessions/book', 1.6],
   ['coachee@demo.waymark.test', '/coachee/goals', 1.6],
   ['coachee@demo.waymark.test', '/coachee/messages', 1.6],
   ['coachee@demo.waymark.test', '/coaches', 1.55],
   ['coachee@demo.waymark.test', '/matching', 1.6],
-  ['coachee@demo.waymark.test', '/profile', 1.62],
+  ['coachee@demo.waymark.test', '/profile', 1.55],
   ['coachee@demo.waymark.test', '/settings', 1.6],
   ['coachee@demo.waymark.test', '/notifications/preferences', 1.6],
-  ['coach@demo.waymark.test', '/coach/dashboard', 1.62],
+  ['coach@demo.waymark.test', '/coach/dashboard', 1.6],
   ['coach@demo.waymark.test', '/coach/week', 1.6],
   ['coach@demo.waymark.test', '/coach/practice', 1.6],
-  ['coach@demo.waymark.test', '/coach/time', 1.7],
+  ['coach@demo.waymark.test', '/coach/time', 1.6],
 ])('loads for %s on %s at most %d times the scripts of an empty page', async (email, path, most) => {
   const page = await visitors.newPage();
   await signIn(page, email);

@@ -2,7 +2,8 @@
 
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { linkPaths } from '@waymark/contract/paths';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { type ReactNode, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { otherName, otherPerson } from '#person/session-people.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -19,7 +20,7 @@ import { Countdown, SessionTimes } from './session-times.tsx';
 import { hasBegun, movePath } from './session-words.ts';
 
 // Few sessions are meetings with a manager.
-const MeetingWays = lazy(async () => ({ default: (await import('./meeting-ways.tsx')).MeetingWays }));
+const MeetingWays = dynamic(() => import('./meeting-ways.tsx').then((module) => module.MeetingWays));
 
 const CancelModal = fetchedModal(() => import('./cancel-modal.tsx').then((module) => module.CancelModal));
 
@@ -43,9 +44,7 @@ export function SessionCard({ session }: { session: CoachingSession }) {
       )}
       <div className="grid gap-2.5">
         {kind === 'alignment' ? (
-          <Suspense>
-            <MeetingWays session={session} onEnd={() => end()} onDone={setTold} />
-          </Suspense>
+          <MeetingWays session={session} onEnd={() => end()} onDone={setTold} />
         ) : (
           <WaysOn session={session} onEnd={end} onAccepted={setTold} />
         )}
