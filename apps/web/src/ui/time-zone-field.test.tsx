@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 const chosen = vi.fn();
@@ -18,6 +18,8 @@ function Field() {
   return <TimeZoneField label="Time zone" hint="Where you live." zone={zone} onChoose={choose} />;
 }
 
+// Only the first import takes long: by then each test goes on as soon as the field has its search.
+beforeAll(() => import('./zone-combobox.tsx'));
 beforeEach(() => {
   chosen.mockReset();
   render(<Field />);
