@@ -37,3 +37,13 @@ export const listSeatEntries = endpoint({
     response: { 200: collection(SeatEntry) },
   },
 });
+
+/** The same entries, the oldest first. */
+export const exportSeats = endpoint({
+  method: 'GET',
+  url: '/seats/export',
+  access: ORGANISATION_ADMIN_ROLES,
+  resource: 'organisation',
+  textType: 'text/csv; charset=utf-8',
+  schema: { summary: 'The seat ledger as CSV', tags, response: { 200: z.string() } },
+});

@@ -46,16 +46,6 @@ export const askForSeats = endpoint({
   },
 });
 
-/** Each change of free seats of the organisation and its groups: when, where, what, how many. */
-export const exportSeats = endpoint({
-  method: 'GET',
-  url: '/seats/export',
-  access: ORGANISATION_ADMIN_ROLES,
-  resource: 'organisation',
-  textType: 'text/csv; charset=utf-8',
-  schema: { summary: 'The seat ledger as CSV', tags, response: { 200: z.string() } },
-});
-
 /** Null denies. Problems: `too_few_seats`, `request_decided`. */
 export const decideSeatRequest = endpoint({
   method: 'POST',

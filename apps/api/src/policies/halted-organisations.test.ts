@@ -27,7 +27,7 @@ const ROLES = { 'group admin': 'group-admin', 'business admin': 'business-admin'
 const isCalledBy = (admin: Admin, access: unknown) => Array.isArray(access) && access.includes(ROLES[admin]);
 const callOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>) => `${method} ${url}`;
 
-/** Nothing is changed by them: a file is only read, and leaving for good stays possible. */
+/** It changes nothing: a file is read and judged. */
 const HARMLESS: readonly string[] = [callOf(checkPeopleFile)];
 
 /** Each change that such an admin can make, by the contract. */

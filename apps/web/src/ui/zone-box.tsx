@@ -25,7 +25,7 @@ export function ZoneBox(props: ZoneComboboxProps) {
 
   const open = (typed: string | undefined) => setBegun({ typed, isOpen: true, isEntered: false });
 
-  function keep(event: KeyboardEvent): void {
+  function takeKey(event: KeyboardEvent): void {
     // Enter chooses a zone, and sends no form.
     if (event.key === 'Enter' && begun?.isOpen) {
       event.preventDefault();
@@ -49,7 +49,7 @@ export function ZoneBox(props: ZoneComboboxProps) {
         onFocus={begin}
         onClick={() => open(begun?.typed)}
         onChange={({ currentTarget }) => open(currentTarget.value)}
-        onKeyDown={keep}
+        onKeyDown={takeKey}
         onBlur={() => setBegun(undefined)}
         className={ZONE_CLASSES}
       />

@@ -2,7 +2,8 @@ import { type AuditEntry, downloadAuditEntries, listAuditEntries } from '@waymar
 import { downloadFigures } from '@waymark/contract/figures';
 import { leaveOrganisation } from '@waymark/contract/memberships';
 import { exportPeople } from '@waymark/contract/people-imports';
-import { askForSeats, exportSeats } from '@waymark/contract/seat-requests';
+import { exportSeats } from '@waymark/contract/seat-entries';
+import { askForSeats } from '@waymark/contract/seat-requests';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';

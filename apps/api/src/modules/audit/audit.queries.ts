@@ -33,7 +33,8 @@ export async function appendAuditLine(tx: Db, line: AuditLine): Promise<void> {
 const deedsAbout = (subject: string): SQL =>
   sql`e.deed = ANY(${sql.param(AUDIT_DEED_NAMES.filter((deed) => AUDIT_DEEDS[deed].about === subject))}::text[])`;
 
-const fullName = (person: SQL): SQL =>
+/** Or their address, while they have given none. */
+export const fullName = (person: SQL): SQL =>
   sql`coalesce(nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''), ${person}.email)`;
 
 const businessName = (id: SQL): SQL =>

@@ -61,7 +61,7 @@ export async function endPoolCoach(tx: Db, organisationId: OrganisationId, coach
 /** The organisation of a pool that the coach is in, or was. */
 export async function findPoolOwner(
   tx: Db,
-  coachId: UserId,
+  coachId: number,
   organisationId: number,
 ): Promise<OrganisationId | undefined> {
   const [row] = await rowsOf<{ id: OrganisationId }>(
@@ -69,12 +69,6 @@ export async function findPoolOwner(
     sql`SELECT organisation_id AS id FROM pool_coaches WHERE organisation_id = ${organisationId} AND coach_id = ${coachId} LIMIT 1`,
   );
   return row?.id;
-}
-
-/** Also of one that ended. */
-export async function wasInPool(tx: Db, organisationId: OrganisationId, coachId: number): Promise<boolean> {
-  const found = sql`SELECT FROM pool_coaches WHERE organisation_id = ${organisationId} AND coach_id = ${coachId} LIMIT 1`;
-  return (await rowsOf(tx, found)).length > 0;
 }
 
 /** Groups are those that aren't archived, of organisations that can be changed. */

@@ -11,10 +11,10 @@ import type { Services } from '../../services.ts';
 import {
   endPoolCoach,
   findOrganisationName,
+  findPoolOwner,
   insertPoolCoach,
   isShownCoach,
   listPoolCoaches,
-  wasInPool,
 } from './coach-pool.queries.ts';
 
 /** Problems: `not_found`. */
@@ -50,7 +50,7 @@ const changePool = (
 ): Promise<readonly PoolCoach[]> =>
   changeAsSponsor(services, userId, deed, async (tx, { organisationId }) => {
     const hasJoined = deed === 'pool-coach-added';
-    if (!hasJoined && !(await wasInPool(tx, organisationId, coachId))) throw new Problem('not_found');
+    if (!hasJoined && !(await findPoolOwner(tx, coachId, organisationId))) throw new Problem('not_found');
     const change = hasJoined ? insertPoolCoach : endPoolCoach;
     const hasChanged = await change(tx, organisationId, coachId);
     if (hasChanged) await notifyCoach(tx, services, organisationId, { coachId, hasJoined });

@@ -5,20 +5,16 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import { completeStep } from '#modules/accounts/role-records.queries.ts';
 import { findSessionUser } from '#modules/accounts/users.queries.ts';
 import { appendAuditLine } from '#modules/audit/audit.queries.ts';
-import { findSponsor, lockOrganisation, type OrganisationId } from '#modules/organisations/sponsors.queries.ts';
-import { refuseIfHalted, requireRunning } from '#modules/organisations/sponsors.service.ts';
+import { findSponsor, type OrganisationId } from '#modules/organisations/sponsors.queries.ts';
+import { lockAsSponsor } from '#modules/organisations/sponsors.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { saveGroup } from './groups.queries.ts';
 
 /** Undefined for a group of no organisation yet: no one halts it or reads its log. */
 async function lockOrganisationOf(tx: Db, adminId: UserId): Promise<OrganisationId | undefined> {
-  const found = await findSponsor(tx, adminId);
-  if (!found) return undefined;
-  await lockOrganisation(tx, found.organisationId);
-  const sponsor = await requireRunning(tx, adminId);
-  refuseIfHalted(sponsor);
-  return sponsor.organisationId;
+  if (!(await findSponsor(tx, adminId))) return undefined;
+  return (await lockAsSponsor(tx, adminId)).organisationId;
 }
 
 /** Problems: `group_archived`, `not_running`, `organisation_closed`, `organisation_suspended`. */

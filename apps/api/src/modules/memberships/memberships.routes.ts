@@ -1,8 +1,7 @@
 import * as invitations from '@waymark/contract/membership-invitations';
 import * as contract from '@waymark/contract/memberships';
 import * as imports from '@waymark/contract/people-imports';
-import { listSeatEntries } from '@waymark/contract/seat-entries';
-import { exportSeats } from '@waymark/contract/seat-requests';
+import { exportSeats, listSeatEntries } from '@waymark/contract/seat-entries';
 import * as stalls from '@waymark/contract/stalls';
 import { requireSponsor } from '#modules/organisations/sponsors.service.ts';
 import { defineModule, type Routes } from '../../module.ts';

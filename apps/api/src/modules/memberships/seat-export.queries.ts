@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { findPage, type Page } from '#db/pages.ts';
 import { rowsOf } from '#db/rows.ts';
+import { fullName } from '#modules/audit/audit.queries.ts';
 import { arePoolsOf } from '#modules/organisations/organisations.queries.ts';
 import type { Sponsor } from '#modules/organisations/sponsors.queries.ts';
 
@@ -21,7 +22,7 @@ const entryJson = sql`json_build_object('at', e.created_at, 'isOfGroup', a.owner
     WHEN other.purpose = 'spent' THEN CASE WHEN e.amount < 0 THEN 'taken' ELSE 'came-back' END
     WHEN e.amount < 0 THEN 'moved-away' ELSE 'moved-here' END,
   'seats', e.amount, 'free', e.balance_after, 'isByProduct', e.actor_id IS NULL,
-  'by', (SELECT coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email) FROM users u WHERE u.id = e.actor_id))`;
+  'by', (SELECT ${fullName(sql`u`)} FROM users u WHERE u.id = e.actor_id))`;
 
 /** What happened to free seats, in the order in which it did. */
 export async function listAllSeatEntries(db: Db, sponsor: Sponsor): Promise<readonly SeatEntry[]> {

@@ -1,6 +1,5 @@
 import { endMembership } from '@waymark/contract/memberships';
-import { listSeatEntries } from '@waymark/contract/seat-entries';
-import { exportSeats } from '@waymark/contract/seat-requests';
+import { exportSeats, listSeatEntries } from '@waymark/contract/seat-entries';
 import { expect, test } from 'vitest';
 import { newGroup, newGroupAdmin, newOrganisation, organisationCalls } from '#test/organisation-calls.ts';
 import { newAddress, type Person } from '#test/people.ts';

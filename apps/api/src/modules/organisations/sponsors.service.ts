@@ -49,10 +49,17 @@ export async function requireRunning(tx: Db, userId: UserId): Promise<Sponsor> {
   return sponsor;
 }
 
-/** Problems: `organisation_closed`, `organisation_suspended`. */
-export function refuseIfHalted({ isClosed, isSuspended }: Sponsor): void {
-  if (isClosed) throw new Problem('organisation_closed');
-  if (isSuspended) throw new Problem('organisation_suspended');
+/**
+ * The sponsor with the organisation locked, whose rights stay those of this moment. Problems:
+ * `not_running`, `organisation_closed`, `organisation_suspended`.
+ */
+export async function lockAsSponsor(tx: Db, userId: UserId): Promise<Sponsor> {
+  const { organisationId } = await requireRunning(tx, userId);
+  await lockOrganisation(tx, organisationId);
+  const sponsor = await requireRunning(tx, userId);
+  if (sponsor.isClosed) throw new Problem('organisation_closed');
+  if (sponsor.isSuspended) throw new Problem('organisation_suspended');
+  return sponsor;
 }
 
 /**
@@ -67,14 +74,13 @@ export function changeAsSponsor<T>(
   change: (tx: Db, sponsor: Sponsor) => Promise<Changed<T>>,
 ): Promise<T> {
   return database.db.transaction(async (tx) => {
-    const { organisationId } = await requireRunning(tx, userId);
-    await lockOrganisation(tx, organisationId);
-    const sponsor = await requireRunning(tx, userId);
-    refuseIfHalted(sponsor);
+    const sponsor = await lockAsSponsor(tx, userId);
     if (sponsor.groupId !== null) await requireGroup(tx, sponsor, sponsor.groupId);
     await transfersAreBy(tx, userId);
     const { answer, about } = await change(tx, sponsor);
-    if (about) await appendAuditLine(tx, { organisationId, actorId: userId, deed, ...about });
+    if (about) {
+      await appendAuditLine(tx, { organisationId: sponsor.organisationId, actorId: userId, deed, ...about });
+    }
     return answer;
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
+import { fullName } from './seated-sessions.queries.ts';
 
 export interface PersonOfGroup {
   readonly membershipId: number;
@@ -21,8 +22,8 @@ export const listPeopleOfGroup = (
   rowsOf<PersonOfGroup>(
     db,
     sql`SELECT m.id AS "membershipId", m.user_id AS "userId", p.time_zone AS "timeZone", s.title,
-        coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), 'a coach') AS coach, to_json(s.starts_at) AS "startsAt"
-      FROM coaching_sessions s JOIN users c ON c.id = s.booked_by
+        ${fullName} AS coach, to_json(s.starts_at) AS "startsAt"
+      FROM coaching_sessions s JOIN users u ON u.id = s.booked_by
       JOIN memberships m ON m.group_id = s.group_id AND m.state = 'active' AND m.part IN ('member', 'manager')
       LEFT JOIN profiles p ON p.user_id = m.user_id
       WHERE s.public_id = ${publicId} AND s.state = 'booked' AND s.starts_at > now() AND m.user_id IS NOT NULL AND m.id > ${after}

@@ -8,7 +8,7 @@ import { listPeopleOfGroup, type PersonOfGroup } from './opened-news.queries.ts'
 
 const AT_ONCE = 100;
 
-/** Enqueued as a session is planned; its handler is in `seat-offers.jobs.ts`. */
+/** Enqueued as a session is planned; its handler is in `opened-news.jobs.ts`. */
 export const TELL_GROUP = { name: 'seated-sessions.tell-group', payload: z.object({ publicId: z.uuid() }) } as const;
 
 async function tell(tx: Db, services: Services, publicId: string, person: PersonOfGroup): Promise<void> {

@@ -7,7 +7,7 @@ import { dayAhead } from '#test/booking-calls.ts';
 import type { Person } from '#test/people.ts';
 import { seatCalls } from '#test/seat-calls.ts';
 import { startTestApp } from '#test/start-test-app.ts';
-import { tellGroupJob } from './seat-offers.jobs.ts';
+import { tellGroupJob } from './opened-news.jobs.ts';
 
 const api = startTestApp({ works: false });
 const { newSeatedGroup, planned } = seatCalls(api);

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
 import { expireOffer, releaseSeat } from './group-seats.service.ts';
-import { TELL_GROUP, tellGroup } from './opened-news.service.ts';
 import { listLeavers, listOfferable } from './seat-offers.queries.ts';
 import { EXPIRE_OFFER, offerFreeSeats } from './seat-offers.service.ts';
-
-export const tellGroupJob = defineJob({
-  ...TELL_GROUP,
-  handle: ({ data, services }) => tellGroup(services, data.publicId),
-});
 
 export const expireOfferJob = defineJob({
   ...EXPIRE_OFFER,

@@ -8,7 +8,7 @@ import type { UserId } from '#modules/accounts/actor.ts';
 import { isPooled } from '#modules/coach-pool/coach-pool.queries.ts';
 import type { Sponsor } from '#modules/organisations/sponsors.queries.ts';
 
-const fullName = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'Someone without a name')`;
+export const fullName = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'Someone without a name')`;
 
 /** Over a session `s` and its group `g`; arguments of `json_build_object`. */
 const fields = sql`'id', s.public_id, 'title', s.title, 'message', s.message, 'startsAt', s.starts_at, 'endsAt', s.ends_at,

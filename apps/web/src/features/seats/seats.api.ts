@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listSeatEntries } from '@waymark/contract/without-schemas/seat-entries';
-import { exportSeats } from '@waymark/contract/without-schemas/seat-requests';
+import { exportSeats, listSeatEntries } from '@waymark/contract/without-schemas/seat-entries';
 import { call } from '#http/call.ts';
 import type { Caller } from '#query/caller.ts';
 
