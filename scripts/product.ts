@@ -48,9 +48,7 @@ export function startPrograms(
   onLine: LineListener,
 ): readonly ChildProgram[] {
   const built = mode === 'built';
-  const ofNode = built
-    ? { NODE_ENV: 'production', NODE_COMPILE_CACHE: inRoot(COMPILED) }
-    : { NODE_ENV: 'development' };
+  const ofNode = built ? { NODE_ENV: 'production', NODE_COMPILE_CACHE: inRoot(COMPILED) } : { NODE_ENV: 'development' };
   const shared = { variables: { ...variables, ...ofNode }, onLine };
   const api = startChild({
     ...shared,

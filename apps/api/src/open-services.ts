@@ -8,10 +8,10 @@ import { listMisspeltAddresses } from '#modules/accounts/misspelt-addresses.quer
 import { createCapturedMailTransport, createCapturedSmsTransport } from '#modules/mailbox/captured-messages.ts';
 import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
+import { createReplyMailbox } from './mail/incoming/reply-mailbox.ts';
+import type { MailTransport } from './mail/mail.ts';
 import { ALL_JOBS, MODULES } from './modules.ts';
 import { createCalendarDownloads } from './outgoing/calendar-downloads.ts';
-import type { ReplyMailbox } from './mail/incoming/reply-mailbox.ts';
-import type { MailTransport } from './mail/mail.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
 import { createFolderStore, pictureFolder } from './pictures/folder-store.ts';
 import { createPictureEncoder } from './pictures/picture-encoder.ts';
@@ -28,17 +28,11 @@ async function warnOfSharedMailboxes(db: Db, log: Logger): Promise<void> {
     log.warn({ accounts }, 'accounts cannot log in because another one has the same mailbox: see operator addresses');
 }
 
-/** Loads the libraries of mail only where mail is sent and read. */
+/** Loads the library only where mail is sent. */
 async function openMailTransport({ smtpUrl, mailFrom }: Environment, db: Db): Promise<MailTransport> {
   if (!smtpUrl) return createCapturedMailTransport(db);
   const { createSmtpTransport } = await import('./mail/smtp-transport.ts');
   return createSmtpTransport(smtpUrl, mailFrom);
-}
-
-async function openReplyMailbox({ imap }: Environment): Promise<ReplyMailbox | undefined> {
-  if (!imap) return undefined;
-  const { createReplyMailbox } = await import('./mail/incoming/reply-mailbox.ts');
-  return createReplyMailbox(imap);
 }
 
 /** Closing it also closes the database. */
@@ -65,7 +59,7 @@ export async function openServices(
       passwords,
       jobs,
       mail,
-      replyMailbox: await openReplyMailbox(env),
+      replyMailbox: env.imap && createReplyMailbox(env.imap),
       sms: env.twilio ? createTwilioTransport(env.twilio) : createCapturedSmsTransport(database.db),
       push,
       calendarDownloads,

@@ -34,12 +34,12 @@ export async function serve(env: Environment, log: Logger, database: Database): 
     await setDemoOpen(services, env.isDemoWanted);
   }
   const app = await buildApp(services);
+  await workOnJobs(ALL_JOBS, services);
   const { apiPort: port, host } = env;
   await app.listen({ port, host: host ?? '::' }).catch(async (error) => {
     await close();
     throw error;
   });
-  await workOnJobs(ALL_JOBS, services);
   const closeChannel = database.isEmbedded ? await openOperatorChannel(services) : undefined;
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err) log.fatal({ error: err.message }, 'stopping');
