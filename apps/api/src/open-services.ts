@@ -9,7 +9,7 @@ import { createCapturedMailTransport, createCapturedSmsTransport } from '#module
 import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { createReplyMailbox } from './mail/incoming/reply-mailbox.ts';
-import { createSmtpTransport } from './mail/smtp-transport.ts';
+import type { MailTransport } from './mail/mail.ts';
 import { ALL_JOBS, MODULES } from './modules.ts';
 import { createCalendarDownloads } from './outgoing/calendar-downloads.ts';
 import { createPasswordHashing } from './passwords/hashing.ts';
@@ -28,6 +28,13 @@ async function warnOfSharedMailboxes(db: Db, log: Logger): Promise<void> {
     log.warn({ accounts }, 'accounts cannot log in because another one has the same mailbox: see operator addresses');
 }
 
+/** Loads the library only where mail is sent. */
+async function openMailTransport({ smtpUrl, mailFrom }: Environment, db: Db): Promise<MailTransport> {
+  if (!smtpUrl) return createCapturedMailTransport(db);
+  const { createSmtpTransport } = await import('./mail/smtp-transport.ts');
+  return createSmtpTransport(smtpUrl, mailFrom);
+}
+
 /** Closing it also closes the database. */
 export async function openServices(
   env: Environment,
@@ -39,9 +46,7 @@ export async function openServices(
     await migrate(database);
     await warnOfSharedMailboxes(database.db, log);
     const jobs = await openJobQueue(database, ALL_JOBS, log);
-    const mail = env.smtpUrl
-      ? createSmtpTransport(env.smtpUrl, env.mailFrom)
-      : createCapturedMailTransport(database.db);
+    const mail = await openMailTransport(env, database.db);
     const push = await openPushSender(env, database.db);
     const passwords = createPasswordHashing();
     const pictureStore = env.s3 ? createS3Store(env.s3) : createFolderStore(pictureFolder(env.dataDir));

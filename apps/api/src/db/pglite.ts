@@ -3,11 +3,15 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
+/** The default of 128 MB is cleared at each start and kept; the system caches the files anyway. */
+const BUFFERS = ['-c', 'shared_buffers=32MB'];
+
 /** With the extensions that migrations use, without which it would not open again. */
 export function createPglite(dataDir?: string, options: Pick<PGliteOptions, 'loadDataDir'> = {}): Promise<PGlite> {
   return PGlite.create({
     ...options,
     ...(dataDir === undefined ? {} : { dataDir }),
+    startParams: [...PGlite.defaultStartParams, ...BUFFERS],
     extensions: { btree_gist, fuzzystrmatch, pg_trgm },
   });
 }

@@ -78,15 +78,13 @@ export async function openJobQueue(database: Database, jobs: readonly JobKind[],
   // The queue ignores changed options for an existing queue, as an older version may have left it.
   const ensureQueue = async (name: string, options: Omit<Queue, 'name'>) => {
     const found = present.get(name);
-    if (!found) await boss.createQueue(name, options);
-    else if (!isDeepStrictEqual({ ...found, ...options }, { ...found })) await boss.updateQueue(name, options);
-  };
-  await ensureQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS, deleteAfterSeconds: 0 });
-  for (const { name } of jobs) {
-    await ensureQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
+    if (found && isDeepStrictEqual({ ...found, ...options }, { ...found })) return;
+    await (found ? boss.updateQueue(name, options) : boss.createQueue(name, options));
     // Caches the queue: on the embedded database, a lookup inside the first transaction deadlocks.
     await boss.insert(name, []);
-  }
+  };
+  await ensureQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS, deleteAfterSeconds: 0 });
+  for (const { name } of jobs) await ensureQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
 
   const enqueueAll: JobQueue['enqueueAll'] = async (tx, { name, payload: schema }, wanted) => {
     if (wanted.length === 0) return [];

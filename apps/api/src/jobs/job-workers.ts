@@ -67,16 +67,19 @@ function wakeForDueJobs(workers: ReadonlyMap<string, string>, { jobs, database, 
 }
 
 /** A schedule that an earlier configuration needed is removed. */
-async function plan({ name, cron, isNeeded }: JobDefinition, { jobs, env }: Services): Promise<void> {
-  if (!cron) return;
-  if (isNeeded?.(env) ?? true) await jobs.boss.schedule(name, cron, {});
-  else await jobs.boss.unschedule(name);
+async function plan(definitions: readonly JobDefinition[], { jobs: { boss }, env }: Services): Promise<void> {
+  const planned = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { name, cron, isNeeded } of definitions) {
+    const wanted = cron && (isNeeded?.(env) ?? true) ? cron : undefined;
+    if (wanted === planned.get(name)) continue;
+    await (wanted === undefined ? boss.unschedule(name) : boss.schedule(name, wanted, {}));
+  }
 }
 
 export async function workOnJobs(definitions: readonly JobDefinition[], services: Services): Promise<void> {
+  await plan(definitions, services);
   const workers = new Map<string, string>();
   for (const job of definitions) {
-    await plan(job, services);
     const { batchSize } = WORK_OPTIONS;
     const id = await services.jobs.boss.work(
       job.name,

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { ImapSettings } from './reply-settings.ts';
 
 /** `handled` mails are deleted; `foreign` ones stay, marked as read; `later`: as it was. */
@@ -39,7 +39,9 @@ const readFailure = (error: unknown): MailboxError => {
   return new MailboxError(authenticationFailed ? 'The IMAP server refuses the login.' : `No answer by IMAP: ${code}`);
 };
 
-function connect({ host, port, isTls, user, password }: ImapSettings, limits: MailboxLimits): ImapFlow {
+/** Loads the library only where replies are read. */
+async function connect({ host, port, isTls, user, password }: ImapSettings, limits: MailboxLimits): Promise<ImapFlow> {
+  const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host,
     port,
@@ -74,7 +76,7 @@ async function look(client: ImapFlow, folder: string, handle: (source: Uint8Arra
 
 export function createReplyMailbox(settings: ImapSettings, limits = LIMITS): ReplyMailbox {
   async function within(work: (client: ImapFlow) => Promise<unknown>): Promise<void> {
-    const client = connect(settings, limits);
+    const client = await connect(settings, limits);
     const end = setTimeout(() => client.close(), limits.lookMs);
     try {
       await client.connect();
