@@ -24,7 +24,14 @@ const BAD_ADDRESSES = [
   '"li"',
   'one@example.org, two@example.org',
 ];
-const BAD_NAMES = ['n'.repeat(300), 'two\nlines', 'nul\0', 'tab\there', 'li@example.org', '=HYPERLINK("https://x.example")'];
+const BAD_NAMES = [
+  'n'.repeat(300),
+  'two\nlines',
+  'nul\0',
+  'tab\there',
+  'li@example.org',
+  '=HYPERLINK("https://x.example")',
+];
 
 /** Every kind of row with a fault; `address` gives a new one, `archived` is the name of a group. */
 export function faultyRows(address: () => string, archived: string): readonly FaultyRow[] {

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { areOf, type GroupId, type Sponsor } from '#modules/organisations/sponsors.queries.ts';
-import { memberships } from './memberships.table.ts';
+import type { memberships } from './memberships.table.ts';
 
 const ADDRESSES_AT_ONCE = 500;
 

@@ -25,10 +25,17 @@ function separatorOf(file: string): string {
   return counted.reduce((most, next) => (next.count > most.count ? next : most)).mark;
 }
 
-const GUARD = /^'+[=+\-@\t\r]/;
-/** A field that a spreadsheet would run begins with an apostrophe, which reading removes. */
-const defused = (field: string) => (/^'*[=+\-@\t\r]/.test(field) ? `'${field}` : field);
+const FORMULA = '[=+\\-@\\t\\r]';
+/** A name such as 007, 1/2 or TRUE, which a spreadsheet would turn into another value. */
+const VALUE = '[$€£¥.,]?\\d|(?:true|false)$';
+const GUARD = new RegExp(`^'+(?:${FORMULA}|${VALUE})`, 'i');
+/** Reading removes the apostrophe again. */
+const guarded = (field: string, pattern: RegExp) => (pattern.test(field) ? `'${field}` : field);
+const defused = (field: string) => guarded(field, new RegExp(`^'*${FORMULA}`));
 const asTyped = (field: string) => (GUARD.test(field) ? field.slice(1) : field).trim();
+
+/** For a column of text, which is text in a spreadsheet as well. */
+export const asText = (field: string): string => guarded(field, new RegExp(`^'*(?:${VALUE})`, 'i'));
 
 const named = (name: string) =>
   name
@@ -57,7 +64,8 @@ const QUOTES_SENTENCE = 'The quotation marks in this row don’t match. The rows
 const TOO_MANY_SENTENCE = `A file has ${PEOPLE_ROWS_AT_MOST.toLocaleString('en')} people at most. Split it.`;
 
 function headerFaults(header: readonly string[], columns: ReadonlyMap<PeopleColumn, number>): PeopleFault[] {
-  if (header.some((name) => name.includes('\0'))) return [fault(1, 'Row', 'This can’t be read as text. Save the file as CSV UTF-8.')];
+  if (header.some((name) => name.includes('\0')))
+    return [fault(1, 'Row', 'This can’t be read as text. Save the file as CSV UTF-8.')];
   if (!columns.has('Email')) return [fault(1, 'Email', 'There is no column “Email”.')];
   const names = header.map(named);
   const twice = READ.filter((column) => names.indexOf(named(column)) !== names.lastIndexOf(named(column)));

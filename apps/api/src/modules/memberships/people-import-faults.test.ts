@@ -87,7 +87,11 @@ test.each([
   ['a header alone', 'Email,Part\r\n\r\n', [{ row: 2, column: 'Email', sentence: 'There’s no one below the header.' }]],
   ['no header', 'a@example.org,Tom', [{ row: 1, column: 'Email', sentence: 'There is no column “Email”.' }]],
   ['two columns', 'Email,e-mail,EMAIL\na@example.org,,', [{ row: 1, column: 'Email' }]],
-  ['a quote within', 'Email,Part\nnone,\na"b@example.org,\nnone,', [{ row: 2 }, { row: 3, column: 'Email', sentence: QUOTES }]],
+  [
+    'a quote within',
+    'Email,Part\nnone,\na"b@example.org,\nnone,',
+    [{ row: 2 }, { row: 3, column: 'Email', sentence: QUOTES }],
+  ],
   ['a quote left open', 'Part,Email\n,none\n,"a@example.org\n,none', [{ row: 2 }, { row: 3, column: 'Email' }]],
   ['a quote closed early', 'Email,Part\n"a"@example.org,\nnone,', [{ row: 2, column: 'Email', sentence: QUOTES }]],
 ])('says what keeps a file from being read, and what is wrong above: %s', async (_name, file, faults) => {

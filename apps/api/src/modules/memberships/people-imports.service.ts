@@ -17,7 +17,7 @@ import { addPeople, type NewPerson } from './inviting.service.ts';
 import { listKnown } from './memberships.queries.ts';
 import { groupToJoin } from './memberships.service.ts';
 import { listEveryone } from './people.queries.ts';
-import { writePeopleFile } from './people-file.ts';
+import { asText, writePeopleFile } from './people-file.ts';
 import { type PeopleReading, readPeople } from './people-reading.ts';
 
 async function read(db: Db, sponsor: Sponsor, file: string): Promise<PeopleReading> {
@@ -99,9 +99,7 @@ export async function exportPeople(db: Db, userId: UserId): Promise<string> {
     [...PEOPLE_COLUMNS, 'State', 'Invited', 'Joined', 'Ended'],
     people.map(({ email, firstName, lastName, group, part, state, invitedAt, joinedAt, endedAt }) => [
       email,
-      firstName ?? '',
-      lastName ?? '',
-      group?.name ?? '',
+      ...[firstName, lastName, group?.name].map((text) => asText(text ?? '')),
       MEMBER_PARTS[part],
       MEMBER_STATES[state],
       ...[invitedAt, joinedAt, endedAt].map(dayOf),
