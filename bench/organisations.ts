@@ -16,7 +16,7 @@ import { ask, timed } from './timed.ts';
 const MEMBERS = [10_000, 1_000_000] as const;
 const READERS = 50;
 const READS = 101;
-/** One to warm up, and an odd number whose median is told. */
+/** One to warm up, and an odd number for the median. */
 const IMPORTS = 1 + 5;
 
 interface SponsorRead {

@@ -82,7 +82,7 @@ test('runs only what was checked, and the same file again changes nothing', asyn
   expect([tooLarge.status, tooLarge.body.error.details.errors[0].path]).toEqual([400, ['file']]);
 });
 
-test('imports 5,000 people of whom some are here, doubling no one, while others are answered', WITHIN, async () => {
+test('imports 5,000 people although some are here already, doubling no one, while others are answered', WITHIN, async () => {
   const { id, admin } = await newOrganisation(api, { seats: 4_000 });
   const mark = newAddress('import').replace('@example.org', '');
   const rows = Array.from({ length: 5_000 }, (_, index) => `${mark}.${index}@example.org,Tom ${index},O'Neil`);

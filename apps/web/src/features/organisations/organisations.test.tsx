@@ -161,7 +161,7 @@ test.each([
   ['UTF-8', [...Buffer.from('\uFEFFEmail\nzo\u00EB')]],
   ['UTF-16', [0xff, 0xfe, ...Buffer.from('Email\nzo\u00EB', 'utf16le')]],
 ])('reads a file in %s', async (_encoding, bytes) => {
-  answer(checkPeopleFile, refuse('not_running'));
+  refuse(checkPeopleFile, 'not_running');
   showPeople();
   const input = await screen.findByLabelText('CSV file');
   await userEvent.upload(input, new File([new Uint8Array(bytes)], 'people.csv', { type: 'text/csv' }));
