@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type InvitationOutcome, MEMBER_PARTS, MEMBER_STATES } from '@waymark/contract/memberships';
 import { PEOPLE_COLUMNS, type PeopleCheck } from '@waymark/contract/people-imports';
 import type { Db } from '#db/client.ts';
@@ -21,37 +20,25 @@ import { asText, writePeopleFile } from './people-file.ts';
 import { type PeopleReading, readPeople } from './people-reading.ts';
 
 async function read(db: Db, sponsor: Sponsor, file: string): Promise<PeopleReading> {
-  return readPeople({ file, against: { groups: await listNamedGroups(db, sponsor), onlyGroup: sponsor.groupId } });
-}
-
-/** Others get their turn after each chunk. */
-async function peopleIn({ chunks }: PeopleReading): Promise<readonly NewPerson[]> {
-  const people: NewPerson[] = [];
-  for (const chunk of chunks) {
-    people.push(...(JSON.parse(chunk) as NewPerson[]));
-    await nextTurn();
-  }
-  return people;
+  return readPeople(file, { groups: await listNamedGroups(db, sponsor), onlyGroup: sponsor.groupId });
 }
 
 /** How many of them would be invited or wait, if it was done now. */
 export async function checkPeopleFile(db: Db, userId: UserId, file: string): Promise<PeopleCheck> {
   const sponsor = await requireSponsor(db, userId);
-  const reading = await read(db, sponsor, file);
-  const people = await peopleIn(reading);
+  const { people, ...reading } = await read(db, sponsor, file);
   const known = await listKnown(
     db,
     sponsor.organisationId,
     people.map(({ email }) => email),
   );
   const fresh = people.filter(({ email }) => !known.has(email));
-  const { chunks: _, ...told } = reading;
   return {
-    ...told,
-    faults: [...told.faults],
+    ...reading,
+    faults: [...reading.faults],
     willBeInvited: fresh.length,
     willWait: await countWaiting(db, sponsor, fresh),
-    alreadyHere: Math.max(0, told.rows - fresh.length - told.faultyRows),
+    alreadyHere: Math.max(0, reading.rows - fresh.length - reading.faultyRows),
   };
 }
 
@@ -78,7 +65,7 @@ export async function importPeople(
   const reading = await read(db, await requireRunning(db, userId), file);
   if (reading.fileHash !== fileHash) throw new Problem('file_changed');
   if (reading.faultCount > 0) throw new Problem('file_has_faults', { field: 'file' });
-  const people = await peopleIn(reading);
+  const { people } = reading;
   return changeAsSponsor(services, userId, 'people-imported', async (tx, sponsor) => {
     for (const groupId of new Set(people.map((person) => person.groupId))) {
       await groupToJoin(tx, sponsor, { groupId, part: 'member' });

@@ -1,45 +1,43 @@
-import { Worker } from 'node:worker_threads';
-import type { PeopleFault } from '@waymark/contract/people-imports';
-import type { CheckedAgainst } from './people-check.ts';
-
-export interface ReadingTask {
-  readonly file: string;
-  readonly against: CheckedAgainst;
-}
+import { createHash } from 'node:crypto';
+import { FAULTS_AT_MOST, type PeopleFault } from '@waymark/contract/people-imports';
+import { chunksOf } from '#db/chunks.ts';
+import type { NewPerson } from './inviting.service.ts';
+import { type CheckedAgainst, newRowCheck } from './people-check.ts';
+import { readPeopleFile } from './people-file.ts';
 
 export interface PeopleReading {
+  readonly people: readonly NewPerson[];
   readonly fileHash: string;
   readonly rows: number;
   readonly faultyRows: number;
   readonly faultCount: number;
   /** The first ones. */
   readonly faults: readonly PeopleFault[];
-  /** Of type NewPerson, as JSON: one text of all would take this thread too long to read. */
-  readonly chunks: readonly string[];
 }
 
-const TIMEOUT_MS = 30_000;
-const MEMORY_MB = 192;
+/** Half a millisecond, after which others get their turn; a thread would take longer to start. */
+const ROWS_AT_ONCE = 25;
 
-/** Reads and checks on its own thread, so that others are answered meanwhile, and ends it then. */
-export function readPeople(task: ReadingTask): Promise<PeopleReading> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./people-reading-worker.ts', import.meta.url), {
-      workerData: task,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
-      stdout: true,
-      stderr: true,
-    });
-    const end = (settle: () => void) => {
-      clearTimeout(timer);
-      settle();
-      void worker.terminate();
-    };
-    const fail = (error: Error) => end(() => reject(error));
-    const timer = setTimeout(() => fail(new Error('A file of people takes too long to read.')), TIMEOUT_MS);
-    worker.once('message', (reading: PeopleReading) => end(() => resolve(reading)));
-    worker.once('error', fail);
-    worker.once('exit', () => fail(new Error('The thread that reads a file of people has ended.')));
-  });
+export async function readPeople(file: string, against: CheckedAgainst): Promise<PeopleReading> {
+  const { rows, faults: ofFile } = await readPeopleFile(file);
+  const check = newRowCheck(against);
+  const faults = [...ofFile];
+  const malformed = new Set(ofFile.map(({ row }) => row));
+  const people: NewPerson[] = [];
+  for await (const chunk of chunksOf(rows, ROWS_AT_ONCE)) {
+    for (const row of chunk) {
+      const checked = check(row);
+      faults.push(...checked.faults);
+      if (checked.person && !malformed.has(row.row)) people.push(checked.person);
+    }
+  }
+  faults.sort((one, other) => one.row - other.row);
+  return {
+    people,
+    fileHash: createHash('sha256').update(file).digest('hex'),
+    rows: rows.length,
+    faultyRows: new Set(faults.flatMap(({ row }) => (row > 1 ? [row] : []))).size,
+    faultCount: faults.length,
+    faults: faults.slice(0, FAULTS_AT_MOST),
+  };
 }
