@@ -71,9 +71,13 @@ type NewMembership = Pick<
 const ROWS_AT_ONCE = 50;
 
 /** Returns the ids in the order of the rows. */
-export async function insertMemberships(tx: Db, rows: readonly NewMembership[]): Promise<readonly number[]> {
+export async function insertMemberships(
+  tx: Db,
+  rows: readonly NewMembership[],
+  pauseMs = 0,
+): Promise<readonly number[]> {
   const ids: number[] = [];
-  for await (const chunk of chunksOf(rows, ROWS_AT_ONCE)) {
+  for await (const chunk of chunksOf(rows, ROWS_AT_ONCE, pauseMs)) {
     const [inserted] = await rowsOf<{ ids: number[] }>(
       tx,
       sql`WITH added AS (
