@@ -8,7 +8,7 @@ import { requireSponsor } from '../apps/api/src/modules/organisations/sponsors.s
 import { startPostgres } from '../testing/postgres.ts';
 import { median } from './median.ts';
 import { insertMembers, type SponsorReader } from './organisation-people.ts';
-import { type MeasuredImport, measureImport } from './people-import.ts';
+import { type MeasuredImport, measureImports } from './people-import.ts';
 import { insertPeople, signToken, startApi } from './product.ts';
 import { type Db, statementsOf } from './statements.ts';
 import { ask, timed } from './timed.ts';
@@ -16,6 +16,8 @@ import { ask, timed } from './timed.ts';
 const MEMBERS = [10_000, 1_000_000] as const;
 const READERS = 50;
 const READS = 101;
+/** One to warm up, and an odd number for the median. */
+const IMPORTS = 1 + 5;
 
 interface SponsorRead {
   readonly name: string;
@@ -107,9 +109,8 @@ export async function measureOrganisations(): Promise<MeasuredOrganisations | un
         reads.push({ name: read.name, members, ...figures });
       }
     }
-    const [admin] = readers;
-    if (!admin) throw new Error('No one runs an organisation.');
-    return { reads, imported: await measureImport(client, api.url, { admin, reader: { jwt } }) };
+    const admins = readers.slice(0, IMPORTS);
+    return { reads, imported: await measureImports(client, api.url, { admins, reader: { jwt } }) };
   } finally {
     await client.end();
     await api.program.stop();

@@ -1,4 +1,5 @@
 import { Fault, runScript } from '../scripts/fault.ts';
+import { findLibreOffice } from './libreoffice.ts';
 import { findRedis } from './redis.ts';
 import { selectRunners } from './runner-selection.ts';
 import { runSideBySide } from './side-by-side.ts';
@@ -65,6 +66,7 @@ function describeGround(results: readonly Result[]): string {
     `embedded database ${on(ran.some(({ name }) => name === 'api'))}`,
     `PostgreSQL ${on(ran.some(({ needs }) => needs.includes('postgres')))}`,
     `Redis ${on(ran.some(({ name }) => name === 'faults') && findRedis() !== undefined)}`,
+    `LibreOffice ${on(ran.some(({ name }) => name.startsWith('api')) && findLibreOffice() !== undefined)}`,
     `Chromium ${on(ran.some(({ needs }) => needs.includes('chromium')))}`,
   ];
   return `Ran on: ${grounds.join(', ')}`;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ORGANISATION_ADMIN_ROLES, SPONSOR_ROLES } from './organisations.ts';
-import { text } from './text.ts';
 
 const tags = ['Memberships'];
 
 export const PEOPLE_ROWS_AT_MOST = 5_000;
-export const PEOPLE_FILE_BYTES = 1_000_000;
-export const FAULTS_AT_MOST = 200;
+export const PEOPLE_FILE_BYTES = 2_000_000;
+export const FAULTS_AT_MOST = 5_000;
 
 /** The columns that are read; further ones of our own exports are not. */
 export const PEOPLE_COLUMNS = ['Email', 'First name', 'Last name', 'Group', 'Part'] as const;
@@ -30,12 +29,16 @@ export const PeopleCheck = z.object({
   alreadyHere: z.int(),
   /** How many rows have something to fix. */
   faultyRows: z.int(),
-  /** The first of what is to fix. */
+  /** Of which the answer has the first ones. */
+  faultCount: z.int(),
   faults: z.array(Fault).max(FAULTS_AT_MOST),
 });
 export type PeopleCheck = z.infer<typeof PeopleCheck>;
 
-const File = text(PEOPLE_FILE_BYTES, 'The file is too large. Split it and import the parts.', 'Choose a CSV file.');
+/** Nothing of it is stored as it is, so that what can't be stored is a fault of its row. */
+const File = z
+  .string('Choose a CSV file.')
+  .max(PEOPLE_FILE_BYTES, 'The file is too large. Split it and import the parts.');
 
 /** Changes nothing. A file that can't be read as CSV is one fault. */
 export const checkPeopleFile = endpoint({

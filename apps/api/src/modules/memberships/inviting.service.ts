@@ -1,4 +1,5 @@
 import type { InvitationOutcome, MemberPart } from '@waymark/contract/memberships';
+import { PAUSE_MS } from '#db/chunks.ts';
 import type { Db } from '#db/client.ts';
 import type { Sponsor as AnySponsor, GroupId } from '#modules/organisations/sponsors.queries.ts';
 import { takeSeats } from '#modules/seats/seat-taking.service.ts';
@@ -44,7 +45,10 @@ async function insertPeople(
   tx: Db,
   { organisationId }: Sponsor,
   people: readonly NewPerson[],
-  seats: { readonly accountId: number; readonly taken: number } | undefined,
+  {
+    seats,
+    pauseMs,
+  }: { readonly seats?: { readonly accountId: number; readonly taken: number }; readonly pauseMs: number },
 ): Promise<readonly number[]> {
   const ids = await insertMemberships(
     tx,
@@ -54,6 +58,7 @@ async function insertPeople(
       seatAccountId: seats?.accountId ?? null,
       state: seats && index >= seats.taken ? 'waiting' : 'invited',
     })),
+    pauseMs,
   );
   return ids.slice(0, seats?.taken ?? ids.length);
 }
@@ -65,19 +70,20 @@ export async function addPeople(
   sponsor: Sponsor,
   people: readonly NewPerson[],
 ): Promise<InvitationOutcome> {
+  const pauseMs = services.database.isEmbedded ? 0 : PAUSE_MS;
   const byAddress = new Map(people.map((person) => [person.email, person]));
   const known = await listKnown(tx, sponsor.organisationId, [...byAddress.keys()]);
   const fresh = [...byAddress.values()].filter(({ email }) => !known.has(email));
   const admins = fresh.filter((person) => !needsSeat(person));
-  const invited = [...(await insertPeople(tx, sponsor, admins, undefined))];
+  const invited = [...(await insertPeople(tx, sponsor, admins, { pauseMs }))];
   const seated = fresh.filter(needsSeat);
   const accounts = await accountsFor(tx, sponsor, new Set(seated.map(({ groupId }) => groupId)));
   for (const [accountId, those] of Map.groupBy(seated, ({ groupId }) => accounts.get(groupId))) {
     if (accountId === undefined) throw new Error('A group has no account for its seats.');
     const taken = await takeSeats(tx, accountId, those.length);
-    invited.push(...(await insertPeople(tx, sponsor, those, { accountId, taken })));
+    invited.push(...(await insertPeople(tx, sponsor, those, { seats: { accountId, taken }, pauseMs })));
   }
-  await sendInvitations(tx, services, invited);
+  await sendInvitations(tx, services, invited, pauseMs);
   return {
     invited: invited.length,
     waiting: fresh.length - invited.length,

@@ -5,7 +5,6 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import type { OrganisationKind } from '#modules/organisations/organisations.table.ts';
-import { membershipInvitations } from './memberships.table.ts';
 
 const inThirtyDays = sql`now() + interval '30 days'`;
 
@@ -17,7 +16,12 @@ interface NewCode {
 
 export async function insertCodes(tx: Db, codes: readonly NewCode[]): Promise<void> {
   if (codes.length === 0) return;
-  await tx.insert(membershipInvitations).values(codes.map((code) => ({ ...code, expiresAt: inThirtyDays })));
+  await rowsOf(
+    tx,
+    sql`INSERT INTO membership_invitations (membership_id, code_id, code_hash, expires_at)
+      SELECT "membershipId", "codeId", "codeHash", ${inThirtyDays} FROM jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
+        AS ("membershipId" int, "codeId" uuid, "codeHash" text)`,
+  );
 }
 
 /** Begins their thirty days again, and remembers that they were reminded. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chunksOf } from '#db/chunks.ts';
 import type { Db } from '#db/client.ts';
 import type { InvitingServices } from '../../services.ts';
 import { mailMembershipInvitationJob } from './membership-invitations.jobs.ts';
@@ -11,17 +12,26 @@ const mailTo = (tx: Db, { jobs }: InvitingServices, ids: readonly number[]) =>
     ids.map((membershipId) => ({ payload: { membershipId } })),
   );
 
+const CODES_AT_ONCE = 50;
+
 /** Mails a code to each of these memberships, which are `invited` and have none yet. */
-export async function sendInvitations(tx: Db, services: InvitingServices, ids: readonly number[]): Promise<void> {
+export async function sendInvitations(
+  tx: Db,
+  services: InvitingServices,
+  ids: readonly number[],
+  pauseMs = 0,
+): Promise<void> {
   const { tokens } = services;
-  await insertCodes(
-    tx,
-    ids.map((membershipId) => {
-      const codeId = randomUUID();
-      return { membershipId, codeId, codeHash: tokens.hashCode(tokens.linkCode('invitation', codeId)) };
-    }),
-  );
-  await mailTo(tx, services, ids);
+  for await (const chunk of chunksOf(ids, CODES_AT_ONCE, pauseMs)) {
+    await insertCodes(
+      tx,
+      chunk.map((membershipId) => {
+        const codeId = randomUUID();
+        return { membershipId, codeId, codeHash: tokens.hashCode(tokens.linkCode('invitation', codeId)) };
+      }),
+    );
+    await mailTo(tx, services, chunk);
+  }
 }
 
 /** The same link again, which then works for thirty days. */

@@ -1,10 +1,13 @@
 import type { MemberPart, MemberState, OwnMembership } from '@waymark/contract/memberships';
 import { sql } from 'drizzle-orm';
+import { chunksOf } from '#db/chunks.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
 import { areOf, type GroupId, type Sponsor } from '#modules/organisations/sponsors.queries.ts';
-import { memberships } from './memberships.table.ts';
+import type { memberships } from './memberships.table.ts';
+
+const ADDRESSES_AT_ONCE = 500;
 
 export interface Membership {
   readonly id: number;
@@ -45,14 +48,18 @@ export async function listKnown(
   organisationId: number,
   addresses: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf<{ email: string }>(
-    db,
-    sql`SELECT m.email FROM memberships m WHERE m.organisation_id = ${organisationId} AND m.state <> 'ended'
-          AND m.email = ANY(${sql.param(addresses)}::text[])
-        UNION SELECT u.email FROM users u JOIN memberships m ON m.user_id = u.id
-        WHERE m.organisation_id = ${organisationId} AND m.state <> 'ended' AND u.email = ANY(${sql.param(addresses)}::text[])`,
-  );
-  return new Set(rows.map(({ email }) => email));
+  const known = new Set<string>();
+  for await (const chunk of chunksOf(addresses, ADDRESSES_AT_ONCE)) {
+    const rows = await rowsOf<{ email: string }>(
+      db,
+      sql`SELECT m.email FROM memberships m WHERE m.organisation_id = ${organisationId} AND m.state <> 'ended'
+            AND m.email = ANY(${sql.param(chunk)}::text[])
+          UNION SELECT u.email FROM users u JOIN memberships m ON m.user_id = u.id
+          WHERE m.organisation_id = ${organisationId} AND m.state <> 'ended' AND u.email = ANY(${sql.param(chunk)}::text[])`,
+    );
+    for (const { email } of rows) known.add(email);
+  }
+  return known;
 }
 
 type NewMembership = Pick<
@@ -64,18 +71,26 @@ type NewMembership = Pick<
 const ROWS_AT_ONCE = 50;
 
 /** Returns the ids in the order of the rows. */
-export async function insertMemberships(tx: Db, rows: readonly NewMembership[]): Promise<readonly number[]> {
+export async function insertMemberships(
+  tx: Db,
+  rows: readonly NewMembership[],
+  pauseMs = 0,
+): Promise<readonly number[]> {
   const ids: number[] = [];
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const inserted = await tx
-      .insert(memberships)
-      .values(
-        rows
-          .slice(at, at + ROWS_AT_ONCE)
-          .map((row) => ({ ...row, ...(row.state === 'invited' ? { invitedAt: sql`now()` } : {}) })),
-      )
-      .returning({ id: memberships.id });
-    ids.push(...inserted.map(({ id }) => id));
+  for await (const chunk of chunksOf(rows, ROWS_AT_ONCE, pauseMs)) {
+    const [inserted] = await rowsOf<{ ids: number[] }>(
+      tx,
+      sql`WITH added AS (
+          INSERT INTO memberships
+            (organisation_id, group_id, part, state, email, first_name, last_name, seat_account_id, invited_at)
+          SELECT "organisationId", "groupId", part, state, email, "firstName", "lastName", "seatAccountId",
+            CASE state WHEN 'invited' THEN now() END
+          FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) AS ("organisationId" int, "groupId" int,
+            part text, state text, email text, "firstName" text, "lastName" text, "seatAccountId" int))
+            WITH ORDINALITY ORDER BY ordinality RETURNING id)
+        SELECT json_agg(id ORDER BY id) AS ids FROM added`,
+    );
+    ids.push(...(inserted?.ids ?? []));
   }
   return ids;
 }

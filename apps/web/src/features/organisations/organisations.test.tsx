@@ -114,10 +114,20 @@ test('invites pasted addresses and says what became of them', async () => {
 });
 
 test('checks a file before it invites anyone, and shows row by row what to fix', async () => {
-  const checked = { fileHash: 'h', rows: 2, willBeInvited: 1, willWait: 0, alreadyHere: 0, faultyRows: 1 };
+  const checked = {
+    fileHash: 'h',
+    rows: 2,
+    willBeInvited: 1,
+    willWait: 0,
+    alreadyHere: 0,
+    faultyRows: 1,
+    faultCount: 1,
+  };
   const faults = [{ row: 3, column: 'Email', sentence: 'The same address as row 2.' }];
   answer(checkPeopleFile, ({ body }) => ({
-    data: body.file.includes('twice') ? { ...checked, faults } : { ...checked, faultyRows: 0, faults: [] },
+    data: body.file.includes('twice')
+      ? { ...checked, faults }
+      : { ...checked, faultyRows: 0, faultCount: 0, faults: [] },
   }));
   answer(importPeople, { data: { invited: 1, waiting: 0, alreadyHere: 0 } });
   showPeople();
@@ -132,6 +142,30 @@ test('checks a file before it invites anyone, and shows row by row what to fix',
   await userEvent.click(await screen.findByRole('button', { name: 'Invite 1 person' }));
   expect(await screen.findByText('1 person invited.')).toBeDefined();
   expect(askedOf(importPeople)).toMatchObject([{ body: { file: 'Email\na@example.org', fileHash: 'h' } }]);
+});
+
+test('shows thousands of faults fifty at first, and says how many there are', async () => {
+  const counts = { rows: 5_000, willBeInvited: 0, willWait: 0, alreadyHere: 0, faultyRows: 4_999, faultCount: 5_600 };
+  const faults = Array.from({ length: 5_000 }, (_, at) => ({ row: at + 2, column: 'Part', sentence: 'Write Member.' }));
+  answer(checkPeopleFile, { data: { fileHash: 'h', ...counts, faults } });
+  showPeople();
+  await userEvent.upload(await screen.findByLabelText('CSV file'), new File(['Email'], 'people.csv'));
+  const list = await screen.findByRole('list', { name: 'To fix' });
+  expect([within(list).getAllByRole('listitem').length, screen.getByText('4,999')]).toMatchObject([50, {}]);
+  expect(screen.getByText('Showing 50 of 5,600.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 200 more' }));
+  expect(within(list).getAllByRole('listitem').length).toBe(250);
+});
+
+test.each([
+  ['UTF-8', [...Buffer.from('\uFEFFEmail\nzo\u00EB')]],
+  ['UTF-16', [0xff, 0xfe, ...Buffer.from('Email\nzo\u00EB', 'utf16le')]],
+])('reads a file in %s', async (_encoding, bytes) => {
+  refuse(checkPeopleFile, 'not_running');
+  showPeople();
+  const input = await screen.findByLabelText('CSV file');
+  await userEvent.upload(input, new File([new Uint8Array(bytes)], 'people.csv', { type: 'text/csv' }));
+  await vi.waitFor(() => expect(askedOf(checkPeopleFile)).toMatchObject([{ body: { file: 'Email\nzo\u00EB' } }]));
 });
 
 test('withdraws an invitation only after a second press', async () => {

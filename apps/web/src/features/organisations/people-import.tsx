@@ -5,8 +5,10 @@ import { useId, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { textOfFile } from './file-text.ts';
 import { outcomeInWords } from './invite-form.tsx';
 import { useCheckFile, useImportPeople } from './organisations.api.ts';
+import { PeopleFaults } from './people-faults.tsx';
 
 /** A dry run first: it says row by row what will happen before any mail leaves. */
 export function PeopleImport() {
@@ -18,7 +20,7 @@ export function PeopleImport() {
   async function choose(chosen: File | undefined) {
     if (!chosen) return;
     run.reset();
-    const text = await chosen.text();
+    const text = await textOfFile(chosen);
     setFile({ name: chosen.name, text });
     check.mutate(text);
   }
@@ -64,7 +66,7 @@ interface CheckedProps {
 }
 
 function Checked({ name, check, isBusy, onRun }: CheckedProps) {
-  const { willBeInvited, willWait, alreadyHere, faultyRows, faults } = check;
+  const { willBeInvited, willWait, alreadyHere, faultyRows, faultCount, faults } = check;
   const facts = [
     { term: 'will be invited', value: willBeInvited },
     { term: 'already here', value: alreadyHere },
@@ -76,24 +78,12 @@ function Checked({ name, check, isBusy, onRun }: CheckedProps) {
         {facts.map(({ term, value }) => (
           <div key={term} className="flex flex-col-reverse">
             <dt className="text-sm text-ink-500">{term}</dt>
-            <dd className="text-xl font-semibold">{value}</dd>
+            <dd className="text-xl font-semibold">{value.toLocaleString('en')}</dd>
           </div>
         ))}
       </dl>
       {faults.length > 0 ? (
-        <>
-          <ul className="mt-4 max-h-80 overflow-y-auto text-sm" aria-label="To fix">
-            {faults.map(({ row, column, sentence }) => (
-              <li key={`${row} ${column} ${sentence}`} className="border-t border-sand-200 py-2">
-                <b className="font-semibold">
-                  Row {row}, {column}
-                </b>
-                <span className="block wrap-anywhere text-ink-700">{sentence}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-3 text-sm text-ink-700">Fix these in your file, then choose it again.</p>
-        </>
+        <PeopleFaults key={check.fileHash} faults={faults} faultCount={faultCount} />
       ) : (
         <>
           {willWait > 0 && (
@@ -104,7 +94,7 @@ function Checked({ name, check, isBusy, onRun }: CheckedProps) {
           )}
           {willBeInvited > 0 && (
             <Button className="mt-4 w-full" busyText={isBusy ? 'Inviting ...' : undefined} onClick={onRun}>
-              {willBeInvited === 1 ? 'Invite 1 person' : `Invite ${willBeInvited} people`}
+              {willBeInvited === 1 ? 'Invite 1 person' : `Invite ${willBeInvited.toLocaleString('en')} people`}
             </Button>
           )}
         </>
