@@ -64,7 +64,7 @@ async function importFile(apiUrl: string, jwt: string): Promise<readonly [check:
   return [seconds(checkMs), seconds(importMs)];
 }
 
-/** For each organisation but the first: reads alone, beside dry run and import, and beside the mails. */
+/** For all but the first: reads alone, beside dry run and import, and beside the mails. */
 export async function measureImports(
   client: pg.Client,
   apiUrl: string,

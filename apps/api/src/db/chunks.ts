@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** As long as a chunk of work may take, or longer: reads then hardly wait beside thousands of rows. */
+/** As long as a chunk takes, or longer: reads then hardly wait beside thousands of rows. */
 export const PAUSE_MS = 4;
 
 /**

@@ -3,7 +3,7 @@ const UTF_16 = [
   { encoding: 'utf-16be', mark: [0xfe, 0xff] },
 ] as const;
 
-/** Spreadsheets also save UTF-16, which its first bytes tell; the API reports what else it may be. */
+/** Spreadsheets also save UTF-16, which its first bytes tell; the API reports anything else. */
 export async function textOfFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = UTF_16.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
