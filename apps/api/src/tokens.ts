@@ -21,6 +21,8 @@ export interface TokenClaims {
   readonly loginSessionId: string;
 }
 
+type LinkPurpose = 'password-reset' | 'invitation' | 'group-link' | 'calendar-feed' | 'check-in';
+
 /** Signs and verifies tokens and derives one-time codes; no other code sees the secret. */
 export interface Tokens {
   sign(audience: Audience, claims: TokenClaims): string;
@@ -28,8 +30,8 @@ export interface Tokens {
   verify(audience: Audience, token: string): TokenClaims | undefined;
   /** The five digits for this id: always the same, so that a mail sent twice has one code. */
   oneTimeCode(codeId: string): string;
-  /** The 256-bit code in a mailed link for this id, base64url. */
-  linkCode(purpose: 'password-reset' | 'invitation' | 'calendar-feed' | 'check-in', codeId: string): string;
+  /** The 256-bit code in a link for this id, base64url. */
+  linkCode(purpose: LinkPurpose, codeId: string): string;
   /** The code in the address for replies by mail: 128 bits in hex, as mail servers change case. */
   replyCode(codeId: string): string;
   hashCode(code: string): string;

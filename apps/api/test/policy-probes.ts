@@ -6,7 +6,13 @@ import * as family from './probes/family-probes.ts';
 import { figureProbe } from './probes/figure-probe.ts';
 import * as manager from './probes/manager-probes.ts';
 import { messageProbe } from './probes/message-probe.ts';
-import { membershipProbe, organisationProbe, seatRequestProbe, welcomeProbe } from './probes/organisation-probes.ts';
+import {
+  groupLinkProbe,
+  membershipProbe,
+  organisationProbe,
+  seatRequestProbe,
+  welcomeProbe,
+} from './probes/organisation-probes.ts';
 import { ownThingProbe } from './probes/own-thing-probe.ts';
 import type { Probe } from './probes/probe.ts';
 import { sessionRoomProbe } from './probes/room-probe.ts';
@@ -56,6 +62,7 @@ const WRITTEN: Readonly<Partial<Record<ResourceName, Probe>>> = {
   'notification-preferences': account.notificationPreferencesProbe,
   'push-token': account.pushTokenProbe,
   'group-details': account.groupDetailsProbe,
+  'group-link': groupLinkProbe,
   organisation: organisationProbe,
   'coach-pool': coachPoolProbe,
   'own-pool': ownPoolProbe,

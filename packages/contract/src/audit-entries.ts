@@ -27,6 +27,8 @@ export const AUDIT_DEEDS = {
   'group-opened': { label: 'Opened a group again', about: 'group' },
   'group-placed': { label: 'Added a group', about: 'group' },
   'group-seats-moved': { label: 'Moved seats to a group', about: 'group' },
+  'group-link-made': { label: 'Made an invite link', about: 'group' },
+  'group-link-ended': { label: 'Ended the invite link', about: 'group' },
   'seats-asked': { label: 'Asked for seats', about: 'group' },
   'seats-approved': { label: 'Approved a request for seats', about: 'group' },
   'seats-denied': { label: 'Declined a request for seats', about: 'group' },

@@ -5,6 +5,8 @@ export const linkPaths = {
   invite: (code: string) => `/invite?code=${encodeURIComponent(code)}`,
   /** The page of an invitation into an organisation. */
   join: (code: string) => `/join?code=${encodeURIComponent(code)}`,
+  /** The page of an invite link into a group. */
+  groupLink: (code: string) => `/join-group?code=${encodeURIComponent(code)}`,
   profile: () => '/profile',
   enterpriseDashboard: () => '/enterprise-admin/dashboard',
   enterprisePeople: () => '/enterprise-admin/people',

@@ -21,6 +21,12 @@ export const SPONSORED_POLICIES = {
     read: ['self', 'sponsor'],
     write: ['self', 'sponsor'],
   },
+  'group-link': {
+    label: 'The invite link of your group',
+    about: 'Its address, how many people it still invites and until when. Not who opened it.',
+    read: ['self'],
+    write: ['self'],
+  },
   organisation: {
     label: 'The organisation or group that you run',
     about: 'Its name, seats and groups.',
@@ -103,6 +109,7 @@ export const SPONSORED_KEPT = {
     until: 'As long as your account',
   },
   'group-details': 'organisation',
+  'group-link': 'organisation',
   organisation: {
     what: 'Your organisation, business or group',
     detail:

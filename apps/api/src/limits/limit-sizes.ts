@@ -20,6 +20,7 @@ export const LIMIT_SIZES = {
   'change-password': [{ hits: 10, windowSeconds: QUARTER_HOUR }],
   invite: [{ hits: 20, windowSeconds: DAY }],
   'invite-again': [{ hits: 3, windowSeconds: DAY }],
+  'ask-by-link': [{ hits: 3, windowSeconds: DAY }],
   'invite-people': [{ hits: 60, windowSeconds: HOUR }],
   /** Per stall and organisation or group. */
   remind: [{ hits: 1, windowSeconds: DAY }],

@@ -23,6 +23,7 @@ const LOOKED_UP = [
 const OURS = [
   ...['asks.codeHash', 'calendars.feedHash', 'calendars.busyEtag', 'calendars.busyModified', 'invitations.codeHash'],
   ...['fcm_tokens.token', 'fcm_tokens.identityHash', 'membership_invitations.codeHash', 'notifications.dedupeKey'],
+  'group_links.codeHash',
   ...[
     'notifications.url',
     'one_time_codes.codeHash',

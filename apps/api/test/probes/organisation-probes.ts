@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { endGroupLink, makeGroupLink } from '@waymark/contract/group-links';
 import * as groups from '@waymark/contract/groups';
 import { agreeToMembership } from '@waymark/contract/membership-invitations';
 import * as memberships from '@waymark/contract/memberships';
@@ -8,9 +10,11 @@ import { setSessionPlan } from '@waymark/contract/session-plans';
 import { remindStalled } from '@waymark/contract/stalls';
 import * as welcomes from '@waymark/contract/welcomes';
 import { and, eq, ne } from 'drizzle-orm';
+import { saveLink } from '#modules/group-links/group-links.queries.ts';
 import { groups as groupsTable } from '#modules/groups/groups.table.ts';
 import { memberships as membershipsTable } from '#modules/memberships/memberships.table.ts';
 import { organisations } from '#modules/organisations/organisations.table.ts';
+import type { GroupId } from '#modules/organisations/sponsors.queries.ts';
 import { seatRequests } from '#modules/seats/seat-requests.table.ts';
 import { saveWelcome } from '#modules/welcomes/welcomes.queries.ts';
 import type { TestApp } from '../start-test-app.ts';
@@ -70,6 +74,20 @@ export const organisationProbe: Probe = {
     { endpoint: setSessionPlan, body: () => ({ plan: { sessions: 2, every: 'month' } }) },
     { endpoint: closeOrganisation, body: () => ({ name: 'No such name' }) },
   ],
+};
+
+export const groupLinkProbe: Probe = {
+  owners: ['group admin'],
+  async plant(api, owner) {
+    const { groupId } = await placeOf(api, owner);
+    const { tokens } = api.services;
+    const codeId = randomUUID();
+    const code = tokens.linkCode('group-link', codeId);
+    const codeHash = tokens.hashCode(code);
+    await saveLink(api.db, { groupId: groupId as GroupId, codeId, codeHash, usesLeft: 5, days: 7 });
+    return { value: code };
+  },
+  writes: [{ endpoint: makeGroupLink, body: () => ({ people: 9, days: 30 }) }, { endpoint: endGroupLink }],
 };
 
 /** Of the whole organisation, which has no one else in it here. */

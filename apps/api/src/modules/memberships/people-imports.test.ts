@@ -82,28 +82,32 @@ test('runs only what was checked, and the same file again changes nothing', asyn
   expect([tooLarge.status, tooLarge.body.error.details.errors[0].path]).toEqual([400, ['file']]);
 });
 
-test('imports 5,000 people although some are here already, doubling no one, while others are answered', WITHIN, async () => {
-  const { id, admin } = await newOrganisation(api, { seats: 4_000 });
-  const mark = newAddress('import').replace('@example.org', '');
-  const rows = Array.from({ length: 5_000 }, (_, index) => `${mark}.${index}@example.org,Tom ${index},O'Neil`);
-  const whole = ['Email,First name,Last name', ...rows].join('\n');
-  const part = ['Email,First name,Last name', ...rows.slice(0, 1_300)].join('\n');
-  await run(admin, part, (await check(admin, part)).fileHash);
-  const { fileHash, ...checked } = await check(admin, whole);
-  expect(checked).toMatchObject({ rows: 5_000, willBeInvited: 3_700, willWait: 1_000, alreadyHere: 1_300 });
-  let answered = 0;
-  const watching = setInterval(() => void show(admin).then(() => (answered += 1)), 50);
-  const imported = await run(admin, whole, fileHash);
-  clearInterval(watching);
-  // The embedded database has one connection, which the import's transaction holds.
-  expect(answered).toBeGreaterThan(api.services.database.isEmbedded ? 0 : 5);
-  expect(imported.body.data).toEqual({ invited: 2_700, waiting: 1_000, alreadyHere: 1_300 });
-  expect(await ledgerOf(id)).toEqual({ free: 0, taken: 4_000, held: 4_000 });
-  const faulty = [whole, ...rows.map((row) => row.replace('@', '#'))].join('\n');
-  const { faults } = await check(admin, faulty);
-  expect([faults.length, faults[0].row]).toEqual([1, 5_002]);
-  expect((await run(admin, whole, fileHash)).body.data).toEqual({ invited: 0, waiting: 0, alreadyHere: 5_000 });
-});
+test(
+  'imports 5,000 people although some are here already, doubling no one, while others are answered',
+  WITHIN,
+  async () => {
+    const { id, admin } = await newOrganisation(api, { seats: 4_000 });
+    const mark = newAddress('import').replace('@example.org', '');
+    const rows = Array.from({ length: 5_000 }, (_, index) => `${mark}.${index}@example.org,Tom ${index},O'Neil`);
+    const whole = ['Email,First name,Last name', ...rows].join('\n');
+    const part = ['Email,First name,Last name', ...rows.slice(0, 1_300)].join('\n');
+    await run(admin, part, (await check(admin, part)).fileHash);
+    const { fileHash, ...checked } = await check(admin, whole);
+    expect(checked).toMatchObject({ rows: 5_000, willBeInvited: 3_700, willWait: 1_000, alreadyHere: 1_300 });
+    let answered = 0;
+    const watching = setInterval(() => void show(admin).then(() => (answered += 1)), 50);
+    const imported = await run(admin, whole, fileHash);
+    clearInterval(watching);
+    // The embedded database has one connection, which the import's transaction holds.
+    expect(answered).toBeGreaterThan(api.services.database.isEmbedded ? 0 : 5);
+    expect(imported.body.data).toEqual({ invited: 2_700, waiting: 1_000, alreadyHere: 1_300 });
+    expect(await ledgerOf(id)).toEqual({ free: 0, taken: 4_000, held: 4_000 });
+    const faulty = [whole, ...rows.map((row) => row.replace('@', '#'))].join('\n');
+    const { faults } = await check(admin, faulty);
+    expect([faults.length, faults[0].row]).toEqual([1, 5_002]);
+    expect((await run(admin, whole, fileHash)).body.data).toEqual({ invited: 0, waiting: 0, alreadyHere: 5_000 });
+  },
+);
 
 test('exports what can be imported again, whatever people are called', async () => {
   const [organisation, other] = [await newOrganisation(api, { seats: 9 }), await newOrganisation(api, { seats: 9 })];

@@ -1,0 +1,46 @@
+import * as contract from '@waymark/contract/group-links';
+import { defineModule, type Routes } from '../../module.ts';
+import { Problem } from '../../problem.ts';
+import { findLinkView } from './group-links.queries.ts';
+import { askByLink, endLink, makeLink, showLink } from './group-links.service.ts';
+
+const groupLinksRoutes: Routes = async (app) => {
+  const { services, db } = app;
+
+  app.route({
+    ...contract.showGroupLink,
+    handler: async ({ actor }) => ({ data: await showLink(services, actor.userId) }),
+  });
+
+  app.route({
+    ...contract.makeGroupLink,
+    handler: async ({ actor, body }) => ({ data: await makeLink(services, actor.userId, body) }),
+  });
+
+  app.route({
+    ...contract.endGroupLink,
+    async handler({ actor }, reply) {
+      await endLink(services, actor.userId);
+      return reply.code(204).send();
+    },
+  });
+
+  app.route({
+    ...contract.lookUpGroupLink,
+    async handler({ body }) {
+      const view = await findLinkView(db, services.tokens.hashCode(body.code));
+      if (!view) throw new Problem('incorrect_code', { field: 'code' });
+      return view;
+    },
+  });
+
+  app.route({
+    ...contract.askByGroupLink,
+    async handler({ body }, reply) {
+      await askByLink(services, body);
+      return reply.code(204).send();
+    },
+  });
+};
+
+export const groupLinksModule = defineModule({ name: 'group-links', routes: [groupLinksRoutes] });

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { GroupLink, NewGroupLink } from '@waymark/contract/group-links';
+import { linkPaths } from '@waymark/contract/paths';
+import type { Db } from '#db/client.ts';
+import type { UserId } from '#modules/accounts/actor.ts';
+import { refuseBeyond } from '#modules/limits/limits.service.ts';
+import { addPeople } from '#modules/memberships/inviting.service.ts';
+import { sendInvitationsAgain } from '#modules/memberships/membership-invitations.service.ts';
+import { type GroupId, lockOrganisation, type Sponsor } from '#modules/organisations/sponsors.queries.ts';
+import { changeAsSponsor, requireSponsor } from '#modules/organisations/sponsors.service.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import * as links from './group-links.queries.ts';
+
+const incorrectCode = () => new Problem('incorrect_code', { field: 'code' });
+
+/** Problem: `forbidden` for those who run more than a group. */
+function groupOf({ groupId }: Sponsor): GroupId {
+  if (groupId === null) throw new Problem('forbidden');
+  return groupId;
+}
+
+/** With a new `JWT_SECRET`, former links no longer work, so they aren't shown either. */
+async function readLink(db: Db, { tokens, env }: Services, groupId: GroupId): Promise<GroupLink | null> {
+  const row = await links.findLinkOf(db, groupId);
+  if (!row) return null;
+  const code = tokens.linkCode('group-link', row.codeId);
+  if (tokens.hashCode(code) !== row.codeHash) return null;
+  return { address: new URL(linkPaths.groupLink(code), env.publicUrl).href, left: row.left, expiresAt: row.expiresAt };
+}
+
+export async function showLink(services: Services, userId: UserId): Promise<GroupLink | null> {
+  const { db } = services.database;
+  return readLink(db, services, groupOf(await requireSponsor(db, userId)));
+}
+
+export function makeLink(services: Services, userId: UserId, { people, days }: NewGroupLink): Promise<GroupLink> {
+  const { tokens } = services;
+  return changeAsSponsor(services, userId, 'group-link-made', async (tx, sponsor) => {
+    const groupId = groupOf(sponsor);
+    const codeId = randomUUID();
+    const codeHash = tokens.hashCode(tokens.linkCode('group-link', codeId));
+    await links.saveLink(tx, { groupId, codeId, codeHash, usesLeft: people, days });
+    const answer = await readLink(tx, services, groupId);
+    if (!answer) throw new Error('A link that was just made cannot be found.');
+    return { answer, about: { aboutId: groupId, count: people } };
+  });
+}
+
+/** Idempotent. */
+export function endLink(services: Services, userId: UserId): Promise<void> {
+  return changeAsSponsor(services, userId, 'group-link-ended', async (tx, sponsor) => {
+    const groupId = groupOf(sponsor);
+    const about = (await links.deleteLink(tx, groupId)) ? { aboutId: groupId } : null;
+    return { answer: undefined, about };
+  });
+}
+
+/**
+ * Invites the address into the group as its admin would. Those who were invited get the mail again;
+ * those who wait, are in or have left get none, and count no use. Problem: `incorrect_code`.
+ */
+export function askByLink(services: Services, { code, email }: { code: string; email: string }): Promise<void> {
+  const codeHash = services.tokens.hashCode(code);
+  return services.database.db.transaction(async (tx) => {
+    const found = await links.findLinkedGroup(tx, codeHash);
+    if (!found) throw incorrectCode();
+    await refuseBeyond(tx, 'ask-by-link', email);
+    await lockOrganisation(tx, found.organisationId);
+    // The one who held the lock may have used it up or ended it.
+    const linked = await links.findLinkedGroup(tx, codeHash);
+    if (!linked) throw incorrectCode();
+    const known = await links.findKnownPlace(tx, linked, email);
+    if (known?.state === 'invited') await sendInvitationsAgain(tx, services, [known.membershipId]);
+    if (known) return;
+    await links.countUse(tx, linked.groupId);
+    const person = { email, firstName: null, lastName: null, groupId: linked.groupId, part: 'member' as const };
+    await addPeople(tx, services, linked, [person]);
+  });
+}
