@@ -1,5 +1,4 @@
-import { newOrganisation } from '../apps/api/test/organisation-calls.ts';
-import { newPerson } from '../apps/api/test/people.ts';
+import { newGroup, newGroupAdmin, newOrganisation } from '../apps/api/test/organisation-calls.ts';
 import type { TestApp } from '../apps/api/test/start-test-app.ts';
 import { enterRequest } from '../apps/web/test/request-scope.ts';
 import { prefetched } from './personal-requests.ts';
@@ -10,15 +9,16 @@ export async function readOrganisations(api: TestApp): Promise<readonly string[]
   const { groupQuery } = await import('../apps/web/src/features/groups/groups.api.ts');
   const { auditQuery } = await import('../apps/web/src/features/audit/audit.api.ts');
   const { businessesQuery } = await import('../apps/web/src/features/businesses/businesses.api.ts');
+  const { groupLinkQuery } = await import('../apps/web/src/features/organisations/group-link.api.ts');
   const organisation = await import('../apps/web/src/features/organisations/organisations.api.ts');
   const { seatEntriesQuery } = await import('../apps/web/src/features/seats/seats.api.ts');
   const welcomes = await import('../apps/web/src/features/welcomes/welcomes.api.ts');
-  const groupAdmin = await newPerson(api, { role: 10, profileCompleted: true });
-  const [{ admin }, portfolio] = [await newOrganisation(api), await newOrganisation(api, { kind: 'portfolio' })];
+  const [enterprise, portfolio] = [await newOrganisation(api), await newOrganisation(api, { kind: 'portfolio' })];
+  const groupAdmin = await newGroupAdmin(api, enterprise, (await newGroup(api, enterprise)).id);
   enterRequest(new Headers());
   return [
-    ...(await prefetched(groupAdmin, (ask) => [groupQuery(ask)])),
-    ...(await prefetched(admin, (ask) => [
+    ...(await prefetched(groupAdmin, (ask) => [groupQuery(ask), groupLinkQuery(ask)])),
+    ...(await prefetched(enterprise.admin, (ask) => [
       organisation.organisationQuery(ask),
       organisation.peopleQuery({ q: 'asha', page: 2 }, ask),
       organisation.groupsQuery(ask),

@@ -14,6 +14,9 @@ type Schema<Input, Output> = z.ZodType<Output, Input>;
 /** For a field that may stay empty, which is then null. */
 export const NULL_IF_EMPTY = { setValueAs: (value: string | null) => value || null };
 
+/** For a number that people type; an empty field is undefined. */
+export const AS_NUMBER = { setValueAs: (typed: string) => (typed === '' ? undefined : Number(typed)) };
+
 interface CallFormOptions<Input extends object, Output> {
   /** The contract's schema, whose messages people read. Pages give a function that loads it. */
   readonly schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);

@@ -1,6 +1,6 @@
 const ONE_YEAR_SECONDS = 31_536_000;
 /** These pages have a code in their address, which must not leak through the referrer. */
-const PAGES_WITH_CODES = new Set(['/reset-password', '/invite', '/join', '/check-in']);
+const PAGES_WITH_CODES = new Set(['/reset-password', '/invite', '/join', '/join-group', '/check-in']);
 
 const VIDEO_ROOM = /^\/(?:coach|coachee)\/sessions\/[^/]+\/room$/;
 const CAPTURES = ['camera', 'microphone', 'display-capture'];

@@ -2,7 +2,7 @@
 
 import type { Portfolio } from '@waymark/contract/businesses';
 import { useState } from 'react';
-import { useCallForm } from '#forms/use-call-form.ts';
+import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
 import { Card } from '#ui/card.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -12,7 +12,6 @@ import { useMoveSeats } from './businesses.api.ts';
 const PORTFOLIO = '';
 const placeOf = (id: number | null) => (id === null ? PORTFOLIO : String(id));
 const idOf = (value: string) => (value === PORTFOLIO ? null : Number(value));
-const toNumber = (typed: string) => (typed === '' ? undefined : Number(typed));
 
 interface MoveSeatsFormProps {
   readonly portfolio: Portfolio;
@@ -63,7 +62,7 @@ export function MoveSeatsForm({ portfolio: { businesses, seatsToGive }, to, onDo
             inputMode="numeric"
             autoComplete="off"
             aria-required
-            {...field('seats', { setValueAs: toNumber })}
+            {...field('seats', AS_NUMBER)}
           />
         </div>
         <FormEnd

@@ -1,12 +1,10 @@
 'use client';
 
-import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
+import { AS_NUMBER, NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { Card } from '#ui/card.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useCreateBusiness } from './businesses.api.ts';
-
-const toNumber = (typed: string) => (typed === '' ? undefined : Number(typed));
 
 export function NewBusinessForm({ seatsToGive, onDone }: { seatsToGive: number; onDone: () => void }) {
   const create = useCreateBusiness();
@@ -30,7 +28,7 @@ export function NewBusinessForm({ seatsToGive, onDone }: { seatsToGive: number; 
             inputMode="numeric"
             autoComplete="off"
             aria-required
-            {...field('seats', { setValueAs: toNumber })}
+            {...field('seats', AS_NUMBER)}
           />
           <TextField type="date" label="Renewal date" mark="Optional" {...field('renewsOn', NULL_IF_EMPTY)} />
         </div>

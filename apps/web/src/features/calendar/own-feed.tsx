@@ -6,11 +6,11 @@ import { useId, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmStep } from '#ui/confirm-step.tsx';
+import { CopyAddress } from '#ui/copy-address.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { OrOffline } from '#ui/or-offline.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { calendarFeedQuery, useChangeFeed } from './calendar-feeds.api.ts';
-import { CopyAddress } from './copy-address.tsx';
 
 export function OwnFeed() {
   const query = useQuery(calendarFeedQuery());
@@ -69,7 +69,11 @@ function Open({ feed, address }: { readonly feed: CalendarFeed; readonly address
   const shown = asks && QUESTIONS[asks];
   return (
     <>
-      <CopyAddress address={address} />
+      <CopyAddress
+        label="Address of your calendar"
+        address={address}
+        copiedText="Copied. Paste it where your calendar adds one by its address."
+      />
       <SwitchRow
         label="Show names"
         hint={

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Group } from '@waymark/contract/groups';
-import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
+import { AS_NUMBER, NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { useKeptDraft } from '#forms/use-kept-draft.ts';
 import { useMoveOn } from '#person/use-move-on.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -49,7 +49,7 @@ export function GroupDetailsForm({ group, userId }: { group: Group; userId: numb
         mark="Required"
         inputMode="numeric"
         aria-required
-        {...field('size', { setValueAs: (typed) => (typed === '' ? undefined : Number(typed)) })}
+        {...field('size', AS_NUMBER)}
       />
       <div className="grid gap-x-4 sm:grid-cols-2">
         <TextField type="date" label="Start date" mark="Required" aria-required {...field('startsOn')} />

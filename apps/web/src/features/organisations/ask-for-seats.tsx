@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallForm } from '#forms/use-call-form.ts';
+import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,12 +21,7 @@ export function AskForSeats() {
     <Card>
       <h2 className="text-lg">Ask for seats</h2>
       <form method="dialog" noValidate onSubmit={submit}>
-        <TextField
-          label="How many"
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('seats', { setValueAs: (typed) => (typed === '' ? undefined : Number(typed)) })}
-        />
+        <TextField label="How many" inputMode="numeric" autoComplete="off" {...field('seats', AS_NUMBER)} />
         <TextField label="What for" autoComplete="off" {...field('reason')} />
         <div className="mt-5 grid gap-4">
           {problem && <Alert tone="danger">{problem}</Alert>}

@@ -1,7 +1,7 @@
 'use client';
 
 import type { EnterpriseGroup } from '@waymark/contract/groups';
-import { NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
+import { AS_NUMBER, NULL_IF_EMPTY, useCallForm } from '#forms/use-call-form.ts';
 import { FormEnd } from '#ui/form-end.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -43,7 +43,7 @@ export function GroupForm({ group, onDone }: GroupFormProps) {
         label="How many people will be in it?"
         inputMode="numeric"
         aria-required
-        {...field('size', { setValueAs: (typed) => (typed === '' ? undefined : Number(typed)) })}
+        {...field('size', AS_NUMBER)}
       />
       <div className="grid gap-x-4 sm:grid-cols-2">
         <TextField type="date" label="Start date" aria-required {...field('startsOn')} />

@@ -10,6 +10,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { DownloadPeople } from './download-people.tsx';
 import { GroupFilter } from './group-filter.tsx';
+import { GroupLinkCard } from './group-link-card.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { type PeopleFilter, peopleQuery } from './organisations.api.ts';
 import { PeopleImport } from './people-import.tsx';
@@ -77,6 +78,7 @@ export function PeoplePage({ path, filter, parts, hasGroups = false, isWhole }: 
         </Card>
         <div className="grid gap-5">
           <InviteForm parts={parts} hasGroups={hasGroups} />
+          {!isWhole && <GroupLinkCard />}
           <PeopleImport />
         </div>
       </div>

@@ -45,6 +45,23 @@ test('sets sessions a person, and stops counting them', async () => {
   await vi.waitFor(() => expect(askedOf(setSessionPlan)[1]).toMatchObject({ body: { plan: null } }));
 });
 
+test('says at the field what is wrong with a number, and sends nothing', async () => {
+  answer(showSessionPool, { data: { ...POOL, plan: null } });
+  show();
+  const sessions = await screen.findByLabelText('Sessions for each person');
+  for (const [typed, sentence] of [
+    ['two', 'Enter a whole number.'],
+    ['0', 'Enter 1 or more.'],
+    ['101', 'Enter 100 or less.'],
+  ] as const) {
+    await userEvent.clear(sessions);
+    await userEvent.type(sessions, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Save sessions' }));
+    expect(await screen.findByText(sentence)).toBeDefined();
+  }
+  expect(askedOf(setSessionPlan)).toEqual([]);
+});
+
 test('offers no change to an organisation that left', async () => {
   answer(showSessionPool, { data: { ...POOL, plan: null, waiting: 0 } });
   show(true);

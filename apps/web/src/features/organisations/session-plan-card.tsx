@@ -2,10 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { SessionPool } from '@waymark/contract/session-plans';
-import { useState } from 'react';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
 import { Card } from '#ui/card.tsx';
+import { FormEnd } from '#ui/form-end.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { sessionPoolQuery, useSetPlan } from './organisations.api.ts';
@@ -40,31 +39,22 @@ export function SessionPlanCard({ isClosed }: { isClosed: boolean }) {
 
 function PlanForm({ pool: { plan } }: { pool: SessionPool }) {
   const save = useSetPlan();
-  const [sessions, setSessions] = useState(String(plan?.sessions ?? ''));
-  const [every, setEvery] = useState<keyof typeof EVERY>(plan?.every ?? 'month');
+  const stop = useSetPlan();
+  const { field, submit, problem, isBusy } = useCallForm({
+    schema: async () => (await import('@waymark/contract/session-plans')).SessionPlan,
+    defaultValues: { every: 'month', ...plan },
+    onSubmit: async (chosen) => void (await save.mutateAsync(chosen)),
+  });
   return (
-    <form
-      method="dialog"
-      noValidate
-      className="mt-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ sessions: Number(sessions), every });
-      }}
-    >
+    <form method="dialog" noValidate className="mt-3" onSubmit={submit}>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <TextField
           label="Sessions for each person"
           inputMode="numeric"
           autoComplete="off"
-          value={sessions}
-          onChange={(event) => setSessions(event.currentTarget.value)}
+          {...field('sessions', AS_NUMBER)}
         />
-        <SelectField
-          label="How often"
-          value={every}
-          onChange={(event) => setEvery(event.currentTarget.value as keyof typeof EVERY)}
-        >
+        <SelectField label="How often" {...field('every')}>
           {Object.entries(EVERY).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -75,21 +65,13 @@ function PlanForm({ pool: { plan } }: { pool: SessionPool }) {
       <p className="mt-2 text-sm text-ink-500">
         A change counts from the next period. People who have no sessions yet get theirs now.
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" busyText={save.isPending ? 'Saving ...' : undefined}>
-          Save sessions
-        </Button>
-        {plan && (
-          <Button variant="ghost" onClick={() => save.mutate(null)}>
-            Stop counting sessions
-          </Button>
-        )}
-      </div>
-      {save.error && (
-        <div className="mt-4">
-          <Alert tone="danger">{save.error.message}</Alert>
-        </div>
-      )}
+      <FormEnd
+        problem={problem ?? stop.error?.message}
+        press="Save sessions"
+        busyText={isBusy ? 'Saving ...' : undefined}
+        onClose={plan ? () => stop.mutate(null) : undefined}
+        closeText="Stop counting sessions"
+      />
     </form>
   );
 }

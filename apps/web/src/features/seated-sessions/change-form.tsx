@@ -1,9 +1,9 @@
 'use client';
 
 import type { SeatedSessionDetails } from '@waymark/contract/seated-sessions';
-import { useCallForm } from '#forms/use-call-form.ts';
+import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
 import { FormEnd } from '#ui/form-end.tsx';
-import { AS_NUMBER, DescribedFields } from './described-fields.tsx';
+import { DescribedFields } from './described-fields.tsx';
 import { useChangeSession } from './seated-sessions.api.ts';
 
 const loadDraft = () => import('./seated-draft.ts').then(({ ChangeFields }) => ChangeFields);

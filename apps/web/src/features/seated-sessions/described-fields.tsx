@@ -14,9 +14,6 @@ type FieldName = 'title' | 'message' | 'link' | `materials.${number}.${'title' |
 
 export const NOTHING_DESCRIBED = { title: '', message: '', link: '', materials: [] as ChangeInput['materials'] };
 
-/** For the field with the seats. */
-export const AS_NUMBER = { setValueAs: (typed: string) => (typed === '' ? undefined : Number(typed)) };
-
 interface DescribedFieldsProps {
   readonly field: (name: FieldName) => FieldProps & TextAreaProps;
   readonly seats: FieldProps;

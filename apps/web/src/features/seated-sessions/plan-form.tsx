@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { instantAt, localDate } from '#dates/calendar-days.ts';
 import { timeZoneName } from '#dates/time-zones.ts';
-import { useCallForm } from '#forms/use-call-form.ts';
+import { AS_NUMBER, useCallForm } from '#forms/use-call-form.ts';
 import { useRequestId } from '#forms/use-request-id.ts';
 import { CallProblem } from '#problems/call-problem.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ import { Card } from '#ui/card.tsx';
 import { FormEnd } from '#ui/form-end.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AS_NUMBER, DescribedFields, NOTHING_DESCRIBED } from './described-fields.tsx';
+import { DescribedFields, NOTHING_DESCRIBED } from './described-fields.tsx';
 import { clockOf } from './seat-words.ts';
 import { type HostPlan, type Plan, usePlanSession } from './seated-sessions.api.ts';
 

@@ -1,5 +1,6 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { requireSession } from '#auth/require-session.ts';
+import { groupLinkQuery } from '#features/organisations/group-link.api.ts';
 import { peopleQuery } from '#features/organisations/organisations.api.ts';
 import { readPeopleFilter, type SearchParams } from '#features/organisations/people-filter.ts';
 import { PeoplePage } from '#features/organisations/people-page.tsx';
@@ -11,7 +12,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   const { accessToken } = await requireSession(['group-admin']);
   const filter = readPeopleFilter(await searchParams);
   return (
-    <Prefetched token={accessToken} queries={(ask) => [peopleQuery(filter, ask)]}>
+    <Prefetched token={accessToken} queries={(ask) => [peopleQuery(filter, ask), groupLinkQuery(ask)]}>
       <PeoplePage path={linkPaths.groupPeople()} filter={filter} parts={['member', 'manager']} isWhole={false} />
     </Prefetched>
   );

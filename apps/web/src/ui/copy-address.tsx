@@ -1,29 +1,31 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { INPUT_CLASSES } from '#ui/field.tsx';
+import { Button } from './button.tsx';
+import { INPUT_CLASSES } from './field.tsx';
 
-type Copied = 'yes' | 'failed';
+const FAILED = 'We can’t copy it here. It is selected, so you can copy it yourself.';
 
-const WORDS: Readonly<Record<Copied, string>> = {
-  yes: 'Copied. Paste it where your calendar adds one by its address.',
-  failed: 'We can’t copy it here. It is selected, so you can copy it yourself.',
-};
+interface CopyAddressProps {
+  readonly label: string;
+  readonly address: string;
+  /** What to do with it once it is copied. */
+  readonly copiedText: string;
+}
 
 /** An address to copy; where the browser doesn't allow that, it is selected instead. */
-export function CopyAddress({ address }: { readonly address: string }) {
-  const [copied, setCopied] = useState<Copied>();
+export function CopyAddress({ label, address, copiedText }: CopyAddressProps) {
+  const [said, setSaid] = useState<string>();
   const fieldId = useId();
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(address);
-      setCopied('yes');
+      setSaid(copiedText);
     } catch {
       const field = document.getElementById(fieldId) as HTMLInputElement | null;
       field?.select();
-      setCopied('failed');
+      setSaid(FAILED);
     }
   }
 
@@ -32,7 +34,7 @@ export function CopyAddress({ address }: { readonly address: string }) {
       <div className="flex gap-3">
         <input
           id={fieldId}
-          aria-label="Address of your calendar"
+          aria-label={label}
           readOnly
           value={address}
           className={`${INPUT_CLASSES} min-w-0 flex-1`}
@@ -43,7 +45,7 @@ export function CopyAddress({ address }: { readonly address: string }) {
         </Button>
       </div>
       <p role="status" className="mt-1 text-sm text-ink-700 empty:hidden">
-        {copied && WORDS[copied]}
+        {said}
       </p>
     </div>
   );

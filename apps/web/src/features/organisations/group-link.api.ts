@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GroupLink, NewGroupLink } from '@waymark/contract/group-links';
+import { endGroupLink, makeGroupLink, showGroupLink } from '@waymark/contract/without-schemas/group-links';
+import { call } from '#http/call.ts';
+import type { Caller } from '#query/caller.ts';
+
+const KEY = ['organisations', 'group-link'] as const;
+
+export const groupLinkQuery = (ask: Caller = call) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await ask(showGroupLink, { signal })).data,
+  });
+
+function useLinkCall<Variables>(mutationFn: (variables: Variables) => Promise<GroupLink | null>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: (link) => queryClient.setQueryData(KEY, link) });
+}
+
+export const useMakeLink = () => useLinkCall(async (body: NewGroupLink) => (await call(makeGroupLink, { body })).data);
+
+export const useEndLink = () =>
+  useLinkCall<void>(async () => {
+    await call(endGroupLink);
+    return null;
+  });
