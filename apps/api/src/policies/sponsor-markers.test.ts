@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '#db/rows.ts';
 import { openLoginSession } from '#modules/accounts/login.service.ts';
-import { type Answer, fillAddress, readAddresses, readEach } from '#test/every-read.ts';
+import { type Answer, fillAddress, readEach } from '#test/every-read.ts';
 import { findMarkers, type Marker, plantMarkers } from '#test/markers/planting.ts';
 import type { Person } from '#test/people.ts';
 import { PROBES } from '#test/policy-probes.ts';
-import { type Stage, type Standing, setStage } from '#test/policy-stage.ts';
-import type { OwnerKind } from '#test/probes/probe.ts';
+import { type Stage, setStage } from '#test/policy-stage.ts';
+import { everyAddress, OWNERS, plantWhatHappens, SPONSORS, type SponsorStanding } from '#test/sponsor-reads.ts';
 import { startTestApp } from '#test/start-test-app.ts';
 
 const push = () => ({
@@ -17,15 +17,6 @@ const push = () => ({
   close() {},
 });
 const api = startTestApp({ push });
-
-const SPONSORS = [
-  'sponsor, enterprise-admin',
-  'sponsor, business-admin',
-  'sponsor, group-admin',
-  'portfolio',
-  'manager of the same organisation',
-] as const satisfies readonly Standing[];
-type SponsorStanding = (typeof SPONSORS)[number];
 
 /** What PRODUCT.md gives those who invite people: how to reach them, in the lists of who joined. */
 const NAMES = [
@@ -54,7 +45,6 @@ let shownToMember: number;
 /** What anyone may know: what coaches say of themselves on their pages. */
 let known: ReadonlySet<Marker>;
 
-const kinds: readonly OwnerKind[] = ['coachee', 'asking coachee', 'coach', 'group admin'];
 const ok = (answers: readonly Answer[]) => answers.filter(({ status }) => status < 300);
 const shownIn = (answers: readonly Answer[], among: readonly Marker[]) =>
   new Set(ok(answers).flatMap(({ text }) => findMarkers(text, among)));
@@ -62,16 +52,6 @@ const shownIn = (answers: readonly Answer[], among: readonly Marker[]) =>
 async function peopleOf(condition: ReturnType<typeof sql>) {
   const rows = await rowsOf<{ id: number; email: string }>(api.db, sql`SELECT id, email FROM users WHERE ${condition}`);
   return { ids: rows.map(({ id }) => id), emails: rows.map(({ email }) => email) };
-}
-
-function everyAddress(): readonly string[] {
-  const sets = kinds.flatMap((kind) => {
-    const named = [...stage.planted[kind].values()].flatMap(({ params }) => (params ? [params] : []));
-    const { id, match } = stage.owners[kind];
-    const own = { id, name: 'coachee', ...(match && { matchId: match.id }) };
-    return [own, ...named.map((params) => ({ ...own, ...params }))];
-  });
-  return readAddresses(api, sets);
 }
 
 /** In the member’s own reads, of which some don’t know such words. */
@@ -97,20 +77,10 @@ async function plant(): Promise<void> {
   empty = [...words.empty, ...rest.empty];
 }
 
-/** What comes of using the product, and not of the calls that probes make. */
-async function plantWhatHappens(): Promise<void> {
-  const { id } = stage.owners.coachee;
-  await api.db.execute(sql`INSERT INTO known_browsers (user_id, browser) VALUES (${id}, 'A browser')`);
-  await api.db.execute(sql`INSERT INTO session_changes 
-      (session_id, sequence, what, starts_at, ends_at, changed_by, reason)
-    SELECT session_id, 9, 'cancelled', now(), now(), user_id, '' FROM session_people WHERE user_id = ${id} LIMIT 1`);
-  await api.db.execute(sql`INSERT INTO goal_marks (goal_id, attainment) SELECT id, 1 FROM goals WHERE user_id = ${id}`);
-}
-
 beforeAll(async () => {
   stage = await setStage(api);
-  await plantWhatHappens();
-  addresses = everyAddress();
+  await plantWhatHappens(api, stage);
+  addresses = everyAddress(api, stage);
   await plant();
   const strangers = [stage.actor('coachee', 'stranger, coachee'), null];
   const read = [];
@@ -145,7 +115,7 @@ test.each(SPONSORS)('answers no read of theirs with what a member wrote, chose o
 /** In a separate login session, because some calls end theirs. */
 async function writeAll(person: Person): Promise<readonly { call: string; text: string }[]> {
   const said: { call: string; text: string }[] = [];
-  for (const kind of kinds) {
+  for (const kind of OWNERS) {
     for (const [resource, { params = {} }] of stage.planted[kind]) {
       for (const { endpoint, body } of PROBES[resource as keyof typeof PROBES].writes) {
         if (/^\/(users|auth)/.test(endpoint.url)) continue;

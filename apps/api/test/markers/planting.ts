@@ -54,7 +54,7 @@ async function findMarkedColumns(): Promise<readonly MarkedColumn[]> {
 const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The condition that rows are these people’s, by way of the rows that they name if need be. */
-function areOf(
+export function areOf(
   { table, whose }: Pick<TableInventory, 'table' | 'whose'>,
   people: People,
   all: readonly TableInventory[],

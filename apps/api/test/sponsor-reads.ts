@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { readAddresses } from './every-read.ts';
+import type { Stage, Standing } from './policy-stage.ts';
+import type { OwnerKind } from './probes/probe.ts';
+import type { TestApp } from './start-test-app.ts';
+
+/** All who pay for a member's coaching or work beside them, without a consent. */
+export const SPONSORS = [
+  'sponsor, enterprise-admin',
+  'sponsor, business-admin',
+  'sponsor, group-admin',
+  'portfolio',
+  'manager of the same organisation',
+] as const satisfies readonly Standing[];
+export type SponsorStanding = (typeof SPONSORS)[number];
+
+export const OWNERS: readonly OwnerKind[] = ['coachee', 'asking coachee', 'coach', 'group admin'];
+
+/** Every read there is, of all that was planted. */
+export function everyAddress(api: TestApp, { planted, owners }: Stage): readonly string[] {
+  const sets = OWNERS.flatMap((kind) => {
+    const named = [...planted[kind].values()].flatMap(({ params }) => (params ? [params] : []));
+    const { id, match } = owners[kind];
+    const own = { id, name: 'coachee', ...(match && { matchId: match.id }) };
+    return [own, ...named.map((params) => ({ ...own, ...params }))];
+  });
+  return readAddresses(api, sets);
+}
+
+/** What comes of using the product, and not of the calls that probes make. */
+export async function plantWhatHappens({ db }: TestApp, { owners }: Stage): Promise<void> {
+  const { id } = owners.coachee;
+  await db.execute(sql`INSERT INTO known_browsers (user_id, browser) VALUES (${id}, 'A browser')`);
+  await db.execute(sql`INSERT INTO session_changes
+      (session_id, sequence, what, starts_at, ends_at, changed_by, reason)
+    SELECT session_id, 9, 'cancelled', now(), now(), user_id, '' FROM session_people WHERE user_id = ${id} LIMIT 1`);
+  await db.execute(sql`INSERT INTO goal_marks (goal_id, attainment) SELECT id, 1 FROM goals WHERE user_id = ${id}`);
+}
