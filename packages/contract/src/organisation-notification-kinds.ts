@@ -20,7 +20,7 @@ export const ORGANISATION_NOTIFICATION_KINDS = {
   'membership-ended': {
     label: 'Your place in an organisation ends',
     group: 'organisation',
-    roles: ['coachee', 'manager'],
+    roles: ['coachee', 'manager', 'group-admin', 'enterprise-admin', 'business-admin'],
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },
     isSecurity: false,
     digest: 'never',
@@ -50,7 +50,7 @@ export const ORGANISATION_NOTIFICATION_KINDS = {
     digest: 'never',
   },
   'business-changed': {
-    label: 'Your portfolio suspends or resumes your business, or moves its seats',
+    label: 'Your portfolio changes your business, or moves its seats',
     group: 'organisation',
     roles: ['business-admin'],
     channels: { 'in-app': 'on', mail: 'on', push: 'off' },

@@ -5,6 +5,7 @@ import { endPeople } from '#modules/memberships/ending.service.ts';
 import { changeAsSponsor } from '#modules/organisations/sponsors.service.ts';
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { notifyAdmins } from './business-news.service.ts';
 import { findBusinessAdmin, updateBusiness } from './businesses.queries.ts';
 import { businessOf, requireBusiness } from './businesses.service.ts';
 
@@ -19,7 +20,13 @@ export function changeBusiness(
   return changeAsSponsor(services, userId, deed, async (tx, sponsor) => {
     const business = await requireBusiness(tx, sponsor, id);
     const isChanged = await updateBusiness(tx, business.id, change);
-    if (isChanged) await appendAuditLine(tx, { organisationId: id, actorId: userId, deed, aboutId: id });
+    if (isChanged) {
+      await appendAuditLine(tx, { organisationId: id, actorId: userId, deed, aboutId: id });
+      await notifyAdmins(tx, services, business.id, {
+        title: 'Your portfolio changed your business',
+        body: 'Its name or renewal date is new. Nothing else changes.',
+      });
+    }
     return { answer: await businessOf(tx, business.id), about: isChanged ? { aboutId: id } : null };
   });
 }

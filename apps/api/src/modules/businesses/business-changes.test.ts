@@ -1,6 +1,7 @@
 import { listAuditEntries } from '@waymark/contract/audit-entries';
 import * as contract from '@waymark/contract/businesses';
 import { PROBLEMS } from '@waymark/contract/errors';
+import { listNotifications } from '@waymark/contract/notifications';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
@@ -28,6 +29,11 @@ const change = (admin: Person, id: number, body: object) =>
 const deedsOf = async (admin: Person) =>
   (await api.call(admin, listAuditEntries)).body.data.map(({ deed }: { deed: string }) => deed);
 
+const titlesFor = async (admin: Person) =>
+  (await api.call(admin, listNotifications)).body.data.map(
+    ({ attributes }: { attributes: { title: string } }) => attributes.title,
+  );
+
 test('changes the name and renewal date of an own business, once', async () => {
   const { portfolio, business } = await portfolioWithBusiness();
   const wanted = { name: 'Tideline', renewsOn: '2028-02-01' };
@@ -36,6 +42,7 @@ test('changes the name and renewal date of an own business, once', async () => {
   expect(await show(business.admin)).toMatchObject(wanted);
   expect(await deedsOf(portfolio.admin)).toEqual(['business-changed']);
   expect(await deedsOf(business.admin)).toEqual(['business-changed']);
+  expect(await titlesFor(business.admin)).toEqual(['Your portfolio changed your business']);
   const other = await newOrganisation(api, { kind: 'portfolio' });
   expect((await change(other.admin, business.id, wanted)).status).toBe(404);
   const bad = await change(portfolio.admin, business.id, { ...wanted, name: '' });
@@ -52,6 +59,7 @@ test('ends an admin between two of their calls, and says so at the next', async 
   expect((await end(portfolio.admin, business.id, adminId)).body.data.admins).toEqual([]);
   expect((await end(portfolio.admin, business.id, adminId)).status).toBe(200);
   expect(await deedsOf(portfolio.admin)).toEqual(['business-admin-ended']);
+  expect(await titlesFor(business.admin)).toEqual(['You no longer run coaching there']);
   const { status, body } = await invite(business.admin, newAddress());
   expect([status, body.error.message]).toEqual([404, PROBLEMS.not_running.message]);
 });

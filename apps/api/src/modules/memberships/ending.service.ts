@@ -18,14 +18,23 @@ async function returnSeats(tx: Db, services: Services, ended: readonly Ended[]):
   }
 }
 
-const notifyAboutEnd = (tx: Db, services: Services, userId: UserId, membershipId: number) =>
+const OF_COACHED = {
+  title: 'Your place in the organisation has ended',
+  body: 'Your account and everything in it stay yours. You don’t need to do anything.',
+  url: linkPaths.dashboard(),
+};
+const OF_ADMINS = {
+  title: 'You no longer run coaching there',
+  body: 'Another admin ended your part as an admin. Your account stays yours.',
+  url: linkPaths.profile(),
+};
+
+const notifyAboutEnd = (tx: Db, services: Services, { id, userId, part }: Ended & { readonly userId: UserId }) =>
   notify(tx, services, {
     userId,
     kind: 'membership-ended',
-    dedupeKey: `membership-ended:${membershipId}`,
-    title: 'Your place in the organisation has ended',
-    body: 'Your account and everything in it stay yours. You don’t need to do anything.',
-    url: linkPaths.dashboard(),
+    dedupeKey: `membership-ended:${id}`,
+    ...(part === 'member' || part === 'manager' ? OF_COACHED : OF_ADMINS),
   });
 
 /**
@@ -34,10 +43,10 @@ const notifyAboutEnd = (tx: Db, services: Services, userId: UserId, membershipId
  */
 export async function endPeople(tx: Db, services: Services, ids: readonly number[]): Promise<void> {
   const ended = await markEnded(tx, ids);
-  for (const { id, userId, part, was } of ended) {
-    if (userId === null || was !== 'active') continue;
-    if (part === 'manager') await updateSubRole(tx, userId, SUB_ROLE.coachee);
-    if (part === 'manager' || part === 'member') await notifyAboutEnd(tx, services, userId, id);
+  for (const { userId, ...one } of ended) {
+    if (userId === null || one.was !== 'active') continue;
+    if (one.part === 'manager') await updateSubRole(tx, userId, SUB_ROLE.coachee);
+    await notifyAboutEnd(tx, services, { ...one, userId });
   }
   await returnSeats(tx, services, ended);
 }

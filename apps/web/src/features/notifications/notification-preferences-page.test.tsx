@@ -104,7 +104,11 @@ test.each([
       ...ABOUT_MANAGERS,
     ],
     coach: [],
-    'enterprise-admin': ['A group asks for seats', 'A coach leaves your coach pool'],
+    'enterprise-admin': [
+      'Your place in an organisation ends',
+      'A group asks for seats',
+      'A coach leaves your coach pool',
+    ],
   }[role];
   show(role);
 
