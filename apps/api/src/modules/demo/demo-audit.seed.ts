@@ -3,7 +3,14 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/rows.ts';
 import { type AuditLine, appendAuditLine } from '#modules/audit/audit.queries.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
-import { DEMO_BUSINESS, DEMO_BUSINESSES, DEMO_GROUPS, DEMO_SEATS_TO_GIVE } from './demo-groups.ts';
+import {
+  DEMO_BUSINESS,
+  DEMO_BUSINESSES,
+  DEMO_GROUPS,
+  DEMO_PLAN,
+  DEMO_SEATS_TO_GIVE,
+  DEMO_SESSIONS,
+} from './demo-groups.ts';
 import { DEMO_POOLS, DEMO_SEATED_SESSIONS } from './demo-seats.ts';
 
 interface Places {
@@ -33,6 +40,9 @@ export async function insertDemoAudit(tx: Db, { idOf, enterprise, business, port
     const asOffice = by(office, office === 'smb' ? portfolio : enterprise);
     for (const coach of coaches) await asOffice({ deed: 'pool-coach-added', aboutId: idOf(coach) });
   }
+  const granted = { deed: 'sessions-granted', count: DEMO_SESSIONS } as const;
+  await appendAuditLine(tx, { ...granted, organisationId: enterprise, actorId: null });
+  await asEnterprise({ deed: 'sessions-set', detail: DEMO_PLAN.every, count: DEMO_PLAN.sessions });
   const asGroup = by('group', enterprise);
   for (const { group } of DEMO_SEATED_SESSIONS) {
     await asGroup({ deed: 'group-session-planned', aboutId: groups.get(group) ?? null });

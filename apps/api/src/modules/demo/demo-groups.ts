@@ -34,6 +34,10 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
   },
 ];
 
+/** Sessions of the enterprise, and what each of its people gets of them. */
+export const DEMO_SESSIONS = 400;
+export const DEMO_PLAN = { sessions: 4, every: 'month' } as const;
+
 /** A business of the portfolio that has no demo account. */
 export interface DemoBusiness {
   readonly name: string;

@@ -7,12 +7,23 @@ import { groups } from '#modules/groups/groups.table.ts';
 import { sendInvitations } from '#modules/memberships/membership-invitations.service.ts';
 import { memberships } from '#modules/memberships/memberships.table.ts';
 import { organisations } from '#modules/organisations/organisations.table.ts';
+import type { OrganisationId } from '#modules/organisations/sponsors.queries.ts';
 import { grantSeats, moveSeatsToGroup } from '#modules/seats/seats.service.ts';
+import { savePlan } from '#modules/session-plans/session-plans.queries.ts';
+import { grantSessions } from '#modules/session-plans/session-plans.service.ts';
 import type { InvitingServices } from '../../services.ts';
 import { insertDemoAudit } from './demo-audit.seed.ts';
 import type { DemoIds } from './demo-coaching.seed.ts';
 import { daysAgo, newCrowd } from './demo-crowd.seed.ts';
-import { DEMO_BUSINESS, DEMO_BUSINESSES, DEMO_GROUPS, DEMO_SEATS_TO_GIVE, type DemoBusiness } from './demo-groups.ts';
+import {
+  DEMO_BUSINESS,
+  DEMO_BUSINESSES,
+  DEMO_GROUPS,
+  DEMO_PLAN,
+  DEMO_SEATS_TO_GIVE,
+  DEMO_SESSIONS,
+  type DemoBusiness,
+} from './demo-groups.ts';
 import { demoAddress } from './people.ts';
 
 const MONTH_DAYS = 30;
@@ -106,6 +117,8 @@ export async function insertDemoOrganisations(
     }
     await add({ ...place, part: 'member', joined, invited, joinedDaysAgo: monthsAgo * MONTH_DAYS });
   }
+  await grantSessions(tx, services, { organisationId: enterprise, sessions: DEMO_SESSIONS, requestId: 'demo' });
+  await savePlan(tx, enterprise as OrganisationId, DEMO_PLAN);
   const { managers, joined, invited } = DEMO_BUSINESS;
   const inBusiness = { organisationId: business, groupId: null, joinedDaysAgo: LONG_AGO };
   await add({ ...inBusiness, part: 'manager', joined: managers, invited: 0 });
