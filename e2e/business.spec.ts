@@ -1,8 +1,10 @@
+import { PROBLEMS } from '@waymark/contract/errors';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, NARROW } from './fixtures/accessibility.ts';
 import { startBrowser } from './fixtures/browser.ts';
 import { coachedPeople } from './fixtures/coached-people.ts';
+import { quarters } from './fixtures/colours.ts';
 import { startProductOfFile } from './fixtures/own-product.ts';
 import { newAddress, PASSWORD } from './fixtures/people.ts';
 
@@ -18,13 +20,18 @@ async function appoint(email: string): Promise<void> {
   await product.call(`/businesses/${data.id}/admins`, { token, body: { email } });
 }
 
-async function beginAsAdmin(page: Page, email: string): Promise<void> {
+/** Follows the mailed link, and lands on this page. */
+async function joinByLink(page: Page, email: string, landing: string): Promise<void> {
   const mail = await product.textTo(email, /\/join\?code=/);
   await page.goto(/https?:\/\/\S+\/join\?code=[\w-]+/.exec(mail)?.[0] ?? '', { waitUntil: 'networkidle' });
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await page.waitForURL('**/smb/ba/profile');
+  await page.waitForURL(`**${landing}`);
+}
+
+async function beginAsAdmin(page: Page, email: string): Promise<void> {
+  await joinByLink(page, email, '/smb/ba/profile');
   await page.getByLabel('First name').fill('Niamh');
   await page.getByLabel('Last name').fill('Byrne');
   await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Ireland' });
@@ -33,6 +40,52 @@ async function beginAsAdmin(page: Page, email: string): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/smb/dashboard');
+}
+
+const WORDS = 'We are glad you are here. <b>Take</b> the time that you need.';
+
+/** Words, a logo and a link on the shelf, each with a mistake before. */
+async function writeWelcome(page: Page): Promise<void> {
+  await page.goto('/smb/welcome', { waitUntil: 'networkidle' });
+  await page.getByLabel('What do you want to say?').fill('Read www.example.org first.');
+  await page.getByRole('button', { name: 'Save welcome' }).click();
+  await page.getByText('Write it without links').waitFor();
+  await page.getByLabel('What do you want to say?').fill(WORDS);
+  await page.getByRole('button', { name: 'Save welcome' }).dblclick();
+  await page.getByText('Saved. Your people see it from now on.').waitFor();
+  const file = { name: 'logo.png', mimeType: 'image/png' };
+  await page.getByLabel('Logo file').setInputFiles({ ...file, buffer: Buffer.from('no picture') });
+  await page.getByText(PROBLEMS.picture_unreadable.message).waitFor();
+  await expectAccessible(page);
+  const buffer = await quarters(page, ['#f00', '#0f0', '#00f', '#fff']);
+  await page.getByLabel('Logo file').setInputFiles({ ...file, buffer });
+  await page.getByRole('button', { name: 'Remove the logo' }).waitFor();
+  await page.getByLabel('Title', { exact: true }).fill('Quiet rooms');
+  await page.getByLabel('Address').fill('http://rooms.example.org');
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await page.getByText('Enter an address that begins with https://.').waitFor();
+  await page.getByLabel('Address').fill('https://rooms.example.org');
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await page.getByRole('list', { name: 'On the shelf' }).getByText('Quiet rooms').waitFor();
+  await expectAccessible(page);
+}
+
+const welcomeOn = (page: Page) => page.getByRole('paragraph').filter({ hasText: WORDS });
+
+/** On Today and in the library. */
+async function readWelcomeAs(page: Page, email: string): Promise<void> {
+  await joinByLink(page, email, '/profile');
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await welcomeOn(page).waitFor();
+  const logo = page.getByRole('img', { name: /Tideline Studio/ });
+  await expect.poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.goto('/blogs', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('region', { name: /From Tideline Studio/ })
+    .getByText('Quiet rooms')
+    .waitFor();
+  await expectAccessible(page);
 }
 
 async function switchFamilies(page: Page, isOn: boolean): Promise<void> {
@@ -57,12 +110,16 @@ test('a business is set up, run and left, and its people keep what is theirs', a
   const admin = await visitors.newPage({ ...NARROW, baseURL: product.webUrl });
   await beginAsAdmin(admin, email);
 
-  await admin.reload({ waitUntil: 'networkidle' });
+  await writeWelcome(admin);
+  await admin.goto('/smb/dashboard', { waitUntil: 'networkidle' });
   await admin.getByLabel('Email addresses').fill([...members, third].join('\n'));
   await admin.getByRole('button', { name: 'Invite people' }).click();
   await admin.getByText('3 people invited.').waitFor();
   await expectAccessible(admin);
-  for (const member of members) await join(member);
+  expect(await product.textTo(members[0] ?? '', /\/join\?code=/)).toContain(WORDS);
+  await join(members[0] ?? '');
+  const reader = await visitors.newPage({ ...NARROW, baseURL: product.webUrl });
+  await readWelcomeAs(reader, members[1] ?? '');
 
   await admin.goto(`/smb/people?q=${encodeURIComponent(members[0] ?? '')}`, { waitUntil: 'networkidle' });
   await admin.getByRole('button', { name: `Make manager: ${members[0]}` }).click();
@@ -89,5 +146,7 @@ test('a business is set up, run and left, and its people keep what is theirs', a
   expect(await own(members[1] ?? '')).toBeNull();
   const left = { token: await tokenOf(members[1] ?? '') };
   expect(await product.call<{ email: string }>('/users/me', left)).toMatchObject({ email: members[1] });
-  await admin.close();
+  await reader.goto('/dashboard', { waitUntil: 'networkidle' });
+  expect(await welcomeOn(reader).count()).toBe(0);
+  for (const page of [admin, reader]) await page.close();
 });
