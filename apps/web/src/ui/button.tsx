@@ -8,12 +8,15 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A busy button isn't disabled, so it keeps the focus; presses do nothing. */
-export function Button({ variant = 'primary', busyText, className, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'primary', busyText, className, children, onClick, 'aria-label': label, ...rest } = props;
   const isBusy = busyText !== undefined;
   return (
     <button
       type="button"
       {...rest}
+      // What is read aloud begins with what is shown, so that people can say it.
+      aria-label={isBusy && label ? `${busyText} ${label}` : label}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}

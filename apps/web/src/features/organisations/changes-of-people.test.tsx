@@ -54,6 +54,17 @@ test('filters people by group, and keeps the group from page to page', async () 
   expect(document.querySelector('a[href="/enterprise-admin/people?group=4&page=2"]')).not.toBeNull();
 });
 
+test('names a busy button by what it shows, and who it is about', async () => {
+  const saved = Promise.withResolvers<{ data: OrganisationPerson }>();
+  answer(changeMembership, () => saved.promise);
+  showPeople();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make manager: Tom Ashby' }));
+  const busy = await screen.findByRole('button', { name: 'Saving ... Make manager: Tom Ashby' });
+  expect(busy.textContent).toBe('Saving ...');
+  saved.resolve({ data: { ...PERSON, part: 'manager' } });
+  await screen.findByRole('button', { name: 'Make manager: Tom Ashby' });
+});
+
 test('moves someone to another group, among those that are open', async () => {
   answer(changeMembership, { data: { ...PERSON, group: { id: 5, name: 'Engineering' } } });
   showPeople();
