@@ -12,7 +12,7 @@ const mailTo = (tx: Db, { jobs }: InvitingServices, ids: readonly number[]) =>
     ids.map((membershipId) => ({ payload: { membershipId } })),
   );
 
-const CODES_AT_ONCE = 50;
+const CODES_AT_ONCE = 25;
 
 /** Mails a code to each of these memberships, which are `invited` and have none yet. */
 export async function sendInvitations(

@@ -68,7 +68,7 @@ type NewMembership = Pick<
 > & { readonly state: 'invited' | 'waiting' };
 
 /** A longer statement takes so long to build that other requests would notice. */
-const ROWS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 25;
 
 /** Returns the ids in the order of the rows. */
 export async function insertMemberships(
