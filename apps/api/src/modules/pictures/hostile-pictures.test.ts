@@ -146,7 +146,12 @@ test('says when to try again to those turned away', async () => {
   const png = await quarters().png().toBuffer();
   const encoder = createPictureEncoder({ atOnce: 1, waitingAtMost: 0 });
   const encoding = vi.spyOn(api.services.pictureEncoder, 'encode').mockImplementation(encoder.encode);
-  const busy = encoder.encode(pngBomb(6_000));
+  let busy: Promise<unknown> = Promise.resolve();
+  // Begun only now: on a busy machine it could be done before the upload gets here.
+  encoding.mockImplementationOnce((bytes) => {
+    busy = encoder.encode(pngBomb(6_000));
+    return encoder.encode(bytes);
+  });
   const { status, body, headers } = await upload(person, png);
   expect([status, body.error.name, headers['retry-after']]).toEqual([503, 'ServiceUnavailableError', '2']);
   await busy;
