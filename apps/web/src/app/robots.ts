@@ -9,17 +9,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: [
-        '/api/',
-        '/index',
-        '/reset-password',
-        '/invite',
-        '/join',
-        '/join-group',
-        '/mailbox',
-        '/feed/',
-        '/blogs/bookmarks',
-      ],
+      disallow: ['/api/', '/index', '/reset-password', '/invite', '/join', '/mailbox', '/feed/', '/blogs/bookmarks'],
     },
     sitemap: `${environment().publicUrl.origin}/sitemap.xml`,
   };

@@ -5,11 +5,6 @@ import { rowsOf } from '#db/rows.ts';
 import type { GroupId, OrganisationId } from '#modules/organisations/sponsors.queries.ts';
 import { groupLinks } from './group-links.table.ts';
 
-/** Links `l` that still invite, with their group `g` and organisation `o`. */
-const WORKING = sql`group_links l JOIN groups g ON g.id = l.group_id AND g.archived_at IS NULL
-  JOIN organisations o ON o.id = g.organisation_id AND o.suspended_at IS NULL AND o.closed_at IS NULL`;
-const works = sql`l.uses_left > 0 AND l.expires_at > now()`;
-
 export interface LinkRow {
   readonly codeId: string;
   readonly codeHash: string;
@@ -51,24 +46,19 @@ export async function deleteLink(tx: Db, groupId: GroupId): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function findLinkView(db: Db, codeHash: string): Promise<GroupLinkView | undefined> {
-  const [row] = await rowsOf<GroupLinkView>(
-    db,
-    sql`SELECT coalesce(o.name, 'An organisation') AS organisation, g.name AS group
-      FROM ${WORKING} WHERE l.code_hash = ${codeHash} AND ${works}`,
-  );
-  return row;
-}
-
-export interface LinkedGroup {
+export interface WorkingLink extends GroupLinkView {
   readonly organisationId: OrganisationId;
   readonly groupId: GroupId;
 }
 
-export async function findLinkedGroup(tx: Db, codeHash: string): Promise<LinkedGroup | undefined> {
-  const [row] = await rowsOf<LinkedGroup>(
-    tx,
-    sql`SELECT o.id AS "organisationId", g.id AS "groupId" FROM ${WORKING} WHERE l.code_hash = ${codeHash} AND ${works}`,
+export async function findWorkingLink(db: Db, codeHash: string): Promise<WorkingLink | undefined> {
+  const [row] = await rowsOf<WorkingLink>(
+    db,
+    sql`SELECT o.id AS "organisationId", g.id AS "groupId", coalesce(o.name, 'An organisation') AS organisation,
+        g.name AS group
+      FROM group_links l JOIN groups g ON g.id = l.group_id AND g.archived_at IS NULL
+        JOIN organisations o ON o.id = g.organisation_id AND o.suspended_at IS NULL AND o.closed_at IS NULL
+      WHERE l.code_hash = ${codeHash} AND l.uses_left > 0 AND l.expires_at > now()`,
   );
   return row;
 }
@@ -84,7 +74,7 @@ export interface KnownPlace {
 /** What the organisation has about an address: what is open first, and what has ended last. */
 export async function findKnownPlace(
   tx: Db,
-  { organisationId }: LinkedGroup,
+  { organisationId }: WorkingLink,
   email: string,
 ): Promise<KnownPlace | undefined> {
   const [row] = await rowsOf<KnownPlace>(

@@ -1,11 +1,9 @@
 import * as contract from '@waymark/contract/group-links';
 import { defineModule, type Routes } from '../../module.ts';
-import { Problem } from '../../problem.ts';
-import { findLinkView } from './group-links.queries.ts';
-import { askByLink, endLink, makeLink, showLink } from './group-links.service.ts';
+import { askByLink, endLink, lookUpLink, makeLink, showLink } from './group-links.service.ts';
 
 const groupLinksRoutes: Routes = async (app) => {
-  const { services, db } = app;
+  const { services } = app;
 
   app.route({
     ...contract.showGroupLink,
@@ -27,11 +25,7 @@ const groupLinksRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.lookUpGroupLink,
-    async handler({ body }) {
-      const view = await findLinkView(db, services.tokens.hashCode(body.code));
-      if (!view) throw new Problem('incorrect_code', { field: 'code' });
-      return view;
-    },
+    handler: ({ body }) => lookUpLink(services, body.code),
   });
 
   app.route({

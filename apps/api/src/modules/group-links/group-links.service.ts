@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GroupLink, NewGroupLink } from '@waymark/contract/group-links';
+import type { GroupLink, GroupLinkView, NewGroupLink } from '@waymark/contract/group-links';
 import { linkPaths } from '@waymark/contract/paths';
 import type { Db } from '#db/client.ts';
 import type { UserId } from '#modules/accounts/actor.ts';
@@ -11,8 +11,6 @@ import { changeAsSponsor, requireSponsor } from '#modules/organisations/sponsors
 import { Problem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import * as links from './group-links.queries.ts';
-
-const incorrectCode = () => new Problem('incorrect_code', { field: 'code' });
 
 /** Problem: `forbidden` for those who run more than a group. */
 function groupOf({ groupId }: Sponsor): GroupId {
@@ -56,25 +54,36 @@ export function endLink(services: Services, userId: UserId): Promise<void> {
   });
 }
 
+/** Problem: `incorrect_code`, also for one that has ended or is used up. */
+async function requireLink(db: Db, { tokens }: Services, code: string): Promise<links.WorkingLink> {
+  const link = await links.findWorkingLink(db, tokens.hashCode(code));
+  if (!link) throw new Problem('incorrect_code', { field: 'code' });
+  return link;
+}
+
+/** Problem: that of `requireLink`. */
+export async function lookUpLink(services: Services, code: string): Promise<GroupLinkView> {
+  const { organisation, group } = await requireLink(services.database.db, services, code);
+  return { organisation, group };
+}
+
 /**
  * Invites the address into the group as its admin would. Those who were invited get the mail again;
- * those who wait, are in or have left get none, and count no use. Problem: `incorrect_code`.
+ * those who wait, are in or have left get none, and count no use. Problem: that of
+ * `requireLink`.
  */
 export function askByLink(services: Services, { code, email }: { code: string; email: string }): Promise<void> {
-  const codeHash = services.tokens.hashCode(code);
   return services.database.db.transaction(async (tx) => {
-    const found = await links.findLinkedGroup(tx, codeHash);
-    if (!found) throw incorrectCode();
+    const found = await requireLink(tx, services, code);
     await refuseBeyond(tx, 'ask-by-link', email);
     await lockOrganisation(tx, found.organisationId);
     // The one who held the lock may have used it up or ended it.
-    const linked = await links.findLinkedGroup(tx, codeHash);
-    if (!linked) throw incorrectCode();
-    const known = await links.findKnownPlace(tx, linked, email);
+    const link = await requireLink(tx, services, code);
+    const known = await links.findKnownPlace(tx, link, email);
     if (known?.state === 'invited') await sendInvitationsAgain(tx, services, [known.membershipId]);
     if (known) return;
-    await links.countUse(tx, linked.groupId);
-    const person = { email, firstName: null, lastName: null, groupId: linked.groupId, part: 'member' as const };
-    await addPeople(tx, services, linked, [person]);
+    await links.countUse(tx, link.groupId);
+    const person = { email, firstName: null, lastName: null, groupId: link.groupId, part: 'member' as const };
+    await addPeople(tx, services, link, [person]);
   });
 }

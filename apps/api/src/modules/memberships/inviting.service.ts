@@ -1,5 +1,5 @@
 import type { InvitationOutcome, MemberPart } from '@waymark/contract/memberships';
-import { PAUSE_MS } from '#db/chunks.ts';
+import { chunksOf, PAUSE_MS } from '#db/chunks.ts';
 import type { Db } from '#db/client.ts';
 import type { Sponsor as AnySponsor, GroupId } from '#modules/organisations/sponsors.queries.ts';
 import { takeSeats } from '#modules/seats/seat-taking.service.ts';
@@ -41,26 +41,35 @@ async function accountsFor(tx: Db, sponsor: Sponsor, groupIds: ReadonlySet<Group
   return accounts;
 }
 
+/** Longer statements take so long to build that other requests would notice. */
+const PEOPLE_AT_ONCE = 25;
+
+interface Seats {
+  readonly accountId: number;
+  readonly taken: number;
+}
+
+/** Invites as many as there are seats for, and the others wait. Returns how many are invited. */
 async function insertPeople(
   tx: Db,
+  services: Services,
   { organisationId }: Sponsor,
   people: readonly NewPerson[],
-  {
-    seats,
-    pauseMs,
-  }: { readonly seats?: { readonly accountId: number; readonly taken: number }; readonly pauseMs: number },
-): Promise<readonly number[]> {
-  const ids = await insertMemberships(
-    tx,
-    people.map((person, index) => ({
-      ...person,
-      organisationId,
-      seatAccountId: seats?.accountId ?? null,
-      state: seats && index >= seats.taken ? 'waiting' : 'invited',
-    })),
-    pauseMs,
-  );
-  return ids.slice(0, seats?.taken ?? ids.length);
+  seats?: Seats,
+): Promise<number> {
+  const invited = seats?.taken ?? people.length;
+  const rows = people.map((person, index) => ({
+    ...person,
+    organisationId,
+    seatAccountId: seats?.accountId ?? null,
+    state: index < invited ? ('invited' as const) : ('waiting' as const),
+  }));
+  for await (const chunk of chunksOf(rows, PEOPLE_AT_ONCE, services.database.isEmbedded ? 0 : PAUSE_MS)) {
+    const ids = await insertMemberships(tx, chunk);
+    const toMail = ids.filter((_id, at) => chunk[at]?.state === 'invited');
+    await sendInvitations(tx, services, toMail);
+  }
+  return invited;
 }
 
 /** Leaves those who are here as they are; invites the others, as far as there are seats. */
@@ -70,23 +79,21 @@ export async function addPeople(
   sponsor: Sponsor,
   people: readonly NewPerson[],
 ): Promise<InvitationOutcome> {
-  const pauseMs = services.database.isEmbedded ? 0 : PAUSE_MS;
   const byAddress = new Map(people.map((person) => [person.email, person]));
   const known = await listKnown(tx, sponsor.organisationId, [...byAddress.keys()]);
   const fresh = [...byAddress.values()].filter(({ email }) => !known.has(email));
   const admins = fresh.filter((person) => !needsSeat(person));
-  const invited = [...(await insertPeople(tx, sponsor, admins, { pauseMs }))];
+  let invited = await insertPeople(tx, services, sponsor, admins);
   const seated = fresh.filter(needsSeat);
   const accounts = await accountsFor(tx, sponsor, new Set(seated.map(({ groupId }) => groupId)));
   for (const [accountId, those] of Map.groupBy(seated, ({ groupId }) => accounts.get(groupId))) {
     if (accountId === undefined) throw new Error('A group has no account for its seats.');
     const taken = await takeSeats(tx, accountId, those.length);
-    invited.push(...(await insertPeople(tx, sponsor, those, { seats: { accountId, taken }, pauseMs })));
+    invited += await insertPeople(tx, services, sponsor, those, { accountId, taken });
   }
-  await sendInvitations(tx, services, invited, pauseMs);
   return {
-    invited: invited.length,
-    waiting: fresh.length - invited.length,
+    invited,
+    waiting: fresh.length - invited,
     alreadyHere: byAddress.size - fresh.length,
   };
 }

@@ -15,14 +15,9 @@ const mailTo = (tx: Db, { jobs }: InvitingServices, ids: readonly number[]) =>
 const CODES_AT_ONCE = 25;
 
 /** Mails a code to each of these memberships, which are `invited` and have none yet. */
-export async function sendInvitations(
-  tx: Db,
-  services: InvitingServices,
-  ids: readonly number[],
-  pauseMs = 0,
-): Promise<void> {
+export async function sendInvitations(tx: Db, services: InvitingServices, ids: readonly number[]): Promise<void> {
   const { tokens } = services;
-  for await (const chunk of chunksOf(ids, CODES_AT_ONCE, pauseMs)) {
+  for await (const chunk of chunksOf(ids, CODES_AT_ONCE)) {
     await insertCodes(
       tx,
       chunk.map((membershipId) => {

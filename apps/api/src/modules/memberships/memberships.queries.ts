@@ -67,32 +67,21 @@ type NewMembership = Pick<
   'organisationId' | 'groupId' | 'part' | 'email' | 'firstName' | 'lastName' | 'seatAccountId'
 > & { readonly state: 'invited' | 'waiting' };
 
-/** A longer statement takes so long to build that other requests would notice. */
-const ROWS_AT_ONCE = 25;
-
-/** Returns the ids in the order of the rows. */
-export async function insertMemberships(
-  tx: Db,
-  rows: readonly NewMembership[],
-  pauseMs = 0,
-): Promise<readonly number[]> {
-  const ids: number[] = [];
-  for await (const chunk of chunksOf(rows, ROWS_AT_ONCE, pauseMs)) {
-    const [inserted] = await rowsOf<{ ids: number[] }>(
-      tx,
-      sql`WITH added AS (
-          INSERT INTO memberships
-            (organisation_id, group_id, part, state, email, first_name, last_name, seat_account_id, invited_at)
-          SELECT "organisationId", "groupId", part, state, email, "firstName", "lastName", "seatAccountId",
-            CASE state WHEN 'invited' THEN now() END
-          FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) AS ("organisationId" int, "groupId" int,
-            part text, state text, email text, "firstName" text, "lastName" text, "seatAccountId" int))
-            WITH ORDINALITY ORDER BY ordinality RETURNING id)
-        SELECT json_agg(id ORDER BY id) AS ids FROM added`,
-    );
-    ids.push(...(inserted?.ids ?? []));
-  }
-  return ids;
+/** In one statement. Returns the ids in the order of the rows. */
+export async function insertMemberships(tx: Db, rows: readonly NewMembership[]): Promise<readonly number[]> {
+  const [inserted] = await rowsOf<{ ids: number[] | null }>(
+    tx,
+    sql`WITH added AS (
+        INSERT INTO memberships
+          (organisation_id, group_id, part, state, email, first_name, last_name, seat_account_id, invited_at)
+        SELECT "organisationId", "groupId", part, state, email, "firstName", "lastName", "seatAccountId",
+          CASE state WHEN 'invited' THEN now() END
+        FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS ("organisationId" int, "groupId" int,
+          part text, state text, email text, "firstName" text, "lastName" text, "seatAccountId" int))
+          WITH ORDINALITY ORDER BY ordinality RETURNING id)
+      SELECT json_agg(id ORDER BY id) AS ids FROM added`,
+  );
+  return inserted?.ids ?? [];
 }
 
 /** Those who wait for a seat of this account, the first ones first. */

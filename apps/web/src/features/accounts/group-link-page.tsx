@@ -14,6 +14,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountPage } from './account-page.tsx';
 import { isCodeRefused } from './invitations.api.ts';
+import { RefusedLink } from './refused-link.tsx';
 
 /** Where an invite link leads: someone who has it asks for an invitation to their own address. */
 export function GroupLinkPage({ code }: { readonly code: string }) {
@@ -113,23 +114,14 @@ function InvitationAsked({ email, onAgain }: { readonly email: string; readonly 
   );
 }
 
-function LinkRefused() {
-  return (
-    <AccountPage
-      title="This link doesn’t work"
-      lead="It may have ended, or as many people as it was made for have used it."
-    >
-      <ul className="mt-4 grid list-disc gap-2 pl-5 text-sm text-ink-700">
-        <li>Ask the person who gave it to you for a new one.</li>
-        <li>If you have an invitation in your mail, open the link there.</li>
-        <li>If you’ve already joined, log in.</li>
-      </ul>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href="/coachee/login">Login</ButtonLink>
-        <ButtonLink href="/" variant="ghost">
-          Go to the home page
-        </ButtonLink>
-      </div>
-    </AccountPage>
-  );
-}
+const LinkRefused = () => (
+  <RefusedLink
+    title="This link doesn’t work"
+    lead="It may have ended, or as many people as it was made for have used it."
+    waysOn={[
+      'Ask the person who gave it to you for a new one.',
+      'If you have an invitation in your mail, open the link there.',
+      'If you’ve already joined, log in.',
+    ]}
+  />
+);
