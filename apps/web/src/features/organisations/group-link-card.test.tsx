@@ -43,6 +43,8 @@ test('replaces a link only after saying that the former one stops working', asyn
   answer(showGroupLink, { data: LINK });
   answer(makeGroupLink, { data: { ...LINK, address: `${address}2` } });
   show();
+  await press('Copy');
+  expect((await screen.findByRole('status')).textContent).not.toBe('');
   await press('Make a new link');
   expect(screen.getByText('The link that you have now stops working.')).toBeDefined();
   await press('Keep it');
@@ -50,6 +52,7 @@ test('replaces a link only after saying that the former one stops working', asyn
   await press('Make a new link');
   await press('Make the link');
   await vi.waitFor(() => expect((screen.getByLabelText('Invite link') as HTMLInputElement).value).toBe(`${address}2`));
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('ends a link after a second press', async () => {

@@ -40,7 +40,12 @@ function StandingLink({ link: { address, left, expiresAt } }: { readonly link: G
     <>
       {left > 0 ? (
         <>
-          <CopyAddress label="Invite link" address={address} copiedText="Copied. Paste it where your people are." />
+          <CopyAddress
+            key={address}
+            label="Invite link"
+            address={address}
+            copiedText="Copied. Paste it where your people are."
+          />
           <p className="mt-2 text-sm text-ink-500">
             Invites {peopleInWords(left)}, until <LocalTime instant={expiresAt} style="moment" />.
           </p>
