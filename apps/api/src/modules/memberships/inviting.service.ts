@@ -6,7 +6,7 @@ import { takeSeats } from '#modules/seats/seat-taking.service.ts';
 import { findOrOpenPool } from '#modules/seats/seats.queries.ts';
 import type { Services } from '../../services.ts';
 import { sendInvitations } from './membership-invitations.service.ts';
-import { insertMemberships, listKnown } from './memberships.queries.ts';
+import { insertMemberships, listKnown, type NewMembership } from './memberships.queries.ts';
 
 /** Also a business, for the admin of its portfolio. */
 type Sponsor = Pick<AnySponsor, 'organisationId' | 'groupId'>;
@@ -44,32 +44,16 @@ async function accountsFor(tx: Db, sponsor: Sponsor, groupIds: ReadonlySet<Group
 /** Longer statements take so long to build that other requests would notice. */
 const PEOPLE_AT_ONCE = 25;
 
-interface Seats {
-  readonly accountId: number;
-  readonly taken: number;
-}
+type Entry = Pick<NewMembership, 'organisationId' | 'seatAccountId' | 'state'>;
 
-/** Invites as many as there are seats for, and the others wait. Returns how many are invited. */
-async function insertPeople(
-  tx: Db,
-  services: Services,
-  { organisationId }: Sponsor,
-  people: readonly NewPerson[],
-  seats?: Seats,
-): Promise<number> {
-  const invited = seats?.taken ?? people.length;
-  const rows = people.map((person, index) => ({
-    ...person,
-    organisationId,
-    seatAccountId: seats?.accountId ?? null,
-    state: index < invited ? ('invited' as const) : ('waiting' as const),
-  }));
-  for await (const chunk of chunksOf(rows, PEOPLE_AT_ONCE, services.database.isEmbedded ? 0 : PAUSE_MS)) {
-    const ids = await insertMemberships(tx, chunk);
-    const toMail = ids.filter((_id, at) => chunk[at]?.state === 'invited');
-    await sendInvitations(tx, services, toMail);
+async function insertPeople(tx: Db, services: Services, people: readonly NewPerson[], entry: Entry): Promise<void> {
+  for await (const chunk of chunksOf(people, PEOPLE_AT_ONCE, services.database.isEmbedded ? 0 : PAUSE_MS)) {
+    const ids = await insertMemberships(
+      tx,
+      chunk.map((person) => ({ ...person, ...entry })),
+    );
+    if (entry.state === 'invited') await sendInvitations(tx, services, ids);
   }
-  return invited;
 }
 
 /** Leaves those who are here as they are; invites the others, as far as there are seats. */
@@ -83,13 +67,18 @@ export async function addPeople(
   const known = await listKnown(tx, sponsor.organisationId, [...byAddress.keys()]);
   const fresh = [...byAddress.values()].filter(({ email }) => !known.has(email));
   const admins = fresh.filter((person) => !needsSeat(person));
-  let invited = await insertPeople(tx, services, sponsor, admins);
+  const { organisationId } = sponsor;
+  await insertPeople(tx, services, admins, { organisationId, seatAccountId: null, state: 'invited' });
+  let invited = admins.length;
   const seated = fresh.filter(needsSeat);
   const accounts = await accountsFor(tx, sponsor, new Set(seated.map(({ groupId }) => groupId)));
-  for (const [accountId, those] of Map.groupBy(seated, ({ groupId }) => accounts.get(groupId))) {
-    if (accountId === undefined) throw new Error('A group has no account for its seats.');
-    const taken = await takeSeats(tx, accountId, those.length);
-    invited += await insertPeople(tx, services, sponsor, those, { accountId, taken });
+  for (const [seatAccountId, those] of Map.groupBy(seated, ({ groupId }) => accounts.get(groupId))) {
+    if (seatAccountId === undefined) throw new Error('A group has no account for its seats.');
+    const taken = await takeSeats(tx, seatAccountId, those.length);
+    const entry = { organisationId, seatAccountId };
+    await insertPeople(tx, services, those.slice(0, taken), { ...entry, state: 'invited' });
+    await insertPeople(tx, services, those.slice(taken), { ...entry, state: 'waiting' });
+    invited += taken;
   }
   return {
     invited,

@@ -62,7 +62,7 @@ export async function listKnown(
   return known;
 }
 
-type NewMembership = Pick<
+export type NewMembership = Pick<
   typeof memberships.$inferInsert,
   'organisationId' | 'groupId' | 'part' | 'email' | 'firstName' | 'lastName' | 'seatAccountId'
 > & { readonly state: 'invited' | 'waiting' };

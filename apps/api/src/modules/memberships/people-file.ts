@@ -1,9 +1,10 @@
 // One parser for the dry run and the run, so that both read a file the same way.
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PEOPLE_COLUMNS, PEOPLE_ROWS_AT_MOST, type PeopleFault } from '@waymark/contract/people-imports';
 import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
+import { PAUSE_MS } from '#db/chunks.ts';
 
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number] | 'State';
 const READ: readonly PeopleColumn[] = [...PEOPLE_COLUMNS, 'State'];
@@ -26,8 +27,8 @@ async function* piecesOf(file: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(file);
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
     yield bytes.subarray(at, at + PIECE_BYTES);
-    // Others get their turn after half a millisecond.
-    await nextTurn();
+    // After half a millisecond of work. One turn of others isn't enough: a read needs several.
+    await wait(PAUSE_MS);
   }
 }
 
