@@ -8,6 +8,8 @@ import type { DemoIds } from './demo-coaching.seed.ts';
 
 const MONTHS = 8;
 const COACH = 'coach.katarzyna';
+/** Each person chose two of them, so that about half chose each. */
+const TOPICS = ['managing-people', 'boundaries', 'sleep', 'burnout'];
 
 /** The first day of each of the eight months before the present one, the earliest first. */
 function monthsBefore(now: Date): readonly string[] {
@@ -51,10 +53,11 @@ async function insertWishes(tx: Db, organisationId: number, first: string): Prom
   await tx.execute(sql`INSERT INTO goals (user_id, title, words, is_shared, started_at)
     SELECT user_id, 'Leave on time three days a week', '', false, ${first}::date FROM (${members}) mb`);
   await tx.execute(sql`INSERT INTO questionnaire_responses (user_id, name, version, saved_at, finished_at)
-    SELECT user_id, 'coachee', 1, ${first}::date - 10, ${first}::date - 10 FROM (${members}) mb`);
+    SELECT user_id, 'coachee', 1, ${first}::date + 1, ${first}::date + 1 FROM (${members}) mb`);
   await tx.execute(sql`INSERT INTO coachee_preferences (user_id, topic_ids, languages, styles, time_zone, hours)
-    SELECT user_id, ARRAY(SELECT t.id FROM topics t WHERE t.slug = ANY (ARRAY['managing-people', 'boundaries', 'sleep', 'burnout'])
-      AND (t.id + user_id) % 5 > 1), '{en}', '{}', 'America/New_York', '{}' FROM (${members}) mb`);
+    SELECT user_id, ARRAY(SELECT t.id FROM unnest(${sql.param(TOPICS)}::text[]) WITH ORDINALITY AS wished(slug, at)
+        JOIN topics t USING (slug) WHERE (n + wished.at) % 4 < 2),
+      '{en}', '{}', 'America/New_York', '{}' FROM (${members}) mb`);
 }
 
 /** Of the members of the demo's enterprise, and of the businesses of its portfolio. */
