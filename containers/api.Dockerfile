@@ -31,4 +31,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.API_PORT ?? 4000}/readyz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 WORKDIR /waymark/apps/api
-CMD ["node", "src/main.ts"]
+CMD ["node", "--v8-pool-size=0", "src/main.ts"]

@@ -5,6 +5,8 @@ import { onEachLine } from './program-lines.ts';
 
 /** Longer than the ten seconds that a program takes for a graceful stop. */
 const STOP_AFTER_MS = 11_000;
+/** As many threads for V8 as suit the machine. Its usual four take the processor from requests where it has two. */
+const THREADS = '--v8-pool-size=0';
 const PRELOADED = new URL('stop-with-parent.ts', import.meta.url).href;
 
 export interface ChildOptions {
@@ -34,7 +36,7 @@ const AFTER_THE_MESSAGE = /^(\s|Node\.js v|[{}\]]|$)/;
  * Started without a library, since this process keeps what it loads for as long as it runs.
  */
 export function startChild({ name, folder, run, nodeFlags = [], variables, onLine }: ChildOptions): ChildProgram {
-  const child = spawn(process.execPath, [...nodeFlags, '--import', PRELOADED, ...run], {
+  const child = spawn(process.execPath, [...nodeFlags, THREADS, '--import', PRELOADED, ...run], {
     cwd: folder,
     env: { ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
