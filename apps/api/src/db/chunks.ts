@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** As long as a chunk takes, or longer: reads then hardly wait beside thousands of rows. */
-export const PAUSE_MS = 4;
+/** About as long as a chunk takes: reads then hardly wait beside thousands of rows. */
+export const PAUSE_MS = 8;
 
 /**
  * Other requests get their turn between two chunks. Within a transaction of the embedded database
