@@ -5,7 +5,7 @@ import { onEachLine } from './program-lines.ts';
 
 /** Longer than the ten seconds that a program takes for a graceful stop. */
 const STOP_AFTER_MS = 11_000;
-/** As many threads for V8 as suit the machine. Its usual four take the processor from requests where it has two. */
+/** As many threads for V8 as suit the machine: four take two processors from requests. */
 const THREADS = '--v8-pool-size=0';
 const PRELOADED = new URL('stop-with-parent.ts', import.meta.url).href;
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { FailedPage } from '#features/faults/failed-page.tsx';
-import { FONT_VARIABLES } from '#styles/fonts.ts';
+import '#styles/fonts.css';
 import '#styles/globals.css';
 
 export default function GlobalError() {
   return (
-    <html lang="en" className={FONT_VARIABLES}>
+    <html lang="en">
       <head>
         <title>Something went wrong · Waymark</title>
       </head>

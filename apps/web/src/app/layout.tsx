@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { SharePicture } from '#features/landing-page/share-picture.tsx';
 import { siteOrigin } from '#http/site-origin.ts';
 import { ReaderZone } from '#person/reader-zone.tsx';
-import { FONT_VARIABLES } from '#styles/fonts.ts';
+import { preloadFonts } from '#styles/fonts.ts';
 import { HeadingFocus } from '#ui/heading-focus.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { Modals } from './modals.tsx';
+import '#styles/fonts.css';
 import '#styles/globals.css';
 
 const DESCRIPTION =
@@ -23,8 +24,9 @@ export const generateMetadata = (): Metadata => ({
 export const viewport: Viewport = { themeColor: '#fbf8f3' };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  preloadFonts();
   return (
-    <html lang="en" className={FONT_VARIABLES}>
+    <html lang="en">
       <body>
         <SharePicture origin={siteOrigin().origin} />
         <ReaderZone>
