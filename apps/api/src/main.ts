@@ -34,6 +34,15 @@ function readDrizzlesExportsOnce(): void {
 
 let env: ReturnType<typeof readEnvironment> | undefined;
 
+/**
+ * Node waits for V8's compiling in the background each time that it has nothing open, and the embedded
+ * database gives V8 half a second of it.
+ */
+function stayOpen(): () => void {
+  const open = setInterval(() => {}, 60_000);
+  return () => clearInterval(open);
+}
+
 /** Imports the programs only after claiming the data: a second process is refused at once. */
 async function start(): Promise<void> {
   env = readEnvironment();
@@ -42,14 +51,15 @@ async function start(): Promise<void> {
   readDrizzlesExportsOnce();
   const { openLog } = await import('./log.ts');
   const log = openLog(env.logLevel, (line) => process.stdout.write(line));
-  const [database, { serve }] = await Promise.all([
-    import('#db/open-database.ts').then(({ openDatabase }) => openDatabase(place, log)),
-    import('./serve.ts'),
-  ]);
+  const { openDatabase } = await import('#db/open-database.ts');
+  const [database, { serve }] = await Promise.all([openDatabase(place, log), import('./serve.ts')]);
   await serve(env, log, database);
 }
 
-start().catch((error: unknown) => {
-  process.stderr.write(`${printable(explain(error))}\n`);
-  process.exit(1);
-});
+const close = stayOpen();
+start()
+  .catch((error: unknown) => {
+    process.stderr.write(`${printable(explain(error))}\n`);
+    process.exit(1);
+  })
+  .finally(close);
