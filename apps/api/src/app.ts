@@ -6,7 +6,7 @@ import { parse as parseQuery } from 'qs';
 import { accessPlugin } from '#plugins/access.ts';
 import { clientAddressPlugin } from '#plugins/client-address.ts';
 import { clockWatchPlugin } from '#plugins/clock-watch.ts';
-import { answerUnreadableAddress, errorsPlugin } from '#plugins/errors.ts';
+import { answerUnreadableAddress, compileValidator, errorsPlugin } from '#plugins/errors.ts';
 import { gracefulClosePlugin } from '#plugins/graceful-close.ts';
 import { keptAnswersPlugin } from '#plugins/kept-answers.ts';
 import { openapiPlugin } from '#plugins/openapi.ts';
@@ -22,6 +22,11 @@ import type { Services } from './services.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const HANDLER_TIMEOUT_MS = 15_000;
 const SHED_ABOVE_DELAY_MS = 1_000;
+/** Given at once, so that Fastify doesn't load its own, which its types name here. */
+const COMPILERS = {
+  buildValidator: () => compileValidator as never,
+  buildSerializer: () => serializerCompiler as never,
+};
 
 /** In the notation of Strapi's clients; too deep or too long counts as an unknown parameter. */
 function parseQueryString(query: string): Record<string, unknown> {
@@ -84,8 +89,8 @@ export async function buildApp(
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },
+    schemaController: { compilersFactory: COMPILERS },
   }).withTypeProvider<ZodTypeProvider>();
-  app.setSerializerCompiler(serializerCompiler);
   app.decorate('services', services);
   app.decorate('db', database.db);
 
@@ -96,8 +101,8 @@ export async function buildApp(
   await app.register(clientAddressPlugin, env);
   await app.register(clockWatchPlugin, { now });
   await app.register(securityPlugin, { webOrigin: env.publicUrl.origin, shedAboveDelayMs });
-  await app.register(referencePlugin);
   await app.register(accessPlugin);
+  await app.register(referencePlugin);
   await app.register(rateLimitsPlugin, { factor: env.rateLimitFactor });
   await app.register(openapiPlugin, { apiUrl: env.apiUrl.href });
   await app.register(realtimePlugin);

@@ -35,8 +35,8 @@ function readDrizzlesExportsOnce(): void {
 let env: ReturnType<typeof readEnvironment> | undefined;
 
 /**
- * Node waits for V8's compiling in the background each time that it has nothing open, and the embedded
- * database gives V8 half a second of it.
+ * With nothing open, Node waits for what V8 compiles in the background: after the embedded
+ * database is opened, that takes half a second.
  */
 function stayOpen(): () => void {
   const open = setInterval(() => {}, 60_000);

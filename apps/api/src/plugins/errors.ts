@@ -1,6 +1,6 @@
 import type { ErrorAnswer, FieldError } from '@waymark/contract/error-answer';
 import { PROBLEMS, type ProblemCode } from '@waymark/contract/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { describeError, isDatabaseAway } from '#db/failures.ts';
@@ -83,15 +83,20 @@ export function answerUnreadableAddress(_error: unknown, _request: FastifyReques
   reply.code(404).send(errorAnswer({ code: 'not_found' }));
 }
 
+/** Its faults are what `answerError` reads. */
+export const compileValidator: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const result = schema.safeParse(data);
+    return result.success ? { value: result.data } : { error: result.error };
+  };
+
 /** All error answers share one shape and never expose internals. */
 export const errorsPlugin = fp(
   async (app) => {
     app.setErrorHandler(answerError);
     app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorAnswer({ code: 'not_found' })));
-    app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
-      const result = schema.safeParse(data);
-      return result.success ? { value: result.data } : { error: result.error };
-    });
+    app.setValidatorCompiler(compileValidator);
   },
   { name: 'errors' },
 );

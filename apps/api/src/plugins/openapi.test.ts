@@ -42,3 +42,10 @@ test('runs only its own scripts on the page that shows the OpenAPI document', as
   for (const code of inline) expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
 });
+
+test('sends that page its script, and leads to it from the address without a slash at its end', async () => {
+  const script = await api.app.inject({ url: '/docs/js/scalar.js' });
+  expect([script.statusCode, script.headers['content-type']]).toEqual([200, 'application/javascript; charset=utf-8']);
+  const bare = await api.app.inject({ url: '/docs' });
+  expect([bare.statusCode, bare.headers.location]).toEqual([301, '/docs/']);
+});
