@@ -2,6 +2,8 @@
 
 import { ModalHost, type PersonalModals } from '#features/accounts/modal-host.tsx';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
+// Here once, with the layout: Next would put it into the script of each error page.
+import '#features/faults/failed-page.tsx';
 
 const FamilyModal = fetchedModal(() =>
   import('#features/families/family-modal.tsx').then((module) => module.FamilyModal),

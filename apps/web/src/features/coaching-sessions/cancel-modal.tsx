@@ -7,8 +7,9 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { ENDING_WORDS, type Ending, withAllowance } from './cancel-words.ts';
+import { ENDING_WORDS } from './cancel-words.ts';
 import { useEndSession } from './coaching-sessions.api.ts';
+import { type Ending, withAllowance } from './endings.ts';
 import { SessionTimes } from './session-times.tsx';
 
 async function loadReason() {

@@ -9,9 +9,12 @@ import { Card } from '#ui/card.tsx';
 
 type Change = CoachingSession['attributes']['changes'][number];
 
-export function FormerTimes({ session }: { session: CoachingSession }) {
-  const { changes } = session.attributes;
-  if (changes.length === 0) return null;
+interface FormerTimesProps {
+  readonly session: CoachingSession;
+  readonly changes: readonly Change[];
+}
+
+export function FormerTimes({ session, changes }: FormerTimesProps) {
   return (
     <Card>
       <h2 className="text-lg">What changed</h2>

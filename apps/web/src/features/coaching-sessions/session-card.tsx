@@ -2,7 +2,6 @@
 
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { linkPaths } from '@waymark/contract/paths';
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { otherName, otherPerson } from '#person/session-people.ts';
@@ -12,15 +11,13 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
 import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
-import { type Ending, endingOf, withAllowance } from './cancel-words.ts';
 import { useAcceptProposal } from './coaching-sessions.api.ts';
+import { type Ending, endingOf, withAllowance } from './endings.ts';
+import { MeetingWays } from './meeting-ways.tsx';
 import { useProposedTimes } from './proposed-times.tsx';
 import { canJoin, RoomLink } from './room-link.tsx';
 import { Countdown, SessionTimes } from './session-times.tsx';
 import { hasBegun, movePath } from './session-words.ts';
-
-// Few sessions are meetings with a manager.
-const MeetingWays = dynamic(() => import('./meeting-ways.tsx').then((module) => module.MeetingWays));
 
 const CancelModal = fetchedModal(() => import('./cancel-modal.tsx').then((module) => module.CancelModal));
 

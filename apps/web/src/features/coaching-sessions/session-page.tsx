@@ -9,7 +9,6 @@ import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { NO_SESSION, sessionQuery } from './coaching-sessions.api.ts';
-import { FormerTimes } from './former-times.tsx';
 import { NoSession } from './no-session.tsx';
 import { ProposedTimes } from './proposed-times.tsx';
 import { SessionCard } from './session-card.tsx';
@@ -17,6 +16,7 @@ import { SessionPeople } from './session-people.tsx';
 import { SessionState } from './session-state.tsx';
 import { kindWords, sessionsPath } from './session-words.ts';
 
+const FormerTimes = lazy(async () => ({ default: (await import('./former-times.tsx')).FormerTimes }));
 const GroupPeople = lazy(async () => ({ default: (await import('./group-people.tsx')).GroupPeople }));
 
 interface SessionWorkSlots {
@@ -69,7 +69,7 @@ interface SessionProps extends SessionWorkSlots {
 
 /** One column on a phone: when it is, what to talk about, and then what stands beside it. */
 function Session({ session, isFileMissing, afterwards, column, aside }: SessionProps) {
-  const { part, state, group } = session.attributes;
+  const { part, state, group, changes } = session.attributes;
   return (
     <>
       <WayBack part={part} />
@@ -99,8 +99,8 @@ function Session({ session, isFileMissing, afterwards, column, aside }: SessionP
           {aside}
           <Suspense>
             {group ? <GroupPeople session={session} group={group} /> : <SessionPeople session={session} />}
+            {changes.length > 0 && <FormerTimes session={session} changes={changes} />}
           </Suspense>
-          <FormerTimes session={session} />
         </div>
       </div>
     </>

@@ -97,7 +97,7 @@ test('declines all proposed times at once, with a sentence for the coach', async
   await userEvent.click(modal.getByRole('button', { name: 'Decline all times' }));
 
   await screen.findByText('You declined all these times, and Maya knows. They are free again.');
-  screen.getByText('“I’m away that week.”');
+  await screen.findByText('“I’m away that week.”');
   expect(screen.queryByText('Times that Maya proposed')).toBeNull();
 });
 

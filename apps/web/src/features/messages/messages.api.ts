@@ -1,7 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NotificationKind } from '@waymark/contract/notification-kinds';
 import {
-  countUnreadMessages,
   listMessages,
   listMessageThreads,
   type Message,
@@ -21,21 +19,13 @@ import {
   withoutText,
   withSent,
 } from './conversation.ts';
-
-const CHANGED_BY: readonly NotificationKind[] = ['message-received', 'match-answered', 'match-ended', 'match-resumed'];
+import { MESSAGES_CHANGED_BY, unreadMessagesQuery } from './unread-messages.api.ts';
 
 export const threadsQuery = (ask: Caller = call) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'threads'],
     queryFn: async ({ signal }) => (await ask(listMessageThreads, { signal })).data,
-    meta: { changedBy: CHANGED_BY },
-  });
-
-export const unreadMessagesQuery = (ask: Caller = call) =>
-  queryOptions({
-    queryKey: [...MESSAGES_KEY, 'unread'],
-    queryFn: async ({ signal }) => (await ask(countUnreadMessages, { signal })).data.unread,
-    meta: { changedBy: CHANGED_BY },
+    meta: { changedBy: MESSAGES_CHANGED_BY },
   });
 
 /** Reads again all that was known, so that nothing that changed meanwhile is missed. */
@@ -53,7 +43,7 @@ export const conversationQuery = (threadId: string, ask: Caller = call) =>
       const known = client.getQueryData<Conversation>(queryKey);
       return known ? joined(known, read) : read;
     },
-    meta: { changedBy: CHANGED_BY },
+    meta: { changedBy: MESSAGES_CHANGED_BY },
   });
 
 const keyOf = (threadId: string) => conversationQuery(threadId).queryKey;

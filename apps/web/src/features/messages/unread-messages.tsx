@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { reportAs } from '#logging/report-failure.ts';
 import { listenTo } from '#realtime/realtime-events.ts';
 import { keptMessages } from './kept-messages.ts';
-import { unreadMessagesQuery } from './messages.api.ts';
+import { unreadMessagesQuery } from './unread-messages.api.ts';
 
 const MOST_SHOWN = 99;
 

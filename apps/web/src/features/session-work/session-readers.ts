@@ -1,11 +1,12 @@
 import type { SessionPart } from '@waymark/contract/coaching-sessions';
-import { policyOf, type ResourceName } from '@waymark/contract/policies';
+import type { WrittenInSessions } from '@waymark/contract/session-readers';
+import { SESSION_READERS } from '@waymark/contract/without-schemas/session-readers';
 
 /** Who reads what one of two people writes for a session, in words for that person. */
-export function readersOf(resource: ResourceName, part: SessionPart, otherName: string): string {
-  const { read, when } = policyOf(resource);
-  if (read.includes('session')) return `you and ${otherName}`;
-  if (!read.includes('coach')) return 'only you';
+export function readersOf(resource: WrittenInSessions, part: SessionPart, otherName: string): string {
+  const readers = SESSION_READERS[resource];
+  if (readers === 'both') return `you and ${otherName}`;
+  if (readers === 'writer') return 'only you';
   if (part === 'coach') return `${otherName} and you`;
-  return when?.coach ? `you, and ${otherName} if you share it` : `you and ${otherName}`;
+  return readers === 'coach-if-shared' ? `you, and ${otherName} if you share it` : `you and ${otherName}`;
 }
