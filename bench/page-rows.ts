@@ -22,7 +22,7 @@ function sessionPageRow(pages: readonly PageFigures[]): string {
 
 export function* pageRows({ pages, navigation }: PagesMeasured): Generator<string> {
   yield 'Scripts of each page once all is idle, gzipped, beside an empty app of the same Next.js';
-  yield 'Lighthouse: performance / accessibility / best practices / search engines, on a simulated phone; medians of five';
+  yield 'Lighthouse: performance / accessibility / best practices / search engines, slowed down to a phone; medians of five';
   for (const page of pages) yield rowOf(page, pages[0]);
   yield sessionPageRow(pages);
   yield navigationRow(navigation);

@@ -144,6 +144,8 @@ test('shows a push as a toast at the top right of the visible tab, which a click
   await toast.waitFor();
   await page.getByText('Friday at 9:00.').waitFor();
   expect(await toast.evaluate((text) => text.closest('.Toastify__toast-theme--light') !== null)).toBe(true);
+  const container = page.locator('.Toastify__toast-container--top-right');
+  expect(await container.evaluate((box) => getComputedStyle(box).position)).toBe('fixed');
   expect(await shownNotifications(service)).toEqual([]);
   await toast.click();
   await toast.waitFor({ state: 'detached' });

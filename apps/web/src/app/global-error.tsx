@@ -1,14 +1,14 @@
 'use client';
 
 import { FailedPage } from '#features/faults/failed-page.tsx';
-import '#styles/fonts.css';
-import '#styles/globals.css';
+import { DocumentStyles } from '#styles/document-styles.tsx';
 
 export default function GlobalError() {
   return (
     <html lang="en">
       <head>
         <title>Something went wrong · Waymark</title>
+        <DocumentStyles />
       </head>
       <body>
         <FailedPage onRetry={() => location.reload()} />

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { SharePicture } from '#features/landing-page/share-picture.tsx';
 import { siteOrigin } from '#http/site-origin.ts';
 import { ReaderZone } from '#person/reader-zone.tsx';
+import { DocumentStyles } from '#styles/document-styles.tsx';
 import { preloadFonts } from '#styles/fonts.ts';
 import { HeadingFocus } from '#ui/heading-focus.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { Modals } from './modals.tsx';
-import '#styles/fonts.css';
-import '#styles/globals.css';
 
 const DESCRIPTION =
   'Coaching for people, families and teams: a coach who listens, a plan you own, and small steps that add up.';
@@ -28,6 +27,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
+        <DocumentStyles />
         <SharePicture origin={siteOrigin().origin} />
         <ReaderZone>
           {children}

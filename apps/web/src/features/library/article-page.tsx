@@ -10,7 +10,6 @@ import { renderArticle } from './article-markdown.tsx';
 import { whyReadNext } from './article-reasons.ts';
 import { ArticleSources } from './article-sources.tsx';
 import { libraryPath } from './library-address.ts';
-import '#styles/article.css';
 
 interface ArticlePageProps {
   readonly article: Article;
