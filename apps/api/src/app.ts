@@ -28,9 +28,14 @@ const COMPILERS = {
   buildSerializer: () => serializerCompiler as never,
 };
 
+/** One name and one plain value, as most queries are. */
+const ONE_PAIR = /^(?!__proto__=)(\w+)=([\w-]*)$/;
+
 /** In the notation of Strapi's clients; too deep or too long counts as an unknown parameter. */
 function parseQueryString(query: string): Record<string, unknown> {
   if (query === '') return {};
+  const [, name, value] = ONE_PAIR.exec(query) ?? [];
+  if (name !== undefined) return Object.assign(Object.create(null), { [name]: value });
   let hasPrototypeKey = false;
   try {
     const parsed = parseQuery(query, {

@@ -11,7 +11,6 @@ import { libraryItem } from '../../../test/library.ts';
 vi.mock('#session/use-current-session.ts', () => ({
   useCurrentSession: () => ({ status: 'unauthenticated', because: 'none' }),
 }));
-vi.mock('#styles/article.css', () => ({}));
 const { ArticlePage } = await import('./article-page.tsx');
 const { articleData, articleMetadata } = await import('./article-metadata.ts');
 
