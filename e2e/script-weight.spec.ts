@@ -58,7 +58,8 @@ test.each([
   expect(await ratioOf(next, path)).toBeLessThanOrEqual(most);
 });
 
-test('loads for a session, as long as its room is closed, at most 1.6 times the scripts of an empty page', async () => {
+// One that was held, as other journeys may leave it, also brings its rating and what was agreed.
+test('loads for a session, as long as its room is closed, at most 1.65 times the scripts of an empty page', async () => {
   const page = await visitors.newPage();
   await signIn(page, 'coachee@demo.waymark.test', '/coachee/sessions');
   const links = await page
@@ -67,5 +68,5 @@ test('loads for a session, as long as its room is closed, at most 1.6 times the 
   const session = links.find((href) => /\/[0-9a-f-]{36}$/.test(href));
   if (!session) throw new Error('The coachee of the demo has no session.');
 
-  expect(await ratioOf(await page.context().newPage(), session)).toBeLessThanOrEqual(1.6);
+  expect(await ratioOf(await page.context().newPage(), session)).toBeLessThanOrEqual(1.65);
 });
