@@ -158,7 +158,8 @@ test('exports what can be imported again, whatever people are called', async () 
 
 test('lets a group admin import members of the own group only', async () => {
   const organisation = await newOrganisation(api);
-  const [own, other] = [await newGroup(api, organisation), await newGroup(api, organisation)];
+  const own = await newGroup(api, organisation, 0, 'New managers 2026');
+  const other = await newGroup(api, organisation, 0, 'New managers 2027');
   const leader = await newGroupAdmin(api, organisation, own.id);
   const { faults } = await check(
     leader,
