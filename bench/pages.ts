@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bringUpToDate, EMAILS, WEB } from '../scripts/builds.ts';
 import { readProductEnvironment } from '../scripts/environment.ts';
 import { findFreePort } from '../scripts/ports.ts';
 import { startProduct } from '../scripts/product.ts';
@@ -33,8 +32,6 @@ export interface PagesMeasured {
 }
 
 async function startBuiltProduct(dataDir: string) {
-  await bringUpToDate(EMAILS);
-  await bringUpToDate(WEB);
   const environment = readProductEnvironment({
     PATH: process.env.PATH,
     PORT: String(await findFreePort()),

@@ -67,7 +67,7 @@ async function startQuietWeb(): Promise<string> {
 
 export async function startApi(databaseUrl: string): Promise<Listening & { readonly publicUrl: string }> {
   const publicUrl = await startQuietWeb();
-  const api = await startProgram('API', '../apps/api', () => ['src/main.ts'], {
+  const api = await startProgram('API', '../apps/api', () => ['dist/main.js'], {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: publicUrl,
     NEXTAUTH_SECRET: 'a-web-secret-for-measures-of-32-characters!',

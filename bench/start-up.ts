@@ -36,7 +36,7 @@ async function untilRefused(variables: Record<string, string>): Promise<number> 
   const second = startChild({
     name: 'second API',
     folder: inRoot('apps/api'),
-    run: ['src/main.ts'],
+    run: ['dist/main.js'],
     variables,
     onLine: () => {},
   });
@@ -53,7 +53,7 @@ export async function measureRecovery(): Promise<Recovery> {
   const [serving, refusal]: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const begin = performance.now();
-    const { program } = await startProgram('API', '../apps/api', () => ['src/main.ts'], variables);
+    const { program } = await startProgram('API', '../apps/api', () => ['dist/main.js'], variables);
     // The first start creates the database.
     if (round > 0) serving.push(performance.now() - begin);
     refusal.push(await untilRefused(variables));

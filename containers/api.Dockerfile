@@ -9,11 +9,14 @@ COPY emails/package.json emails/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
-FROM manifests AS mails
+FROM manifests AS build
 RUN npm ci
 COPY tsconfig.base.json ./
 COPY emails emails
 RUN npm run build --workspace @waymark/emails
+COPY packages/contract packages/contract
+COPY apps/api apps/api
+RUN npm run build --workspace @waymark/api
 
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace @waymark/api --workspace @waymark/contract --workspace @waymark/emails
@@ -23,7 +26,8 @@ COPY packages/contract packages/contract
 COPY apps/api/src apps/api/src
 COPY apps/api/migrations apps/api/migrations
 COPY content content
-COPY --from=mails /waymark/emails/dist emails/dist
+COPY --from=build /waymark/emails/dist emails/dist
+COPY --from=build /waymark/apps/api/dist apps/api/dist
 RUN mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
@@ -31,4 +35,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.API_PORT ?? 4000}/readyz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 WORKDIR /waymark/apps/api
-CMD ["node", "--v8-pool-size=0", "src/main.ts"]
+CMD ["node", "--v8-pool-size=0", "dist/main.js"]

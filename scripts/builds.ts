@@ -23,6 +23,13 @@ export const EMAILS: Build = {
   stamp: 'emails/dist/.built-from',
 };
 
+export const API: Build = {
+  name: 'API',
+  workspace: 'apps/api',
+  inputs: ['apps/api', 'packages/contract', ...SHARED],
+  stamp: 'apps/api/dist/.built-from',
+};
+
 export const WEB: Build = {
   name: 'web',
   workspace: 'apps/web',

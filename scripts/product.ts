@@ -55,7 +55,7 @@ export function startPrograms(
     name: 'API',
     folder: inRoot('apps/api'),
     nodeFlags: built ? [] : ['--watch', '--watch-preserve-output'],
-    run: ['src/main.ts'],
+    run: [built ? 'dist/main.js' : 'src/main.ts'],
   });
   const web = startChild({
     ...shared,

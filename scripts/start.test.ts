@@ -48,7 +48,9 @@ beforeEach(async () => {
   write('emails/package.json', manifest('dist'));
   write('apps/web/package.json', manifest('.next'));
   write('apps/web/server.ts', WEB);
+  write('apps/api/package.json', manifest('dist'));
   write('apps/api/src/main.ts', API);
+  write('apps/api/dist/main.js', API);
   ports = { PORT: String(await findFreePort()), API_PORT: String(await findFreePort()) };
 });
 afterEach(() => {
@@ -94,7 +96,7 @@ test('prints one block and stops both programs gracefully on Ctrl-C', async () =
   const { code, out, err } = await startAndStop('SIGINT');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const [before, after] = out.split('an uninteresting line\n');
-  expect(before).toBe('Building the mails …\nBuilding the web …\n');
+  expect(before).toBe('Building the mails …\nBuilding the API …\nBuilding the web …\n');
   expect(after).toContain(`
 Waymark is running at http://localhost:${ports.PORT}
 
@@ -120,7 +122,7 @@ test('rebuilds only what has changed', async () => {
   write('emails/src/welcome.tsx', 'export {};');
   await startAndStop('SIGTERM');
   await startAndStop('SIGTERM');
-  expect([builds('emails/dist'), builds('apps/web/.next')]).toEqual([2, 1]);
+  expect(['emails/dist', 'apps/api/dist', 'apps/web/.next'].map(builds)).toEqual([2, 1, 1]);
 });
 
 test('shows the output of a build that fails', async () => {

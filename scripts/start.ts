@@ -1,6 +1,6 @@
 import type { listDemoAccounts } from '@waymark/contract/demo';
 import type { AnswerOf } from '@waymark/contract/endpoint';
-import { bringUpToDate, EMAILS, WEB } from './builds.ts';
+import { API, bringUpToDate, EMAILS, WEB } from './builds.ts';
 import { type ProductEnvironment, readProductEnvironment } from './environment.ts';
 import { runScript } from './fault.ts';
 import { answerOf } from './local-answer.ts';
@@ -55,6 +55,7 @@ async function run(signal: AbortSignal): Promise<never> {
   const output = createOutput();
   await refuseTakenPorts(environment);
   await bringUpToDate(EMAILS, signal);
+  await bringUpToDate(API, signal);
   await bringUpToDate(WEB, signal);
   const product = await startProduct(environment, { onLine: output.onLine, signal });
   try {

@@ -1,4 +1,4 @@
-import { bringUpToDate, EMAILS, WEB } from '../scripts/builds.ts';
+import { API, type Build, bringUpToDate, EMAILS, WEB } from '../scripts/builds.ts';
 import { type Chromium, ensureChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 import { startPostgres, type TemporaryPostgres } from './postgres.ts';
 import type { Need } from './test-runners.ts';
@@ -17,19 +17,19 @@ export function createTestResources(signal: AbortSignal): TestResources {
   let databaseUrl = givenDatabase;
   let chromium: Chromium | undefined;
 
-  // Runners side by side ask for the mails at the same time.
-  let mails: Promise<void> | undefined;
+  const built = new Map<Build, Promise<void>>();
+
+  /** Once, although runners side by side ask for it at the same time. */
+  async function build(wanted: Build): Promise<undefined> {
+    const building = built.get(wanted) ?? bringUpToDate(wanted, signal);
+    built.set(wanted, building);
+    await building;
+  }
 
   const prepareOne: Record<Need, () => Promise<string | undefined>> = {
-    async mails() {
-      mails ??= bringUpToDate(EMAILS, signal);
-      await mails;
-      return undefined;
-    },
-    async web() {
-      await bringUpToDate(WEB, signal);
-      return undefined;
-    },
+    mails: () => build(EMAILS),
+    api: () => build(API),
+    web: () => build(WEB),
     async postgres() {
       if (!databaseUrl) {
         postgres = await startPostgres();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inRoot } from '../scripts/places.ts';
 import { runHere } from '../scripts/terminal-program.ts';
 
-export type Need = 'mails' | 'web' | 'postgres' | 'chromium';
+export type Need = 'mails' | 'api' | 'web' | 'postgres' | 'chromium';
 
 export interface Runner {
   readonly name: string;
@@ -36,8 +36,8 @@ export const RUNNERS: readonly Runner[] = [
   { name: 'scripts', folder: 'scripts', needs: ['mails'], lane: 'waiting' },
   { name: 'seam', folder: 'seam', needs: ['mails'], lane: 'waiting' },
   { name: 'calls', folder: 'seam', config: 'vitest.calls.config.ts', needs: ['mails', 'chromium'], lane: 'waiting' },
-  { name: 'faults', folder: 'apps/api', config: 'vitest.faults.config.ts', needs: ['mails'], lane: 'waiting' },
-  { name: 'e2e', folder: 'e2e', needs: ['mails', 'web', 'chromium'], lane: 'journeys' },
+  { name: 'faults', folder: 'apps/api', config: 'vitest.faults.config.ts', needs: ['mails', 'api'], lane: 'waiting' },
+  { name: 'e2e', folder: 'e2e', needs: ['mails', 'api', 'web', 'chromium'], lane: 'journeys' },
 ];
 
 /** A test, or a file that failed outside its tests, and how it failed. */

@@ -50,7 +50,7 @@ export async function spawnApi(variables: Variables, port?: number): Promise<Api
   const program = startChild({
     name: 'API',
     folder: fileURLToPath(new URL('..', import.meta.url)),
-    run: ['src/main.ts'],
+    run: ['dist/main.js'],
     variables: {
       PATH: process.env.PATH ?? '',
       ...SECRETS,

@@ -152,7 +152,7 @@ test('signs people up while the mail server is down, and sends each mail once wh
   const server = await startMailServer({ port: mailPort });
   const begin = performance.now();
   const mails = () => server.received.filter(({ envelope }) => envelope.to.includes(draft.email));
-  await expect.poll(() => mails().length, { interval: 100 }).toBe(1);
+  await expect.poll(() => mails().length, { interval: 100, timeout: 15_000 }).toBe(1);
   expect(mails()[0]?.envelope.to).toEqual([draft.email]);
   report('mail server down', {
     sent: mails().length,

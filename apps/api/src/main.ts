@@ -1,4 +1,4 @@
-import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module';
+import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { printable } from '@waymark/contract/printable';
 import { claimDatabase, DataDirInUseError } from '#db/data-dir-lock.ts';
@@ -14,22 +14,6 @@ function explain(error: unknown): string {
   if (isDatabaseAway(error))
     return `The database cannot be reached. Check DATABASE_URL and whether the server is running. (${message})`;
   return `The API could not start: ${message}`;
-}
-
-/** Node parses Drizzle's 180 kB list of exports each time something of it is imported. */
-function readDrizzlesExportsOnce(): void {
-  const found = new Map<string, ResolveFnOutput>();
-  registerHooks({
-    resolve(specifier, context, next) {
-      const { parentURL = '' } = context;
-      if (parentURL.includes('/node_modules/drizzle-orm/') && specifier.startsWith('.'))
-        return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
-      if (!specifier.startsWith('drizzle-orm') || parentURL.includes('/node_modules/')) return next(specifier, context);
-      const known = found.get(specifier) ?? { ...next(specifier, context), shortCircuit: true };
-      found.set(specifier, known);
-      return known;
-    },
-  });
 }
 
 let env: ReturnType<typeof readEnvironment> | undefined;
@@ -48,7 +32,6 @@ async function start(): Promise<void> {
   env = readEnvironment();
   const place = claimDatabase(env);
   enableCompileCache(COMPILED);
-  readDrizzlesExportsOnce();
   const { openLog } = await import('./log.ts');
   const log = openLog(env.logLevel, (line) => process.stdout.write(line));
   const { openDatabase } = await import('#db/open-database.ts');

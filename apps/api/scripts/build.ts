@@ -1,0 +1,68 @@
+import { globSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+
+const FOLDER = join(import.meta.dirname, '..');
+const OUT = join(FOLDER, 'dist');
+const SOURCES = join(FOLDER, 'src');
+
+/** Three look for files beside theirs; faults end the process between two statements of `pg`. */
+const PACKAGES = ['@electric-sql/pglite', 'pg', 'piscina', 'timezones-ical-library'];
+
+/** Libraries in CommonJS load parts of Node.js with `require`. */
+const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+function listRouteFiles(): string {
+  const files = globSync('modules/*/*.routes.ts', { cwd: SOURCES }).sort();
+  return [
+    ...files.map((file, at) => `import * as file${at} from './${file.replaceAll('\\', '/')}';`),
+    `export const ROUTE_FILES = [${files.map((_, at) => `file${at}`).join(', ')}];`,
+  ].join('\n');
+}
+
+/** Code that looks for a file beside itself finds it where its source is. */
+async function withAddressOfSource(file: string): Promise<string> {
+  const address = `new URL('${relative(OUT, file).replaceAll('\\', '/')}', import.meta.url).href`;
+  return (await readFile(file, 'utf8')).replaceAll('import.meta.url', address);
+}
+
+/**
+ * Node.js loads as a package what is loaded only when needed. Bundled, those in CommonJS would lose
+ * their named exports, without a word.
+ */
+const packagesLoadedLater: Plugin = {
+  name: 'packages loaded later',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    );
+  },
+};
+
+const ownSources: Plugin = {
+  name: 'own sources',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]apps[\\/]api[\\/]src[\\/].*\.ts$/ }, async ({ path }) => ({
+      contents: path === join(SOURCES, 'route-files.ts') ? listRouteFiles() : await withAddressOfSource(path),
+      loader: 'ts',
+    }));
+  },
+};
+
+await rm(OUT, { recursive: true, force: true });
+await build({
+  entryPoints: [join(SOURCES, 'main.ts')],
+  outdir: OUT,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  // Of each package the files that Node.js would load.
+  conditions: ['node'],
+  external: PACKAGES.flatMap((name) => [name, `${name}/*`]),
+  banner: { js: REQUIRE },
+  plugins: [packagesLoadedLater, ownSources],
+  logLevel: 'warning',
+});
