@@ -6,7 +6,6 @@ import { showQuestionnaire } from '@waymark/contract/questionnaires';
 import { COACHEE_1 } from '@waymark/contract/questionnaires/coachee-1';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
 import { coachCard, coachesFound } from '../../../test/coaches.ts';
 import { answer, asked, askedOf } from '../../../test/contract-api.ts';
@@ -36,11 +35,7 @@ afterEach(cleanup);
 type Found = Parameters<typeof DirectoryPage>[0]['found'];
 
 function show(query: Record<string, string> = {}, found: Found = coachesFound([coachCard(31, 'Maya')])) {
-  render(
-    <QueryProvider>
-      <DirectoryPage state={readDirectoryState(query)} found={found} topics={topics} />
-    </QueryProvider>,
-  );
+  render(<DirectoryPage state={readDirectoryState(query)} found={found} topics={topics} />);
 }
 
 const wentTo = () => String(router.push.mock.lastCall?.[0]);
@@ -182,7 +177,7 @@ describe('narrowing', () => {
 
   test('by times needs times and a time zone, and can be undone', async () => {
     show({ hours: 'mon-morning', zone: 'Asia/Kolkata', language: 'en' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Tuesday, Evening' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Tuesday, Evening' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show coaches who are free then' }));
     expect(wentTo()).toBe('/coaches?language=en&hours=mon-morning%2Ctue-evening&zone=Asia%2FKolkata');
 
@@ -198,6 +193,7 @@ describe('narrowing', () => {
     const answers = { hours: ['wed-early'], 'time-zone': 'Europe/Berlin' };
     answer(showQuestionnaire, { data: questionnaireResponse(COACHEE_1, answers) });
     show();
+    await userEvent.click(screen.getByText('Times that suit you'));
     await screen.findByText('These are the times from your questionnaire.');
     expect(askedOf(showQuestionnaire)).toEqual([{ params: { name: 'coachee' } }]);
     await userEvent.click(screen.getByRole('button', { name: 'Show coaches who are free then' }));

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteText } from '#features/landing-page/site-text.tsx';
-import { QueryProvider } from '#query/query-provider.tsx';
 
 export default function CoachesLayout({ children }: { children: ReactNode }) {
-  return (
-    <QueryProvider>
-      <SiteText>{children}</SiteText>
-    </QueryProvider>
-  );
+  return <SiteText>{children}</SiteText>;
 }
