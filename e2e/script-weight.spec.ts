@@ -28,7 +28,7 @@ test.each([
   ['/', 1.12],
   ['/blogs', 1.15],
   ['/coachee/login', 1.17],
-  ['/coaches', 1.27],
+  ['/coaches', 1.2],
 ])('loads for %s at most %d times the scripts of an empty page', async (path, most) => {
   const page = await visitors.newPage();
 
