@@ -12,6 +12,7 @@ const HEALTHY_WITHIN_MS = 600_000;
 const POLL_MS = 30;
 /** From the first file on, so that a start compiles nothing again. */
 const COMPILED = 'node_modules/.cache/programs';
+const RESOLVE_DRIZZLE_ONCE = new URL('resolve-drizzle-once.ts', import.meta.url).href;
 const EVERY_INTERFACE = new Set(['0.0.0.0', '::']);
 
 export type Mode = 'built' | 'reload';
@@ -54,7 +55,7 @@ export function startPrograms(
     ...shared,
     name: 'API',
     folder: inRoot('apps/api'),
-    nodeFlags: built ? [] : ['--watch', '--watch-preserve-output'],
+    nodeFlags: built ? [] : ['--watch', '--watch-preserve-output', '--import', RESOLVE_DRIZZLE_ONCE],
     run: [built ? 'dist/main.js' : 'src/main.ts'],
   });
   const web = startChild({

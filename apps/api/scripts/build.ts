@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { ROUTE_FILE_NAMES } from '../src/route-file-names.ts';
 
 const FOLDER = join(import.meta.dirname, '..');
 const OUT = join(FOLDER, 'dist');
@@ -13,18 +13,19 @@ const PACKAGES = ['@electric-sql/pglite', 'pg', 'piscina', 'timezones-ical-libra
 /** Libraries in CommonJS load parts of Node.js with `require`. */
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-function listRouteFiles(): string {
-  const files = globSync('modules/*/*.routes.ts', { cwd: SOURCES }).sort();
+function importRouteFiles(): string {
   return [
-    ...files.map((file, at) => `import * as file${at} from './${file.replaceAll('\\', '/')}';`),
-    `export const ROUTE_FILES = [${files.map((_, at) => `file${at}`).join(', ')}];`,
+    ...ROUTE_FILE_NAMES.map((file, at) => `import * as file${at} from './${file.replaceAll('\\', '/')}';`),
+    `export const ROUTE_FILES = [${ROUTE_FILE_NAMES.map((_, at) => `file${at}`).join(', ')}];`,
   ].join('\n');
 }
 
 /** Code that looks for a file beside itself finds it where its source is. */
 async function withAddressOfSource(file: string): Promise<string> {
+  const source = await readFile(file, 'utf8');
+  if (/import\.meta\.(?!url\b)/.test(source)) throw new Error(`Of import.meta only url can be built: ${file}`);
   const address = `new URL('${relative(OUT, file).replaceAll('\\', '/')}', import.meta.url).href`;
-  return (await readFile(file, 'utf8')).replaceAll('import.meta.url', address);
+  return source.replaceAll('import.meta.url', address);
 }
 
 /**
@@ -44,7 +45,7 @@ const ownSources: Plugin = {
   name: 'own sources',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]apps[\\/]api[\\/]src[\\/].*\.ts$/ }, async ({ path }) => ({
-      contents: path === join(SOURCES, 'route-files.ts') ? listRouteFiles() : await withAddressOfSource(path),
+      contents: path === join(SOURCES, 'route-files.ts') ? importRouteFiles() : await withAddressOfSource(path),
       loader: 'ts',
     }));
   },

@@ -3,9 +3,12 @@
 import { ChevronDown } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { LoadingState } from '#ui/loading-state.tsx';
 import type { TimesChoiceProps } from './times-choice.tsx';
 
-const TimesChoice = dynamic(() => import('./times-choice.tsx').then((module) => module.TimesChoice));
+const TimesChoice = dynamic(() => import('./times-choice.tsx').then((module) => module.TimesChoice), {
+  loading: () => <LoadingState label="Looking up the times" isInCard />,
+});
 
 /** What it holds is drawn once it is opened. */
 export function TimesFilter(props: TimesChoiceProps) {
