@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { ROUTE_FILE_NAMES } from '../src/route-file-names.ts';
@@ -11,7 +12,8 @@ const SOURCES = join(FOLDER, 'src');
 const PACKAGES = ['@electric-sql/pglite', 'pg', 'piscina', 'timezones-ical-library'];
 
 /** Libraries in CommonJS load parts of Node.js with `require`. */
-const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+const REQUIRE =
+  "import { createRequire as requireBeside } from 'node:module'; const require = requireBeside(import.meta.url);";
 
 function importRouteFiles(): string {
   return [
@@ -41,6 +43,22 @@ const packagesLoadedLater: Plugin = {
   },
 };
 
+/**
+ * As `require` has them. For an ES module that imports one, Node.js reads each of its exports, and
+ * `WebSocket` of `node:http` alone loads all that `fetch` needs.
+ */
+const partsOfNode: Plugin = {
+  name: 'parts of Node.js',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+      kind === 'import-statement' && isBuiltin(path) ? { path, namespace: 'node' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'node' }, ({ path }) => ({
+      contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)});`,
+    }));
+  },
+};
+
 const ownSources: Plugin = {
   name: 'own sources',
   setup({ onLoad }) {
@@ -64,6 +82,6 @@ await build({
   conditions: ['node'],
   external: PACKAGES.flatMap((name) => [name, `${name}/*`]),
   banner: { js: REQUIRE },
-  plugins: [packagesLoadedLater, ownSources],
+  plugins: [packagesLoadedLater, partsOfNode, ownSources],
   logLevel: 'warning',
 });

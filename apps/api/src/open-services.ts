@@ -4,7 +4,6 @@ import type { Database, Db } from '#db/client.ts';
 import { reportFailedHooks } from '#db/commit-hooks.ts';
 import { describeError } from '#db/failures.ts';
 import { migrate } from '#db/migrate.ts';
-import { listMisspeltAddresses } from '#modules/accounts/misspelt-addresses.queries.ts';
 import { createCapturedMailTransport, createCapturedSmsTransport } from '#modules/mailbox/captured-messages.ts';
 import type { Environment } from './env.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -22,12 +21,6 @@ import type { Services } from './services.ts';
 import { createTwilioTransport } from './sms/twilio-transport.ts';
 import { createTokens } from './tokens.ts';
 
-async function warnOfSharedMailboxes(db: Db, log: Logger): Promise<void> {
-  const { length: accounts } = await listMisspeltAddresses(db);
-  if (accounts > 0)
-    log.warn({ accounts }, 'accounts cannot log in because another one has the same mailbox: see operator addresses');
-}
-
 /** Loads the library only where mail is sent. */
 async function openMailTransport({ smtpUrl, mailFrom }: Environment, db: Db): Promise<MailTransport> {
   if (!smtpUrl) return createCapturedMailTransport(db);
@@ -44,7 +37,6 @@ export async function openServices(
   reportFailedHooks(database.db, (error) => log.error({ error: describeError(error) }, 'a hook after a commit failed'));
   try {
     await migrate(database);
-    await warnOfSharedMailboxes(database.db, log);
     const jobs = await openJobQueue(database, ALL_JOBS, log);
     const mail = await openMailTransport(env, database.db);
     const push = await openPushSender(env, database.db);

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import { describeError } from '#db/failures.ts';
+import { listMisspeltAddresses } from '#modules/accounts/misspelt-addresses.queries.ts';
 import { seedDemo, setDemoOpen } from '#modules/demo/demo.seed.ts';
 import { renewSessionToJoin } from '#modules/demo/session-to-join.service.ts';
 import { importContent } from '#modules/library/content-import.service.ts';
@@ -26,6 +27,18 @@ async function importAtStart(services: Services): Promise<void> {
   }
 }
 
+async function warnOfSharedMailboxes({ database, log }: Services): Promise<void> {
+  const { length: accounts } = await listMisspeltAddresses(database.db);
+  if (accounts > 0)
+    log.warn({ accounts }, 'accounts cannot log in because another one has the same mailbox: see operator addresses');
+}
+
+/** What requests don't wait for. */
+async function beginWork(services: Services): Promise<void> {
+  await workOnJobs(ALL_JOBS, services);
+  await warnOfSharedMailboxes(services);
+}
+
 export async function serve(env: Environment, log: Logger, database: Database): Promise<void> {
   const { services, close } = await openServices(env, log, database);
   await importAtStart(services);
@@ -34,19 +47,21 @@ export async function serve(env: Environment, log: Logger, database: Database): 
     await setDemoOpen(services, env.isDemoWanted);
   }
   const app = await buildApp(services);
-  await workOnJobs(ALL_JOBS, services);
   const { apiPort: port, host } = env;
   await app.listen({ port, host: host ?? '::' }).catch(async (error) => {
     await close();
     throw error;
   });
   const closeChannel = database.isEmbedded ? await openOperatorChannel(services) : undefined;
+  const working = beginWork(services);
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err) log.fatal({ error: err.message }, 'stopping');
     await app.close();
+    await Promise.allSettled([working]);
     await closeChannel?.();
     await close();
   });
+  await working;
   // Node writes its compile cache on exit, which a killed process never reaches.
   flushCompileCache();
 }

@@ -8,7 +8,7 @@ import { withCommitHooks } from './commit-hooks.ts';
 import { embeddedDatabaseFolder } from './data-dir.ts';
 import { dumpEmbedded, dumpHourly, listDumps } from './embedded-dumps.ts';
 import { finishRestore } from './embedded-restore.ts';
-import { createPglite } from './pglite.ts';
+import { compilePglite, createPglite } from './pglite.ts';
 
 function hearPglite(pglite: PGlite, channel: string, onNotice: () => void): Notices {
   let isHearing = false;
@@ -51,6 +51,7 @@ class DatabaseLostError extends Error {
 }
 
 async function openFolder(dataDir: string): Promise<PGlite> {
+  const compiled = compilePglite();
   await finishRestore(dataDir);
   const folder = embeddedDatabaseFolder(dataDir);
   // An empty folder would get an empty database as well.
@@ -58,7 +59,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   const newestDump = (await listDumps(dataDir)).at(-1);
   if (!isThere && newestDump) throw new DatabaseLostError(`${folder} is gone.`, newestDump);
   try {
-    return await createPglite(folder);
+    return await createPglite(folder, { pgliteWasmModule: await compiled });
   } catch (cause) {
     if (!isThere) throw cause;
     const { message } = cause as Error;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { JobResult } from 'pg-boss';
 import type { Db } from '#db/client.ts';
@@ -87,6 +88,8 @@ export async function workOnJobs(definitions: readonly JobDefinition[], services
       (batch) => Promise.all(batch.map(({ id, data }) => deliver(job, id, data, services))),
     );
     workers.set(job.name, id);
+    // Each looks at its queue at once, and on the embedded database that is on this thread.
+    await setImmediate();
   }
   wakeForDueJobs(workers, services);
 }

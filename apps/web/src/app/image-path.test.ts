@@ -1,6 +1,6 @@
 import { imageConfigDefault } from 'next/dist/shared/lib/image-config.js';
 import { expect, test } from 'vitest';
-import config from '../../next.config.ts';
+import config from '../../next-config.ts';
 
 test('requests pictures from /_next/image, and only our own', () => {
   const images = { ...imageConfigDefault, ...config.images };

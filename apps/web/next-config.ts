@@ -10,8 +10,12 @@ const config: NextConfig = {
   turbopack: { root: dirname(dirname(import.meta.dirname)) },
   // Puts the public address, which only a running product knows, into the static pages.
   cacheHandler: join(import.meta.dirname, 'page-cache.ts'),
-  // Cached API answers stay in bounded memory: on disk they would grow with every address tried.
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    // Cached API answers stay in bounded memory: on disk they would grow with every address tried.
+    isrFlushToDisk: false,
+    // It took 0.2 s of processor time from a start, and spared a first visit some 20 ms.
+    preloadEntriesOnStart: false,
+  },
   images: {
     remotePatterns: [],
     localPatterns: [
