@@ -116,21 +116,34 @@ interface CheckedLogin {
   readonly browser: string;
 }
 
-const openChecked = prepared(
-  ({ userId, passwordHash, email, browser }: Values<Pick<CheckedLogin, keyof CheckedLogin>>) =>
+const openChecked = (and?: (browser: Placeholder) => SQL) =>
+  prepared(({ userId, passwordHash, email, browser }: Values<Pick<CheckedLogin, keyof CheckedLogin>>) =>
     openedFor(
-      checkedPassword({ userId, passwordHash }),
+      checkedPassword({ userId, passwordHash }, and?.(browser)),
       browser,
       sql`forgotten AS (${forgottenFailures(email)} AND EXISTS (SELECT FROM person)),`,
     ),
-);
+  );
+
+const openFromAnyBrowser = openChecked();
 
 /**
  * The same once a password was checked, and forgets the failures before. Undefined if the password
  * changed or the account was blocked during the slow check: see `lockCheckedPassword`.
  */
 export async function insertCheckedLoginSession(db: Db, login: CheckedLogin): Promise<OpenedSession | undefined> {
-  const [row] = await openChecked(db, login);
+  const [row] = await openFromAnyBrowser(db, login);
+  return row && toOpened(row);
+}
+
+const openFromKnownBrowser = openChecked(
+  (browser) =>
+    sql`AND EXISTS (SELECT FROM known_browsers k WHERE k.user_id = users.id AND k.browser = ${browser}::text)`,
+);
+
+/** Undefined as well if the browser is new, since a mail has to tell of that. */
+export async function insertKnownLoginSession(db: Db, login: CheckedLogin): Promise<OpenedSession | undefined> {
+  const [row] = await openFromKnownBrowser(db, login);
   return row && toOpened(row);
 }
 

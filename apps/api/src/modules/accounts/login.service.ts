@@ -13,6 +13,7 @@ import {
   deleteLoginSessions,
   extendLoginSession,
   insertCheckedLoginSession,
+  insertKnownLoginSession,
   insertLoginSession,
   type OpenedSession,
 } from './login-sessions.queries.ts';
@@ -83,8 +84,11 @@ export async function logIn(services: Services, login: Login, browser: string): 
   }
   if (credentials.isBlocked) throw new Problem('account_blocked');
   const { userId, passwordHash } = credentials;
+  const checked = { userId, passwordHash, email, browser };
+  const known = await insertKnownLoginSession(db, checked);
+  if (known) return signInTo(db, services, known, browser);
   return db.transaction(async (tx) => {
-    const opened = await insertCheckedLoginSession(tx, { userId, passwordHash, email, browser });
+    const opened = await insertCheckedLoginSession(tx, checked);
     if (!opened) throw new Problem('invalid_credentials');
     return signInTo(tx, services, opened, browser);
   });

@@ -93,11 +93,11 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
 
 type CheckedPassword = Values<{ userId: UserId; passwordHash: string | null }>;
 
-export const checkedPassword = ({ userId, passwordHash }: CheckedPassword): SQL => sql`
+export const checkedPassword = ({ userId, passwordHash }: CheckedPassword, and: SQL = sql``): SQL => sql`
     SELECT id FROM users WHERE id = ${userId} AND password_hash IS NOT DISTINCT FROM ${passwordHash}::text
-      AND blocked_at IS NULL FOR NO KEY UPDATE`;
+      AND blocked_at IS NULL ${and} FOR NO KEY UPDATE`;
 
-const lockChecked = prepared(checkedPassword);
+const lockChecked = prepared((checked: CheckedPassword) => checkedPassword(checked));
 
 /**
  * False if the password changed or the account was blocked during the slow check. A password

@@ -98,9 +98,21 @@ function duringPasswordCheck(happening: () => Promise<unknown>): void {
   });
 }
 
+/** Whose last login was with the browser of the next one. */
+async function personWithKnownBrowser(): Promise<Person> {
+  const person = await newPerson(api);
+  expect((await logInWith(person.email, PASSWORD)).status).toBe(200);
+  return person;
+}
+
+const BROWSERS = [
+  ['a new', () => newPerson(api)],
+  ['a known', personWithKnownBrowser],
+] as const;
+
 describe('a password replaced during its check', () => {
-  test('no longer logs in', async () => {
-    const person = await newPerson(api);
+  test.each(BROWSERS)('no longer logs in from %s browser', async (_, newOne) => {
+    const person = await newOne();
     const code = await resetCode(person.email);
     duringPasswordCheck(() => reset(code));
 
@@ -117,8 +129,8 @@ describe('a password replaced during its check', () => {
     expect((await logInWith(person.email, 'the-owners-harbour-44')).status).toBe(200);
   });
 
-  test('no longer logs in if the account was blocked meanwhile', async () => {
-    const person = await newPerson(api);
+  test.each(BROWSERS)('no longer logs in from %s browser if the account was blocked meanwhile', async (_, newOne) => {
+    const person = await newOne();
     duringPasswordCheck(() => runCommand(api.services, ['block', person.email]));
 
     expect((await logInWith(person.email, PASSWORD)).status).toBe(400);
