@@ -1,13 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, ViewportSize } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitAll } from './fixtures/at-once.ts';
 import { startBrowser } from './fixtures/browser.ts';
+import { demoSession } from './fixtures/demo-sessions.ts';
 import { showModal, signIn } from './fixtures/people.ts';
 import { PUBLIC_MODALS, PUBLIC_PAGES } from './fixtures/public-pages.ts';
 import { type Shift, shiftsOf, watchShifts } from './fixtures/stillness.ts';
 
 const visitors = startBrowser();
 const WIDTHS = [360, 1440] as const;
+const SCRIPTS_LATE_MS = 400;
 
 async function watchedPage(viewport: ViewportSize): Promise<Page> {
   const page = await visitors.newPage({ viewport });
@@ -72,6 +75,21 @@ test('moves nothing while the page loads where a login leads', async () => {
     await signIn(page, `${mailbox}@demo.waymark.test`);
     await visit(page, landings.get(mailbox) ?? '');
     expect(new URL(page.url()).pathname).toBe(landings.get(mailbox));
+  });
+});
+
+test('moves nothing of a session that was held, also while its scripts are late', async () => {
+  const context = await visitors.newPage();
+  const session = await demoSession(context, 'past');
+  await context.close();
+  await expectStillness([session], async (page, path) => {
+    await signIn(page, 'coachee@demo.waymark.test');
+    await page.route('**/*.js', async (route) => {
+      await wait(SCRIPTS_LATE_MS);
+      await route.continue();
+    });
+    await visit(page, path);
+    await page.getByRole('heading', { name: 'What was agreed' }).waitFor();
   });
 });
 

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { ROLE, SUB_ROLE } from '@waymark/contract/roles';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
 import { sessionUser } from './people.ts';
@@ -30,12 +29,7 @@ export function openBookingAddress(): () => void {
   return watchAddress();
 }
 
-export const render = (page: ReactNode) =>
-  renderPage(
-    <QueryProvider>
-      <ReaderZone>{page}</ReaderZone>
-    </QueryProvider>,
-  );
+export const render = (page: ReactNode) => renderPage(<QueryProvider>{page}</QueryProvider>);
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 export const time = (name: RegExp) => screen.findByRole('radio', { name });

@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SharePicture } from '#features/landing-page/share-picture.tsx';
 import { siteOrigin } from '#http/site-origin.ts';
-import { ReaderZone } from '#person/reader-zone.tsx';
 import { DocumentStyles } from '#styles/document-styles.tsx';
 import { preloadFonts } from '#styles/fonts.ts';
 import { HeadingFocus } from '#ui/heading-focus.tsx';
@@ -29,11 +28,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <DocumentStyles />
         <SharePicture origin={siteOrigin().origin} />
-        <ReaderZone>
-          {children}
-          <HeadingFocus />
-          <Modals />
-        </ReaderZone>
+        {children}
+        <HeadingFocus />
+        <Modals />
         <Toasts />
       </body>
     </html>

@@ -1,4 +1,3 @@
-import { WEEKDAYS, type Weekday } from '@waymark/contract/without-schemas/weekly-hours';
 import { zoneOffsetMinutes } from './zone-offset.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,9 +29,8 @@ export function datesBetween(first: string, last: string, most = 1_000): readonl
 }
 
 /** Monday is 0. */
-const weekdayIndex = (date: string): number => (new Date(midnightUtc(date)).getUTCDay() + 6) % 7;
+export const weekdayIndex = (date: string): number => (new Date(midnightUtc(date)).getUTCDay() + 6) % 7;
 
-export const weekdayOf = (date: string): Weekday => WEEKDAYS[weekdayIndex(date)] as Weekday;
 export const mondayOf = (date: string): string => addDays(date, -weekdayIndex(date));
 
 export function localOf(instant: number, zone: string): { readonly date: string; readonly minutes: number } {

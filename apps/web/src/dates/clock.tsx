@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 
 const TICK_MS = 10_000;
 
@@ -15,11 +15,12 @@ interface ClockProps {
 export function Clock({ startsAt, children }: ClockProps) {
   const [now, setNow] = useState(startsAt);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
+    const tick = () => startTransition(() => setNow(Date.now()));
+    // Seldom at once: React would draw anew what arrived of parts whose scripts don't run yet.
+    if (Math.abs(Date.now() - startsAt) > TICK_MS) tick();
     const ticking = setInterval(tick, TICK_MS);
     return () => clearInterval(ticking);
-  }, []);
+  }, [startsAt]);
   return <Now value={now}>{children}</Now>;
 }
 

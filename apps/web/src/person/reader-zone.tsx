@@ -5,24 +5,26 @@ import { useBrowserTimeZone } from '#dates/use-browser-time-zone.ts';
 import { useCurrentSession } from '#session/use-current-session.ts';
 
 /** Null for visitors and for people who have not chosen a zone. */
-const ProfileZone = createContext<string | null>(null);
+const KnownZone = createContext<string | null>(null);
 
 interface ReaderZoneProps {
-  /** The profile's zone as the server knows it, so that times are right from the first paint. */
-  readonly known?: string | null;
+  readonly known: string | null;
   readonly children: ReactNode;
 }
 
-/** Has every time below it shown in the zone of the signed-in person's profile. */
-export function ReaderZone({ known = null, children }: ReaderZoneProps) {
-  const state = useCurrentSession();
-  return (
-    <ProfileZone value={state.status === 'authenticated' ? state.session.user.timeZone : known}>{children}</ProfileZone>
-  );
+/**
+ * Gives times below it the profile's zone as the server knows it, so that they are right from the
+ * first paint. It doesn't follow the session: a context that changes makes React throw away what
+ * arrived of parts whose scripts don't run yet.
+ */
+export function ReaderZone({ known, children }: ReaderZoneProps) {
+  return <KnownZone value={known}>{children}</KnownZone>;
 }
 
 /** The zone for showing times: the profile's, or else the browser's, unknown to the server. */
 export function useReaderZone(): string | null {
+  const state = useCurrentSession();
+  const known = useContext(KnownZone);
   const ofBrowser = useBrowserTimeZone();
-  return useContext(ProfileZone) ?? ofBrowser;
+  return (state.status === 'authenticated' ? state.session.user.timeZone : known) ?? ofBrowser;
 }

@@ -4,7 +4,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { listFirstFreeTimes } from '@waymark/contract/free-times';
 import { ROLE, type RoleId } from '@waymark/contract/roles';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
 import { answer, asked, askedOf, refuse } from '../../../test/contract-api.ts';
@@ -26,11 +25,7 @@ function signIn(role: RoleId) {
 }
 
 function show(children: React.ReactNode) {
-  render(
-    <QueryProvider>
-      <ReaderZone>{children}</ReaderZone>
-    </QueryProvider>,
-  );
+  render(<QueryProvider>{children}</QueryProvider>);
 }
 
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

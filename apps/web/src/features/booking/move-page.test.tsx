@@ -9,7 +9,6 @@ import { listFreeTimes } from '@waymark/contract/free-times';
 import { ROLE } from '@waymark/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionQuery } from '#features/coaching-sessions/coaching-sessions.api.ts';
-import { ReaderZone } from '#person/reader-zone.tsx';
 import { QueryProvider } from '#query/query-provider.tsx';
 import type { SessionState } from '#session/session-store.ts';
 import { bookedSession, freeTimes } from '../../../test/booking.ts';
@@ -54,9 +53,7 @@ function show(part: SessionPart = 'coachee', timeZone = 'Asia/Kolkata') {
   signedIn.state = { status: 'authenticated', session: { user, accessToken: 'a.b.c', expires: '' } };
   render(
     <QueryProvider>
-      <ReaderZone>
-        <Shown part={part} />
-      </ReaderZone>
+      <Shown part={part} />
     </QueryProvider>,
   );
 }

@@ -1,6 +1,7 @@
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { WEEKDAYS } from '@waymark/contract/without-schemas/weekly-hours';
-import { addDays, piecesByDay, weekdayOf } from '#dates/calendar-days.ts';
+import { addDays, piecesByDay } from '#dates/calendar-days.ts';
+import { weekdayOf } from '#dates/weekday-of.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
 import { isWhole, type TypedRange } from './open-hours.ts';
 

@@ -11,7 +11,7 @@ import { QueryProvider } from '#query/query-provider.tsx';
 import { coachCard } from '../../../test/coaches.ts';
 import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
 
-vi.mock('#session/session-store.ts', () => ({ recheckSession: vi.fn(), accessToken: async () => 'a.b.c' }));
+vi.mock('#session/session-store.ts', () => import('../../../test/known-session.ts'));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => ({ status: 'loading' }) }));
 const { OwnPoolsCard } = await import('./own-pools-card.tsx');
 const { PoolPage } = await import('./pool-page.tsx');

@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import type { CoachingSession, SessionPart } from '@waymark/contract/coaching-sessions';
 import { formatSpan } from '@waymark/contract/moments';
 import Link from 'next/link';
@@ -9,13 +8,8 @@ import { useReaderZone } from '#person/reader-zone.tsx';
 import { callName } from '#person/session-people.ts';
 import { Card } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { sessionsQuery } from './coaching-sessions.api.ts';
 import { sessionPath } from './session-words.ts';
-
-export function useProposedTimes({ attributes: { proposalId } }: CoachingSession): readonly CoachingSession[] {
-  const { data } = useQuery(sessionsQuery({ list: 'proposed' }));
-  return data?.data.filter((other) => other.attributes.proposalId === proposalId) ?? [];
-}
+import { useProposedTimes } from './use-proposed-times.ts';
 
 function wordsOf(session: CoachingSession): { readonly title: string; readonly consequence: string } {
   const { kind, part, people } = session.attributes;

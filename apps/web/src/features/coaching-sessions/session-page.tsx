@@ -10,13 +10,13 @@ import { Alert } from '#ui/alert.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { NO_SESSION, sessionQuery } from './coaching-sessions.api.ts';
 import { NoSession } from './no-session.tsx';
-import { ProposedTimes } from './proposed-times.tsx';
 import { SessionCard } from './session-card.tsx';
 import { SessionPeople } from './session-people.tsx';
 import { SessionState } from './session-state.tsx';
 import { kindWords, sessionsPath } from './session-words.ts';
 
 const FormerTimes = lazy(async () => ({ default: (await import('./former-times.tsx')).FormerTimes }));
+const ProposedTimes = lazy(async () => ({ default: (await import('./proposed-times.tsx')).ProposedTimes }));
 const GroupPeople = lazy(async () => ({ default: (await import('./group-people.tsx')).GroupPeople }));
 
 interface SessionWorkSlots {
@@ -92,7 +92,7 @@ function Session({ session, isFileMissing, afterwards, column, aside }: SessionP
         </div>
         <div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {afterwards}
-          {state === 'proposed' && !group && <ProposedTimes session={session} />}
+          <Suspense>{state === 'proposed' && !group && <ProposedTimes session={session} />}</Suspense>
           {column}
         </div>
         <div className="grid grid-cols-1 gap-5 lg:col-start-2 lg:row-start-2">

@@ -1,6 +1,7 @@
 import { linkPaths } from '@waymark/contract/paths';
 import { ANSWER_TIMES, type MessageThread } from '@waymark/contract/without-schemas/messages';
-import { piecesByDay, weekdayOf } from '#dates/calendar-days.ts';
+import { piecesByDay } from '#dates/calendar-days.ts';
+import { weekdayOf } from '#dates/weekday-of.ts';
 
 export type Part = MessageThread['other']['part'];
 

@@ -19,7 +19,7 @@ import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, problem, refuse, takenTime } from '../../../test/contract-api.ts';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
-vi.mock('#session/session-store.ts', () => ({ recheckSession: vi.fn(), accessToken: async () => 'a.b.c' }));
+vi.mock('#session/session-store.ts', () => import('../../../test/known-session.ts'));
 vi.mock('#session/use-current-session.ts', () => ({ useCurrentSession: () => ({ status: 'loading' }) }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const { PlanForm } = await import('./plan-form.tsx');

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer } from '../../../test/contract-api.ts';
 
-vi.mock('#session/session-store.ts', () => ({ recheckSession: vi.fn(), accessToken: async () => 'a.b.c' }));
+vi.mock('#session/session-store.ts', () => import('../../../test/known-session.ts'));
 const { SeatsPage } = await import('./seats-page.tsx');
 
 const TAKEN: SeatEntry = {

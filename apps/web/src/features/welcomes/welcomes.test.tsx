@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#query/query-provider.tsx';
 import { answer, askedOf, refuse } from '../../../test/contract-api.ts';
 
-vi.mock('#session/session-store.ts', () => ({ recheckSession: vi.fn(), accessToken: async () => 'a.b.c' }));
+vi.mock('#session/session-store.ts', () => import('../../../test/known-session.ts'));
 const { WelcomePage } = await import('./welcome-page.tsx');
 
 const ARTICLE: ShelfItem = {
