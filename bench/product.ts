@@ -30,7 +30,7 @@ export async function untilAnswering(url: string): Promise<void> {
     const reply = await fetch(url).catch(() => undefined);
     await reply?.text();
     if (reply) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 30));
   }
   throw new Error(`${url} did not answer.`);
 }

@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild } from '../scripts/child-program.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ChildProgram, startChild } from '../scripts/child-program.ts';
 import { readProductEnvironment } from '../scripts/environment.ts';
 import { inRoot } from '../scripts/places.ts';
 import { findFreePort } from '../scripts/ports.ts';
-import { type Product, startProduct } from '../scripts/product.ts';
+import { startProduct } from '../scripts/product.ts';
 import { buildEmptyApp, startEmptyApp } from './empty-app.ts';
 import { median } from './median.ts';
 import { memoryMiB } from './memory.ts';
-import { startLeanFloor, startProgram } from './product.ts';
+import { type Listening, startLeanFloor, startProgram } from './product.ts';
 
 export interface StartUp {
   readonly firstMs: number;
   /** With the demo data in place. */
   readonly againMs: number;
+  /** On a server that has it as well; undefined without PostgreSQL. */
+  readonly onPostgresMs: number | undefined;
   /** A bare Fastify and an empty Next.js app, started at once. */
   readonly bareMs: number;
+  /** The same with a Fastify that opens the embedded database. */
+  readonly bareEmbeddedMs: number;
   readonly apiMiB: number;
   readonly webMiB: number;
 }
@@ -30,6 +35,8 @@ export interface Recovery {
 }
 
 const ROUNDS = 5;
+/** V8 optimises the embedded database meanwhile, which takes memory for a moment. */
+const IDLE_AFTER_MS = 3_000;
 
 async function untilRefused(variables: Record<string, string>): Promise<number> {
   const begin = performance.now();
@@ -64,48 +71,73 @@ export async function measureRecovery(): Promise<Recovery> {
   return { servingMs: Math.round(median(serving)), refusalMs: Math.round(median(refusal)) };
 }
 
-/** In turn with the product, so that both meet the same machine. */
-async function startBare(): Promise<number> {
+async function startBoth(fastify: Promise<Listening>): Promise<readonly ChildProgram[]> {
+  return (await Promise.all([fastify, startEmptyApp()])).map(({ program }) => program);
+}
+
+async function startBuilt(variables: Record<string, string>): Promise<readonly ChildProgram[]> {
+  const [webPort, apiPort] = [await findFreePort(), await findFreePort()];
+  const environment = readProductEnvironment({
+    ...{ PATH: process.env.PATH, PORT: String(webPort), API_PORT: String(apiPort), LOG_LEVEL: 'warn' },
+    ...variables,
+  });
+  const product = await startProduct(environment, { onLine: () => {}, signal: new AbortController().signal });
+  product.ended.catch(() => {});
+  return product.programs;
+}
+
+/** How long it takes until both programs answer. */
+async function timeOf(
+  start: () => Promise<readonly ChildProgram[]>,
+  look: (programs: readonly ChildProgram[]) => Promise<void> = async () => {},
+): Promise<number> {
   const begin = performance.now();
-  const programs = await Promise.all([startLeanFloor('postgres://localhost:1/none'), startEmptyApp()]);
+  const programs = await start();
   const milliseconds = performance.now() - begin;
-  await Promise.all(programs.map(({ program }) => program.stop()));
+  await look(programs);
+  await Promise.all(programs.map((program) => program.stop()));
   return milliseconds;
 }
 
 /** Starts the built product on an empty embedded database, then again on its data. */
-export async function measureStartUp(): Promise<StartUp> {
+export async function measureStartUp(databaseUrl: string | undefined): Promise<StartUp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
-  const [webPort, apiPort] = [await findFreePort(), await findFreePort()];
-  const environment = readProductEnvironment({
-    PATH: process.env.PATH,
-    PORT: String(webPort),
-    API_PORT: String(apiPort),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-  });
-  async function start(): Promise<{ product: Product; milliseconds: number }> {
-    const begin = performance.now();
-    const product = await startProduct(environment, { onLine: () => {}, signal: new AbortController().signal });
-    product.ended.catch(() => {});
-    return { product, milliseconds: Math.round(performance.now() - begin) };
-  }
-  const first = await start();
-  await first.product.stop();
+  const copy = join(dataDir, 'copy');
+  const secrets = { NEXTAUTH_SECRET: randomUUID(), JWT_SECRET: randomUUID() };
+  const embedded = () => startBuilt({ DATA_DIR: dataDir });
+  const firstMs = await timeOf(embedded);
+  await cp(join(dataDir, 'database'), copy, { recursive: true });
   await buildEmptyApp();
-  const [bare, starts]: [number[], number[]] = [[], []];
-  for (let round = 1; round < ROUNDS; round += 1) {
-    bare.push(await startBare());
-    const { product, milliseconds } = await start();
-    starts.push(milliseconds);
-    await product.stop();
+  const starts: Record<'bare' | 'bareEmbedded' | 'embedded' | 'onPostgres', () => Promise<readonly ChildProgram[]>> = {
+    bare: () => startBoth(startLeanFloor('postgres://localhost:1/none')),
+    bareEmbedded: () => startBoth(startProgram('floor', '.', (port) => ['embedded-floor.ts', String(port), copy], {})),
+    embedded,
+    onPostgres: () => startBuilt({ DATA_DIR: join(dataDir, 'beside'), DATABASE_URL: databaseUrl ?? '', ...secrets }),
+  };
+  const times: Record<keyof typeof starts, number[]> = { bare: [], bareEmbedded: [], embedded: [], onPostgres: [] };
+  const figures = { apiMiB: 0, webMiB: 0 };
+  // In turn, so that all meet the same machine.
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    times.bare.push(await timeOf(starts.bare));
+    times.bareEmbedded.push(await timeOf(starts.bareEmbedded));
+    const isLast = round === ROUNDS;
+    times.embedded.push(
+      await timeOf(embedded, async ([api, web]) => {
+        if (!isLast) return;
+        await wait(IDLE_AFTER_MS);
+        figures.apiMiB = Math.round(memoryMiB(api?.pid));
+        figures.webMiB = Math.round(memoryMiB(web?.pid));
+      }),
+    );
+    if (databaseUrl) times.onPostgres.push(await timeOf(starts.onPostgres));
   }
-  bare.push(await startBare());
-  const again = await start();
-  starts.push(again.milliseconds);
-  const [api, web] = again.product.programs;
-  const figures = { apiMiB: Math.round(memoryMiB(api?.pid)), webMiB: Math.round(memoryMiB(web?.pid)) };
-  await again.product.stop();
   await rm(dataDir, { recursive: true, force: true });
-  return { firstMs: first.milliseconds, againMs: median(starts), bareMs: Math.round(median(bare)), ...figures };
+  return {
+    firstMs: Math.round(firstMs),
+    againMs: Math.round(median(times.embedded)),
+    onPostgresMs: databaseUrl ? Math.round(median(times.onPostgres)) : undefined,
+    bareMs: Math.round(median(times.bare)),
+    bareEmbeddedMs: Math.round(median(times.bareEmbedded)),
+    ...figures,
+  };
 }
