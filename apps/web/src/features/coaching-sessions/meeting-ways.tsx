@@ -8,10 +8,12 @@ import { otherName } from '#person/session-people.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-styles.ts';
+import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { useAcceptMeeting } from './coaching-sessions.api.ts';
-import { MoveMeetingForm } from './move-meeting-form.tsx';
 import { RoomLink } from './room-link.tsx';
 import { hasBegun } from './session-words.ts';
+
+const MoveMeetingForm = fetchedModal(() => import('./move-meeting-form.tsx').then((module) => module.MoveMeetingForm));
 
 interface MeetingWaysProps {
   readonly session: CoachingSession;

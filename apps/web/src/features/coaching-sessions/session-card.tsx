@@ -2,7 +2,7 @@
 
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import { linkPaths } from '@waymark/contract/paths';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNow } from '#dates/clock.tsx';
 import { otherName, otherPerson } from '#person/session-people.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -13,12 +13,12 @@ import { fetchedModal } from '#ui/fetched-modal.tsx';
 import { focusedOpener, ModalOpener } from '#ui/modal-opener.ts';
 import { useAcceptProposal } from './coaching-sessions.api.ts';
 import { type Ending, endingOf, withAllowance } from './endings.ts';
+import { MeetingWays } from './meeting-ways.tsx';
 import { canJoin, RoomLink } from './room-link.tsx';
 import { Countdown, SessionTimes } from './session-times.tsx';
 import { hasBegun, movePath } from './session-words.ts';
 import { useProposedTimes } from './use-proposed-times.ts';
 
-const MeetingWays = lazy(async () => ({ default: (await import('./meeting-ways.tsx')).MeetingWays }));
 const CancelModal = fetchedModal(() => import('./cancel-modal.tsx').then((module) => module.CancelModal));
 
 export function SessionCard({ session }: { session: CoachingSession }) {
@@ -41,9 +41,7 @@ export function SessionCard({ session }: { session: CoachingSession }) {
       )}
       <div className="grid gap-2.5">
         {kind === 'alignment' ? (
-          <Suspense>
-            <MeetingWays session={session} onEnd={() => end()} onDone={setTold} />
-          </Suspense>
+          <MeetingWays session={session} onEnd={() => end()} onDone={setTold} />
         ) : (
           <WaysOn session={session} onEnd={end} onAccepted={setTold} />
         )}

@@ -2,22 +2,19 @@
 
 import type { CoachingSession } from '@waymark/contract/coaching-sessions';
 import type { SessionRating, SessionWork } from '@waymark/contract/session-work';
+import { lazy } from 'react';
 import { useNow } from '#dates/clock.tsx';
-import { useCallForm } from '#forms/use-call-form.ts';
 import { otherName } from '#person/session-people.ts';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LocalTime } from '#ui/local-time.tsx';
 import { WhoSees } from '#ui/who-sees.tsx';
+import { QUESTION_NAMES, QUESTIONS } from './rating-questions.ts';
 import { useRateSession } from './session-closing.api.ts';
-import { StepChoice } from './step-choice.tsx';
 
-const QUESTIONS = { useful: 'Was this session useful to you?', heard: 'Did you feel heard?' } as const;
-const NAMES = ['useful', 'heard'] as const;
-
-const loadDraft = () => import('./rating-draft.ts').then(({ RatingDraft }) => RatingDraft);
+// Most of those that people open again are rated.
+const RatingForm = lazy(async () => ({ default: (await import('./rating-form.tsx')).RatingForm }));
 
 interface RatingCardProps {
   readonly session: CoachingSession;
@@ -64,7 +61,7 @@ function Thanks({ rating }: { rating: SessionRating }) {
     <>
       <h2 className="mt-1 text-lg">Thank you for answering</h2>
       <dl className="mt-3 grid gap-2 text-sm">
-        {NAMES.map((name) => (
+        {QUESTION_NAMES.map((name) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-ink-700">{QUESTIONS[name]}</dt>
             <dd className="font-semibold">{rating[name]} of 5</dd>
@@ -72,27 +69,5 @@ function Thanks({ rating }: { rating: SessionRating }) {
         ))}
       </dl>
     </>
-  );
-}
-
-function RatingForm({ onRate }: { onRate: (rating: SessionRating) => Promise<void> }) {
-  const { form, field, submit, problem, isBusy } = useCallForm({
-    schema: loadDraft,
-    defaultValues: { useful: '', heard: '' },
-    onSubmit: onRate,
-  });
-  return (
-    <form method="dialog" noValidate onSubmit={submit}>
-      <p className="mt-1 text-sm text-ink-700">Two questions, which you answer once.</p>
-      {NAMES.map((name) => (
-        <StepChoice key={name} question={QUESTIONS[name]} error={field(name).error} radio={form.register(name)} />
-      ))}
-      <div className="mt-5 grid gap-3 sm:justify-items-start">
-        {problem && <Alert tone="danger">{problem}</Alert>}
-        <Button type="submit" busyText={isBusy ? 'Sending ...' : undefined}>
-          Send answers
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -3,20 +3,18 @@
 import type { AgendaTopic } from '@waymark/contract/agenda-topics';
 import type { SessionWork } from '@waymark/contract/session-work';
 import Link from 'next/link';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isProblem } from '#problems/call-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { INLINE_LINK } from '#ui/link-classes.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WhoSees } from '#ui/who-sees.tsx';
+import { AddTopic } from './add-topic.tsx';
 import { AgendaRow } from './agenda-row.tsx';
 import type { Pair } from './session-people.ts';
 import { readersOf } from './session-readers.ts';
 import { useDeferTopic, useOrderTopics, useRemoveTopic } from './session-work.api.ts';
 import { withMoved } from './topic-words.ts';
-
-// A session that was closed takes none.
-const AddTopic = lazy(async () => ({ default: (await import('./add-topic.tsx')).AddTopic }));
 
 interface AgendaProps {
   readonly pair: Pair;
@@ -68,7 +66,7 @@ export function Agenda({ pair, work, isCompact = false }: AgendaProps) {
           </Alert>
         </div>
       )}
-      <Suspense>{isGoingOn && <AddTopic sessionId={pair.sessionId} count={topics.length} />}</Suspense>
+      {isGoingOn && <AddTopic sessionId={pair.sessionId} count={topics.length} />}
       <div className="mt-3">
         <WhoSees readers={readersOf('agenda', pair.part, pair.sharedWith)} />
       </div>
