@@ -108,36 +108,34 @@ export async function measureStartUp(databaseUrl: string | undefined): Promise<S
   const firstMs = await timeOf(embedded);
   await cp(join(dataDir, 'database'), copy, { recursive: true });
   await buildEmptyApp();
-  const starts: Record<'bare' | 'bareEmbedded' | 'embedded' | 'onPostgres', () => Promise<readonly ChildProgram[]>> = {
+  const starts = {
     bare: () => startBoth(startLeanFloor('postgres://localhost:1/none')),
     bareEmbedded: () => startBoth(startProgram('floor', '.', (port) => ['embedded-floor.ts', String(port), copy], {})),
     embedded,
-    onPostgres: () => startBuilt({ DATA_DIR: join(dataDir, 'beside'), DATABASE_URL: databaseUrl ?? '', ...secrets }),
+    ...(databaseUrl && {
+      onPostgres: () => startBuilt({ DATA_DIR: join(dataDir, 'beside'), DATABASE_URL: databaseUrl, ...secrets }),
+    }),
   };
-  const times: Record<keyof typeof starts, number[]> = { bare: [], bareEmbedded: [], embedded: [], onPostgres: [] };
-  const figures = { apiMiB: 0, webMiB: 0 };
+  const times = new Map<string, number[]>();
   // In turn, so that all meet the same machine.
   for (let round = 1; round <= ROUNDS; round += 1) {
-    times.bare.push(await timeOf(starts.bare));
-    times.bareEmbedded.push(await timeOf(starts.bareEmbedded));
-    const isLast = round === ROUNDS;
-    times.embedded.push(
-      await timeOf(embedded, async ([api, web]) => {
-        if (!isLast) return;
-        await wait(IDLE_AFTER_MS);
-        figures.apiMiB = Math.round(memoryMiB(api?.pid));
-        figures.webMiB = Math.round(memoryMiB(web?.pid));
-      }),
-    );
-    if (databaseUrl) times.onPostgres.push(await timeOf(starts.onPostgres));
+    for (const [name, start] of Object.entries(starts))
+      times.set(name, [...(times.get(name) ?? []), await timeOf(start)]);
   }
+  const medianOf = (name: keyof typeof starts) => Math.round(median(times.get(name) ?? []));
+  const memory = { apiMiB: 0, webMiB: 0 };
+  await timeOf(embedded, async ([api, web]) => {
+    await wait(IDLE_AFTER_MS);
+    memory.apiMiB = Math.round(memoryMiB(api?.pid));
+    memory.webMiB = Math.round(memoryMiB(web?.pid));
+  });
   await rm(dataDir, { recursive: true, force: true });
   return {
     firstMs: Math.round(firstMs),
-    againMs: Math.round(median(times.embedded)),
-    onPostgresMs: databaseUrl ? Math.round(median(times.onPostgres)) : undefined,
-    bareMs: Math.round(median(times.bare)),
-    bareEmbeddedMs: Math.round(median(times.bareEmbedded)),
-    ...figures,
+    againMs: medianOf('embedded'),
+    onPostgresMs: databaseUrl ? medianOf('onPostgres') : undefined,
+    bareMs: medianOf('bare'),
+    bareEmbeddedMs: medianOf('bareEmbedded'),
+    ...memory,
   };
 }

@@ -79,9 +79,9 @@ test('moves nothing while the page loads where a login leads', async () => {
 });
 
 test('moves nothing of a session that was held, also while its scripts are late', async () => {
-  const context = await visitors.newPage();
-  const session = await demoSession(context, 'past');
-  await context.close();
+  const finder = await visitors.newPage();
+  const session = await demoSession(finder, 'past');
+  await finder.close();
   await expectStillness([session], async (page, path) => {
     await signIn(page, 'coachee@demo.waymark.test');
     await page.route('**/*.js', async (route) => {

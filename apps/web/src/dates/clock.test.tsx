@@ -14,12 +14,12 @@ afterEach(() => {
 
 const Shown = () => <time>{new Date(useNow()).toISOString()}</time>;
 
-const showClock = (startsAt: number) =>
-  render(
-    <Clock startsAt={startsAt}>
-      <Shown />
-    </Clock>,
-  );
+const clock = (startsAt: number) => (
+  <Clock startsAt={startsAt}>
+    <Shown />
+  </Clock>
+);
+const showClock = (startsAt: number) => render(clock(startsAt));
 
 const expectShown = (instant: number) =>
   expect(screen.getByRole('time').textContent).toBe(new Date(instant).toISOString());
@@ -38,3 +38,12 @@ test.each([-3_600_000, 3_600_000])(
     expectShown(NOW);
   },
 );
+
+test('goes on while the server draws the page again and again', () => {
+  const { rerender } = showClock(NOW);
+  for (let seconds = 6; seconds <= 24; seconds += 6) {
+    act(() => void vi.advanceTimersByTime(6_000));
+    rerender(clock(NOW + seconds * 1_000));
+  }
+  expectShown(NOW + 20_000);
+});

@@ -15,12 +15,13 @@ interface ClockProps {
 export function Clock({ startsAt, children }: ClockProps) {
   const [now, setNow] = useState(startsAt);
   useEffect(() => {
-    const tick = () => startTransition(() => setNow(Date.now()));
+    const follow = (mayLagMs: number) =>
+      startTransition(() => setNow((shown) => (Math.abs(Date.now() - shown) > mayLagMs ? Date.now() : shown)));
     // Seldom at once: React would draw anew what arrived of parts whose scripts don't run yet.
-    if (Math.abs(Date.now() - startsAt) > TICK_MS) tick();
-    const ticking = setInterval(tick, TICK_MS);
+    follow(TICK_MS);
+    const ticking = setInterval(() => follow(0), TICK_MS);
     return () => clearInterval(ticking);
-  }, [startsAt]);
+  }, []);
   return <Now value={now}>{children}</Now>;
 }
 
