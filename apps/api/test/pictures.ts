@@ -41,17 +41,19 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
+/** One bit a pixel, and each row begins with its filter. */
+const blackPixels = (side: number) => deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
+
 /** A few kilobytes that decode to very much more. */
-export function pngBomb(side: number): Buffer {
+export function pngBomb(side: number, pixels = blackPixels(side)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   header.set([1, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
+    chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
