@@ -18,12 +18,14 @@ export interface PasswordHashing {
   verify(passwordHash: string | null | undefined, password: string): Promise<boolean>;
   /** Throws `unavailable` if the queue is full; call it before counting a try against someone. */
   refuseWhenBusy(): void;
+  /** Answers what waits first. */
   close(): Promise<void>;
 }
 
 /** The threads start with the first password; throws `unavailable` if too many calls wait. */
 export function createPasswordHashing(): PasswordHashing {
   let pool: Piscina | undefined;
+  const open = new Set<Promise<unknown>>();
   const openPool = () =>
     new Piscina({
       filename: new URL('./argon2-worker.ts', import.meta.url).href,
@@ -39,7 +41,9 @@ export function createPasswordHashing(): PasswordHashing {
   const queued = async <T>(name: 'hash' | 'verify', task: unknown): Promise<T> => {
     refuseWhenBusy();
     pool ??= openPool();
-    return pool.run(task, { name });
+    const answer: Promise<T> = pool.run(task, { name });
+    open.add(answer);
+    return answer.finally(() => open.delete(answer));
   };
   return {
     refuseWhenBusy,
@@ -48,6 +52,10 @@ export function createPasswordHashing(): PasswordHashing {
       const isMatch = await queued<boolean>('verify', { passwordHash: passwordHash ?? DUMMY_HASH, password });
       return isMatch && passwordHash != null;
     },
-    close: async () => pool?.close(),
+    async close() {
+      // Piscina ends its threads after as many tasks as there are threads, however many wait.
+      while (open.size > 0) await Promise.allSettled(open);
+      await pool?.close();
+    },
   };
 }
