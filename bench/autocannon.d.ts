@@ -13,10 +13,16 @@ declare module 'autocannon' {
     requests: { total: number };
     /** In seconds, as it came out. */
     duration: number;
-    latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;
   }
 
-  export default function autocannon(options: Options): Promise<Result>;
+  interface Run extends Promise<Result> {
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): this;
+  }
+
+  export default function autocannon(options: Options): Run;
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { startPostgres } from '../testing/postgres.ts';
 import { insertCoaches } from './coaches.ts';
 import { CONNECTIONS, type Load, load, type Target } from './load.ts';
+import { median } from './median.ts';
 import { EMAILS, insertPeople, type Listening, PASSWORD, startApi, startLeanFloor } from './product.ts';
 import { insertWriter } from './writes.ts';
 
@@ -55,10 +56,7 @@ const callsOf = (jwt: string, slug: string): readonly Call[] => [
   { name: 'POST /auth/local', path: '/auth/local', target: { bodies: LOGINS }, connections: LOGIN_CONNECTIONS },
 ];
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
-const medianOf = (loads: readonly Load[]): Load => ({
+export const medianOf = (loads: readonly Load[]): Load => ({
   requestsPerSecond: median(loads.map(({ requestsPerSecond }) => requestsPerSecond)),
   p50Ms: median(loads.map(({ p50Ms }) => p50Ms)),
   p99Ms: median(loads.map(({ p99Ms }) => p99Ms)),

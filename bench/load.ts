@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { quantile } from './median.ts';
 
 export interface Load {
   readonly requestsPerSecond: number;
@@ -64,13 +65,17 @@ export async function load(
   };
   await autocannon({ ...options, duration: Math.min(1, seconds / 2) });
   const before = coreMsOf(pid);
-  const { requests, latency, duration, non2xx, errors } = await autocannon({ ...options, duration: seconds });
+  // The library's own percentiles are in whole milliseconds.
+  const times: number[] = [];
+  const run = autocannon({ ...options, duration: seconds });
+  run.on('response', (_client, _status, _bytes, milliseconds) => void times.push(milliseconds));
+  const { requests, duration, non2xx, errors } = await run;
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx, ${errors} failed.`);
   const coreMs = coreMsOf(pid) - before;
   return {
     requestsPerSecond: requests.total / duration,
-    p50Ms: latency.p50,
-    p99Ms: latency.p99,
+    p50Ms: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
     coreMsPerRequest: Number.isNaN(coreMs) ? undefined : coreMs / requests.total,
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { median } from './median.ts';
+import { median, quantile } from './median.ts';
 import type { SponsorReader } from './organisation-people.ts';
 import { readSteadily } from './steady-reads.ts';
 import { ask, timed } from './timed.ts';
@@ -26,9 +26,7 @@ interface Percentiles {
 }
 
 function percentilesOf(values: readonly number[]): Percentiles {
-  const sorted = values.toSorted((one, other) => one - other);
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-  return { p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { p50Ms: quantile(values, 0.5), p99Ms: quantile(values, 0.99) };
 }
 
 function fileOf(rows: number): string {

@@ -46,7 +46,7 @@ export async function measureQuickly(line: (text: string) => void, asked?: strin
       const { speed, work: before } = recorded[name] ?? { speed: undefined, work: undefined };
       line(
         `${name.padEnd(30)} speed ${told(calls[name].speed)} (${told(speed)})   work ${told(work)} (${told(before)})` +
-          `   ours ${ours.requestsPerSecond.toFixed(0).padStart(5)}/s p99 ${ours.p99Ms} ms`,
+          `   ours ${ours.requestsPerSecond.toFixed(0).padStart(5)}/s p99 ${ours.p99Ms.toFixed(1)} ms`,
       );
     },
   );
