@@ -25,7 +25,7 @@ export interface PasswordHashing {
 /** The threads start with the first password; throws `unavailable` if too many calls wait. */
 export function createPasswordHashing(): PasswordHashing {
   let pool: Piscina | undefined;
-  const open = new Set<Promise<unknown>>();
+  const unanswered = new Set<Promise<unknown>>();
   const openPool = () =>
     new Piscina({
       filename: new URL('./argon2-worker.ts', import.meta.url).href,
@@ -42,8 +42,8 @@ export function createPasswordHashing(): PasswordHashing {
     refuseWhenBusy();
     pool ??= openPool();
     const answer: Promise<T> = pool.run(task, { name });
-    open.add(answer);
-    return answer.finally(() => open.delete(answer));
+    unanswered.add(answer);
+    return answer.finally(() => unanswered.delete(answer));
   };
   return {
     refuseWhenBusy,
@@ -54,7 +54,7 @@ export function createPasswordHashing(): PasswordHashing {
     },
     async close() {
       // Piscina ends its threads after as many tasks as there are threads, however many wait.
-      while (open.size > 0) await Promise.allSettled(open);
+      while (unanswered.size > 0) await Promise.allSettled(unanswered);
       await pool?.close();
     },
   };
